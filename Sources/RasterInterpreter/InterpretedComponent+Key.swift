@@ -13,7 +13,7 @@ extension InterpretedComponent {
   ///    keys and how much is gone end it.
   /// 3. The steps of the component's `KeyPlan`:
   ///    - the value of a property, brought into its domain, or the parts of it that are read;
-  ///    - what an expression of properties comes to, a truth value or an integer, by `append(_:)`;
+  ///    - what an expression of properties comes to: a truth value, a number, a case or a text;
   ///    - the step that a property has reached on its way, as an `Int`;
   ///    - where a condition holds, further steps, and others where it does not.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
@@ -27,7 +27,8 @@ extension InterpretedComponent {
   ///    - structs: `append(structure:)` with the number of fields, then each field; of some fields
   ///      these alone, one after the other.
   ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
-  ///    - lists: `append(list:)` with the count, then each element.
+  ///    - lists: `append(list:)` with the count, then each element; of the element at a place
+  ///      an optional, or whether there is one, as a `Bool`.
   ///    - optionals: `append(_:_:)`.
   ///    - contents: `append(_:)`, the keys of what is in them.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
@@ -97,6 +98,17 @@ extension KeyEncoder {
     case (.elements(let parts), .list(let elements), .list(let element)):
       append(list: elements.count)
       for value in elements { encode(parts: parts, of: value, element, prepared) }
+    case (.places(let places), .list(let elements), .list(let element)):
+      for place in places {
+        let index = place.index < 0 ? elements.count + place.index : place.index
+        let value = elements.indices.contains(index) ? elements[index] : nil
+        if place.parts == .nothing {
+          append(value != nil)
+        } else {
+          append(value) { $0.encode(parts: place.parts, of: $1, element, prepared) }
+        }
+      }
+    case (.nothing, _, _): break
     case (.wrapped, .nothing, _): append(Value?.none) { $0.encode($1) }
     case (.wrapped(let parts), .some(let value), .optional(let wrapped)):
       append(Optional(value)) { $0.encode(parts: parts, of: $1, wrapped, prepared) }

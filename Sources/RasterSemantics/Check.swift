@@ -141,6 +141,7 @@ private func checkOnce(
     reports += names.declarations(collector, interfaces, bodies)
   }
   let looks = hasErrors ? DrawnFindings() : drawingTrial.looks(assembler.program)
+  reports = looks.replacingStateReports(in: reports, of: assembler.program)
   let counted = counted(ReportSieve(trees).sift(reports), looks, allowances)
   return CheckedProgram(
     program: assembler.program,

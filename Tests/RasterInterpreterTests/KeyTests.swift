@@ -41,10 +41,8 @@ import Testing
   @Test func `a key holds the definition, the values that are read, and the environment`() {
     var expected = KeyEncoder()
     expected.component("Dot", definition: dot.declaration.definition.description)
-    expected.append(structure: 2)
     expected.append(1.0)
-    expected.append(list: 1)
-    expected.append(Color.black)
+    expected.append(Optional(Color.black)) { $0.append($1) }
     expected.append(String?.none) { $0.append($1) }
     expected.append(enumeration: 1)
     #expect(key(dot, Environment(appearance: .dark)) == expected.bytes)
@@ -174,6 +172,14 @@ import Testing
     ("if names.isEmpty { fill rect(bounds), with: .black }", 2),
     ("for name in names { fill rect(bounds), with: .black }", 3),
     ("for name in names { fill rect(bounds), with: name == \"a\" ? .black : .white }", 5),
+    ("if let name = names.first { text name, in: bounds, with: .black }", 3),
+    ("fill rect(Rect(x: 0, y: 0, width: (names.last ?? \"\").count, height: 1)), with: .black", 3),
+    ("if let name = names[1] { text name, in: bounds, with: .black }", 3),
+    ("if names.first == nil { fill rect(bounds), with: .black }", 2),
+    ("for name in names.prefix(1) { text name, in: bounds, with: .black }", 3),
+    ("for name in names.suffix(1) { text name, in: bounds, with: .black }", 3),
+    ("for name in names.prefix(1) { fill rect(bounds), with: .black }", 2),
+    ("text (names.reversed.first ?? \"\"), in: bounds, with: .black", 3),
   ])
   func `of a list what is read is in the key`(drawing: String, count: Int) throws {
     let bar = try component("state names: [String] = []", drawing: drawing)
@@ -181,6 +187,96 @@ import Testing
       PropertyValue.list(names.map { .string($0) })
     }
     #expect(try keyCount(bar, "names", lists) == count)
+  }
+
+  @Test(arguments: [
+    ("numbers.max ?? 0", 3), ("numbers.min ?? 0", 3), ("numbers.sum", 4), ("numbers[0] ?? 0", 3),
+    ("numbers.prefix(1).sum", 3), ("max(numbers.sum, 2)", 2),
+  ])
+  func `of numbers what they come to is in the key`(width: String, count: Int) throws {
+    let bar = try component(
+      "state numbers: [Double] = []",
+      drawing: "fill rect(Rect(x: 0, y: 0, width: \(width), height: 1)), with: .black"
+    )
+    let lists = [[], [1.0], [2], [1, 2], [2, 1]].map { numbers in
+      PropertyValue.list(numbers.map { .double($0) })
+    }
+    #expect(try keyCount(bar, "numbers", lists) == count, "\(width)")
+  }
+
+  @Test func `of the first element a field is in the key that is read`() throws {
+    let bar = try component(
+      "state ratings: [Rating] = []",
+      drawing:
+        "if let rating = ratings.first { fill rect(Rect(x: 0, y: 0, width: rating.stars, height: 1)), with: .black }"
+    )
+    let one = PropertyValue.record(["stars": .int(1), "name": .string("a")])
+    let other = PropertyValue.record(["stars": .int(1), "name": .string("b")])
+    let two = PropertyValue.record(["stars": .int(2)])
+    let lists: [PropertyValue] = [
+      .list([]), .list([one]), .list([other, two]), .list([two]), .list([two, one]),
+    ]
+    #expect(try keyCount(bar, "ratings", lists) == 3)
+  }
+
+  /// Each with the number of keys of the passwords below.
+  @Test(arguments: [
+    "let answer = !password.isEmpty", "let answer = password.trimmed.isEmpty",
+    "let answer = password.lowercased == password",
+    "let answer = [for letter in password.characters: if letter == \"!\": letter].count > 0",
+    "let strength: Kind = password.count > 3 ? .wild : .calm\nlet answer = strength == .wild",
+    "let strength = min(password.trimmed.count, 1)\nlet answer = strength > 0",
+    "let answer = isStrong(password)", "let kind = kindOf(password)\nlet answer = kind == .loud",
+    "let part = share(password)\nlet answer = part > 50%",
+  ])
+  func `a text that is asked one thing is in no key`(lets: String) throws {
+    let source = """
+      enum Kind { case calm, loud, wild }
+      func isStrong(_ text: String) -> Bool {
+        let signs = [for letter in text.characters: if letter == "!" || letter == "?": letter]
+        signs.count > 1
+      }
+      func kindOf(_ text: String) -> Kind {
+        [for letter in text.characters: if letter == "!": letter].isEmpty ? .calm : .loud
+      }
+      func share(_ text: String) -> Fraction {
+        [for letter in text.characters: if letter == "!": letter].isEmpty ? 0% : 100%
+      }
+      component Field {
+        state password: String = ""
+        size 40, 20
+        \(lets)
+        draw { fill rect(bounds), with: answer ? .black : .white }
+      }
+      """
+    let field = try RasterTemplate(source: source).component("Field")
+    let passwords = ["", " ", "ab", "Ab", "open!", "o?en!", "very long, and secret"]
+    let keys = try passwords.map { key(try field.setting("password", to: .string($0))) }
+    #expect(Set(keys).count <= 2)
+    let secret = Array("secret".utf8)
+    #expect(
+      !keys.contains { key in
+        key.indices.contains { key[$0...].starts(with: secret) }
+      }
+    )
+  }
+
+  @Test func `a component that is placed is asked for a text as it is by itself`() throws {
+    let source = """
+      component Button {
+        state isOn: Bool = false
+        size 40, 20
+        draw { fill rect(bounds), with: isOn ? .black : .white }
+      }
+      component Form {
+        state password: String = ""
+        size 40, 20
+        draw { place Button(isOn: password.trimmed.count > 2), in: bounds }
+      }
+      """
+    let form = try RasterTemplate(source: source).component("Form")
+    let passwords = ["", " ", "ab", "abc", "abcd"].map { PropertyValue.string($0) }
+    #expect(try keyCount(form, "password", passwords) == 2)
   }
 
   @Test func `cases that are drawn alike have one key`() throws {

@@ -39,8 +39,7 @@ extension ComponentEmitter {
         let isHidden = own == "environment" || own == "key"
         let value = isHidden ? "self.\(own)" : Spelling.identifier(own)
         result += KeyWriter(naming: naming).append(value, type, parts, to: "key")
-      case .outcome(let term):
-        result += emitter.lines { [["key.append(", $0.text(term, knowing: .nothing), ")"]] }
+      case .outcome(let term): result += emitter.lines { outcome(of: term, &$0) }
       case .progress(let property):
         let transition = component.transitions.first { $0.property == property }
         if let transition { result.append(.text("key.append(\(stepValue(of: transition)))")) }
@@ -49,6 +48,20 @@ extension ComponentEmitter {
       }
     }
     return result
+  }
+
+  /// What an expression comes to; what is no number or text has a name first, whose type Swift knows.
+  private func outcome(of term: TypedExpression, _ emitter: inout BodyEmitter) -> [Document] {
+    switch term.type {
+    case .bool, .int, .double, .fraction, .string:
+      return [["key.append(", emitter.text(term, knowing: .nothing), ")"]]
+    default:
+      let value = emitter.emit(term, knowing: .type)
+      let name = emitter.scope.uniqueName("outcome")
+      let head = "let \(Spelling.identifier(name)): \(naming.typeName(term.type)) ="
+      let lines = KeyWriter.append(Spelling.identifier(name), term.type, to: "key")
+      return [emitter.assignment(head, value)] + lines
+    }
   }
 
   private func branch(
@@ -104,12 +117,18 @@ struct KeyWriter {
         ],
       ]
     case (.wrapped(let parts), .optional(let wrapped)):
-      return [
-        [
-          .text("\(key).append(\(value)) { key, value in"),
-          .indent([.hardLine, .lines(append("value", wrapped, parts, to: "key"))]), .hardLine, "}",
-        ]
-      ]
+      return [Self.optional(value, to: key, append("value", wrapped, parts, to: "key"))]
+    case (.places(let places), .list(let element)):
+      return places.map { place in
+        let count = place.index < 0 ? -place.index : place.index + 1
+        guard place.parts != .nothing else {
+          return .text("\(key).append(\(value).count >= \(count))")
+        }
+        let index = place.index < 0 ? "\(value).count - \(count)" : "\(place.index)"
+        let one = "Raster.Functions.element(\(value), at: \(index))"
+        return Self.optional(one, to: key, append("value", element, place.parts, to: "key"))
+      }
+    case (.nothing, _): return []
     default: return Self.append(value, type, to: key)
     }
   }
@@ -126,12 +145,7 @@ struct KeyWriter {
         [.text("for element in \(value) "), .braces(append("element", element, to: key))],
       ]
     case .optional(let wrapped):
-      return [
-        [
-          .text("\(key).append(\(value)) { key, value in"),
-          .indent([.hardLine, .lines(append("value", wrapped, to: "key"))]), .hardLine, "}",
-        ]
-      ]
+      return [optional(value, to: key, append("value", wrapped, to: "key"))]
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
@@ -139,5 +153,13 @@ struct KeyWriter {
       .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }
+  }
+
+  /// Appends an optional, whose value `lines` append.
+  private static func optional(_ value: String, to key: String, _ lines: [Document]) -> Document {
+    [
+      .text("\(key).append(\(value)) { key, value in"),
+      .indent([.hardLine, .lines(lines)]), .hardLine, "}",
+    ]
   }
 }

@@ -192,7 +192,7 @@ extension Explanation {
     ## equal-states
     A named state that looks as another one does.
 
-    It shows nothing that the other does not. Of a matrix the report counts states and looks.
+    It shows nothing that the other does not, in any appearance that the component reads. Of a matrix the report counts states and looks.
 
     before, in component:
         state isOn: Bool = false

@@ -60,6 +60,7 @@ private struct LookTrial {
   mutating func run() {
     guard prepared.error == nil else { return }
     findings.isDrawn = true
+    var states = StateTrial(prepared.program)
     for index in order {
       let declared = prepared.program.components[index]
       let file = declared.head.range.file
@@ -68,6 +69,7 @@ private struct LookTrial {
         continue
       }
       guard let component = prepared.component(index) else { continue }
+      findings.stateLooks[index] = states.looks(of: index)
       let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
       draw(component, index, meter)
       unitsLeft -= meter.limits.work - meter.remaining
@@ -191,7 +193,7 @@ private struct LookTrial {
       look.environment = evaluator.environment(of: state, over: Environment(fonts: fonts))
       look.size = evaluator.size(of: state)
       look.sizeRange = state.size?.range
-      look.said = state.environment.reduce(into: []) { $0.formUnion($1.member.reads) }
+      look.said = state.namedReads
       return look
     }
     guard writers.contains(component.index),
@@ -210,23 +212,7 @@ private struct LookTrial {
 extension LookTrial.Look {
   /// What may surround it, where the component tells the difference.
   fileprivate var surroundings: [Environment] {
-    let reads = component.mayRead
-    var result = [environment]
-    if reads.contains(.appearance), !said.contains(.appearance) {
-      result += result.map {
-        var dark = $0
-        dark.appearance = .dark
-        return dark
-      }
-    }
-    if reads.contains(.contrast), !said.contains(.contrast) {
-      result += result.map {
-        var increased = $0
-        increased.contrast = .increased
-        return increased
-      }
-    }
-    return result
+    component.appearances(of: environment, besides: said)
   }
 
   fileprivate func name(in environment: Environment) -> String {
@@ -242,16 +228,6 @@ extension LookTrial.Look {
 }
 
 extension InterpretedComponent {
-  /// Whether a property of it holds contents.
-  fileprivate var holdsContent: Bool {
-    declaration.properties.contains { prepared.program.holdsContent($0.type) }
-  }
-
-  /// What the drawing may read; what contents read is not known before they are.
-  fileprivate var mayRead: Environment.Reads {
-    holdsContent ? declaration.reads.union([.appearance, .contrast]) : declaration.reads
-  }
-
   /// Every combination of finite values that are read, none of them on its way; nil where there are more
   /// than that, or values without end.
   fileprivate func restingCombinations(atMost limit: Int) -> [InterpretedComponent]? {

@@ -92,7 +92,7 @@ struct ProgramAssembler {
 
   private mutating func checkCaps(_ order: [Int]) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    var checker = CapsChecker(program)
+    var checker = CapsChecker(program, trees)
     for index in order where entries[index].id.kind == .component {
       checker.check(entries[index].id.index)
     }

@@ -6,6 +6,8 @@ import RasterValues
 /// Checks the caps of a program without errors, whose components are checked before those that place them.
 struct CapsChecker {
   private(set) var program: Program
+  /// The texts, for edits that go on with them.
+  private let trees: [SyntaxTree]
   private var diagnostics: [Diagnostic] = []
   private var doubts: [Doubt] = []
   /// The steps of proofs; those of the samples need 200 a component, and 8,000 at most.
@@ -17,7 +19,10 @@ struct CapsChecker {
   /// The most steps of a proof of one axis.
   private static let mostSteps = 150_000
 
-  init(_ program: Program) { self.program = program }
+  init(_ program: Program, _ trees: [SyntaxTree]) {
+    self.program = program
+    self.trees = trees
+  }
 
   /// Caps that are not proved, which drawings may refute.
   private struct Doubt {
@@ -27,7 +32,7 @@ struct CapsChecker {
     let axis: CapsAxis
     let cap: Double?
     let place: SourceRange
-    let least: Diagnostic.FixIt?
+    let fixIts: [Diagnostic.FixIt]
   }
 
   /// What a proof of an axis brings up.
@@ -43,6 +48,13 @@ struct CapsChecker {
         && failures.allSatisfy { failure in
           if case .reach = failure.cause { true } else { false }
         }
+    }
+
+    /// The failure that no caps cure, or the first.
+    var cause: CapsFailure? {
+      failures.first { failure in
+        if case .reach(_, let reach, _) = failure.cause { !reach.isFinite } else { true }
+      } ?? failures.first
     }
   }
 
@@ -78,6 +90,13 @@ struct CapsChecker {
   ) {
     guard let failure = outcome.failures.first else { return }
     var cap: Double?
+    var lengths: (leading: Double, trailing: Double)?
+    if let own = caps[axis],
+      let leading = Evaluator.constant(own.leading, program: program)?.doubleValue,
+      let trailing = Evaluator.constant(own.trailing, program: program)?.doubleValue
+    {
+      lengths = (leading, trailing)
+    }
     let isTurned = outcome.look.environment.layoutDirection == .rightToLeft
     if case .reach(let side, _, _) = failure.cause, let own = caps[axis],
       !isTurned || !caps.followsDirection
@@ -93,7 +112,10 @@ struct CapsChecker {
         axis: axis,
         cap: cap,
         place: caps[axis]?.leading.range ?? failure.range,
-        least: leastCaps(index, caps).flatMap { fixIt($0, caps) }
+        fixIts: [
+          leastCaps(index, caps).flatMap { fixIt($0, caps) },
+          capsuleFixIt(failure, axis, index, lengths),
+        ].compactMap { $0 }
       )
     )
   }
@@ -111,7 +133,7 @@ struct CapsChecker {
       let report =
         breaks(doubt.index, doubt.look, meter) ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
       work.spend(meter.used)
-      diagnostics.append(report(doubt.failure, doubt.axis, doubt.cap, doubt.place, doubt.least))
+      diagnostics.append(report(doubt.failure, doubt.axis, doubt.cap, doubt.place, doubt.fixIts))
     }
     doubts = []
     return diagnostics
@@ -120,10 +142,13 @@ struct CapsChecker {
   // MARK: The least caps
 
   /// The least caps of an axis that are proved, in half points; nil where there are none.
+  ///
+  /// `cause` is then what keeps them from being proved.
   private mutating func least(
     _ index: Int,
     _ axis: CapsAxis,
-    _ caps: ComponentDeclaration.CapsDeclaration
+    _ caps: ComponentDeclaration.CapsDeclaration,
+    _ cause: inout CapsFailure?
   ) -> (leading: Double, trailing: Double)? {
     var least = (leading: 0.0, trailing: 0.0)
     for _ in 0..<8 {
@@ -131,6 +156,7 @@ struct CapsChecker {
       tried[axis] = .init(least)
       let outcome = prove(index, axis, tried, isExact: true)
       if outcome.failures.isEmpty { return least }
+      cause = outcome.cause
       guard outcome.needsLongerCaps else { return nil }
       let next = (Self.halves(outcome.needed.leading), Self.halves(outcome.needed.trailing))
       let longer = (max(next.0, least.leading), max(next.1, least.trailing))
@@ -150,11 +176,22 @@ struct CapsChecker {
     _ caps: ComponentDeclaration.CapsDeclaration
   ) -> ComponentDeclaration.CapsDeclaration? {
     var result = caps
+    var cause: CapsFailure?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil {
-      guard let least = least(index, axis, caps) else { return nil }
+      guard let least = least(index, axis, caps, &cause) else { return nil }
       result[axis] = .init(least)
     }
     return result
+  }
+
+  private func capsuleFixIt(
+    _ failure: CapsFailure,
+    _ axis: CapsAxis,
+    _ index: Int,
+    _ caps: (leading: Double, trailing: Double)?
+  ) -> Diagnostic.FixIt? {
+    CapsuleFixIt(program: program, trees: trees)
+      .fixIt(for: failure, axis, of: program.components[index], caps: caps)
   }
 
   private func fixIt(
@@ -181,16 +218,17 @@ struct CapsChecker {
   private mutating func checkAuto(_ index: Int, _ caps: ComponentDeclaration.CapsDeclaration) {
     guard let range = caps.auto else { return }
     var result = caps
-    for axis in [CapsAxis.horizontal, .vertical] {
-      result[axis] = least(index, axis, caps).map { .init($0, at: range) }
+    var causes: [CapsFailure?] = [nil, nil]
+    for (place, axis) in [CapsAxis.horizontal, .vertical].enumerated() {
+      result[axis] = least(index, axis, caps, &causes[place]).map { .init($0, at: range) }
     }
     guard result.horizontal != nil || result.vertical != nil else {
       program.components[index].caps?.verdict = .unproved
-      var tried = caps
-      tried.horizontal = .init((0, 0), at: range)
-      let failures = prove(index, .horizontal, tried, isExact: true).failures
-      guard let failure = failures.first else { return }
-      diagnostics.append(.capsUnproved(failure, .horizontal, cap: nil, caps: range, least: nil))
+      guard let failure = causes[0] else { return }
+      let fixIts = [capsuleFixIt(failure, .horizontal, index, nil)].compactMap { $0 }
+      diagnostics.append(
+        .capsUnproved(failure, .horizontal, cap: nil, caps: range, fixIts: fixIts)
+      )
       return
     }
     if let size = Evaluator.constant(program.components[index].size, program: program)?.sizeValue {

@@ -210,6 +210,8 @@ extension SymbolicEvaluator {
       if let point = points.first { return builder.move(to: point) }
     case "line":
       if !points.isEmpty { return builder.addEdge(.line, points) }
+    case "add":
+      if let path = values.first??.symbolicPath { return builder.add(path, at: range) }
     case "quad", "curve":
       if points.count == values.count, let end = points.first {
         return builder.addEdge(.curve, points.dropFirst() + [end])

@@ -143,6 +143,9 @@ extension SymbolicEvaluator {
       guard parts.count == 4 else { return stop }
       let matrix = Transform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: 0, ty: 0)
       return path.mapped(by: matrix, then: Vertex(numbers[4], numbers[5]))
+    case "union", "intersection", "difference":
+      guard let other = arguments[1].symbolicPath else { return stop }
+      return combined(row.name, path, other) ?? stop
     case "reversed":
       var result = path
       result.plain = nil

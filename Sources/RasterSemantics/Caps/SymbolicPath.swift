@@ -1,5 +1,6 @@
 // Outlines whose points depend on a component's size.
 
+import RasterSyntax
 import RasterValues
 
 /// The lines and curves of a path whose points are sums of symbols.
@@ -279,6 +280,8 @@ struct SymbolicPathBuilder {
   private(set) var path = SymbolicPath()
   private var start: Vertex?
   private var last: Vertex?
+  /// The line that has added a path, where nothing has moved since.
+  private var added: SourceRange?
 
   mutating func add(_ verb: Path.Verb, _ points: [Vertex]) {
     switch verb {
@@ -291,13 +294,14 @@ struct SymbolicPathBuilder {
   }
 
   mutating func move(to point: Vertex) {
-    (start, last) = (point, point)
+    (start, last, added) = (point, point, nil)
     path.contours.append(SymbolicPath.Contour(edges: [], isClosed: false))
   }
 
   /// A line or a curve from where the path is.
   mutating func addEdge(_ kind: SymbolicPath.Edge.Kind, _ points: [Vertex]) {
     guard let end = points.last else { return }
+    if let added { return stop(ProofStop(cause: .row("add"), range: added)) }
     if last == nil { move(to: points[0]) }
     if path.contours.last?.isClosed == true, let start { move(to: start) }
     guard let last else { return }
@@ -305,6 +309,14 @@ struct SymbolicPathBuilder {
       SymbolicPath.Edge(kind: kind, points: [last] + points)
     )
     self.last = end
+  }
+
+  /// Adds the parts of a path; where a line that follows without a move would begin is not known.
+  mutating func add(_ other: SymbolicPath, at range: SourceRange) {
+    path.stop = path.stop ?? other.stop
+    path.contours += other.contours
+    (start, last) = (nil, nil)
+    added = range
   }
 
   mutating func close() {

@@ -102,7 +102,7 @@ package struct FiniteLooks {
     for step in steps {
       switch step {
       case .value(let property, _): words.append(evaluator.properties[property].finiteWord)
-      case .outcome(let term): words.append(evaluator.evaluate(term).finiteWord)
+      case .outcome(let term): evaluator.evaluate(term).addFiniteWords(to: &words)
       case .progress(let property):
         words.append((evaluator.progresses[property] ?? 0).bitPattern)
       case .branch(let term, let then, let otherwise):
@@ -141,6 +141,16 @@ extension TypedExpression {
 }
 
 extension Value {
+  /// Adds an outcome: a value of a finite type, or such a one where there is one.
+  fileprivate func addFiniteWords(to words: inout [UInt64]) {
+    switch self {
+    case .nothing: words.append(0)
+    case .some(let value): words += [1, value.finiteWord]
+    case .string(let text): words += [UInt64(text.utf8.count)] + text.utf8.map { UInt64($0) }
+    default: words.append(finiteWord)
+    }
+  }
+
   /// The value of a finite type as a word.
   fileprivate var finiteWord: UInt64 {
     switch self {

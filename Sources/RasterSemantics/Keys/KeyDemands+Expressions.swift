@@ -13,7 +13,10 @@ extension KeyDemands {
       replacement.map { add($0.value, inner, to: node) } ?? add(base, need, to: node)
     case (.list(let elements), .element(let need)):
       for element in elements { add(element, need, to: node) }
-    case (.list, .count), (.list, .isEmpty), (.some, .presence): break
+    case (.list(let elements), .place(let index, let need)):
+      let place = index < 0 ? elements.count + index : index
+      if elements.indices.contains(place) { add(elements[place], need, to: node) }
+    case (.list, .count), (.list, .isEmpty), (.some, .presence), (_, .nothing): break
     case (.some(let value), .wrapped(let need)): add(value, need, to: node)
     case (.conditional(let condition, let then, let otherwise), _):
       let arms = branch(on: condition, at: node)
@@ -53,6 +56,11 @@ extension KeyDemands {
     _ need: KeyNeed,
     to node: Node
   ) {
+    if case .int(let place) = index.kind {
+      // There is no place before the first.
+      if place >= 0 { add(list, .place(place, need.unwrapped), to: node) }
+      return
+    }
     add(index, to: node)
     switch need {
     case .presence: add(list, .count, to: node)
@@ -68,7 +76,7 @@ extension KeyDemands {
     _ hasOtherwise: Bool,
     at node: Node
   ) -> (cases: [Node], otherwise: Node) {
-    guard let term = terms.term(of: subject) else {
+    guard let term = terms.term(of: subject) ?? terms.computation(of: subject) else {
       add(subject, to: node)
       return (cases.map { _ in node }, node)
     }
@@ -117,12 +125,12 @@ extension KeyDemands {
       add(program.functions[index].key.steps, given, declared: nil, to: node)
     case .builtIn(let builtIn, let arguments):
       read(builtIn.reads, at: expression.range)
-      switch (builtIn.kind, builtIn.name) {
-      case (.property, "count"): add(arguments[0], .count, to: node)
-      case (.property, "isEmpty"): add(arguments[0], .isEmpty, to: node)
-      case (.property, "reversed") where need != .whole: add(arguments[0], need, to: node)
-      case (.property, "indices"): add(arguments[0], .count, to: node)
-      default: addAll(arguments, to: node)
+      if let list = arguments.first, list.type.element != nil {
+        addList(builtIn, list, Array(arguments.dropFirst()), need, to: node)
+      } else if builtIn.isProperty, builtIn.name == "count" || builtIn.name == "isEmpty" {
+        add(arguments[0], builtIn.name == "count" ? .count : .isEmpty, to: node)
+      } else {
+        addAll(arguments, to: node)
       }
     case .equal(let left, let right, _):
       if case .none = right.kind { return add(left, .presence, to: node) }
@@ -130,6 +138,75 @@ extension KeyDemands {
     default: addAll(expression.parts, to: node)
     }
   }
+}
+
+// Rows of lists, which take elements from places.
+extension KeyDemands {
+  /// Elements of longer beginnings and ends are not told apart by their places.
+  private static let mostPlaces = 8
+
+  /// Adds what a row demands of the list that is its first argument.
+  private mutating func addList(
+    _ row: BuiltIn,
+    _ list: TypedExpression,
+    _ others: [TypedExpression],
+    _ need: KeyNeed,
+    to node: Node
+  ) {
+    switch (row.isProperty, row.name, need) {
+    case (true, "count", _), (true, "indices", _): add(list, .count, to: node)
+    case (true, "isEmpty", _): add(list, .isEmpty, to: node)
+    case (true, "first", .presence), (true, "last", .presence), (true, "max", .presence),
+      (true, "min", .presence):
+      add(list, .isEmpty, to: node)
+    case (true, "first", _): add(list, .place(0, need.unwrapped), to: node)
+    case (true, "last", _): add(list, .place(-1, need.unwrapped), to: node)
+    case (true, "reversed", .place(let index, let need)):
+      add(list, .place(-1 - index, need), to: node)
+    case (true, "reversed", _) where need != .whole: add(list, need, to: node)
+    case (false, "prefix", _), (false, "suffix", _):
+      guard others.count == 1, case .int(let count) = others[0].kind, count <= Self.mostPlaces
+      else { return addAll([list] + others, to: node) }
+      let places = row.name == "prefix" ? Array(0..<max(count, 0)) : Array(-max(count, 0)..<0)
+      addPlaces(places, of: list, need, to: node)
+    default: addAll([list] + others, to: node)
+    }
+  }
+
+  /// Adds what is demanded of a list of the elements at some places.
+  private mutating func addPlaces(
+    _ places: [Int],
+    of list: TypedExpression,
+    _ need: KeyNeed,
+    to node: Node
+  ) {
+    let inner: KeyNeed
+    switch need {
+    case .nothing: return
+    case .isEmpty:
+      if !places.isEmpty { add(list, .isEmpty, to: node) }
+      return
+    case .count: inner = .nothing
+    case .element(let need), .place(_, let need): inner = need
+    case .whole, .field, .wrapped, .presence: inner = .whole
+    }
+    for place in places { add(list, .place(place, inner), to: node) }
+  }
+}
+
+extension KeyNeed {
+  /// What is needed of what an optional holds.
+  fileprivate var unwrapped: KeyNeed {
+    switch self {
+    case .wrapped(let need): need
+    case .presence, .nothing: .nothing
+    case .whole, .field, .element, .place, .count, .isEmpty: .whole
+    }
+  }
+}
+
+extension BuiltIn {
+  fileprivate var isProperty: Bool { if case .property = kind { true } else { false } }
 }
 
 extension TypedExpression {

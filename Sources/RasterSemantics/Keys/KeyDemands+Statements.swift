@@ -154,7 +154,9 @@ extension KeyDemands {
   ) -> [Int: TypedExpression] {
     var result: [Int: TypedExpression] = [:]
     for (place, argument) in arguments {
-      guard let term = terms.term(of: argument) else { continue }
+      guard let term = terms.term(of: argument) ?? terms.computation(of: argument) else {
+        continue
+      }
       guard let property = properties?[place], let domain = property.domain else {
         result[place] = term
         continue

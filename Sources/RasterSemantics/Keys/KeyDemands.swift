@@ -77,6 +77,7 @@ struct KeyDemands {
   }
 
   private mutating func expand(_ expression: TypedExpression, _ need: KeyNeed, _ node: Node) {
+    if need == .nothing { return }
     switch expression.kind {
     case .property, .field:
       if expression.propertyPath != nil { return addPath(expression, need, to: node) }
@@ -90,7 +91,7 @@ struct KeyDemands {
     case .environment(let member): read(member.reads, at: expression.range)
     case .constant(let index): read(program.constants[index].reads, at: expression.range)
     case .call, .builtIn, .and, .or, .equal:
-      if expression.isAsked, let term = terms.term(of: expression) {
+      if need != .presence, let term = terms.question(in: expression) {
         addOutcome(term, to: node)
       } else {
         addCall(expression, need, to: node)
@@ -134,7 +135,13 @@ struct KeyDemands {
     slots[key] = own
     nodes[node].append(.node(own))
     switch bound {
-    case .value(let value): add(value, need, to: own)
+    case .value(let value):
+      // What is computed of a text or a list is asked for, and not they.
+      if need == .whole, let term = terms.computation(of: value) {
+        addOutcome(term, to: own)
+      } else {
+        add(value, need, to: own)
+      }
     case .element(let list): add(list, .element(need), to: own)
     case .wrapped(let optional): add(optional, .wrapped(need), to: own)
     }
@@ -168,7 +175,7 @@ struct KeyDemands {
     on condition: TypedExpression,
     at node: Node
   ) -> (then: Node, otherwise: Node) {
-    guard let term = terms.term(of: condition) else {
+    guard let term = terms.term(of: condition) ?? terms.computation(of: condition) else {
       add(condition, to: node)
       return (node, node)
     }
@@ -192,15 +199,6 @@ struct KeyDemands {
   mutating func append(_ item: Item, to node: Node) { nodes[node].append(item) }
 }
 
-extension TypedExpression {
-  /// Whether a key asks what it comes to, rather than what it depends on.
-  fileprivate var isAsked: Bool {
-    if type == .bool { return true }
-    guard case .builtIn(let builtIn, _) = kind else { return false }
-    return builtIn.losesValues
-  }
-}
-
 extension KeyParts {
   /// The parts of a part that is whole here.
   fileprivate func replacingWhole(with other: KeyParts) -> KeyParts {
@@ -214,7 +212,7 @@ extension KeyNeed {
   /// What satisfies the need of a part of a property, where that is less than a value; nil elsewhere.
   fileprivate func term(of path: TypedExpression) -> TypedExpression? {
     switch self {
-    case .whole, .wrapped, .element, .field: return nil
+    case .whole, .wrapped, .element, .place, .field, .nothing: return nil
     case .count: return BuiltIn.term("count", of: path)
     case .isEmpty: return BuiltIn.term("isEmpty", of: path)
     case .presence:

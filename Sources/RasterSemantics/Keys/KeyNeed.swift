@@ -6,6 +6,11 @@ indirect enum KeyNeed: Hashable {
   case field(Int, KeyNeed)
   /// Something of each element of a list, whose number is needed too.
   case element(KeyNeed)
+  /// Something of the element at a place, which counts from the end where it is negative; whether there
+  /// is one is needed too.
+  case place(Int, KeyNeed)
+  /// No more than what leads to it.
+  case nothing
   /// Something of what an optional holds; whether it holds something is needed too.
   case wrapped(KeyNeed)
   /// The number of a list's elements, or of a string's characters.
@@ -21,6 +26,9 @@ indirect enum KeyNeed: Hashable {
     case .fields(let fields):
       fields.flatMap { field in all(of: field.parts).map { .field(field.index, $0) } }
     case .elements(let parts): all(of: parts).map { .element($0) }
+    case .places(let places):
+      places.flatMap { place in all(of: place.parts).map { .place(place.index, $0) } }
+    case .nothing: [.nothing]
     case .wrapped(let parts): all(of: parts).map { .wrapped($0) }
     }
   }
@@ -31,6 +39,8 @@ indirect enum KeyNeed: Hashable {
     case .whole, .count, .isEmpty, .presence: .whole
     case .field(let index, let need): .fields([KeyParts.Field(index: index, parts: need.parts)])
     case .element(let need): .elements(need.parts)
+    case .place(let index, let need): .places([KeyParts.Place(index: index, parts: need.parts)])
+    case .nothing: .nothing
     case .wrapped(let need): .wrapped(need.parts)
     }
   }

@@ -11,7 +11,7 @@ package struct KeyPlan: Sendable {
   package indirect enum Step: Sendable {
     /// A property, or parts of it.
     case value(property: Int, KeyParts)
-    /// What an expression of properties comes to: a truth value or an integer.
+    /// What an expression of properties comes to: a truth value, a number, a case or a text.
     case outcome(TypedExpression)
     /// The step that a property has reached on its way.
     case progress(property: Int)
@@ -25,6 +25,8 @@ package struct KeyPlan: Sendable {
   /// The parts that are evaluated for the value of a function, those of what it calls too; nil where they
   /// are many, or it depends on more than its parameters.
   var partCount: Int?
+  /// The same of a function that computes texts or lists on its way.
+  var computedPartCount: Int?
 
   package init() {}
 }
@@ -48,8 +50,18 @@ package indirect enum KeyParts: Hashable, Sendable {
   case fields([Field])
   /// The number of elements, and parts of each.
   case elements(KeyParts)
+  /// Whether there are elements at places, in ascending order, and parts of each.
+  case places([Place])
   /// Whether there is a value, and parts of it.
   case wrapped(KeyParts)
+  /// No more than what leads to it.
+  case nothing
+
+  /// A place in a list, which counts from the end where it is negative: -1 is the last.
+  package struct Place: Hashable, Sendable {
+    package let index: Int
+    package let parts: KeyParts
+  }
 
   package struct Field: Hashable, Sendable {
     package let index: Int
@@ -61,6 +73,11 @@ package indirect enum KeyParts: Hashable, Sendable {
     switch (self, other) {
     case (.elements(let first), .elements(let second)): return .elements(first.union(second))
     case (.wrapped(let first), .wrapped(let second)): return .wrapped(first.union(second))
+    case (.nothing, _): return other
+    case (_, .nothing): return self
+    case (.places(let first), .places(let second)): return .places(first.merged(with: second))
+    case (.elements(let parts), .places(let places)), (.places(let places), .elements(let parts)):
+      return .elements(places.reduce(parts) { $0.union($1.parts) })
     case (.fields(let first), .fields(let second)):
       var fields = first
       for field in second {
@@ -86,6 +103,13 @@ package indirect enum KeyParts: Hashable, Sendable {
     case (.elements(let parts), .list(let element)):
       let parts = parts.simplified(element, in: program)
       return parts == .whole ? .whole : .elements(parts)
+    case (.places(let places), .list(let element)):
+      return .places(
+        places.map {
+          Place(index: $0.index, parts: $0.parts.simplified(element, in: program))
+        }
+      )
+    case (.nothing, _): return .nothing
     case (.wrapped(let parts), .optional(let wrapped)):
       let parts = parts.simplified(wrapped, in: program)
       return parts == .whole ? .whole : .wrapped(parts)
@@ -99,6 +123,22 @@ package indirect enum KeyParts: Hashable, Sendable {
       return isWhole ? .whole : .fields(parts)
     default: return .whole
     }
+  }
+}
+
+extension [KeyParts.Place] {
+  /// The places of both, in ascending order.
+  fileprivate func merged(with other: Self) -> Self {
+    var result = self
+    for place in other {
+      if let known = result.firstIndex(where: { $0.index == place.index }) {
+        let parts = result[known].parts.union(place.parts)
+        result[known] = KeyParts.Place(index: place.index, parts: parts)
+      } else {
+        result.append(place)
+      }
+    }
+    return result.sorted { $0.index < $1.index }
   }
 }
 

@@ -136,12 +136,14 @@ extension TypedExpression {
     case .builtIn(let builtIn, let operands)
     where operands.count == 1 && (builtIn.name == "count" || builtIn.name == "isEmpty"):
       guard let path = operands[0].propertyPath else { return nil }
-      let isList = operands[0].type.element != nil
-      return (path.property, path.parts, isList ? .elements(.fields([])) : .whole)
+      guard operands[0].type.element != nil else { return (path.property, path.parts, .whole) }
+      let first = KeyParts.Place(index: 0, parts: .nothing)
+      let end = builtIn.name == "count" ? KeyParts.elements(.nothing) : .places([first])
+      return (path.property, path.parts, end)
     case .equal(let value, let literal, _) where literal.isLiteral:
       guard let path = value.propertyPath else { return nil }
       let isNothing = if case .none = literal.kind { true } else { false }
-      return (path.property, path.parts, isNothing ? .wrapped(.fields([])) : .whole)
+      return (path.property, path.parts, isNothing ? .wrapped(.nothing) : .whole)
     default: return nil
     }
   }

@@ -20,6 +20,10 @@ struct KeyTerms {
   private let limit = 32
   /// The most bytes of a text in a term.
   private let longestText = 64
+  /// Whether texts and lists are computed on the way, and not only numbers and truth values.
+  var isComputing = false
+  /// Whether what is written stays as it is: of a function's body only the parts are counted.
+  var isCounting = false
 
   init(_ program: Program) { self.program = program }
 
@@ -27,6 +31,26 @@ struct KeyTerms {
   func term(of expression: TypedExpression) -> TypedExpression? {
     var budget = limit
     return term(of: expression, &budget)
+  }
+
+  /// What a key asks in place of what the expression depends on: all truth values, and what many values
+  /// come to.
+  func question(in expression: TypedExpression) -> TypedExpression? {
+    if expression.type == .bool { return term(of: expression) ?? computation(of: expression) }
+    switch expression.kind {
+    case .builtIn(let builtIn, _) where builtIn.losesValues: return term(of: expression)
+    case .call: return computation(of: expression)
+    default: return nil
+    }
+  }
+
+  /// A truth value, a number or a case that is computed of a text or a list in a way that no term shows
+  /// part by part, as by a loop over characters; nil of all else.
+  func computation(of expression: TypedExpression) -> TypedExpression? {
+    guard expression.type.isSmall, term(of: expression) == nil else { return nil }
+    var terms = self
+    terms.isComputing = true
+    return terms.term(of: expression).flatMap { $0.readsMuch ? $0 : nil }
   }
 
   /// The number of parts of the term; nil where there is none.
@@ -47,6 +71,8 @@ struct KeyTerms {
     case .local(let slot):
       guard case .value(let value)? = bound[slot] else { return nil }
       return term(of: value, &budget)
+    case .elements(let statements):
+      guard isComputing, holds(statements, &budget) else { return nil }
     case .constant(let index):
       // Written by its name.
       return term(of: program.constants[index].value, &budget).map { _ in result }
@@ -54,13 +80,18 @@ struct KeyTerms {
       return program.expression(of: place).flatMap { term(of: $0, &budget) }
     case .field(let base, let index): return field(base, index, of: result, &budget)
     case .call(let index, let arguments):
-      guard let count = program.functions[index].key.partCount else { return nil }
+      let key = program.functions[index].key
+      guard let count = isComputing ? key.computedPartCount : key.partCount else { return nil }
       budget -= count
       guard let arguments = terms(of: arguments, &budget) else { return nil }
       result.kind = .call(index, arguments)
     case .builtIn(let builtIn, let arguments):
       guard let arguments = terms(of: arguments, &budget) else { return nil }
       result.kind = .builtIn(builtIn, arguments)
+      if isComputing {
+        let isApart = builtIn.reads.isEmpty && !builtIn.takesEnvironment && builtIn.kind != .layout
+        return isApart && program.isComputed(expression.type) ? result : nil
+      }
       guard builtIn.isTerm else { return constantText(result) }
     default: return choice(expression, &budget)
     }
@@ -91,6 +122,8 @@ struct KeyTerms {
       guard let arms = terms(of: [then, otherwise], &budget) else { return nil }
       return written(expression, [test] + arms)
     case .and, .or, .equal, .convert(.intToDouble, _), .some, .coalesce: break
+    case .interpolation, .list, .element, .range, .selection:
+      if !isComputing || !program.isComputed(expression.type) { return nil }
     default: return nil
     }
     guard let parts = terms(of: expression.parts, &budget) else { return nil }
@@ -159,18 +192,24 @@ extension BuiltIn {
     guard reads.isEmpty, !takesEnvironment, kind != .layout else { return false }
     switch result {
     case .bool, .int, .double, .fraction, .angle: return true
+    case .optional(let wrapped): return wrapped.isNumber
     default: return false
     }
   }
 
   /// Whether many values give one result, so that a key rather holds the result.
   var losesValues: Bool {
-    guard isTerm, result == .int else { return false }
+    guard isTerm else { return false }
     switch kind {
     case .infix, .prefix: return false
-    default: return true
+    case .property(.list): return true
+    case .call where result.isNumber: return result == .int || Self.limits.contains(name)
+    default: return result == .int
     }
   }
+
+  /// Functions that bring numbers within limits, or to the nearest of some.
+  private static let limits: Set<String> = ["min", "max", "clamp", "floor", "ceil", "round"]
 
   /// Of a comparison, the one of the operands in the other order.
   fileprivate var swappedName: String? {
@@ -210,6 +249,23 @@ extension BuiltIn {
       return nil
     }
     return TypedExpression(.builtIn(row, [left, right]), .bool, at: left.range)
+  }
+}
+
+extension Type {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double, .fraction: true
+    default: false
+    }
+  }
+
+  /// Whether its values are a few bytes: numbers, truth values and cases.
+  var isSmall: Bool {
+    switch self {
+    case .bool, .enumeration, .builtin: true
+    default: isNumber
+    }
   }
 }
 
@@ -278,6 +334,8 @@ extension TypedExpression {
   ) -> TypedExpression? {
     budget -= 1
     guard budget > 0 else { return nil }
+    // The names in a block are those of its own component.
+    if case .elements = kind { return nil }
     if case .property(let index) = kind {
       guard let argument = arguments[index] else { return nil }
       argument.visit { _ in budget -= 1 }
@@ -312,6 +370,16 @@ extension TypedExpression {
       result.kind = .conditional(parts[0], then: parts[1], otherwise: parts[2])
     case .convert(let conversion, _): result.kind = .convert(conversion, parts[0])
     case .some: result.kind = .some(parts[0])
+    case .interpolation: result.kind = .interpolation(parts)
+    case .list: result.kind = .list(parts)
+    case .element: result.kind = .element(parts[0], parts[1])
+    case .range(_, _, let isClosed):
+      result.kind = .range(parts[0], parts[1], isClosed: isClosed)
+    case .selection(_, let cases, let otherwise):
+      let values = zip(cases, parts.dropFirst()).map { own, value in
+        TypedExpression.SelectionCase(patterns: own.patterns, value: value)
+      }
+      result.kind = .selection(parts[0], values, otherwise: otherwise.flatMap { _ in parts.last })
     case .coalesce:
       switch parts[0].kind {
       case .some(let value): return value.type == type ? value : parts[0]
@@ -354,6 +422,14 @@ extension TypedExpression {
     case .equal(_, _, let isNegated): words += [19, isNegated ? 1 : 0]
     case .conditional: words.append(20)
     case .call(let index, let arguments): words += [21, index, arguments.count]
+    case .interpolation(let parts): words += [22, parts.count]
+    case .list(let elements): words += [23, elements.count]
+    case .element: words.append(24)
+    case .range(_, _, let isClosed): words += [25, isClosed ? 1 : 0]
+    // What stands at one place of the text is one thing.
+    case .elements, .selection:
+      words += [26, Int(range.file.index), Int(range.lower), Int(range.upper)]
+    case .local(let slot): words += [27, slot]
     default: words.append(0)
     }
     for part in parts { part.addIdentity(to: &words) }

@@ -32,7 +32,12 @@ extension Program {
     for binding in function.bindings { demands.bind(binding) }
     demands.add(function.body)
     var (key, reads) = plan(&demands, types: function.parameters.map { $0.type })
-    key.partCount = reads.isEmpty ? demands.terms.partCount(of: function.body) : nil
+    if reads.isEmpty {
+      var terms = demands.terms
+      key.partCount = terms.partCount(of: function.body)
+      (terms.isComputing, terms.isCounting) = (true, true)
+      key.computedPartCount = terms.partCount(of: function.body)
+    }
     return (key, reads)
   }
 

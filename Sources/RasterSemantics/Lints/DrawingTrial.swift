@@ -46,8 +46,20 @@ package struct DrawnFindings: Sendable {
   package var isDrawn = false
   /// The files with components of which some looks would have taken too long.
   package var unfinished: Set<FileID> = []
+  /// A number for each look of the named states of a component, by its index and theirs; nil of states
+  /// that were not drawn.
+  package var stateLooks: [Int: [Int?]] = [:]
 
   package init() {}
+
+  /// The reports, with what drawings show of named states in place of what their values tell.
+  func replacingStateReports(in reports: [Diagnostic], of program: Program) -> [Diagnostic] {
+    guard isDrawn else { return reports }
+    return reports.filter { $0.code != .equalStates }
+      + program.components.indices.flatMap { index in
+        StateLooks.reports(program.components[index], drawn: stateLooks[index] ?? [])
+      }
+  }
 
   /// Their reports; words that nobody sees at all have been reported.
   func reports(beside reports: [Diagnostic]) -> [Diagnostic] {

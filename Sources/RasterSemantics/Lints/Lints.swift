@@ -30,7 +30,7 @@ struct Lints {
       checkConditions(component.bindings.map { $0.value } + [component.size], of: component)
       checkConditions(of: component.draw, in: component)
       checkArcs(component)
-      checkStates(component)
+      diagnostics += StateLooks.reports(component)
       tryDrawing(component)
     }
     var palettes = Palettes(program, trees)
@@ -65,15 +65,6 @@ struct Lints {
     for binding in component.bindings { arcs.bind(binding) }
     arcs.check(component.draw)
     diagnostics += arcs.diagnostics
-  }
-
-  // MARK: States
-
-  private mutating func checkStates(_ component: ComponentDeclaration) {
-    var looks = StateLooks(component)
-    for state in component.states { looks.add(state) }
-    looks.finishMatrix()
-    diagnostics += looks.diagnostics
   }
 
   // MARK: Drawings

@@ -48,6 +48,16 @@ struct StateKeys {
     return key
   }
 
+  /// The values that are said and differ from the defaults; nil where one is worked out.
+  mutating func said(of state: ComponentDeclaration.NamedState) -> [Int: Part]? {
+    var said: [Int: Part] = [:]
+    for argument in state.values where properties[argument.property].isSaid {
+      guard let value = Part(argument.value, in: properties[argument.property]) else { return nil }
+      said[argument.property] = value == defaultPart(argument.property) ? nil : value
+    }
+    return said
+  }
+
   private mutating func defaultPart(_ index: Int) -> Part? {
     if let known = defaults[index] { return known }
     let part = Part(properties[index].defaultValue, in: properties[index])

@@ -14,14 +14,14 @@ extension Diagnostic {
     _ axis: CapsAxis,
     cap: Double?,
     caps: SourceRange,
-    least: FixIt?
+    fixIts: [FixIt]
   ) -> Diagnostic {
     Diagnostic(
       .capsRefuted,
       "\(failure.words(axis, cap: cap)): stretched, it is drawn wrongly",
       at: failure.range,
       labels: [Label("these caps do not hold", at: caps)],
-      fixIts: least.map { [$0] } ?? []
+      fixIts: fixIts
     )
   }
 
@@ -35,14 +35,14 @@ extension Diagnostic {
     _ axis: CapsAxis,
     cap: Double?,
     caps: SourceRange,
-    least: FixIt?
+    fixIts: [FixIt]
   ) -> Diagnostic {
     Diagnostic(
       .capsUnproved,
       "\(failure.words(axis, cap: cap)): the component is drawn at its full size",
       at: failure.range,
       labels: [Label("these caps are not proved", at: caps)],
-      fixIts: least.map { [$0] } ?? []
+      fixIts: fixIts
     )
   }
 

@@ -26,9 +26,10 @@ struct ComponentFacts {
   var summary: String {
     let states = declaration.states.count
     var parts = ["\(states) \(states == 1 ? "state" : "states")"]
-    if let finite = FiniteLooks(declaration, in: prepared.program), finite.stateCount <= 1_000 {
-      let looks = finite.lookCount
-      parts.append("\(looks) \(looks == 1 ? "look" : "looks") of \(finite.stateCount) combinations")
+    if let finite = FiniteLooks(declaration, in: prepared.program), finite.stateCount <= 1_000,
+      let looks = prepared.component(place)?.lookCount(units: 1 << 24)
+    {
+      parts.append("\(looks.words) of \(finite.stateCount) combinations")
     }
     switch declaration.caps?.verdict {
     case nil: break

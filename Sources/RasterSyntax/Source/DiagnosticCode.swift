@@ -302,8 +302,8 @@ extension Diagnostic.Code {
   /// Whether it takes a drawing to find it.
   package var takesDrawing: Bool {
     switch self {
-    case .lowContrast, .cutWords, .missingGlyphs, .emptyLook, .smallTarget,
-      .smallTargetEnhanced:
+    case .lowContrast, .cutWords, .missingGlyphs, .emptyLook, .smallTarget, .smallTargetEnhanced,
+      .equalStates:
       true
     default: false
     }

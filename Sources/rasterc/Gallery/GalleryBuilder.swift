@@ -104,8 +104,8 @@ struct GalleryBuilder {
   ) throws(Failure) -> (title: String?, looks: [Gallery.Look]) {
     let finite = FiniteLooks(component.declaration, in: compilation.program)
     guard let finite, finite.stateCount > 1 else { return (nil, []) }
-    let title =
-      Self.count(finite.stateCount, "combination") + ", " + Self.count(finite.lookCount, "look")
+    guard let count = component.lookCount() else { return (nil, []) }
+    let title = Self.count(finite.stateCount, "combination") + ", " + count.words
     let planned = LookPlan.valuesInAppearances(
       of: component,
       fonts: options.fonts,

@@ -22,8 +22,8 @@ extension LookRecord.Component {
       lines.append("  unreachable: \(state.name), for its \(names)")
     }
     if let combinations {
-      let (states, looks) = (combinations.states, combinations.looks)
-      lines.append("  all values: \(count(states, "state")), \(count(looks, "look"))")
+      let looks = (combinations.isExact ? "" : "at most ") + count(combinations.looks, "look")
+      lines.append("  all values: \(count(combinations.states, "state")), \(looks)")
     } else {
       lines.append("  all values: without end, or more than 10,000")
     }

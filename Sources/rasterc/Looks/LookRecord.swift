@@ -50,6 +50,8 @@ struct LookRecord: Encodable {
 
   struct Combinations: Encodable {
     let states, looks: Int
+    /// Whether there are so many looks, rather than at most so many: all were recorded.
+    let isExact: Bool
   }
 
   struct Property: Encodable {

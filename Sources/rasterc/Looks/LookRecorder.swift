@@ -39,8 +39,14 @@ struct LookRecorder: Sendable {
     return LookRecord.Component(
       name: component.name,
       place: DiagnosticRecord.Place(declaration.head.nameRange, compilation.sources),
-      combinations: finite.map {
-        LookRecord.Combinations(states: $0.stateCount, looks: $0.lookCount)
+      combinations: finite.flatMap { finite in
+        component.lookCount().map {
+          LookRecord.Combinations(
+            states: finite.stateCount,
+            looks: $0.number,
+            isExact: $0.isExact
+          )
+        }
       },
       properties: declaration.properties.enumerated().map { index, property in
         LookRecord.Property(
@@ -113,7 +119,8 @@ extension LookRecorder {
     }
     let scales = scales
     let drawn = Threads.map(states.count, jobs: jobs) { index in
-      Self.drawn(states[index].element, scales)
+      let (place, state) = states[index]
+      return Self.drawn(state, besides: component.declaration.states[place].namedReads, scales)
     }
     var numbers: [[LookKey]: Int] = [:]
     var looks: [(states: [String], rasters: [LookRecord.Raster])] = []
@@ -145,13 +152,13 @@ extension LookRecorder {
   /// What a state is drawn by at each scale, and what is kept of it.
   private static func drawn(
     _ state: NamedState<InterpretedComponent>,
+    besides said: Environment.Reads,
     _ scales: [Double]
   ) -> Result<Drawn, Failure> {
     var (keys, rasters) = ([LookKey](), [LookRecord.Raster]())
     for scale in scales {
       var environment = state.environment
       environment.scale = scale
-      let size = state.size ?? state.component.naturalSize(in: environment)
       do throws(RasterError) {
         let request = try RasterRequest(state.component, size: state.size, environment: environment)
         let raster = try RasterCache(byteLimit: 64 << 20).image(for: request).raster
@@ -167,10 +174,7 @@ extension LookRecorder {
         let title = "\(state.component.name)-\(state.name)"
         return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
       }
-      guard let list = state.component.displayList(size: size, environment: environment) else {
-        continue
-      }
-      keys.append(LookKey(list))
+      keys += state.component.lookKeys(size: state.size, in: environment, besides: said) ?? []
     }
     return .success((keys, rasters))
   }

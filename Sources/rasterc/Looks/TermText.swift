@@ -47,6 +47,12 @@ struct TermText {
         return text("\(name).\(declared.name)", field.parts, of: declared.type)
       }.joined(separator: ", ")
     case (.elements(let parts), .list(let element)): text("\(name)[…]", parts, of: element)
+    case (.places(let places), .list(let element)):
+      places.map { place in
+        let end = place.index == 0 ? "first" : place.index == -1 ? "last" : "[\(place.index)]"
+        let one = end.hasPrefix("[") ? name + end : "\(name).\(end)"
+        return place.parts == .nothing ? "\(one) != nil" : text(one, place.parts, of: element)
+      }.joined(separator: ", ")
     case (.wrapped(let parts), .optional(let wrapped)): text("\(name)?", parts, of: wrapped)
     default: name
     }

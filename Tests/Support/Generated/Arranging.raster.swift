@@ -279,9 +279,14 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     key.append(enumeration: Int(outer.rawValue))
     key.append(enumeration: Int(inner.rawValue))
     key.append(spacing)
-    key.append(list: lengths.count)
-    for element in lengths {
-      key.append(element)
+    key.append(Raster.Functions.element(lengths, at: 0)) { key, value in
+      key.append(value)
+    }
+    key.append(Raster.Functions.element(lengths, at: 1)) { key, value in
+      key.append(value)
+    }
+    key.append(Raster.Functions.element(lengths, at: 2)) { key, value in
+      key.append(value)
     }
     key.append(words)
     key.append(isFlexible)

@@ -168,7 +168,6 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     )
     key.append(enumeration: mode.rawValue)
     entry.encode(into: &key)
-    key.append(title)
     key.append(list: numbers.count)
     for element in numbers {
       key.append(element)
@@ -190,9 +189,30 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
         key.append(element)
       }
     }
-    key.append(enumeration: Int(cap.rawValue))
     key.append(ok)
-    key.append(pair.one == pair.two)
+    key.append(Raster.Functions.equal(title, "a"))
+    key.append(Raster.Functions.equal(title, "é"))
+    key.append(Raster.Functions.equal(
+      maybe,
+      ["a"],
+      by: { Raster.Functions.equal($0, $1, by: Raster.Functions.equal) }
+    ) || Raster.Functions.equal(names, ["a", "b", "é"], by: Raster.Functions.equal)
+      || pair.one == pair.two || !Raster.Functions.equal(entry.name, title))
+    key.append(("\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
+      + "!").isEmpty)
+    key.append(Raster.Functions.count(
+      "\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
+        + "!"
+    ) > 3)
+    if ok {
+      key.append(enumeration: Int(cap.rawValue))
+    }
+    if !Raster.Functions.equal(title, "é") {
+      key.append(Raster.Functions.equal(title, "a") || Raster.Functions.equal(title, "b"))
+    }
+    if mode != .first && mode == .second {
+      key.append(Raster.Functions.equal(title, "é") || Raster.Functions.equal(title, "e"))
+    }
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

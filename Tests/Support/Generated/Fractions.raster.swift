@@ -72,12 +72,13 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
       definition: "20d48e688d8ee597677ab52dfee091e239627352f621d957b5987c079b38eb82"
     )
     key.append(progress)
-    level.encode(into: &key)
+    key.append(level.part)
     key.append(part) { key, value in
       key.append(value)
     }
     key.append(isOn)
     key.append(count)
+    key.append(Raster.Functions.element(level.parts, at: 1) ?? oneThird)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)

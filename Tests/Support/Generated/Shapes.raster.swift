@@ -202,7 +202,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     key.append(progress > 0.0)
     key.append(progress > 0.5)
     if progress > 0.0 {
-      key.append(progress)
+      key.append(Raster.Functions.min(progress * 1.4, 1.0))
     }
     if progress > 0.5 {
       key.append(progress)
