@@ -87,6 +87,7 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     var environment = Environment()
     for part in setting.split(separator: " ") {
       if part == "dark" { environment.appearance = .dark }
+      if part == "increased" { environment.contrast = .increased }
       if part == "large" { environment.textScale = 3 }
       let parts = part.split(separator: "=").map(String.init)
       guard parts.count == 2, let mode = program.modes.first(where: { $0.head.name == parts[0] })

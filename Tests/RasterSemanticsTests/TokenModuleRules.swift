@@ -74,6 +74,18 @@ let colorRules = [
 
 let resolverRules = [
   TokenRule(
+    "Resolver, modifiers",
+    "named contrast, of standard and increased, are the environment's contrast",
+    ##"{ "version": "2025.10", "modifiers": { "contrast": { "default": "standard", "contexts": { "standard": [{ "$type": "number", "a": { "$value": 4 } }], "increased": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/contrast" }] }"##,
+    .modes(["": ["a": "4"], "increased": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "leave the name of the import alone",
+    ##"{ "version": "2025.10", "modifiers": { "t": { "default": "x", "contexts": { "x": [{ "$type": "number", "a": { "$value": 4 } }], "y": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/t" }] }"##,
+    .fault("the modifier 't' takes the name 'T'")
+  ),
+  TokenRule(
     "Resolver, version",
     "is 2025.10",
     #"{ "version": "2024.01", "resolutionOrder": [] }"#,

@@ -37,14 +37,14 @@ import Testing
   }
 
   // The shares are ratchets: raise them when they can be. Mistakes of one seed are at one place, so that
-  // shares of few mistakes depend on which samples there are: of 1,813, 97.8 of 100 gave one report, and
-  // 98.0 were placed.
+  // shares of few mistakes depend on which samples there are: of 1,816 in samples and in the language's own
+  // files, 99.8 of 100 gave one report, and 97.8 were placed.
 
   @Test func `a mistake gives one report, in its line`() {
     let shares = shares(of: Mistake.Kind.allCases, count: 90)
     #expect(shares.reported >= 300)
-    #expect(shares.single * 100 >= shares.reported * 97, "\(shares.summary)\n\(shares.examples)")
-    #expect(shares.many * 1000 <= shares.reported * 5, "\(shares.summary)")
+    #expect(shares.single * 100 >= shares.reported * 98, "\(shares.summary)\n\(shares.examples)")
+    #expect(shares.many * 1000 <= shares.reported * 3, "\(shares.summary)")
     #expect(shares.placed * 100 >= shares.reported * 95, "\(shares.summary)\n\(shares.examples)")
   }
 

@@ -328,6 +328,30 @@ extension Explanation {
         let isNarrow = 0 < bounds.width && bounds.width < 10
         clip isNarrow ? rect(bounds) : circle(bounds)
 
+    ## optional-chaining
+    `?.` between a value that may be nil and a member.
+
+    `if let` names the value where it is not nil, and `??` replaces nil. Members are read after either.
+
+    before, in component:
+        state center: Point? = nil
+        clip circle(center: (center?.x ?? 20, 10), radius: 8)
+    after:
+        state center: Point? = nil
+        clip circle(center: ((center ?? bounds.center).x, 10), radius: 8)
+
+    ## forced-unwrap
+    `!` after a value that may be nil.
+
+    Drawing never fails, so every value has a result where it is nil. `if let` and `??` say which.
+
+    before, in component:
+        state title: String? = nil
+        accessibility { label title! }
+    after:
+        state title: String? = nil
+        accessibility { label title ?? "Lake" }
+
     ## called-value
     Arguments after something that is no name.
 

@@ -188,7 +188,7 @@ extension Explanation {
     ## import-name
     A file of tokens without a name, or a source with one.
 
-    The tokens of a file are read as `Brand.gap`, so the import says what they are called. A source declares names of its own.
+    The tokens of a file are read as `Brand.gap`, so the import says what they are called. A source declares names of its own. A modifier `brand` of a resolver takes the name `Brand` for its contexts.
 
     before:
         import "brand.tokens.json"

@@ -106,6 +106,14 @@ extension BodyChecker {
     _ coverage: inout PatternCoverage
   ) -> TypedExpression {
     if let interval = checkInterval(pattern, of: type, &coverage) { return interval }
+    if type == .error, case .binary(let lower, let operation, _, let upper) = pattern.kind,
+      operation.isRange
+    {
+      // Numbers of which nobody knows what they are.
+      for bound in [lower, upper] { _ = checkExpression(bound, expected: .error) }
+      coverage.isBroken = true
+      return .error(at: pattern.range)
+    }
     let value = checkExpression(pattern, expected: type)
     guard value.type != .error, let key = PatternCoverage.Key(value) else {
       coverage.isBroken = true

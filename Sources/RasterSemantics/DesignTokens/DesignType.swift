@@ -43,6 +43,8 @@ struct DesignModifier {
   enum Kind {
     /// Light and dark: what the environment has anyway.
     case appearance
+    /// Standard and increased: the environment's contrast.
+    case contrast
     case truth
     case choice
   }
@@ -59,6 +61,7 @@ struct DesignModifier {
     if isDeclared { return contexts == ["false", "true"] ? .truth : .choice }
     return switch Set(contexts) {
     case ["light", "dark"]: .appearance
+    case ["standard", "increased"] where DesignNames.member(name) == "contrast": .contrast
     case ["true", "false"]: .truth
     default: .choice
     }

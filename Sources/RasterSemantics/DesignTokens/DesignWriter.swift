@@ -36,6 +36,8 @@ struct DesignWriter {
   }
 
   private let name: NameSyntax
+  /// Where an import gives the name.
+  private let importName: SourceRange
   private let file: SourceRange
   private let tokens: DesignTokens
   private(set) var diagnostics: [Diagnostic] = []
@@ -52,6 +54,8 @@ struct DesignWriter {
     notes: inout DesignNotes
   ) {
     self.tokens = tokens
+    importName = name.range
+    let name = NameSyntax(text: name.text, range: SourceRange(file: file.file, lower: 0, upper: 0))
     self.name = name
     self.file = file
     root = Group(name.text, at: file, documentation: tokens.groups[""])
@@ -140,12 +144,17 @@ struct DesignWriter {
     if modifier.isDeclared { return }
     let mode = NameSyntax(text: DesignNames.member(modifier.name), range: modifier.range)
     switch modifier.kind {
-    case .appearance: return
+    case .appearance, .contrast: return
     case .truth:
       let value = modifier.contexts[modifier.standard] == "true"
       declare(mode, type: "Bool", ExpressionSyntax(.bool(value), range: modifier.range), modifier)
     case .choice:
-      let type = NameSyntax(text: DesignNames.type(modifier.name), range: modifier.range)
+      var type = NameSyntax(text: DesignNames.type(modifier.name), range: modifier.range)
+      if type.text == name.text {
+        diagnostics.append(.takenImportName(name.text, by: modifier.name, at: importName))
+        // Under another name its cases and the tokens are known all the same.
+        type = NameSyntax(text: type.text + "Mode", range: modifier.range)
+      }
       let cases = modifier.contexts.map {
         NameSyntax(text: DesignNames.member($0), range: modifier.range)
       }

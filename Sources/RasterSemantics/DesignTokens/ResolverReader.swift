@@ -244,7 +244,8 @@ struct ResolverReader {
     guard let contexts = modifier["contexts"]?.object, !contexts.members.isEmpty else { return }
     let names = contexts.members.map { $0.name }
     let standard = modifier["default"]?.string.flatMap { names.firstIndex(of: $0) }
-    let sorted = Set(names) == ["light", "dark"] ? ["light", "dark"] : names
+    let orders = [["light", "dark"], ["standard", "increased"]]
+    let sorted = orders.first { Set($0) == Set(names) } ?? names
     let place = reader.add(
       DesignModifier(
         name: name,

@@ -63,9 +63,8 @@ struct TokenFiles {
     }
     let table = DesignTable(reader.tokens.tokens, name: name.text)
     let whole = SourceRange(file: id, lower: 0, upper: tree.source.bytes.count)
-    let own = NameSyntax(text: name.text, range: SourceRange(file: id, lower: 0, upper: 0))
     var notes = reader.notes
-    let writer = DesignWriter(reader.tokens, table, name: own, file: whole, notes: &notes)
+    let writer = DesignWriter(reader.tokens, table, name: name, file: whole, notes: &notes)
     diagnostics += reader.diagnostics + table.diagnostics + writer.diagnostics + notes.diagnostics
     trees[index] = SyntaxTree(
       source: tree.source,

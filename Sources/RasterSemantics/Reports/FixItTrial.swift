@@ -39,7 +39,7 @@ struct FixItTrial {
   ) {
     self.trees = trees
     shown = reports
-    before = all
+    before = all.filter { !$0.code.isOptional }
     // Assets are read and images decoded once; what is left takes a fraction of the time of text.
     byteCount = trees.reduce(assetBytes / 16) { $0 + $1.source.bytes.count }
     bytesLeft = max(Self.byteLimit, byteCount)
@@ -53,6 +53,8 @@ struct FixItTrial {
     var kept = reports.map { _ in [Diagnostic.FixIt]() }
     for place in 0..<most {
       for (index, report) in shown.enumerated() where place < report.fixIts.count {
+        // A name before a value is a label that lacks its colon, if it can be one.
+        if report.code == .missingComma, !kept[index].isEmpty { continue }
         if mends(report.fixIts[place], for: report) { kept[index].append(report.fixIts[place]) }
       }
     }
@@ -88,7 +90,8 @@ struct FixItTrial {
     let edited = SourceFile(id: source.id, path: source.path, bytes: bytes)
     var trees = trees
     trees[Int(source.id.index)] = parse(edited)
-    let after = checkAgain(trees)
+    // Warnings that nobody asked for are not shown, and say nothing against an edit.
+    let after = checkAgain(trees).filter { !$0.code.isOptional }
     guard
       report.severity == .error
         ? after.errorCount < before.errorCount : after.weight < before.weight

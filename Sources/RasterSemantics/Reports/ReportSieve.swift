@@ -5,7 +5,7 @@ import RasterSyntax
 /// Leaves out what only follows from other reports, line by line and file by file.
 ///
 /// - Of a line that the parser could not read, the first mistake is kept, and nothing that the checker
-///   says of what was made of the line.
+///   says of what was made of the line, or of the rest of its statement.
 /// - In a line with a wrong name, what is said of arguments follows from the name.
 /// - The line below one that could not be read may be its rest.
 /// - Where braces do not match, nothing is certain below the first place that shows it.
@@ -16,12 +16,21 @@ import RasterSyntax
 ///
 /// Linear in the reports but for sorting them.
 struct ReportSieve {
-  private let trees: [SyntaxTree]
-  private var parsed: Set<Place> = []
+  let trees: [SyntaxTree]
+  var parsed: Set<Place> = []
   /// Lines that the parser could not read.
-  private var brokenLines: Set<SourceLine> = []
-  /// The words that these lines begin with, one of which they may declare.
-  private var brokenWords: Set<Word> = []
+  var brokenLines: Set<SourceLine> = []
+  /// The names in these lines that they may declare.
+  var brokenWords = BrokenWords()
+  /// The first of the parser's mistakes in each statement, and the statements of files that have such.
+  private var firstInStatement: [Statement: Int] = [:]
+  private var statements: [FileID: StatementMap] = [:]
+  /// Statements with a bracket that closes nothing: what it closes is not what it seems.
+  private var tornStatements: Set<Statement> = []
+  /// Brackets that nothing closes, and those that close nothing.
+  private var unclosed: [Diagnostic] = [], unmatched: [Diagnostic] = []
+  /// The lines of the parser's mistakes that leave in doubt what the text says, in ascending order.
+  private var mistakenLines: [FileID: [Int]] = [:]
 
   init(_ trees: [SyntaxTree]) {
     self.trees = trees
@@ -29,28 +38,36 @@ struct ReportSieve {
       for report in tree.diagnostics where report.severity == .error {
         parsed.insert(Place(report))
         if wholeCodes.contains(report.code) { continue }
-        brokenLines.insert(line(of: report))
-        // What stands behind a bracket that is open is not what it seems, either.
-        if report.code == .unclosedBracket, let opener = report.labels.first,
-          !opener.message.hasSuffix("'{'")
-        {
-          let (first, last) = (line(at: opener.range), line(of: report))
-          for number in first.number...max(first.number, last.number - 1) {
-            brokenLines.insert(SourceLine(file: first.file, number: number))
-          }
-        }
+        add(report, of: tree)
       }
     }
-    for line in brokenLines { addWords(of: line) }
+    for line in brokenLines { brokenWords.add(line, trees) }
   }
 
-  private mutating func addWords(of line: SourceLine) {
-    let source = trees[Int(line.file.index)].source
-    let names = lex(Array(source.bytes[source.lineBytes(line.number)])).filter { $0.kind == .name }
-    for token in names.prefix(3) {
-      let start = source.lineBytes(line.number).lowerBound
-      let text = source.bytes[(start + Int(token.lower))..<(start + Int(token.upper))]
-      brokenWords.insert(Word(file: line.file, text: String(decoding: text, as: UTF8.self)))
+  /// Notes a mistake of the parser that leaves in doubt what its line says.
+  private mutating func add(_ report: Diagnostic, of tree: SyntaxTree) {
+    let line = line(of: report)
+    brokenLines.insert(line)
+    mistakenLines[line.file, default: []].append(line.number)
+    let map = statements[line.file] ?? StatementMap(tree)
+    statements[line.file] = map
+    let statement = Statement(file: line.file, number: map.statement(at: report.range))
+    firstInStatement[statement] = min(firstInStatement[statement] ?? .max, line.number)
+    if isAtCloser(report) { tornStatements.insert(statement) }
+    if report.code == .unclosedBracket { unclosed.append(report) }
+    if report.code == .unmatchedBracket { unmatched.append(report) }
+    // What stands behind a bracket that is open is not what it seems, either.
+    if report.code == .unclosedBracket, let opener = report.labels.first,
+      !opener.message.hasSuffix("'{'")
+    {
+      let first = self.line(at: opener.range)
+      for number in first.number...max(first.number, line.number - 1) {
+        brokenLines.insert(SourceLine(file: first.file, number: number))
+      }
+    }
+    // The line that goes on is as doubtful as the one that it was taken for.
+    if report.isOfContinuedLine, let next = tree.source.lineBelow(line.number) {
+      brokenLines.insert(SourceLine(file: line.file, number: next))
     }
   }
 
@@ -62,8 +79,11 @@ struct ReportSieve {
     guard let first = all.first(where: { $0.severity == .error }) else { return all }
     var left = withoutSecondMistakes(all)
     left = withoutBlindReports(left)
+    left = withoutStrangeBlocks(left)
     left = withoutDependents(left)
+    left = withoutCovering(left)
     left = withoutLosses(left)
+    left = withoutUses(left)
     // What explains a report may itself be explained by that one: an error is never passed over.
     return left.contains { $0.severity == .error } ? left : (left + [first]).inOrder()
   }
@@ -85,21 +105,92 @@ struct ReportSieve {
       if report.code == .semicolon, mistaken.contains(line) { return false }
       if let word = foreign[line] { return report.range == word }
       if parsed.contains(Place(report)) {
-        return !explained.contains(line) && lines.insert(line).inserted
+        return !explained.contains(line) && !isFollowUp(report, at: line)
+          && lines.insert(line).inserted
       }
       let isBelow = broken.contains(SourceLine(file: line.file, number: line.number - 1))
-      if isBelow, restCodes.contains(report.code) { return false }
+      if isBelow, Self.restCodes.contains(report.code) { return false }
       if report.code == .missingArgument, hasBrokenLine(shortlyBelow: line) { return false }
+      if isInBrokenStatement(report, at: line) { return false }
       return explained.contains(line) || !brokenLines.contains(line)
     }
+  }
+
+  /// Whether the parser has found this only because it could not read what stands shortly above.
+  private func isFollowUp(_ report: Diagnostic, at line: SourceLine) -> Bool {
+    guard !wholeCodes.contains(report.code) else { return false }
+    if let first = firstLine(of: report), first < line.number, line.number - first <= Self.reach,
+      Self.bracketCodes.contains(report.code) || isAtCloser(report)
+    {
+      return true
+    }
+    if isBesideBracket(report, at: line) { return true }
+    guard report.isOfLostBracket, let lines = mistakenLines[line.file] else { return false }
+    let next = lines.firstSortedIndex { $0 >= line.number }
+    return next > 0 && line.number - lines[next - 1] <= 3
+  }
+
+  private func isAtCloser(_ report: Diagnostic) -> Bool {
+    let text = text(at: report.range)
+    return text == ")" || text == "]"
+  }
+
+  /// Whether the report is about the other half of a bracket that stands in the wrong place, or about a
+  /// comma between what such a bracket was taken to hold.
+  private func isBesideBracket(_ report: Diagnostic, at line: SourceLine) -> Bool {
+    switch report.code {
+    case .unmatchedBracket, .unclosedBracket, .missingComma: break
+    default: return false
+    }
+    return unclosed.contains { other in
+      guard other.range.file == report.range.file, let opener = other.labels.first?.range else {
+        return false
+      }
+      if report.isOfContinuedLine {
+        return opener.lower < report.range.lower && report.range.lower < other.range.lower
+      }
+      guard report.code == .unmatchedBracket, other.range.lower < report.range.lower else {
+        return report == other
+          && unmatched.contains { $0.range.lower < other.range.lower && isPair(other, $0, opener) }
+      }
+      return isPair(other, report, opener)
+        && line.number - self.line(at: opener).number <= Self.reach
+    }
+  }
+
+  /// Whether a bracket that closes nothing is the one that another report misses.
+  private func isPair(_ open: Diagnostic, _ closer: Diagnostic, _ opener: SourceRange) -> Bool {
+    guard open.range.file == closer.range.file, opener.lower < closer.range.lower else {
+      return false
+    }
+    return open.message.hasPrefix("expected '\(text(at: closer.range))'")
+      && line(of: closer).number - line(at: opener).number <= Self.reach
+  }
+
+  /// Whether the report is about the rest of a statement that the parser could not read.
+  private func isInBrokenStatement(_ report: Diagnostic, at line: SourceLine) -> Bool {
+    guard let first = firstLine(of: report) else { return false }
+    let isNear = abs(line.number - first) <= Self.reach
+    return isNear && (first < line.number || tornStatements.contains(statement(of: report)))
+  }
+
+  /// How many lines below a mistake what is odd follows from it.
+  static let reach = 12
+
+  private func firstLine(of report: Diagnostic) -> Int? {
+    statements.isEmpty ? nil : firstInStatement[statement(of: report)]
+  }
+
+  private func statement(of report: Diagnostic) -> Statement {
+    let file = report.range.file
+    return Statement(file: file, number: statements[file]?.statement(at: report.range) ?? -1)
   }
 
   /// The first words of lines that are another language's, and explain whatever else is odd there.
   private func foreignLines(_ reports: [Diagnostic]) -> [SourceLine: SourceRange] {
     var words: [SourceLine: SourceRange] = [:]
     for report in reports where report.code == .unknownWord {
-      let source = trees[Int(report.range.file.index)].source
-      let word = ForeignPhrases.camelCase(source.text(at: report.range))
+      let word = ForeignPhrases.camelCase(text(at: report.range))
       if ForeignPhrases.lines[word] != nil || ForeignNames.shapes.contains(word) {
         words[line(of: report)] = report.range
       }
@@ -117,114 +208,7 @@ struct ReportSieve {
     return lines
   }
 
-  /// Without what stands below the first of several places that show braces which do not match.
-  private func withoutBlindReports(_ reports: [Diagnostic]) -> [Diagnostic] {
-    var first: [FileID: UInt32] = [:]
-    var counts: [FileID: Int] = [:]
-    var certain: Set<FileID> = []
-    // Files in which a component's line stands outside of all, so that its braces have ended too early.
-    var strays: Set<FileID> = []
-    for report in reports where report.code == .expectedDeclaration {
-      let word = trees[Int(report.range.file.index)].source.text(at: report.range)
-      if memberWords.contains(String(word)) { strays.insert(report.range.file) }
-    }
-    for report in reports where report.isStructural || report.isOfBraces {
-      let file = report.range.file
-      first[file] = min(first[file] ?? .max, report.range.lower)
-      counts[file, default: 0] += 1
-      if report.isOfBraces { certain.insert(file) }
-    }
-    return reports.filter { report in
-      let file = report.range.file
-      if lossCodes.contains(report.code), strays.contains(file) { return false }
-      guard let place = first[file], certain.contains(file), counts[file, default: 0] > 1 else {
-        return true
-      }
-      return report.range.lower <= place && !lossCodes.contains(report.code)
-    }
-  }
-
-  /// Without what is said of arguments in a line with a wrong name, of types of what holds that name,
-  /// and of the argument behind a wrong label.
-  private func withoutDependents(_ reports: [Diagnostic]) -> [Diagnostic] {
-    var named: [SourceLine: [Diagnostic]] = [:]
-    for report in reports where nameCodes.contains(report.code) {
-      named[line(of: report), default: []].append(report)
-    }
-    if named.isEmpty { return reports }
-    return reports.filter { report in
-      guard let names = named[line(of: report)] else { return true }
-      if dependentCodes.contains(report.code) { return false }
-      if report.code == .typeMismatch || report.code == .tupleCount {
-        return !report.fixIts.isEmpty
-          || !names.contains { name in
-            labelCodes.contains(name.code)
-              || report.range.lower <= name.range.lower
-                && name.range.upper <= report.range.upper
-          }
-      }
-      return report.code != .unknownMember || !report.fixIts.isEmpty
-        || !names.contains { labelCodes.contains($0.code) && $0.range.upper <= report.range.lower }
-    }
-  }
-
-  /// Without what is said of names that were lost, and of files that have errors.
-  private func withoutLosses(_ reports: [Diagnostic]) -> [Diagnostic] {
-    var nameless: Set<FileID> = []
-    var unimported: Set<FileID> = []
-    var broken: Set<FileID> = []
-    var misnamed: Set<FileID> = []
-    var misblocked: Set<FileID> = []
-    for report in reports where report.severity == .error {
-      if report.code == .extraBlock { misblocked.insert(report.range.file) }
-      if lostNameCodes.contains(report.code) { nameless.insert(report.range.file) }
-      if lostImportCodes.contains(report.code) || isInImport(report) {
-        unimported.insert(report.range.file)
-      }
-      broken.insert(report.range.file)
-      if parsed.contains(Place(report)) || nameCodes.contains(report.code)
-        || report.code == .untypedLiteral
-      {
-        misnamed.insert(report.range.file)
-      }
-    }
-    return reports.filter { report in
-      let file = report.range.file
-      if nameless.contains(file), report.fixIts.isEmpty,
-        report.code == .unknownName || report.code == .unknownMember
-      {
-        return false
-      }
-      // A state may be one of a line above that could not be read.
-      if report.code == .unknownState, hasBrokenLine(above: report) { return false }
-      if declaredCodes.contains(report.code), !brokenWords.isEmpty {
-        let text = trees[Int(file.index)].source.text(at: report.range)
-        if brokenWords.contains(Word(file: file, text: text)) { return false }
-      }
-      if unimported.contains(file), importedCodes.contains(report.code),
-        report.fixIts.isEmpty || report.code == .notImported
-      {
-        return false
-      }
-      // What moves may be declared in a line that could not be read.
-      if report.code == .transitionDomain, hasBrokenLine(above: report) { return false }
-      // The block that is missing may be one that is too much.
-      if lossCodes.contains(report.code), misblocked.contains(file) { return false }
-      if unusedCodes.contains(report.code) { return !broken.contains(file) }
-      return !(costCodes.contains(report.code) && misnamed.contains(file))
-    }
-  }
-
-  /// Whether a line that imports something could not be read.
-  private func isInImport(_ report: Diagnostic) -> Bool {
-    guard parsed.contains(Place(report)) else { return false }
-    let source = trees[Int(report.range.file.index)].source
-    let line = source.lineText(line(of: report).number)
-    return line.hasPrefix("import")
-      || report.code == .expectedDeclaration && line.contains { $0 == "\"" }
-  }
-
-  private func hasBrokenLine(above report: Diagnostic) -> Bool {
+  func hasBrokenLine(above report: Diagnostic) -> Bool {
     let line = line(of: report)
     return brokenLines.contains { $0.file == line.file && $0.number < line.number }
   }
@@ -234,25 +218,27 @@ struct ReportSieve {
     (1...2).contains { brokenLines.contains(SourceLine(file: line.file, number: line.number + $0)) }
   }
 
-  private func line(of report: Diagnostic) -> SourceLine { line(at: report.range) }
+  func text(at range: SourceRange) -> String { trees[Int(range.file.index)].source.text(at: range) }
 
-  private func line(at range: SourceRange) -> SourceLine {
+  func line(of report: Diagnostic) -> SourceLine { line(at: report.range) }
+
+  func line(at range: SourceRange) -> SourceLine {
     let source = trees[Int(range.file.index)].source
     return SourceLine(file: range.file, number: source.location(of: Int(range.lower)).line)
   }
 
-  private struct SourceLine: Hashable {
+  struct SourceLine: Hashable {
     let file: FileID
     let number: Int
   }
 
-  private struct Word: Hashable {
+  private struct Statement: Hashable {
     let file: FileID
-    let text: String
+    let number: Int
   }
 
   /// A report, whatever it offers.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let range: SourceRange
     let code: Diagnostic.Code
 
@@ -263,85 +249,15 @@ struct ReportSieve {
   }
 }
 
-/// The parser's mistakes that leave no doubt of what the line says.
-let wholeCodes: Set<Diagnostic.Code> = [
-  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .needlessReturn, .paletteRenamed,
-  .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingState, .crossForComma,
-  .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,
-]
-
-/// Names that mean nothing.
-private let nameCodes: Set<Diagnostic.Code> = [
-  .unknownName, .notImported, .unknownMember, .unknownWord, .unknownLabel, .wrongLabel,
-  .unknownState, .methodWithoutCall, .notAValue, .unknownUnit,
-]
-
-/// Labels that no argument has.
-private let labelCodes: Set<Diagnostic.Code> = [.unknownLabel, .wrongLabel]
-
-/// What a line may lack, or have too much, whose beginning stands in the line above.
-private let restCodes: Set<Diagnostic.Code> = [
-  .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
-  .missingLabel, .missingPlace, .unwantedLabel, .needlessArgument, .unknownWord,
-]
-
-/// What is said of arguments, or of their types, where a name among them is wrong.
-private let dependentCodes: Set<Diagnostic.Code> = [
-  .duplicateArgument, .extraArgument, .missingArgument, .missingLabel, .notAnEnvironment,
-  .matrixEmpty, .extraBlock,
-]
-
-/// Declarations whose name is missing.
-private let lostNameCodes: Set<Diagnostic.Code> = [.expectedName, .reservedName]
-
-/// Names that a declaration may give.
-private let declaredCodes: Set<Diagnostic.Code> = [
-  .unknownName, .unknownLabel, .unknownState, .unknownMember, .notImported,
-]
-
-/// The words that lines of components begin with.
-private let memberWords: Set<String> = [
-  "state", "size", "caps", "clip", "mirrors", "transition", "accessibility", "draw", "states",
-  "tests",
-]
-
-/// What is missing where a block ends too early.
-private let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize]
-
-extension Diagnostic {
-  /// Whether it may come of a brace that is missing, or too many.
-  fileprivate var isStructural: Bool {
-    switch code {
-    case .missingBlock, .misplacedStatement, .extraBlock: true
-    default: false
+extension SourceFile {
+  /// The next line below that has more than a comment; nil of the last.
+  fileprivate func lineBelow(_ number: Int) -> Int? {
+    var next = number + 1
+    while next <= lineCount {
+      let isText = lex(Array(bytes[lineBytes(next)])).contains { !$0.kind.isTrivia }
+      if isText { return next }
+      next += 1
     }
-  }
-
-  /// Whether it comes of such a brace, or of what no brace is around.
-  fileprivate var isOfBraces: Bool {
-    switch code {
-    case .unmatchedBracket: message.hasPrefix("this '}'")
-    case .unclosedBracket: labels.first?.message.hasSuffix("'{'") ?? false
-    case .expectedDeclaration: fixIts.isEmpty
-    default: false
-    }
+    return nil
   }
 }
-
-/// Imports that give nothing.
-private let lostImportCodes: Set<Diagnostic.Code> = [
-  .missingImport, .unreadableImport, .outsideImport, .importCycle, .malformedJSON,
-]
-
-/// What can be said of names of a file that was not imported.
-private let importedCodes: Set<Diagnostic.Code> = [
-  .unknownName, .notImported, .unknownLabel, .unknownMember, .unknownWord,
-]
-
-/// What is found by following the whole program.
-private let costCodes: Set<Diagnostic.Code> = [.tooCostly, .listTooLong]
-
-/// What nothing uses, perhaps because its use is broken.
-private let unusedCodes: Set<Diagnostic.Code> = [
-  .unreadProperty, .unusedLet, .unusedFace, .transitionUnused, .unnamedControl,
-]

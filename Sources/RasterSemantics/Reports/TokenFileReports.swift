@@ -57,6 +57,22 @@ extension Diagnostic {
     )
   }
 
+  /// Tokens that are imported by the name that a modifier of their file takes.
+  ///
+  ///     import "brand.resolver.json", as: Brand
+  ///     //                                ^^^^^ error: the modifier 'brand' takes the name 'Brand'; import these tokens under another name
+  static func takenImportName(
+    _ name: String,
+    by modifier: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .importName,
+      "the modifier '\(modifier)' takes the name '\(name)'; import these tokens under another name",
+      at: range
+    )
+  }
+
   /// A source that is imported by a name.
   ///
   ///     import "icons.raster", as: Icons

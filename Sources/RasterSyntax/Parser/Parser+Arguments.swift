@@ -74,7 +74,18 @@ extension Parser {
     guard index > start, isExpressionStart || isLabelWord && peek(1).kind == .colon,
       !looksLikeLine
     else { return false }
-    report(.missingComma(before: found, at: commaRange, after: previousRange.end))
+    if lacksColon(since: start) {
+      report(.missingColon(before: found, at: range, after: previousRange.end))
+    } else {
+      report(.missingComma(before: found, at: commaRange, after: previousRange.end))
+    }
     return true
+  }
+
+  /// Whether what stands before the current token may be a label whose colon is missing: a name alone, on
+  /// the line of the value.
+  func lacksColon(since start: Int) -> Bool {
+    index == start + 1 && tokens[start].kind == .name && !token.flags.contains(.afterNewline)
+      && !(isLabelWord && peek(1).kind == .colon)
   }
 }

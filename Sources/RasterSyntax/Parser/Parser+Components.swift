@@ -86,7 +86,7 @@ extension Parser {
   /// A type begins with a capital or a bracket, which no label's value of a line with another word does.
   private var isOtherState: Bool {
     guard kind == .name, !isLineWord, !isWord("state", token), peek(1).kind == .name,
-      !peek(1).flags.contains(.afterNewline), peek(2).kind == .colon
+      !peek(1).flags.contains(.afterNewline), peek(2).kind == .colon, !isMisspeltLet
     else { return false }
     let type = peek(3)
     guard
@@ -95,6 +95,18 @@ extension Parser {
     else { return false }
     let next = peek(4).kind
     return type.kind == .leftBracket || next == .equal || next == .question || next == .comma
+  }
+
+  /// Whether `state` stands behind the property's name: `isOn state: Bool`.
+  private var isSwappedState: Bool { isOtherState && isWord("state", peek(1)) }
+
+  /// Parses the name and the `state` behind it, and reports their order.
+  private mutating func parseSwappedState() -> NameSyntax {
+    let name = NameSyntax(text: text(of: token), range: range)
+    report(.swappedState(name.text, at: range.union(range(of: peek(1)))))
+    advance()
+    advance()
+    return name
   }
 
   /// Parses what declares something where nothing may be, for the names in it; or skips the line.
@@ -128,7 +140,9 @@ extension Parser {
     let documentation = documentation()
     let start = range
     let name: NameSyntax
-    if isWord("state", token) || isOtherState {
+    if isSwappedState {
+      name = parseSwappedState()
+    } else if isWord("state", token) || isOtherState {
       if isOtherState { report(.otherState(found: text(of: token), at: start)) }
       advance()
       name = parseWord()

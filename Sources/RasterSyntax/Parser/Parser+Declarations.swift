@@ -184,6 +184,7 @@ extension Parser {
           return
         }
         let isName = parser.kind == .name || parser.kind == .path
+        if isName, parser.isOtherCase { return cases.append(contentsOf: parser.parseOtherCases()) }
         parser.reportMissing("case", isFix: isName)
         guard isName else { return parser.skipToLineEnd() }
         cases.append(parser.parseStartingWord())
@@ -213,11 +214,37 @@ extension Parser {
   private mutating func parseCases() -> [NameSyntax] {
     var cases: [NameSyntax] = []
     repeat {
-      advance()
+      if index != expressionStart { advance() }
       let name = parseWord()
       if !name.text.isEmpty { cases.append(name) }
-    } while kind == .comma
+    } while kind == .comma || lacksComma()
     return cases
+  }
+
+  /// Reports that a comma is missing before the next case of the line; false where none follows.
+  private mutating func lacksComma() -> Bool {
+    let isReservedName = kind.isReserved && kind != .case
+    guard kind == .name || kind == .path || isReservedName, !token.flags.contains(.afterNewline)
+    else { return false }
+    report(.expectedLineEnd(before: found, orComma: true, at: range))
+    expressionStart = index
+    return true
+  }
+
+  /// Whether another word than `case` stands before a name.
+  private var isOtherCase: Bool {
+    let next = peek(1)
+    return (next.kind == .name || next.kind == .path || next.kind.isReserved)
+      && next.kind != .case && !next.flags.contains(.afterNewline)
+  }
+
+  /// Parses cases after that word, which is reported.
+  private mutating func parseOtherCases() -> [NameSyntax] {
+    let isNear = nearestName(to: text(of: token), in: ["case"]) != nil
+    let fixIt = Diagnostic.FixIt("replace with 'case'", replacing: range, with: "case")
+    report(.expectedCase("'case'", found: found, at: range, fixIt: isNear ? fixIt : nil))
+    defer { if kind != .case { expectLineEnd(orComma: true) } }
+    return parseCases()
   }
 
   /// Parses a struct and its fields.
@@ -329,9 +356,29 @@ extension Parser {
     guard isOtherLetWord else { return false }
     switch peek(2).kind {
     case .equal: return true
-    case .colon: return peek(3).kind == .name && peek(4).kind == .equal
+    case .colon: return isTypeBeforeEqual(3)
     default: return false
     }
+  }
+
+  /// Whether a type and `=` stand so many tokens on: `Double =`, `[Run]? =`.
+  private func isTypeBeforeEqual(_ distance: Int) -> Bool {
+    var place = distance
+    while peek(place).kind == .leftBracket, place < distance + 8 { place += 1 }
+    let depth = place - distance
+    guard peek(place).kind == .name else { return false }
+    place += 1
+    for _ in 0..<depth {
+      guard peek(place).kind == .rightBracket else { return false }
+      place += 1
+    }
+    if depth > 0, peek(place).kind == .question { place += 1 }
+    return peek(place).kind == .equal
+  }
+
+  /// Whether the first word here is `let` with a mistake, and no word for a property.
+  var isMisspeltLet: Bool {
+    isOtherLetWord && !ForeignNames.lets.contains(text(of: token))
   }
 
   /// Whether a word that means `let` elsewhere stands before a name.

@@ -60,7 +60,10 @@ extension Parser {
     if position + 1 < end, file.bytes[position + 1] == UInt8(ascii: "(") {
       reportDepth(at: range)
     } else {
-      note(.unknownEscape(file.text(at: range), at: range))
+      let isBeforeNewline = file.bytes[min(position + 2, end)...].prefix(2).elementsEqual(
+        "\\n".utf8
+      )
+      note(.unknownEscape(file.text(at: range), at: range, isBeforeNewline: isBeforeNewline))
     }
     return length
   }

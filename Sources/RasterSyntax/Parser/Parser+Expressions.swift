@@ -10,10 +10,18 @@ extension Parser {
     let condition = parseBinary(tighterThan: 0)
     guard kind == .question else { return condition }
     var partsHeight = height
+    let question = token
     advance()
+    let isChain = kind == .dot && !token.flags.contains(.afterSpace)
     let then = parseExpression()
     grow(&partsHeight)
-    guard expect(.colon, ":") else { return condition }
+    guard kind == .colon || !isChain || question.flags.contains(.afterSpace) else {
+      return skippedChain(question, condition)
+    }
+    guard expect(.colon, ":") else {
+      height = 1
+      return ExpressionSyntax(.missing, range: range(from: condition.range))
+    }
     let otherwise = parseExpression()
     grow(&partsHeight)
     return make(
@@ -21,6 +29,19 @@ extension Parser {
       over: partsHeight,
       at: condition.range.union(otherwise.range)
     )
+  }
+
+  /// Reports `?.` after a value, which has been read as the beginning of a choice.
+  @inline(never)
+  private mutating func skippedChain(
+    _ question: SignificantToken,
+    _ value: ExpressionSyntax
+  ) -> ExpressionSyntax {
+    var sign = range(of: question)
+    sign.upper += 1
+    report(.optionalChaining(file.text(at: value.range), at: sign))
+    height = 1
+    return ExpressionSyntax(.missing, range: range(from: value.range))
   }
 
   /// Parses a value where no line could want a block after it: that is the value's.
@@ -107,6 +128,7 @@ extension Parser {
       case .dot: value = parseMember(of: value)
       case .leftBracket: value = parseIndex(of: value)
       case .leftParenthesis where isCalledValue(value): value = parseCalledValue(value)
+      case .exclamation where isUnwrapping(value): value = parseUnwrapped(value)
       default: return value
       }
     }
@@ -184,6 +206,24 @@ extension Parser {
     return !token.flags.contains(.afterSpace)
   }
 
+  /// Whether the `!` here touches a name, a member or a call before it, as in `title!`.
+  private func isUnwrapping(_ value: ExpressionSyntax) -> Bool {
+    guard !token.flags.contains(.afterSpace) else { return false }
+    switch value.kind {
+    case .name, .member, .call, .index: return true
+    default: return false
+    }
+  }
+
+  /// Reports and skips the `!`; what it stands behind is a value that the reader does not know then.
+  @inline(never)
+  private mutating func parseUnwrapped(_ value: ExpressionSyntax) -> ExpressionSyntax {
+    note(.forcedUnwrap(file.text(at: value.range), at: range))
+    advance()
+    height = 1
+    return ExpressionSyntax(.missing, range: range(from: value.range))
+  }
+
   @inline(never)
   private mutating func parseCalledValue(_ value: ExpressionSyntax) -> ExpressionSyntax {
     let opener = range
@@ -208,7 +248,7 @@ extension BinaryOperator {
   /// Whether it cannot follow another of its precedence.
   var standsAlone: Bool { precedence == 3 || isRange }
 
-  var isRange: Bool { self == .halfOpenRange || self == .closedRange }
+  package var isRange: Bool { self == .halfOpenRange || self == .closedRange }
 }
 
 extension TokenKind {

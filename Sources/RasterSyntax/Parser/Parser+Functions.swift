@@ -9,6 +9,7 @@ extension Parser {
     let start = range
     advance()
     let name = parseWord()
+    skipDoubledName()
     let parameters = parseParameters()
     let result: TypeSyntax = expect(.arrow, "->") ? parseType() : .missing(previousRange.end)
     if kind != .leftBrace, !isAtLineEnd {
@@ -27,17 +28,35 @@ extension Parser {
     )
   }
 
+  /// Reports and skips a second name before a function's parameters.
+  private mutating func skipDoubledName() {
+    guard kind == .name, !startsLine, peek(1).kind == .leftParenthesis else { return }
+    report(.expectedToken("(", found: found, at: range))
+    advance()
+  }
+
   private mutating func parseParameters() -> [ParameterSyntax] {
     let opener = range
     guard expect(.leftParenthesis, "(") else { return [] }
     return inBrackets { parser in
       var parameters: [ParameterSyntax] = []
       while !parser.isAtCloser {
+        let reportCount = parser.diagnostics.count
         parameters.append(parser.parseParameter())
+        // The parameters behind a mistake are known all the same.
+        if parser.diagnostics.count > reportCount { parser.skipToCommaOrCloser() }
         guard parser.consume(.comma) else { break }
       }
       parser.close(.rightParenthesis, opener: opener)
       return parameters
+    }
+  }
+
+  private mutating func skipToCommaOrCloser() {
+    while kind != .comma, !isAtCloser, kind != .leftBrace, kind != .arrow, kind != .endOfFile,
+      !looksLikeLine
+    {
+      advance()
     }
   }
 
@@ -104,8 +123,20 @@ extension Parser {
 
   /// Parses `:` and a type, which must stand there.
   mutating func parseTypeAnnotation() -> TypeSyntax {
-    guard expect(.colon, ":", fixIt: kind == .name ? .insertion : .none) else {
-      return .missing(previousRange.end)
+    let isDoubledName = kind == .name && peek(1).kind == .colon && !startsLine
+    guard expect(.colon, ":", fixIt: kind == .name && !isDoubledName ? .insertion : .none) else {
+      // What stands there instead may be a second name, or a type that lacks its colon.
+      if isDoubledName {
+        advance()
+        advance()
+      } else if kind != .name || isAtLineEnd || looksLikeLine {
+        return .missing(previousRange.end)
+      }
+      return parseType()
+    }
+    if kind == .colon {
+      report(.expectedType(found: found, at: range))
+      while kind == .colon { advance() }
     }
     return parseType()
   }

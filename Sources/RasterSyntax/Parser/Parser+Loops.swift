@@ -74,27 +74,29 @@ extension Parser {
     return false
   }
 
-  /// Reports a loop in parentheses, and skips to its block; the first name in them is the loop's.
+  /// Reports a loop in parentheses, and skips to its block; the names before `in` or `=` are the loop's.
   @inline(never)
   private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
     let opener = range
     report(.loopInParentheses(at: opener))
-    var name = NameSyntax(text: "", range: opener.end)
-    var depth = 0
+    var names: [NameSyntax] = []
+    var (depth, isPastNames) = (0, false)
     repeat {
       if kind == .leftParenthesis { depth += 1 }
       if kind == .rightParenthesis { depth -= 1 }
-      if kind == .name, name.text.isEmpty, !isOtherLetWord {
-        name = NameSyntax(text: text(of: token), range: range)
+      if kind == .in || kind == .equal { isPastNames = true }
+      if kind == .name, !isPastNames, !isOtherLetWord {
+        names.append(NameSyntax(text: text(of: token), range: range))
       }
       advance()
     } while depth > 0 && kind != .leftBrace && !isAtBlockEnd
+    if names.isEmpty { names = [NameSyntax(text: "", range: opener.end)] }
     let head = range(from: opener).bytes
     diagnostics.removeAll { $0.code == .semicolon && head.contains($0.range.bytes.lowerBound) }
     skipToBlockOrLineEnd()
     let sequence = ExpressionSyntax(.missing, range: previousRange.end)
     return ForSyntax(
-      head: LoopHeadSyntax(names: [name], sequence: sequence),
+      head: LoopHeadSyntax(names: names, sequence: sequence),
       body: parseBlock(),
       range: range(from: start)
     )

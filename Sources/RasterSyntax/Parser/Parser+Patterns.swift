@@ -45,6 +45,21 @@ extension Parser {
     return PatternSyntax(patterns: patterns, isElse: isElse, range: range)
   }
 
+  /// Whether `switch` is misspelt here: a case is the first thing in the block that follows on the line.
+  var isMisspeltSwitch: Bool {
+    guard kind == .name, !peek(1).flags.contains(.afterNewline), peek(1).kind != .leftBrace,
+      let brace = (2..<32).first(where: { peek($0).kind == .leftBrace }),
+      peek(brace + 1).kind == .case,
+      !(2...brace).contains(where: { peek($0).flags.contains(.afterNewline) })
+    else { return false }
+    return nearestName(to: text(of: token), in: ["switch"]) != nil
+  }
+
+  mutating func reportMisspeltSwitch() {
+    let fixIt = Diagnostic.FixIt("replace with 'switch'", replacing: range, with: "switch")
+    report(.expectedToken("switch", found: found, at: range, fixIt: fixIt))
+  }
+
   private mutating func reportNoPattern() {
     let place = range
     let nearest = kind == .name ? nearestName(to: text(of: token), in: ["case", "else"]) : nil

@@ -135,13 +135,27 @@ extension Parser {
       }
       grow(&partsHeight)
       if endsToken() { return arguments }
+      skipUnmatchedCloser()
       if consume(.comma) || skipsCross() || goesOn(past: margin) { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
       else { return arguments }
-      report(.missingComma(before: found, at: commaRange, after: previousRange.end))
+      if lacksColon(since: start) {
+        report(.missingColon(before: found, at: range, after: previousRange.end))
+      } else {
+        report(.missingComma(before: found, at: commaRange, after: previousRange.end))
+      }
     }
+  }
+
+  /// Reports and skips a bracket that closes nothing, where the line goes on with a comma behind it.
+  private mutating func skipUnmatchedCloser() {
+    guard kind == .rightParenthesis || kind == .rightBracket, bracketDepth == 0,
+      peek(1).kind == .comma
+    else { return }
+    report(.unmatched(text(of: token), at: range))
+    advance()
   }
 
   /// Reports the comma that is missing where a label starts the next line, indented by `margin` and more.
@@ -209,6 +223,9 @@ extension Parser {
     case .let: return parseBindingStatement()
     case .name where isNamelessToken: return skipNamelessToken()
     case .name where isWord("ForEach", token): return parseForEachStatement()
+    case .name where isMisspeltSwitch:
+      reportMisspeltSwitch()
+      return parseSelectionStatement()
     case .name, .path: return parseLineStatement()
     case .if: return parseConditionalStatement()
     case .switch: return parseSelectionStatement()
@@ -276,6 +293,7 @@ extension Parser {
   private mutating func parseConditional() -> IfSyntax {
     let start = range
     advance()
+    skipDoubledWord(.if)
     let condition = parseCondition()
     var partsHeight = height
     skipToBlock()
@@ -296,8 +314,20 @@ extension Parser {
     )
   }
 
+  /// Reports and skips the second of two words of a statement.
+  private mutating func skipDoubledWord(_ word: TokenKind) {
+    guard kind == word, !startsLine else { return }
+    report(.expectedExpression(found: found, at: range))
+    advance()
+    silence()
+  }
+
   @inline(never)
   private mutating func parseElse() -> ElseSyntax {
+    if kind == .else {
+      report(.expectedToken("{", found: found, at: range))
+      advance()
+    }
     guard kind == .if, !startsLine else { return .block(parseBlock()) }
     guard enter() else {
       while !startsLine, !isAtBlockEnd {
@@ -341,6 +371,7 @@ extension Parser {
   private mutating func parseSelection() -> SwitchStatementSyntax {
     let keyword = range
     advance()
+    skipDoubledWord(.switch)
     let subject = parseExpression()
     var partsHeight = height
     skipToBlock()

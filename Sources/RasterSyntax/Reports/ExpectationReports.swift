@@ -128,6 +128,24 @@ extension Diagnostic {
     )
   }
 
+  /// A name and a value with nothing between them: a label without its colon, or two values.
+  ///
+  ///     let small = Font(size 20)
+  ///     //                    ^^ error: expected ':' or ',' before '20'
+  static func missingColon(before found: String, at range: SourceRange, after: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .missingComma,
+      "expected ':' or ',' before \(found)",
+      at: range,
+      fixIts: [
+        FixIt("insert ':'", replacing: after, with: ":"),
+        FixIt("insert ','", replacing: after, with: ","),
+      ]
+    )
+  }
+
   /// More text on a line that is complete.
   ///
   ///     fill circle stroke circle
@@ -263,6 +281,20 @@ extension Diagnostic {
       "expected 'state', found '\(found)'",
       at: range,
       fixIts: [FixIt("replace with 'state'", replacing: range, with: "state")]
+    )
+  }
+
+  /// `state` behind the name of a property.
+  ///
+  ///     level state: Double = 0.5
+  /// //  ^^^^^^^^^^^ error: 'state' stands before the name of a property
+  static func swappedState(_ name: String, at range: SourceRange) -> Diagnostic {
+    let text = "state \(name)"
+    return Diagnostic(
+      .missingState,
+      "'state' stands before the name of a property",
+      at: range,
+      fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
     )
   }
 

@@ -42,6 +42,30 @@ extension Diagnostic {
     )
   }
 
+  /// `?.` between an optional value and a member.
+  ///
+  ///     let title = guest?.name ?? ""
+  ///     //               ^^ error: '?.' is not supported; read members of 'guest' after 'if let' or '??'
+  static func optionalChaining(_ value: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .optionalChaining,
+      "'?.' is not supported; read members of '\(value)' after 'if let' or '??'",
+      at: range
+    )
+  }
+
+  /// `!` after an optional value.
+  ///
+  ///     let title = name!
+  ///     //              ^ error: '!' cannot unwrap 'name'; use 'if let' or '??'
+  static func forcedUnwrap(_ value: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .forcedUnwrap,
+      "'!' cannot unwrap '\(value)'; use 'if let' or '??'",
+      at: range
+    )
+  }
+
   /// Arguments after something that is no name.
   ///
   ///     let five = 5(3)

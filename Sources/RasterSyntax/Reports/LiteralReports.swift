@@ -30,11 +30,22 @@ extension Diagnostic {
   ///
   ///     let title = "50\% off"
   ///     //             ^^ error: '\%' is no escape; there are '\n', '\t', '\"', '\\', '\u{…}' and '\(…)'
-  static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// Where `\r` stands, a line ends: that is `\n` here.
+  static func unknownEscape(
+    _ text: String,
+    at range: SourceRange,
+    isBeforeNewline: Bool = false
+  ) -> Diagnostic {
+    let cure =
+      isBeforeNewline
+      ? FixIt("remove '\\r'", replacing: range, with: "")
+      : FixIt("replace with '\\n'", replacing: range, with: "\\n")
+    return Diagnostic(
       .unknownEscape,
       "'\(text)' is no escape; there are '\\n', '\\t', '\\\"', '\\\\', '\\u{…}' and '\\(…)'",
-      at: range
+      at: range,
+      fixIts: text == "\\r" ? [cure] : []
     )
   }
 

@@ -57,6 +57,8 @@ extension Diagnostic {
 
     // Expressions.
     case chainedOperator = "chained-operator"
+    case optionalChaining = "optional-chaining"
+    case forcedUnwrap = "forced-unwrap"
     case calledValue = "called-value"
     case loneLabel = "lone-label"
     case defaultForElse = "default-for-else"

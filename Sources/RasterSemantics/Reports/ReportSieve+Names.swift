@@ -1,0 +1,300 @@
+// Leaves out what follows from names that are wrong or lost.
+
+import RasterSyntax
+
+extension ReportSieve {
+  /// Without what is said of arguments in a line with a wrong name, of types of what holds that name,
+  /// and of the argument behind a wrong label.
+  func withoutDependents(_ reports: [Diagnostic]) -> [Diagnostic] {
+    var named: [SourceLine: [Diagnostic]] = [:]
+    var doubled: Set<SourceLine> = []
+    for report in reports {
+      if Self.nameCodes.contains(report.code) {
+        named[line(of: report), default: []].append(report)
+      }
+      if report.code == .duplicateArgument { doubled.insert(line(of: report)) }
+    }
+    if named.isEmpty, doubled.isEmpty { return reports }
+    return reports.filter { report in
+      let line = line(of: report)
+      if doubled.contains(line), Self.duplicateFollowUps.contains(report.code) { return false }
+      guard let names = named[line] else { return true }
+      return !isDependent(report, of: names)
+    }
+  }
+
+  private func isDependent(_ report: Diagnostic, of names: [Diagnostic]) -> Bool {
+    if Self.dependentCodes.contains(report.code) { return true }
+    guard report.fixIts.isEmpty else { return false }
+    let before = names.filter { $0.range.upper <= report.range.lower }
+    switch report.code {
+    case .typeMismatch, .tupleCount:
+      return names.contains { name in
+        Self.labelCodes.contains(name.code)
+          || report.range.lower <= name.range.lower && name.range.upper <= report.range.upper
+          || name.range.upper <= report.range.lower
+            && areJoined(name.range, report.range, by: ["[", "(", "[(", "(["])
+      }
+    case .unknownMember:
+      return before.contains {
+        Self.labelCodes.contains($0.code)
+          || areJoined($0.range, report.range, by: [",.", ":."])
+      }
+    case .unknownLabel: return before.contains { $0.code == .unknownLabel }
+    case .unknownName: return before.contains { $0.code == .unknownWord }
+    default: return false
+    }
+  }
+
+  /// Whether nothing but such signs stands between two places, which a slip has joined.
+  private func areJoined(_ first: SourceRange, _ second: SourceRange, by signs: [String]) -> Bool {
+    let bytes = trees[Int(first.file.index)].source.bytes[Int(first.upper)..<Int(second.lower)]
+    return bytes.count <= 3 && signs.contains { bytes.filter { $0 != 32 }.elementsEqual($0.utf8) }
+  }
+
+  /// Without what is said of a whole of which a part is wrong, or of a place that has a report.
+  func withoutCovering(_ reports: [Diagnostic]) -> [Diagnostic] {
+    var places: [SourceRange: Diagnostic.Code] = [:]
+    let errors = reports.filter { $0.severity == .error }
+    return reports.filter { report in
+      guard report.severity == .error else { return true }
+      if let code = places[report.range], code != report.code { return false }
+      places[report.range] = report.code
+      switch report.code {
+      case .untypedTuple:
+        return !errors.contains {
+          (Self.nameCodes.contains($0.code) || $0.code == .missingArgument) && covers(report, $0)
+        }
+      case .typeMismatch:
+        return !errors.contains { $0.code == .tupleCount && covers($0, report) }
+      case .unknownUnit: return !errors.contains { $0.code == .fractionRange && covers($0, report) }
+      default: return true
+      }
+    }
+  }
+
+  private func covers(_ outer: Diagnostic, _ inner: Diagnostic) -> Bool {
+    outer.range.file == inner.range.file && outer.range.lower <= inner.range.lower
+      && inner.range.upper <= outer.range.upper
+  }
+
+  /// Without what is said of names that were lost, and of files that have errors.
+  func withoutLosses(_ reports: [Diagnostic]) -> [Diagnostic] {
+    let losses = Losses(reports, self)
+    return reports.filter { report in
+      let file = report.range.file
+      if losses.nameless.contains(file), report.fixIts.isEmpty,
+        Self.namelessCodes.contains(report.code)
+      {
+        return false
+      }
+      if losses.componentless.contains(file), report.code == .unknownWord, report.fixIts.isEmpty {
+        return false
+      }
+      if losses.tokenless.contains(file), report.code == .unknownMember, report.fixIts.isEmpty {
+        return false
+      }
+      // A state may be one of a line above that could not be read, or named by one with a wrong name.
+      if report.code == .unknownState, hasBrokenLine(above: report) { return false }
+      if report.code == .unknownState, report.message.hasSuffix("above this one"),
+        losses.hasName(above: report)
+      {
+        return false
+      }
+      if Self.declaredCodes.contains(report.code),
+        brokenWords.mayDeclare(text(at: report.range), file)
+      {
+        return false
+      }
+      if losses.unimported.contains(file), Self.importedCodes.contains(report.code),
+        report.fixIts.isEmpty || report.code == .notImported
+      {
+        return false
+      }
+      // What moves may be declared in a line that could not be read.
+      if report.code == .transitionDomain, hasBrokenLine(above: report) { return false }
+      // The block that is missing may be one that is too much, or of a line with a wrong word.
+      if Self.lossCodes.contains(report.code), losses.misblocked.contains(file) { return false }
+      if Self.unusedCodes.contains(report.code) { return !losses.broken.contains(file) }
+      return !(Self.costCodes.contains(report.code) && losses.misnamed.contains(file))
+    }
+  }
+
+  /// Without what is said of values that are made of what a line with a mistake declares, and of the
+  /// cases of properties whose domain is wrong.
+  func withoutUses(_ reports: [Diagnostic]) -> [Diagnostic] {
+    var words = brokenWords
+    var domains: [FileID: UInt32] = [:]
+    for report in reports where report.severity == .error {
+      let line = line(of: report)
+      let first = words.addDeclaration(in: line, of: ["let", "mode"], trees)
+      let isDoubtful = brokenLines.contains(line) || report.code == .notADomain
+      if isDoubtful, ["state", "enum", "case"].contains(first) {
+        domains[line.file] = min(domains[line.file] ?? .max, report.range.lower)
+      }
+    }
+    return reports.filter { report in
+      let file = report.range.file
+      let isBelow = domains[file].map { $0 < report.range.lower } ?? false
+      if isBelow, Self.domainCodes.contains(report.code) { return false }
+      guard report.fixIts.isEmpty, report.severity == .error else { return true }
+      if report.code == .unknownLabel { return !words.declare(text(at: report.range), file) }
+      guard Self.valueCodes.contains(report.code) else { return true }
+      // A declaration's own line has the mistake itself.
+      let line = line(of: report)
+      if words.isDeclaration(line) { return true }
+      return !words.areUsed(in: report.range, trees)
+        && !(report.code == .missingArgument && brokenWords.areUsed(in: line, trees))
+    }
+  }
+
+  /// What is lost in which files.
+  private struct Losses {
+    var nameless: Set<FileID> = []
+    var componentless: Set<FileID> = []
+    var tokenless: Set<FileID> = []
+    var unimported: Set<FileID> = []
+    var broken: Set<FileID> = []
+    var misnamed: Set<FileID> = []
+    var misblocked: Set<FileID> = []
+    /// The first wrong name of each file.
+    private var names: [FileID: UInt32] = [:]
+
+    init(_ reports: [Diagnostic], _ sieve: ReportSieve) {
+      for report in reports where report.severity == .error {
+        let file = report.range.file
+        let isParsed = sieve.parsed.contains(Place(report))
+        if report.code == .extraBlock || report.code == .unwantedBlock || report.isOfMemberWord {
+          misblocked.insert(file)
+        }
+        if lostNameCodes.contains(report.code) || report.isOfContinuedLine { nameless.insert(file) }
+        if lostNameCodes.contains(report.code), sieve.isInComponentHead(report) {
+          componentless.insert(file)
+        }
+        if report.code == .tokenFirst { tokenless.insert(file) }
+        if lostImportCodes.contains(report.code) || sieve.isInImport(report) {
+          unimported.insert(file)
+        }
+        broken.insert(file)
+        if isParsed || nameCodes.contains(report.code) || report.code == .untypedLiteral {
+          misnamed.insert(file)
+        }
+        if nameCodes.contains(report.code), report.code != .unknownState {
+          names[file] = min(names[file] ?? .max, report.range.lower)
+        }
+      }
+    }
+
+    func hasName(above report: Diagnostic) -> Bool {
+      names[report.range.file].map { $0 < report.range.lower } ?? false
+    }
+  }
+
+  /// Whether a component has lost its name.
+  private func isInComponentHead(_ report: Diagnostic) -> Bool {
+    let source = trees[Int(report.range.file.index)].source
+    return source.lineText(line(of: report).number).hasPrefix("component")
+  }
+
+  /// Whether a line that imports something could not be read.
+  private func isInImport(_ report: Diagnostic) -> Bool {
+    guard parsed.contains(Place(report)) else { return false }
+    let source = trees[Int(report.range.file.index)].source
+    let line = source.lineText(line(of: report).number)
+    return line.hasPrefix("import")
+      || report.code == .expectedDeclaration && line.contains { $0 == "\"" }
+  }
+}
+
+/// Names that lines with a mistake may declare.
+struct BrokenWords {
+  /// The names in such lines, one of which they may declare.
+  private var words: Set<Word> = []
+  /// The names that stand where a line declares one.
+  private var declared: Set<Word> = []
+  /// Words that begin with a name, to which a sign that moved behind them has joined the next: `titleString`.
+  private var joined: [FileID: [String]] = [:]
+  private var lines: Set<ReportSieve.SourceLine> = []
+
+  /// Adds the words that a line begins with; all words of one that declares something.
+  mutating func add(_ line: ReportSieve.SourceLine, _ trees: [SyntaxTree]) {
+    let names = Self.words(in: line, trees)
+    let isDeclaration = names.contains { ReportSieve.declarationWords.contains($0.text) }
+    for name in isDeclaration ? names[...] : names.prefix(3) where name.kind == .name {
+      words.insert(Word(file: line.file, text: name.text))
+      if isDeclaration { joined[line.file, default: []].append(name.text) }
+    }
+    addDeclaration(in: line, of: ReportSieve.declarationWords, trees)
+  }
+
+  /// Adds the name that a line declares with one of the words; returns the line's first word.
+  @discardableResult
+  mutating func addDeclaration(
+    in line: ReportSieve.SourceLine,
+    of declarationWords: Set<String>,
+    _ trees: [SyntaxTree]
+  ) -> String {
+    let names = Self.words(in: line, trees)
+    guard let first = names.first?.text else { return "" }
+    if declarationWords.contains(first), names.count > 1 {
+      declared.insert(Word(file: line.file, text: names[1].text))
+      lines.insert(line)
+    }
+    return first
+  }
+
+  /// Whether such a line may declare the name.
+  func mayDeclare(_ name: String, _ file: FileID) -> Bool {
+    if words.contains(Word(file: file, text: name)) { return true }
+    return joined[file]?.contains { word in
+      guard word.count > name.count, word.hasPrefix(name) else { return false }
+      let rest = word.dropFirst(name.count)
+      return rest == "in" || rest == "_" || rest.utf8.first.map { (65...90).contains($0) } ?? false
+    } ?? false
+  }
+
+  /// Whether the name is the one that such a line declares.
+  func declare(_ name: String, _ file: FileID) -> Bool {
+    declared.contains(Word(file: file, text: name))
+  }
+
+  func isDeclaration(_ line: ReportSieve.SourceLine) -> Bool { lines.contains(line) }
+
+  /// Whether a line has a name in it that such a line declares.
+  func areUsed(in line: ReportSieve.SourceLine, _ trees: [SyntaxTree]) -> Bool {
+    Self.words(in: line, trees).contains {
+      declared.contains(Word(file: line.file, text: $0.text))
+    }
+  }
+
+  /// Whether the text of a place has such a name in it.
+  func areUsed(in range: SourceRange, _ trees: [SyntaxTree]) -> Bool {
+    if declared.isEmpty { return false }
+    let source = trees[Int(range.file.index)].source
+    return Self.words(source.bytes[range.bytes].prefix(2_000)).contains {
+      declared.contains(Word(file: range.file, text: $0.text))
+    }
+  }
+
+  /// The names and reserved words of a line, as far as anyone reads.
+  private static func words(
+    in line: ReportSieve.SourceLine,
+    _ trees: [SyntaxTree]
+  ) -> [(text: String, kind: TokenKind)] {
+    let source = trees[Int(line.file.index)].source
+    return words(source.bytes[source.lineBytes(line.number)].prefix(2_000))
+  }
+
+  private static func words(_ bytes: ArraySlice<UInt8>) -> [(text: String, kind: TokenKind)] {
+    let start = bytes.startIndex
+    return lex(Array(bytes)).filter { $0.kind == .name || $0.kind.isReserved }.map { token in
+      let text = bytes[(start + Int(token.lower))..<(start + Int(token.upper))]
+      return (String(decoding: text, as: UTF8.self), token.kind)
+    }
+  }
+
+  private struct Word: Hashable {
+    let file: FileID
+    let text: String
+  }
+}
