@@ -178,8 +178,9 @@ package struct LineEnds: Sendable {
     return skipWord() && byte(place) == UInt8(ascii: "=") && byte(place + 1) == UInt8(ascii: "\"")
   }
 
-  /// A `?` that touches what it follows belongs to a type; a spaced one wants a value after it. So does a `!`,
-  /// which nothing but a mistake follows without a space.
+  /// A `?` that touches what it follows belongs to a type; a spaced one wants a value after it.
+  ///
+  /// A `!` that touches what it follows is a mistake, and nothing belongs to it.
   private func completesLine(_ token: SignificantToken) -> Bool {
     token.kind == .question || token.kind == .exclamation
       ? !token.flags.contains(.afterSpace) : token.kind.completesLine
