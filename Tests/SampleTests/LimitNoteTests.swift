@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a cache gives each component its own notes`() throws {
-    let cache = RasterCache()
+    let cache = RasterCache(byteLimit: 1 << 20)
     let (fitting, longer) = (Slider(name: String(long.prefix(59)) + "…"), Slider(name: long))
     for component in [fitting, longer, fitting, longer] {
       let image = try cache.image(of: component, size: Size(60, 20))

@@ -71,7 +71,7 @@ extension ComponentEmitter {
   }
 
   /// `Raster.Environment(appearance: .dark)`; nil where a state says nothing of it.
-  private func environment(of state: ComponentDeclaration.NamedState) -> Document? {
+  func environment(of state: ComponentDeclaration.NamedState) -> Document? {
     if state.environment.isEmpty { return nil }
     var emitter = BodyEmitter(naming, place: .expression)
     var members: [Document] = []
@@ -115,25 +115,5 @@ extension ComponentEmitter {
       arguments.append(["size: ", emitter.text(size, knowing: .nothing)])
     }
     return .list("Raster.NamedState(", arguments, ")")
-  }
-
-  /// The environment of a state, `Raster.Environment(appearance: .dark)`; nil where it says nothing of it.
-  func environment(of state: ComponentDeclaration.NamedState) -> Document? {
-    guard !state.environment.isEmpty else { return nil }
-    var emitter = BodyEmitter(naming, place: .expression)
-    var members: [Document] = []
-    var modes: [Document] = []
-    for argument in state.environment {
-      let value = emitter.argument(
-        argument.member.name,
-        emitter.text(argument.value, knowing: .type)
-      )
-      if argument.member.mode == nil {
-        members.append(value)
-      } else {
-        modes += [".with(", value, ")"]
-      }
-    }
-    return .sequence([.list("Raster.Environment(", members, ")")] + modes)
   }
 }

@@ -9,7 +9,7 @@ import RasterValues
 package struct StateSnippets {
   private let naming: Naming
 
-  package init(_ program: Program) { naming = Naming(program) }
+  package init(_ program: Program) { naming = Naming(program, namespaces: [:], holders: [:]) }
 
   /// A statement for each state of a component, in the order of the source, with what the state says of
   /// its environment and its size.
@@ -18,8 +18,7 @@ package struct StateSnippets {
       naming: naming,
       component: component,
       properties: [],
-      access: .internal,
-      location: ""
+      access: .internal
     )
     return component.states.map { emitter.snippet(of: $0).printed(width: 60) }
   }

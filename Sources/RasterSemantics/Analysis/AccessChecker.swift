@@ -10,7 +10,10 @@ struct AccessChecker {
   private let module: Module
   /// The access of the declarations of a file that have no word for it.
   private let standard: (FileID) -> AccessLevel
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What was found: a declaration that an interface of another shows, at a place.
+  private var findings: [(shown: DeclarationID, range: SourceRange, of: DeclarationID)] = []
+  /// The widest access that the interfaces found want of a declaration, which one fix-it gives it.
+  private var wanted: [DeclarationID: AccessLevel] = [:]
   /// The tokens that each token belongs to, by its index among the constants.
   private var owners: [Int: Int] = [:]
   /// What has been reported of the declaration that is looked at.
@@ -115,10 +118,22 @@ struct AccessChecker {
     guard level(shown) < level(id), range.file == module.head(of: id).range.file,
       reported.insert(shown).inserted
     else { return }
-    let (head, own) = (module.head(of: shown), module.head(of: id))
-    diagnostics.append(
-      .narrowAccess(head, level(shown), in: own, level(id), at: range)
-    )
+    findings.append((shown, range, id))
+    wanted[shown] = max(wanted[shown] ?? .private, level(id))
+  }
+
+  /// The reports, in the order of the source.
+  var diagnostics: [Diagnostic] {
+    findings.map { shown, range, id in
+      .narrowAccess(
+        module.head(of: shown),
+        level(shown),
+        in: module.head(of: id),
+        level(id),
+        at: range,
+        widest: wanted[shown] ?? level(id)
+      )
+    }
   }
 }
 

@@ -21,7 +21,8 @@ extension Diagnostic {
     )
   }
 
-  /// An interface that names what fewer people may use.
+  /// An interface that names what fewer people may use; the fix-it gives it `widest`, which all such
+  /// interfaces want.
   ///
   ///     private struct Item { let name: String }
   ///     component List { state items: [Item] = [] }
@@ -32,7 +33,8 @@ extension Diagnostic {
     _ level: AccessLevel,
     in head: DeclarationHead,
     _ wanted: AccessLevel,
-    at range: SourceRange
+    at range: SourceRange,
+    widest: AccessLevel
   ) -> Diagnostic {
     let word = wanted.rawValue
     let message =
@@ -41,8 +43,8 @@ extension Diagnostic {
       .narrowAccess,
       message,
       at: range,
-      labels: [Label("write '\(word)' here too", at: shown.nameRange)],
-      fixIts: shown.range.file == head.range.file ? [widened(shown, to: wanted)] : []
+      labels: [Label("write '\(widest.rawValue)' here too", at: shown.nameRange)],
+      fixIts: shown.range.file == head.range.file ? [widened(shown, to: widest)] : []
     )
   }
 

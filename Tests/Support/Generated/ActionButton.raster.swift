@@ -212,7 +212,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
 /// A button: words on a plate, with an icon before them or without. From right to left its row runs the other way.
 package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 60) }
+    didSet { title = self.limitedValues.limited(title, to: 60, of: "title") }
   }
   package var variant: ButtonVariant
   package var interaction: Interaction
@@ -220,6 +220,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package var icon: Raster.Image?
   /// Whether the icon points to where words end.
   package var isArrow: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "Book now",
@@ -228,7 +229,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     icon: Raster.Image? = nil,
     isArrow: Bool = false
   ) {
-    self.title = Raster.Functions.limited(title, to: 60)
+    self.title = self.limitedValues.limited(title, to: 60, of: "title")
     self.variant = variant
     self.interaction = interaction
     self.icon = icon
@@ -282,9 +283,11 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let look: ActionStyle = style(variant, interaction, in: canvas.environment)
     let sides: Double = variant == .words ? 12 : 24
     let content = Raster.Content.row(spacing: Kit.gap.medium) {

@@ -51,12 +51,13 @@ package nonisolated enum StayInk {
 /// A few words on a plate.
 package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 40) }
+    didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }
   }
   package var isChosen: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(words: String = "Spa", isChosen: Bool = false) {
-    self.words = Raster.Functions.limited(words, to: 40)
+    self.words = self.limitedValues.limited(words, to: 40, of: "words")
     self.isChosen = isChosen
   }
 
@@ -86,9 +87,11 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let content = Raster.Content.box(
       insets: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
     ) {
@@ -121,18 +124,19 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
 /// Tags in as many lines as they need.
 package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package var tags: [String] {
-    didSet { tags = Raster.Functions.limited(tags, to: 24) }
+    didSet { tags = self.limitedValues.limited(tags, to: 24, of: "tags") }
   }
   package var chosen: Int
   /// How wide the cloud would be by itself.
   package var width: Double
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     tags: [String] = ["Spa", "Lake view", "Breakfast", "Free parking", "Pets", "Sauna", "Quiet"],
     chosen: Int = 1,
     width: Double = 240
   ) {
-    self.tags = Raster.Functions.limited(tags, to: 24)
+    self.tags = self.limitedValues.limited(tags, to: 24, of: "tags")
     self.chosen = chosen
     self.width = width
   }
@@ -168,9 +172,11 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
       for (index, tag) in tags.enumerated() {
         StayTag(words: tag, isChosen: index == chosen)
@@ -232,8 +238,9 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
 /// A table of records: the name takes what the numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
-    didSet { stays = Raster.Functions.limited(stays, to: 12) }
+    didSet { stays = self.limitedValues.limited(stays, to: 12, of: "stays") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     stays: [Stay] = [
@@ -242,7 +249,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
       Stay(name: "Zum Goldenen Hirschen", nights: 12, price: 1380),
     ]
   ) {
-    self.stays = Raster.Functions.limited(stays, to: 12)
+    self.stays = self.limitedValues.limited(stays, to: 12, of: "stays")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -316,9 +323,11 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let head = Raster.Font(size: 11, weight: .semibold)
     let body = Raster.Font(size: 13)
     let table = Raster.Content.grid(
@@ -418,13 +427,14 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
 /// A card: a title with what stands beside it, and whatever it is given.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 80) }
+    didSet { title = self.limitedValues.limited(title, to: 80, of: "title") }
   }
   package var header: Raster.Content
   package var content: Raster.Content
   package var actions: [Raster.Content] {
-    didSet { actions = Raster.Functions.limited(actions, to: 3) }
+    didSet { actions = self.limitedValues.limited(actions, to: 3, of: "actions") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "Grand Hotel",
@@ -432,10 +442,10 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
     content: some Raster.Rasterizable & Sendable = Raster.Content.empty,
     actions: [Raster.Content] = []
   ) {
-    self.title = Raster.Functions.limited(title, to: 80)
+    self.title = self.limitedValues.limited(title, to: 80, of: "title")
     self.header = Raster.Content(header)
     self.content = Raster.Content(content)
-    self.actions = Raster.Functions.limited(actions, to: 3)
+    self.actions = self.limitedValues.limited(actions, to: 3, of: "actions")
   }
 
   package init(
@@ -444,9 +454,9 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
     actions: [Raster.Content] = [],
     @Raster.ContentBuilder content: () -> Raster.Content
   ) {
-    self.title = Raster.Functions.limited(title, to: 80)
+    self.title = self.limitedValues.limited(title, to: 80, of: "title")
     self.header = Raster.Content(header)
-    self.actions = Raster.Functions.limited(actions, to: 3)
+    self.actions = self.limitedValues.limited(actions, to: 3, of: "actions")
     self.content = content()
   }
 
@@ -500,9 +510,11 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let card = Raster.Content.box(minWidth: 200, maxWidth: 280, insets: Raster.Insets(16)) {
       Raster.Content.column(spacing: 12, align: .fill) {
         Raster.Content.row(spacing: 8, align: .leading) {
@@ -573,11 +585,12 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
 /// Words that say something by the way, and wrap.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 400) }
+    didSet { words = self.limitedValues.limited(words, to: 400, of: "words") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(words: String = "Until ten") {
-    self.words = Raster.Functions.limited(words, to: 400)
+    self.words = self.limitedValues.limited(words, to: 400, of: "words")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -607,9 +620,11 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let content = Raster.Content.box {
       Raster.Content.text(
         words,
@@ -660,8 +675,9 @@ package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable 
 /// Messages below each other, each on its speaker's side.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package var messages: [ChatMessage] {
-    didSet { messages = Raster.Functions.limited(messages, to: 20) }
+    didSet { messages = self.limitedValues.limited(messages, to: 20, of: "messages") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     messages: [ChatMessage] = [
@@ -673,7 +689,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
       ChatMessage(words: "Lovely, thank you!", time: "21:42", isMine: true),
     ]
   ) {
-    self.messages = Raster.Functions.limited(messages, to: 20)
+    self.messages = self.limitedValues.limited(messages, to: 20, of: "messages")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -704,9 +720,11 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let thread = Raster.Content.box(width: 320, insets: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .fill) {
         for message in messages {

@@ -179,10 +179,11 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   package var inner: Raster.ContentAlignment
   package var spacing: Double
   package var lengths: [Double] {
-    didSet { lengths = Raster.Functions.limited(lengths, to: 1000) }
+    didSet { lengths = self.limitedValues.limited(lengths, to: 1000, of: "lengths") }
   }
   package var words: String
   package var isFlexible: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     isRow: Bool = true,
@@ -197,7 +198,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     self.outer = outer
     self.inner = inner
     self.spacing = spacing
-    self.lengths = Raster.Functions.limited(lengths, to: 1000)
+    self.lengths = self.limitedValues.limited(lengths, to: 1000, of: "lengths")
     self.words = words
     self.isFlexible = isFlexible
   }
@@ -295,9 +296,11 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let first = Raster.Content(
       Tile(width: Raster.Functions.element(lengths, at: 0) ?? 5.0, height: 8)
     )

@@ -34,20 +34,21 @@ package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
 /// A disc with a letter or two. Of one that another one overlaps a rim is cut out, so that any ground shows there.
 package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 4) }
+    didSet { words = self.limitedValues.limited(words, to: 4, of: "words") }
   }
   package var tint: Raster.Color
   /// How much of it the next one covers.
   package var overlap: Double {
     didSet { overlap = Raster.Functions.clamp(overlap, in: 0...12) }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     words: String = "AK",
     tint: Raster.Color = Raster.Color(rgba: 0x0B6BCBFF),
     overlap: Double = 0
   ) {
-    self.words = Raster.Functions.limited(words, to: 4)
+    self.words = self.limitedValues.limited(words, to: 4, of: "words")
     self.tint = tint
     self.overlap = Raster.Functions.clamp(overlap, in: 0...12)
   }
@@ -67,9 +68,11 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let disc: Raster.Path = .circle(canvas.bounds)
       let next: Raster.Path = .circle(
@@ -120,7 +123,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
 // AvatarStack.raster:38
 package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable {
   package var people: [Person] {
-    didSet { people = Raster.Functions.limited(people, to: 100) }
+    didSet { people = self.limitedValues.limited(people, to: 100, of: "people") }
   }
   package var shown: Int {
     didSet { shown = Raster.Functions.clamp(shown, in: 1...8) }
@@ -128,6 +131,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   package var overlap: Double {
     didSet { overlap = Raster.Functions.clamp(overlap, in: 0...12) }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     people: [Person] = [
@@ -141,7 +145,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     shown: Int = 3,
     overlap: Double = 8
   ) {
-    self.people = Raster.Functions.limited(people, to: 100)
+    self.people = self.limitedValues.limited(people, to: 100, of: "people")
     self.shown = Raster.Functions.clamp(shown, in: 1...8)
     self.overlap = Raster.Functions.clamp(overlap, in: 0...12)
   }
@@ -188,9 +192,11 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(environment.locale)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let more: Int = Raster.Functions.max(0, people.count &- shown)
     let seen: [Person] = Raster.Functions.prefix(people, shown)
     let faces = Raster.Content.row(spacing: -overlap) {

@@ -44,11 +44,12 @@ package nonisolated func roundedUp(_ value: Double) -> Double {
 // BarChart.raster:18
 package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 60) }
+    didSet { title = self.limitedValues.limited(title, to: 60, of: "title") }
   }
   package var bars: [ChartBar] {
-    didSet { bars = Raster.Functions.limited(bars, to: 31) }
+    didSet { bars = self.limitedValues.limited(bars, to: 31, of: "bars") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "Guests a night",
@@ -62,8 +63,8 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
       ChartBar(name: "Su", value: 1210),
     ]
   ) {
-    self.title = Raster.Functions.limited(title, to: 60)
-    self.bars = Raster.Functions.limited(bars, to: 31)
+    self.title = self.limitedValues.limited(title, to: 60, of: "title")
+    self.bars = self.limitedValues.limited(bars, to: 31, of: "bars")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -87,9 +88,11 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let plot: Raster.Rect = canvas.bounds.inset(
         top: 44,
@@ -242,11 +245,12 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
 /// The way that numbers went, as one line.
 package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   package var values: [Double] {
-    didSet { values = Raster.Functions.limited(values, to: 200) }
+    didSet { values = self.limitedValues.limited(values, to: 200, of: "values") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(values: [Double] = [3, 4.5, 4, 6, 5.5, 7, 6.5, 9, 8, 8.5, 10]) {
-    self.values = Raster.Functions.limited(values, to: 200)
+    self.values = self.limitedValues.limited(values, to: 200, of: "values")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -264,9 +268,11 @@ package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
     }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let plot: Raster.Rect = canvas.bounds.inset(4)
     let low: Double = Raster.Functions.min(values) ?? 0.0
     let span: Double = Raster.Functions.max((Raster.Functions.max(values) ?? 0.0) - low, 0.001)

@@ -38,15 +38,16 @@ package nonisolated struct BillLine: Hashable, Sendable, Raster.KeyEncodable {
 package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   package var number: String
   package var guest: String {
-    didSet { guest = Raster.Functions.limited(guest, to: 80) }
+    didSet { guest = self.limitedValues.limited(guest, to: 80, of: "guest") }
   }
   package var lines: [BillLine] {
-    didSet { lines = Raster.Functions.limited(lines, to: 40) }
+    didSet { lines = self.limitedValues.limited(lines, to: 40, of: "lines") }
   }
   package var rate: Raster.Fraction {
     didSet { rate = Raster.Functions.clamp(rate, in: 0...0.3) }
   }
   package var currency: String
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     number: String = "2026-0318",
@@ -61,8 +62,8 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
     currency: String = "€"
   ) {
     self.number = number
-    self.guest = Raster.Functions.limited(guest, to: 80)
-    self.lines = Raster.Functions.limited(lines, to: 40)
+    self.guest = self.limitedValues.limited(guest, to: 80, of: "guest")
+    self.lines = self.limitedValues.limited(lines, to: 40, of: "lines")
     self.rate = Raster.Functions.clamp(rate, in: 0...0.3)
     self.currency = currency
   }
@@ -206,9 +207,11 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let net: Double = Raster.Functions.sum(
       Raster.Functions.list(of: Double.self) { list in
         for line in lines {

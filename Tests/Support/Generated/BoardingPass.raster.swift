@@ -11,8 +11,9 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 /// Black squares on white, such as a QR code: each row a text of `#` for black and anything else.
 package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   package var rows: [String] {
-    didSet { rows = Raster.Functions.limited(rows, to: 60) }
+    didSet { rows = self.limitedValues.limited(rows, to: 60, of: "rows") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     rows: [String] = [
@@ -43,7 +44,7 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
       "#######.#.####.#.##.#.###",
     ]
   ) {
-    self.rows = Raster.Functions.limited(rows, to: 60)
+    self.rows = self.limitedValues.limited(rows, to: 60, of: "rows")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -60,9 +61,11 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
       key.append(element)
     }
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let module: Double =
       Raster.Functions.min(canvas.bounds.width, canvas.bounds.height)
       / Double(Raster.Functions.max(1, rows.count) &+ 8)
@@ -182,9 +185,10 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package var from: String
   package var to: String
   package var fields: [PassField] {
-    didSet { fields = Raster.Functions.limited(fields, to: 12) }
+    didSet { fields = self.limitedValues.limited(fields, to: 12, of: "fields") }
   }
   package var content: Raster.Content
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     from: String = "ZRH",
@@ -201,7 +205,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   ) {
     self.from = from
     self.to = to
-    self.fields = Raster.Functions.limited(fields, to: 12)
+    self.fields = self.limitedValues.limited(fields, to: 12, of: "fields")
     self.content = Raster.Content(content)
   }
 
@@ -220,7 +224,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   ) {
     self.from = from
     self.to = to
-    self.fields = Raster.Functions.limited(fields, to: 12)
+    self.fields = self.limitedValues.limited(fields, to: 12, of: "fields")
     self.content = content()
   }
 
@@ -247,9 +251,11 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       // Where the stub is torn off.
       let tear: Double = canvas.bounds.maxX - 148.0

@@ -269,15 +269,15 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
 // CalendarMonth.raster:83
 package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 40) }
+    didSet { title = self.limitedValues.limited(title, to: 40, of: "title") }
   }
   /// What the days of the week are called, from Monday on.
   package var names: [String] {
-    didSet { names = Raster.Functions.limited(names, to: 7) }
+    didSet { names = self.limitedValues.limited(names, to: 7, of: "names") }
   }
   /// The days of the week that are no working days; Monday is 0.
   package var weekend: [Int] {
-    didSet { weekend = Raster.Functions.limited(weekend, to: 7) }
+    didSet { weekend = self.limitedValues.limited(weekend, to: 7, of: "weekend") }
   }
   /// The day with which weeks begin, and the one with which the month does.
   package var firstWeekday: Int {
@@ -291,11 +291,12 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   }
   package var today: Int?
   package var marked: [Int] {
-    didSet { marked = Raster.Functions.limited(marked, to: 31) }
+    didSet { marked = self.limitedValues.limited(marked, to: 31, of: "marked") }
   }
   /// The first and the last day of a stay.
   package var arrival: Int?
   package var departure: Int?
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "July 2026",
@@ -309,14 +310,14 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     arrival: Int? = nil,
     departure: Int? = nil
   ) {
-    self.title = Raster.Functions.limited(title, to: 40)
-    self.names = Raster.Functions.limited(names, to: 7)
-    self.weekend = Raster.Functions.limited(weekend, to: 7)
+    self.title = self.limitedValues.limited(title, to: 40, of: "title")
+    self.names = self.limitedValues.limited(names, to: 7, of: "names")
+    self.weekend = self.limitedValues.limited(weekend, to: 7, of: "weekend")
     self.firstWeekday = Raster.Functions.clamp(firstWeekday, in: 0...6)
     self.begins = Raster.Functions.clamp(begins, in: 0...6)
     self.days = Raster.Functions.clamp(days, in: 28...31)
     self.today = today
-    self.marked = Raster.Functions.limited(marked, to: 31)
+    self.marked = self.limitedValues.limited(marked, to: 31, of: "marked")
     self.arrival = arrival
     self.departure = departure
   }
@@ -424,9 +425,11 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let heads: [String] = Raster.Functions.list(of: String.self) { list in
       for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
         list.append(name)

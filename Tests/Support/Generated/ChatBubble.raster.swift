@@ -100,19 +100,20 @@ package nonisolated struct DeliveryMarks: Raster.Rasterizable, Hashable, Sendabl
 // ChatBubble.raster:38
 package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package var speaker: String {
-    didSet { speaker = Raster.Functions.limited(speaker, to: 60) }
+    didSet { speaker = self.limitedValues.limited(speaker, to: 60, of: "speaker") }
   }
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 2000) }
+    didSet { words = self.limitedValues.limited(words, to: 2000, of: "words") }
   }
   package var time: String {
-    didSet { time = Raster.Functions.limited(time, to: 12) }
+    didSet { time = self.limitedValues.limited(time, to: 12, of: "time") }
   }
   package var isMine: Bool
   /// How far it has come, which is shown of what one says oneself.
   package var delivery: Delivery
   /// The last of several by one speaker has the tail.
   package var hasTail: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     speaker: String = "Emmy",
@@ -122,9 +123,9 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     delivery: Delivery = .read,
     hasTail: Bool = true
   ) {
-    self.speaker = Raster.Functions.limited(speaker, to: 60)
-    self.words = Raster.Functions.limited(words, to: 2000)
-    self.time = Raster.Functions.limited(time, to: 12)
+    self.speaker = self.limitedValues.limited(speaker, to: 60, of: "speaker")
+    self.words = self.limitedValues.limited(words, to: 2000, of: "words")
+    self.time = self.limitedValues.limited(time, to: 12, of: "time")
     self.isMine = isMine
     self.delivery = delivery
     self.hasTail = hasTail
@@ -174,9 +175,11 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let ink: Raster.Color =
         isMine ? Kit.onAccent(in: canvas.environment) : Kit.onSurface(in: canvas.environment)

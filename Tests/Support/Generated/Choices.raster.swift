@@ -116,19 +116,20 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
   package var pair: Pair
   package var title: String
   package var numbers: [Int] {
-    didSet { numbers = Raster.Functions.limited(numbers, to: 1000) }
+    didSet { numbers = self.limitedValues.limited(numbers, to: 1000, of: "numbers") }
   }
   package var points: [Raster.Point] {
-    didSet { points = Raster.Functions.limited(points, to: 1000) }
+    didSet { points = self.limitedValues.limited(points, to: 1000, of: "points") }
   }
   package var entries: [Entry] {
-    didSet { entries = Raster.Functions.limited(entries, to: 1000) }
+    didSet { entries = self.limitedValues.limited(entries, to: 1000, of: "entries") }
   }
   package var maybe: [String]? {
-    didSet { maybe = Raster.Functions.limited(maybe, to: 1000) }
+    didSet { maybe = self.limitedValues.limited(maybe, to: 1000, of: "maybe") }
   }
   package var cap: Raster.LineCap
   package var ok: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     mode: Mode = .first,
@@ -146,10 +147,10 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     self.entry = entry
     self.pair = pair
     self.title = title
-    self.numbers = Raster.Functions.limited(numbers, to: 1000)
-    self.points = Raster.Functions.limited(points, to: 1000)
-    self.entries = Raster.Functions.limited(entries, to: 1000)
-    self.maybe = Raster.Functions.limited(maybe, to: 1000)
+    self.numbers = self.limitedValues.limited(numbers, to: 1000, of: "numbers")
+    self.points = self.limitedValues.limited(points, to: 1000, of: "points")
+    self.entries = self.limitedValues.limited(entries, to: 1000, of: "entries")
+    self.maybe = self.limitedValues.limited(maybe, to: 1000, of: "maybe")
     self.cap = cap
     self.ok = ok
   }
@@ -213,9 +214,11 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     if mode != .first && mode == .second {
       key.append(Raster.Functions.equal(title, "é") || Raster.Functions.equal(title, "e"))
     }
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let text: String =
       "\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
       + "!"

@@ -10,14 +10,15 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // Gauge.raster:5
 package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 40) }
+    didSet { title = self.limitedValues.limited(title, to: 40, of: "title") }
   }
   package var degrees: Double {
     didSet { degrees = Raster.Functions.clamp(degrees, in: 0...120, step: 0.5) }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(title: String = "Boiler", degrees: Double = 52) {
-    self.title = Raster.Functions.limited(title, to: 40)
+    self.title = self.limitedValues.limited(title, to: 40, of: "title")
     self.degrees = Raster.Functions.clamp(degrees, in: 0...120, step: 0.5)
   }
 
@@ -37,9 +38,11 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.fonts)
     key.append(environment.locale)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let ink: Raster.Color =
       switch degrees {
       case 0..<70: Kit.success(in: canvas.environment)

@@ -72,9 +72,10 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   package var kind: LayoutKind
   package var words: String
   package var lengths: [Double] {
-    didSet { lengths = Raster.Functions.limited(lengths, to: 6) }
+    didSet { lengths = self.limitedValues.limited(lengths, to: 6, of: "lengths") }
   }
   package var note: String?
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     kind: LayoutKind = .plain,
@@ -84,7 +85,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   ) {
     self.kind = kind
     self.words = words
-    self.lengths = Raster.Functions.limited(lengths, to: 6)
+    self.lengths = self.limitedValues.limited(lengths, to: 6, of: "lengths")
     self.note = note
   }
 
@@ -227,9 +228,11 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let ink: Raster.Color =
       canvas.environment.appearance == .dark
       ? Raster.Color(rgba: 0xFFFFFFFF)

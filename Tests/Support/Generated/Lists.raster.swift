@@ -73,11 +73,12 @@ package nonisolated func shares(_ values: [Double]) -> [Raster.Fraction] {
 /// A chart from records: bars, a line over them, shares below, and names.
 package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   package var bars: [Bar] {
-    didSet { bars = Raster.Functions.limited(bars, to: 12) }
+    didSet { bars = self.limitedValues.limited(bars, to: 12, of: "bars") }
   }
   package var marks: [Double] {
-    didSet { marks = Raster.Functions.limited(marks, to: 4) }
+    didSet { marks = self.limitedValues.limited(marks, to: 4, of: "marks") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     bars: [Bar] = Raster.Functions.list(of: Bar.self) { list in
@@ -96,8 +97,8 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
     },
     marks: [Double] = [2, 5]
   ) {
-    self.bars = Raster.Functions.limited(bars, to: 12)
-    self.marks = Raster.Functions.limited(marks, to: 4)
+    self.bars = self.limitedValues.limited(bars, to: 12, of: "bars")
+    self.marks = self.limitedValues.limited(marks, to: 4, of: "marks")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -120,9 +121,11 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let values: [Double] = Raster.Functions.list(of: Double.self) { list in
       for bar in bars {
         list.append(bar.value)
@@ -293,23 +296,24 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
 /// Every member of lists of numbers and words.
 package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package var counts: [Int] {
-    didSet { counts = Raster.Functions.limited(counts, to: 8) }
+    didSet { counts = self.limitedValues.limited(counts, to: 8, of: "counts") }
   }
   package var parts: [Raster.Fraction] {
-    didSet { parts = Raster.Functions.limited(parts, to: 8) }
+    didSet { parts = self.limitedValues.limited(parts, to: 8, of: "parts") }
   }
   package var words: [String] {
-    didSet { words = Raster.Functions.limited(words, to: 8) }
+    didSet { words = self.limitedValues.limited(words, to: 8, of: "words") }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     counts: [Int] = [4, 1, 3],
     parts: [Raster.Fraction] = [0.4, 0.1, 0.3],
     words: [String] = ["pear", "fig", "apple"]
   ) {
-    self.counts = Raster.Functions.limited(counts, to: 8)
-    self.parts = Raster.Functions.limited(parts, to: 8)
-    self.words = Raster.Functions.limited(words, to: 8)
+    self.counts = self.limitedValues.limited(counts, to: 8, of: "counts")
+    self.parts = self.limitedValues.limited(parts, to: 8, of: "parts")
+    self.words = self.limitedValues.limited(words, to: 8, of: "words")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -336,9 +340,11 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let weights: [Double] = [2.5, 0.5, 1.5]
     let byCount: [String] = Raster.Functions.sorted(words, by: counts)
     let byWeight: [String] = Raster.Functions.sorted(words, by: weights)
@@ -431,4 +437,108 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
 // Lists.raster:118
 package nonisolated func rows(_ row: Int) -> Raster.Rect {
   Raster.Rect(x: 4, y: 2.0 + 15.0 * Double(row), width: 232, height: 14)
+}
+
+// Lists.raster:121
+/// Values with limits, which `Shortened` gives more than that.
+package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = self.limitedValues.limited(words, to: 6, of: "words") }
+  }
+  package var counts: [Int] {
+    didSet { counts = self.limitedValues.limited(counts, to: 3, of: "counts") }
+  }
+  private var limitedValues = Raster.LimitedValues()
+
+  package init(words: String = "Lake", counts: [Int] = [4, 1, 3]) {
+    self.words = self.limitedValues.limited(words, to: 6, of: "words")
+    self.counts = self.limitedValues.limited(counts, to: 3, of: "counts")
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 60, height: 20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Short",
+      definition: "359d2835989f266a31891afee07213b9ebc96c88ec2697a7056de6c10619cb07"
+    )
+    key.append(words)
+    key.append(Raster.Functions.sum(counts))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.text(
+      "\(words) \(Raster.Functions.sum(counts))",
+      in: canvas.bounds,
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x000000FF))
+    )
+  }
+
+  package static let plain = Short()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Short>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Lists.raster:130
+package nonisolated struct Shortened: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }
+  }
+  private var limitedValues = Raster.LimitedValues()
+
+  package init(words: String = "Grand Hotel") {
+    self.words = self.limitedValues.limited(words, to: 40, of: "words")
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 130, height: 20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Shortened",
+      definition: "5feb18d4ebd585be5da61f12cd75bfc246803e89ce161d08e8ee3c352267ff67"
+    )
+    key.append(words)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
+    canvas.place(
+      Raster.Content.row(spacing: 4) {
+        Short(
+          words: words,
+          counts: Raster.Functions.list(of: Int.self) { list in
+            for i in 0..<9 {
+              list.append(i)
+            }
+          }
+        )
+        Short()
+      },
+      in: canvas.bounds
+    )
+  }
+
+  package static let plain = Shortened()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Shortened>] {
+    [Raster.NamedState("plain", plain)]
+  }
 }

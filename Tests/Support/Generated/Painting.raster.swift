@@ -51,7 +51,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var badge: Raster.Image?
   package var gallery: [Raster.Image] {
-    didSet { gallery = Raster.Functions.limited(gallery, to: 1000) }
+    didSet { gallery = self.limitedValues.limited(gallery, to: 1000, of: "gallery") }
   }
   package var tileImage: Double
   package var mode: Raster.BlendMode
@@ -65,6 +65,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var place: Double?
   package var isOn: Bool
   package var turn: Raster.Angle
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     photo: Raster.Image = tileImage_D5377B4C,
@@ -85,7 +86,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   ) {
     self.photo = photo
     self.badge = badge
-    self.gallery = Raster.Functions.limited(gallery, to: 1000)
+    self.gallery = self.limitedValues.limited(gallery, to: 1000, of: "gallery")
     self.tileImage = tileImage
     self.mode = mode
     self.fit = fit
@@ -135,9 +136,11 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     if !isOn {
       key.append(enumeration: Int(tiling.rawValue))
     }
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let disc: Raster.Path = .circle(center: canvas.bounds.center, radius: 12)
     let plate: Raster.Path = .roundedRect(canvas.bounds.inset(4), radius: 6, style: corner)
     let leaf: Raster.Path = .roundedRect(

@@ -81,7 +81,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:30
+// Photos.raster:31
 /// Parts of a photo, enlarged in each way to read its pixels; patterns turned and mirrored.
 package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
@@ -137,7 +137,7 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:55
+// Photos.raster:56
 /// From white to black: what it masks fades downwards.
 package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -180,7 +180,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:65
+// Photos.raster:66
 /// A photo and its reflection, which a mask's luminance lets fade.
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image

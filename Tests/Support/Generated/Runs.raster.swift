@@ -85,12 +85,13 @@ package nonisolated func pricing(_ amount: String, _ cents: String) -> [Raster.R
 package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
   package var tags: [String] {
-    didSet { tags = Raster.Functions.limited(tags, to: 8) }
+    didSet { tags = self.limitedValues.limited(tags, to: 8, of: "tags") }
   }
   package var picture: Raster.Image?
   package var isSale: Bool
   package var align: Raster.TextAlignment
   package var lines: Int
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     name: String = "Grand Hotel",
@@ -101,7 +102,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
     lines: Int = 0
   ) {
     self.name = name
-    self.tags = Raster.Functions.limited(tags, to: 8)
+    self.tags = self.limitedValues.limited(tags, to: 8, of: "tags")
     self.picture = picture
     self.isSale = isSale
     self.align = align
@@ -180,9 +181,11 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let logo: Raster.Image = tileImage_D5377B4C
     let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run(name, style: loud, underline: true))

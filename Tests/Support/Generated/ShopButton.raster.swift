@@ -93,12 +93,13 @@ nonisolated extension Raster.Environment {
 // ShopButton.raster:5
 package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 80) }
+    didSet { title = self.limitedValues.limited(title, to: 80, of: "title") }
   }
   package var isPressed: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(title: String = "Book now", isPressed: Bool = false) {
-    self.title = Raster.Functions.limited(title, to: 80)
+    self.title = self.limitedValues.limited(title, to: 80, of: "title")
     self.isPressed = isPressed
   }
 
@@ -122,9 +123,11 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.fonts)
     key.append(enumeration: environment.company.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.layer(shadows: isPressed ? [] : Shop.button.shadow) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: Shop.button.radius(in: canvas.environment)),

@@ -11,7 +11,7 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
   /// What it sets, for those who do not see it.
   package var name: String {
-    didSet { name = Raster.Functions.limited(name, to: 60) }
+    didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
   package var level: Raster.Fraction {
     didSet { level = Raster.Functions.clamp(level, in: 0...1, step: 0.05) }
@@ -21,6 +21,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     didSet { steps = Raster.Functions.clamp(steps, in: 0...20) }
   }
   package var interaction: Interaction
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     name: String = "Volume",
@@ -28,7 +29,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     steps: Int = 0,
     interaction: Interaction = .enabled
   ) {
-    self.name = Raster.Functions.limited(name, to: 60)
+    self.name = self.limitedValues.limited(name, to: 60, of: "name")
     self.level = Raster.Functions.clamp(level, in: 0...1, step: 0.05)
     self.steps = Raster.Functions.clamp(steps, in: 0...20)
     self.interaction = interaction
@@ -79,9 +80,11 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let value: String = Raster.Functions.formatPercent(
         level,

@@ -163,10 +163,11 @@ package nonisolated struct Frame: Raster.Rasterizable, Hashable, Sendable {
 package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
   package var heading: Heading
   package var content: [Raster.Content] {
-    didSet { content = Raster.Functions.limited(content, to: 4) }
+    didSet { content = self.limitedValues.limited(content, to: 4, of: "content") }
   }
   package var footer: Raster.Content?
   package var isOpen: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     heading: Heading = Heading(leading: Raster.Content(Mark(tint: Raster.Color(rgba: 0x0A8A4AFF)))),
@@ -175,7 +176,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     isOpen: Bool = true
   ) {
     self.heading = heading
-    self.content = Raster.Functions.limited(content, to: 4)
+    self.content = self.limitedValues.limited(content, to: 4, of: "content")
     self.footer = footer
     self.isOpen = isOpen
   }
@@ -189,7 +190,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     self.heading = heading
     self.footer = footer
     self.isOpen = isOpen
-    self.content = Raster.Functions.limited(content(), to: 4)
+    self.content = self.limitedValues.limited(content(), to: 4, of: "content")
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -267,9 +268,11 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     let head = Raster.Content.row(spacing: 4) {
       heading.leading
       Raster.Content.text(

@@ -10,17 +10,18 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // SocialCard.raster:5
 package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
-    didSet { title = Raster.Functions.limited(title, to: 160) }
+    didSet { title = self.limitedValues.limited(title, to: 160, of: "title") }
   }
   package var section: String {
-    didSet { section = Raster.Functions.limited(section, to: 40) }
+    didSet { section = self.limitedValues.limited(section, to: 40, of: "section") }
   }
   package var author: String {
-    didSet { author = Raster.Functions.limited(author, to: 60) }
+    didSet { author = self.limitedValues.limited(author, to: 60, of: "author") }
   }
   package var minutes: Int {
     didSet { minutes = Raster.Functions.clamp(minutes, in: 1...90) }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "Forty rooms by the lake, and nobody in a hurry",
@@ -28,9 +29,9 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
     author: String = "Ada King",
     minutes: Int = 6
   ) {
-    self.title = Raster.Functions.limited(title, to: 160)
-    self.section = Raster.Functions.limited(section, to: 40)
-    self.author = Raster.Functions.limited(author, to: 60)
+    self.title = self.limitedValues.limited(title, to: 160, of: "title")
+    self.section = self.limitedValues.limited(section, to: 40, of: "section")
+    self.author = self.limitedValues.limited(author, to: 60, of: "author")
     self.minutes = Raster.Functions.clamp(minutes, in: 1...90)
   }
 
@@ -53,9 +54,11 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let page: Raster.Rect = canvas.bounds.inset(72)
       let small: Raster.Font = kitFont(30, .medium)

@@ -26,7 +26,7 @@ package nonisolated enum Work: Int, CaseIterable, Hashable, Sendable {
 package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Sendable {
   /// What is under way, for those who do not see it.
   package var name: String {
-    didSet { name = Raster.Functions.limited(name, to: 60) }
+    didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
   package var done: Raster.Fraction {
     didSet { done = Raster.Functions.clamp(done, in: 0...1, step: 0.01) }
@@ -36,6 +36,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
   package var phase: Raster.Fraction {
     didSet { phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1) }
   }
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     name: String = "Upload",
@@ -43,7 +44,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     work: Work = .running,
     phase: Raster.Fraction = 0
   ) {
-    self.name = Raster.Functions.limited(name, to: 60)
+    self.name = self.limitedValues.limited(name, to: 60, of: "name")
     self.done = Raster.Functions.clamp(done, in: 0...1, step: 0.01)
     self.work = work
     self.phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1)
@@ -92,9 +93,11 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let filled: Raster.Path = Raster.Path.capsule(canvas.bounds).intersection(
         .capsule(canvas.bounds.offset(x: canvas.bounds.width * (done - 1.0)))

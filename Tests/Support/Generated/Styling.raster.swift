@@ -222,10 +222,11 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
   package var font: Raster.Font?
   package var look: NoticeLook
   package var styles: [Raster.TextStyle] {
-    didSet { styles = Raster.Functions.limited(styles, to: 3) }
+    didSet { styles = self.limitedValues.limited(styles, to: 3, of: "styles") }
   }
   package var turn: Raster.Transform
   package var shadow: Raster.Shadow
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     title: String = "Grand Hotel",
@@ -249,7 +250,7 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
     self.style = style
     self.font = font
     self.look = look
-    self.styles = Raster.Functions.limited(styles, to: 3)
+    self.styles = self.limitedValues.limited(styles, to: 3, of: "styles")
     self.turn = turn
     self.shadow = shadow
   }
@@ -288,9 +289,11 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.layer(shadows: look.shadows, transform: turn.then(look.turn)) { canvas in
       canvas.text(title, in: Raster.Rect(x: 8, y: 0, width: 240, height: 28), style: look.title)

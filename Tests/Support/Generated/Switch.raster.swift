@@ -52,7 +52,7 @@ package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
 package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   /// What it switches, for those who do not see it.
   package var name: String {
-    didSet { name = Raster.Functions.limited(name, to: 60) }
+    didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
   package var isOn: Bool {
     didSet { isOnStep = nil }
@@ -60,9 +60,10 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   /// The step that `isOn` has reached on its way; nil at rest.
   private var isOnStep: Int?
   package var isEnabled: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(name: String = "Notifications", isOn: Bool = false, isEnabled: Bool = true) {
-    self.name = Raster.Functions.limited(name, to: 60)
+    self.name = self.limitedValues.limited(name, to: 60, of: "name")
     self.isOn = isOn
     self.isEnabled = isEnabled
   }
@@ -108,9 +109,11 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let on: Raster.Fraction = isOnProgress
       let off: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.12)

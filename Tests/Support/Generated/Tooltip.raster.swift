@@ -10,13 +10,14 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // Tooltip.raster:5
 package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 200) }
+    didSet { words = self.limitedValues.limited(words, to: 200, of: "words") }
   }
   /// The edge that the arrow stands on.
   package var edge: Raster.RectEdge
+  private var limitedValues = Raster.LimitedValues()
 
   package init(words: String = "Kept until you arrive", edge: Raster.RectEdge = .bottom) {
-    self.words = Raster.Functions.limited(words, to: 200)
+    self.words = self.limitedValues.limited(words, to: 200, of: "words")
     self.edge = edge
   }
 
@@ -47,9 +48,11 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
     key.append(environment.textScale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     // How far the arrow reaches out of the plate.
     let reach: Double = 6
     let plate: Raster.Rect = canvas.bounds.inset(reach)

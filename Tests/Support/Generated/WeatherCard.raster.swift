@@ -159,7 +159,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// WeatherCard.raster:57
+// WeatherCard.raster:58
 /// What an hour will be like.
 package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable {
   package var time: String
@@ -186,22 +186,23 @@ package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
-// WeatherCard.raster:63
+// WeatherCard.raster:64
 package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable {
   package var town: String {
-    didSet { town = Raster.Functions.limited(town, to: 60) }
+    didSet { town = self.limitedValues.limited(town, to: 60, of: "town") }
   }
   package var sky: Sky
   package var degrees: Int {
     didSet { degrees = Raster.Functions.clamp(degrees, in: -60...60) }
   }
   package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 120) }
+    didSet { words = self.limitedValues.limited(words, to: 120, of: "words") }
   }
   package var hours: [WeatherHour] {
-    didSet { hours = Raster.Functions.limited(hours, to: 8) }
+    didSet { hours = self.limitedValues.limited(hours, to: 8, of: "hours") }
   }
   package var isNight: Bool
+  private var limitedValues = Raster.LimitedValues()
 
   package init(
     town: String = "Lake of Lucerne",
@@ -217,11 +218,11 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     ],
     isNight: Bool = false
   ) {
-    self.town = Raster.Functions.limited(town, to: 60)
+    self.town = self.limitedValues.limited(town, to: 60, of: "town")
     self.sky = sky
     self.degrees = Raster.Functions.clamp(degrees, in: -60...60)
-    self.words = Raster.Functions.limited(words, to: 120)
-    self.hours = Raster.Functions.limited(hours, to: 8)
+    self.words = self.limitedValues.limited(words, to: 120, of: "words")
+    self.hours = self.limitedValues.limited(hours, to: 8, of: "hours")
     self.isNight = isNight
   }
 
@@ -303,9 +304,11 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     key.append(environment.scale)
     key.append(environment.fonts)
     key.append(enumeration: environment.brand.rawValue)
+    self.limitedValues.encode(into: &key)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    self.limitedValues.note(on: &canvas)
     // As large as the card lets it be.
     let large: Raster.Font = kitFont(48, .light)
     let card = Raster.Content.box(width: 320, insets: Raster.Insets(20)) {
