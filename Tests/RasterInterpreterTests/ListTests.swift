@@ -119,8 +119,14 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     }
     let five = PropertyValue.list((0..<5).map { .double(Double($0)) })
     let three = PropertyValue.list((0..<3).map { .double(Double($0)) })
-    #expect(try list("values", five) == list("values", three))
-    #expect(try list("name", .string("a\u{301}bc")) == list("name", .string("a\u{301}b")))
+    let limited = try #require(try list("values", five))
+    #expect(limited.notes == [.limited(property: "values", given: 5, kept: 3, .elements)])
+    #expect(try LookKey(limited) == list("values", three).map { LookKey($0) })
+    // What is left out of a string is told by an ellipsis.
+    #expect(
+      try list("name", .string("a\u{301}bc")).map { LookKey($0) }
+        == list("name", .string("a\u{301}…")).map { LookKey($0) }
+    )
     #expect(try list("name", .string("abc")) != list("name", .string("a\u{301}b")))
     let long = PropertyValue.list((0..<1001).map { .double(Double($0)) })
     #expect(throws: TemplateError.self) {

@@ -72,7 +72,7 @@ extension ListPrograms {
           if row.isOn { place cell("on") } else { space 4 }
         } }
         """,
-      size: "offered.width, content.size(width: offered.width).height"
+      size: "300, content.size(width: 300).height"
     ),
     program(
       row,

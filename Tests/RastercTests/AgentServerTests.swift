@@ -182,7 +182,7 @@ import Testing
 
   @Test func `operations of contents come from the innermost line that made them`() throws {
     let card = """
-      func label(_ title: String) -> Content = text(title, with: #000)
+      func label(_ title: String) -> Content { text(title, with: #000) }
 
       component Dot {
         size 8, 8

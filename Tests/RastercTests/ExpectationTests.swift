@@ -124,7 +124,7 @@ import Testing
         "26:12: error: does not hold in 'wide', light and dark: 240 <= 100",
         "27:12: error: does not hold in 'plain', light and dark",
         "28:12: error: does not hold in 'plain' and 'on', light and dark: 60 == 61",
-        "29:12: error: does not hold in 'long', light and dark",
+        "29:12: error: does not hold in 'long', light and dark: words are cut, since there is no room for them",
         "30:12: error: does not hold in 'plain', light and dark: #FFFFFF == #000000",
         "31:12: error: does not hold in 'plain', dark: 4.4781 >= 4.5",
         "32:5: error: 'plain' and 'on' look otherwise than each other, light",

@@ -109,7 +109,7 @@ import Testing
         states {
           on    isOn: true
           night title: "\\"Late\\"", environment: Environment(appearance: .dark)
-          wide  .on, size: Size(80, 20)
+          wide  .on, bounds: (80, 20)
         }
       }
 

@@ -121,7 +121,7 @@ import Testing
     #expect(place.names(in: "out") == ["Bar.raster.swift", "Box.raster.swift"])
     let box = place.text("out/Box.raster.swift")
     #expect(box.contains("\npublic import Raster\npublic import Theme\n"))
-    #expect(box.contains("nonisolated extension Tone {\n  fileprivate var caseName: String {"))
+    #expect(!box.contains("extension Tone"))
     #expect(place.text("out/Bar.raster.swift").contains("\ninternal import Theme\n"))
     let wrong = try place.run(all: ["gen", "box", "--module", "Theme", "--output-directory", "out"])
     #expect(wrong.code == 2)

@@ -144,7 +144,7 @@ import Testing
       let none = try run(command, words, in: place)
       #expect(none.code == 2)
       #expect(none.errors.contains("run Sources/RasterWeb/Module/build.sh"), "\(none.errors)")
-      #expect(none.errors.split(separator: "\n").count == 1, "\(none.errors)")
+      #expect(none.errors.split(separator: "\n").count == 2, "\(none.errors)")
     }
     try place.write(Self.module + "beside", to: "bin/raster.wasm")
     for words in [playground, gallery] { #expect(try run(command, words, in: place).code == 0) }

@@ -123,7 +123,7 @@ let dot = """
 
     states {
       danger style: .danger
-      round radius: 8
+      round radius: 1
     }
   }
 

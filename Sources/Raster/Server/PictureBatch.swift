@@ -38,7 +38,7 @@ public final class PictureBatch: Sendable {
   /// The limits of each picture, beside those of its component.
   public let limits: RasterLimits
   private let cache: RasterCache
-  private let looks: Mutex<PictureShelf<RequestKey, Digest>>
+  private let looks: Mutex<PictureShelf<RequestKey, KnownLook>>
   private let pictures: Mutex<PictureShelf<LookName, BatchPicture>>
   private let inProgress = Encodings<LookName, Result<BatchPicture, RasterError>>()
   private let requestCount = Atomic(0)
@@ -84,10 +84,10 @@ public final class PictureBatch: Sendable {
     requestCount.add(1, ordering: .relaxed)
     let isNamed = request.requestCrop.isNamed
     let name = key(of: request)
-    if let name, let look = looks.withLock({ $0.value(for: name) }),
-      let picture = held(LookName(look: look, isNamed: isNamed))
+    if let name, let known = looks.withLock({ $0.value(for: name) }),
+      let picture = held(LookName(look: known.look, isNamed: isNamed))
     {
-      return picture
+      return picture.noting(known.limits)
     }
     let recording = try request.record(within: limits, signal: nil)
     let look = recording.look.sized(
@@ -97,11 +97,12 @@ public final class PictureBatch: Sendable {
       format
     ).digest
     let picture = try picture(of: recording, look, in: request.frame)
+    let limits = recording.list.notes.filter(\.isOfRequest)
     if let name {
       let bytes = name.byteCount &+ 256
-      looks.withLock { $0.insert(look, for: name, bytes: bytes) }
+      looks.withLock { $0.insert(KnownLook(look: look, limits: limits), for: name, bytes: bytes) }
     }
-    return picture
+    return picture.noting(limits)
   }
 
   private func held(_ name: LookName) -> BatchPicture? {
@@ -152,8 +153,36 @@ public final class PictureBatch: Sendable {
       look: look,
       width: bitmap.width,
       height: bitmap.height,
-      notes: bitmap.notes,
+      notes: bitmap.notes.filter { !$0.isOfRequest },
       isFilled: !format.hasTransparency && !bitmap.isOpaque
+    )
+  }
+}
+
+/// What a batch knows of a request without recording it.
+private struct KnownLook: Sendable {
+  let look: Digest
+  /// Notes about its values, which requests of one look do not share.
+  let limits: [Note]
+}
+
+extension Note {
+  /// Whether it depends on a request's values rather than on its look.
+  fileprivate var isOfRequest: Bool { if case .limited = self { true } else { false } }
+}
+
+extension BatchPicture {
+  /// The same picture for a request with these notes about its values.
+  fileprivate func noting(_ limits: [Note]) -> BatchPicture {
+    if limits.isEmpty { return self }
+    return BatchPicture(
+      file: file,
+      digest: digest,
+      look: look,
+      width: width,
+      height: height,
+      notes: limits + notes,
+      isFilled: isFilled
     )
   }
 }

@@ -62,6 +62,10 @@ extension InterpretedComponent {
       else { return nil }
       keys.append(LookKey(list))
     }
+    // A state that names its appearance or contrast looks the same in all of them.
+    let fixed = mayRead.intersection(said)
+    if fixed.contains(.appearance) { keys = keys.flatMap { [$0, $0] } }
+    if fixed.contains(.contrast) { keys += keys }
     return keys
   }
 
