@@ -21,7 +21,8 @@ package struct Explanation: Sendable {
 
   /// All pages, in the order of their texts.
   package static let all: [Explanation] = [
-    characters, lines, names, imports, types, calls, components, drawings, looks, tokens, faces,
+    characters, lines, accessWords, names, imports, types, calls, components, drawings, looks,
+    tokens, faces,
   ].flatMap { pages($0) }
 
   /// The page about a code.

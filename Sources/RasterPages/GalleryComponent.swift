@@ -130,7 +130,7 @@ struct GalleryComponent {
     let button = Markup.element(
       "button",
       class: "copy",
-      attributes: [("type", "button"), ("hidden", ""), ("aria-label", "Copy Swift")],
+      attributes: [("hidden", "")],
       text: "Copy"
     )
     return .element(

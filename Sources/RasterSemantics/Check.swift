@@ -113,8 +113,11 @@ private func checkOnce(
   let found =
     tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
-  var reports = withoutFollowUps(trees, found, bodies)
-  reports = withoutUsedLabels(reports, bodies, interfaces.module)
+  var reports = withoutUsedLabels(
+    withoutFollowUps(trees, found, bodies),
+    bodies,
+    interfaces.module
+  )
   var assembler = ProgramAssembler(
     collector: collector,
     interfaces: interfaces,
@@ -124,32 +127,36 @@ private func checkOnce(
   )
   reports += assembler.finish(hasErrors: reports.contains { $0.severity == .error })
   if !reports.contains(where: { $0.severity == .error }) {
-    reports +=
-      AccessChecker(
-        collector.entries,
-        in: interfaces.module,
-        assembler.program,
-        standard: access
-      ).diagnostics
+    let (entries, module) = (collector.entries, interfaces.module)
+    reports += AccessChecker(entries, in: module, assembler.program, standard: access).diagnostics
   }
   let hasErrors = reports.contains { $0.severity == .error }
   let allowances = Allowances(trees)
   let all = allowances.filter(reports).inOrder()
   if !hasErrors {
     let names = UnusedNames(trees, interfaces.module)
-    reports += names.imports(resolve: resolve)
-    reports += names.declarations(collector, interfaces, bodies)
+    reports += names.imports(resolve: resolve) + names.declarations(collector, interfaces, bodies)
   }
   let looks = hasErrors ? DrawnFindings() : drawingTrial.looks(assembler.program)
   reports = looks.replacingStateReports(in: reports, of: assembler.program)
   let counted = counted(ReportSieve(trees).sift(reports), looks, allowances)
-  return CheckedProgram(
+  return checkedProgram(assembler, interfaces.module, counted, all: all)
+}
+
+/// The result of a check, with the reports that are left and all that were found.
+private func checkedProgram(
+  _ assembler: ProgramAssembler,
+  _ module: Module,
+  _ reports: [Diagnostic],
+  all: [Diagnostic]
+) -> CheckedProgram {
+  CheckedProgram(
     program: assembler.program,
-    diagnostics: counted.filter { !$0.code.isOptional },
-    optionalDiagnostics: counted.filter { $0.code.isOptional },
+    diagnostics: reports.filter { !$0.code.isOptional },
+    optionalDiagnostics: reports.filter { $0.code.isOptional },
     allDiagnostics: all,
-    hasErrors: hasErrors,
-    module: interfaces.module,
+    hasErrors: all.contains { $0.severity == .error },
+    module: module,
     costs: assembler.costs
   )
 }

@@ -225,8 +225,8 @@ import Testing
     let record = try #require(result["structuredContent"] as? [String: Any])
     #expect(
       lines(record["operations"]) == [
-        "glyphs 17", "place 19", "fill 5", "glyphs 1", "place 22", "fill 5", "place 22", "fill 5",
-        "place 28", "fill 5", "place 29", "glyphs 30",
+        "text 17", "place 19", "fill 5", "text 1", "place 22", "fill 5", "place 22", "fill 5",
+        "place 28", "fill 5", "place 29", "text 30",
       ]
     )
   }

@@ -123,7 +123,7 @@ let dot = """
 
     states {
       danger style: .danger
-      round radius: 1
+      round radius: 8  // allow equal-states: equal looks are drawn once
     }
   }
 

@@ -133,6 +133,8 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Saying.states),
   GeneratedSample(Sentence.states),
   GeneratedSample(Shelf.states),
+  GeneratedSample(Short.states),
+  GeneratedSample(Shortened.states),
   GeneratedSample(Signs.states),
   GeneratedSample(Strings.states),
   GeneratedSample(Stripes.states),

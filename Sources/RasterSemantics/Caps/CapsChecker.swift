@@ -114,7 +114,7 @@ struct CapsChecker {
         place: caps[axis]?.leading.range ?? failure.range,
         fixIts: [
           leastCaps(index, caps).flatMap { fixIt($0, caps) },
-          capsuleFixIt(failure, axis, index, lengths),
+          capsuleFixIt(failure, axis, of: index, caps: lengths),
         ].compactMap { $0 }
       )
     )
@@ -147,8 +147,8 @@ struct CapsChecker {
   private mutating func least(
     _ index: Int,
     _ axis: CapsAxis,
-    _ caps: ComponentDeclaration.CapsDeclaration,
-    _ cause: inout CapsFailure?
+    of caps: ComponentDeclaration.CapsDeclaration,
+    cause: inout CapsFailure?
   ) -> (leading: Double, trailing: Double)? {
     var least = (leading: 0.0, trailing: 0.0)
     for _ in 0..<8 {
@@ -178,7 +178,7 @@ struct CapsChecker {
     var result = caps
     var cause: CapsFailure?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil {
-      guard let least = least(index, axis, caps, &cause) else { return nil }
+      guard let least = least(index, axis, of: caps, cause: &cause) else { return nil }
       result[axis] = .init(least)
     }
     return result
@@ -187,8 +187,8 @@ struct CapsChecker {
   private func capsuleFixIt(
     _ failure: CapsFailure,
     _ axis: CapsAxis,
-    _ index: Int,
-    _ caps: (leading: Double, trailing: Double)?
+    of index: Int,
+    caps: (leading: Double, trailing: Double)?
   ) -> Diagnostic.FixIt? {
     CapsuleFixIt(program: program, trees: trees)
       .fixIt(for: failure, axis, of: program.components[index], caps: caps)
@@ -220,12 +220,14 @@ struct CapsChecker {
     var result = caps
     var causes: [CapsFailure?] = [nil, nil]
     for (place, axis) in [CapsAxis.horizontal, .vertical].enumerated() {
-      result[axis] = least(index, axis, caps, &causes[place]).map { .init($0, at: range) }
+      result[axis] = least(index, axis, of: caps, cause: &causes[place]).map {
+        .init($0, at: range)
+      }
     }
     guard result.horizontal != nil || result.vertical != nil else {
       program.components[index].caps?.verdict = .unproved
       guard let failure = causes[0] else { return }
-      let fixIts = [capsuleFixIt(failure, .horizontal, index, nil)].compactMap { $0 }
+      let fixIts = [capsuleFixIt(failure, .horizontal, of: index, caps: nil)].compactMap { $0 }
       diagnostics.append(
         .capsUnproved(failure, .horizontal, cap: nil, caps: range, fixIts: fixIts)
       )

@@ -71,8 +71,8 @@ extension SymbolicEvaluator {
     guard first.plain != nil, second.plain != nil, let one = first.frame, let two = second.frame
     else { return nil }
     if areApart(one, two) { return .apart }
-    if holds(first, one, two, second) { return .holding }
-    return holds(second, two, one, first) ? .within : nil
+    if holds(first, in: one, second, in: two) { return .holding }
+    return holds(second, in: two, first, in: one) ? .within : nil
   }
 
   private func isBefore(_ one: Linear, _ other: Linear, by gap: Double = Self.gap) -> Bool {
@@ -89,9 +89,9 @@ extension SymbolicEvaluator {
   /// Whether a shape holds another one, away from its edge.
   private func holds(
     _ outer: SymbolicPath,
-    _ frame: [Linear],
-    _ inner: [Linear],
-    _ path: SymbolicPath
+    in frame: [Linear],
+    _ path: SymbolicPath,
+    in inner: [Linear]
   ) -> Bool {
     let near: [Linear] = [inner[0] - frame[0], inner[1] - frame[1]]
     let far: [Linear] = [

@@ -126,7 +126,7 @@ extension KeyDemands {
     case .builtIn(let builtIn, let arguments):
       read(builtIn.reads, at: expression.range)
       if let list = arguments.first, list.type.element != nil {
-        addList(builtIn, list, Array(arguments.dropFirst()), need, to: node)
+        addList(builtIn, of: list, Array(arguments.dropFirst()), need, to: node)
       } else if builtIn.isProperty, builtIn.name == "count" || builtIn.name == "isEmpty" {
         add(arguments[0], builtIn.name == "count" ? .count : .isEmpty, to: node)
       } else {
@@ -148,7 +148,7 @@ extension KeyDemands {
   /// Adds what a row demands of the list that is its first argument.
   private mutating func addList(
     _ row: BuiltIn,
-    _ list: TypedExpression,
+    of list: TypedExpression,
     _ others: [TypedExpression],
     _ need: KeyNeed,
     to node: Node

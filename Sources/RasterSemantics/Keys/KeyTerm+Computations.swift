@@ -13,7 +13,7 @@ extension KeyTerms {
       budget -= 1
       own.formUnion(statement.ownSlots)
       for expression in statement.expressions {
-        guard isPure(expression, &budget, &own, &used) else { return false }
+        guard isPure(expression, &budget, own: &own, used: &used) else { return false }
       }
       pending += statement.nested
     }
@@ -24,8 +24,8 @@ extension KeyTerms {
   private func isPure(
     _ expression: TypedExpression,
     _ budget: inout Int,
-    _ own: inout Set<Int>,
-    _ used: inout Set<Int>
+    own: inout Set<Int>,
+    used: inout Set<Int>
   ) -> Bool {
     var isPure = true
     var cost = 0
