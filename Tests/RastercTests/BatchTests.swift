@@ -57,12 +57,12 @@ import Testing
       "--quality",
       "70",
       "-o",
-      "one.bin"
+      "one.jpg"
     )
     #expect(render.code == 0)
     #expect(render.errors.contains("so a picture stands on white; --background gives a colour"))
     #expect(place.bytes("out/ab.jpg")?.prefix(3) == [0xFF, 0xD8, 0xFF])
-    #expect(place.bytes("out/ab.jpg") == place.bytes("one.bin"))
+    #expect(place.bytes("out/ab.jpg") == place.bytes("one.jpg"))
     let white = try place.run("render", "Dot.raster", "--background", "#FFFFFF", "-o", "w.jpeg")
     #expect(white.code == 0 && !white.errors.contains("transparency"))
     for words in [["--quality", "0", "-o", "x.jpg"], ["--quality", "80", "-o", "x.png"]] {

@@ -54,7 +54,7 @@ extension ComponentEmitter {
   private func outcome(of term: TypedExpression, _ emitter: inout BodyEmitter) -> [Document] {
     switch term.type {
     case .bool, .int, .double, .fraction, .string:
-      return [["key.append(", emitter.text(term, knowing: .nothing), ")"]]
+      return [.list("key.append(", [emitter.text(term, knowing: .nothing)], ")")]
     default:
       let value = emitter.emit(term, knowing: .type)
       let name = emitter.scope.uniqueName("outcome")

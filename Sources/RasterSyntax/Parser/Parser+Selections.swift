@@ -7,7 +7,7 @@ extension Parser {
   mutating func parseSelection() -> SwitchStatementSyntax {
     let keyword = range
     advance()
-    skipDoubledWord(.switch)
+    if !isSwitchWithBlocks { skipDoubledWord(.switch) }
     let subject = parseExpression()
     var partsHeight = height
     skipToBlock()
@@ -24,6 +24,24 @@ extension Parser {
       cases: cases,
       range: range(from: keyword)
     )
+  }
+
+  /// Whether a `switch` here is a value: a block of its own stands before that of the statement.
+  private var isSwitchWithBlocks: Bool {
+    guard kind == .switch else { return false }
+    var (position, depth) = (index + 1, 0)
+    while position < tokens.count {
+      switch tokens[position].kind {
+      case .leftBrace: depth += 1
+      case .rightBrace where depth == 1:
+        return position + 1 < tokens.count && tokens[position + 1].kind == .leftBrace
+      case .rightBrace where depth == 0, .endOfFile: return false
+      case .rightBrace: depth -= 1
+      default: break
+      }
+      position += 1
+    }
+    return false
   }
 
   /// Parses the statements of a case, up to the next.

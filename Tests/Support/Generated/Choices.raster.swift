@@ -193,18 +193,24 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     key.append(ok)
     key.append(Raster.Functions.equal(title, "a"))
     key.append(Raster.Functions.equal(title, "é"))
-    key.append(Raster.Functions.equal(
-      maybe,
-      ["a"],
-      by: { Raster.Functions.equal($0, $1, by: Raster.Functions.equal) }
-    ) || Raster.Functions.equal(names, ["a", "b", "é"], by: Raster.Functions.equal)
-      || pair.one == pair.two || !Raster.Functions.equal(entry.name, title))
-    key.append(("\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
-      + "!").isEmpty)
-    key.append(Raster.Functions.count(
-      "\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
-        + "!"
-    ) > 3)
+    key.append(
+      Raster.Functions.equal(
+        maybe,
+        ["a"],
+        by: { Raster.Functions.equal($0, $1, by: Raster.Functions.equal) }
+      ) || Raster.Functions.equal(names, ["a", "b", "é"], by: Raster.Functions.equal)
+        || pair.one == pair.two || !Raster.Functions.equal(entry.name, title)
+    )
+    key.append(
+      ("\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
+        + "!").isEmpty
+    )
+    key.append(
+      Raster.Functions.count(
+        "\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
+          + "!"
+      ) > 3
+    )
     if ok {
       key.append(enumeration: Int(cap.rawValue))
     }
