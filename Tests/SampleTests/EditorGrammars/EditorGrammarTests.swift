@@ -95,7 +95,9 @@ import Testing
     case .import, .enum, .struct, .let, .func, .component: return starts("keyword.declaration")
     case .case, .switch, .if, .else, .for, .in: return starts("keyword.control")
     case .name, .path:
-      return starts("entity", "support", "variable", "keyword.other", "keyword.declaration")
+      return starts(
+        "entity", "support", "variable", "keyword.other", "keyword.declaration", "storage.modifier"
+      )
     case .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
       .comma, .colon, .dot, .semicolon, .underscore:
       return scope.isEmpty || starts("meta.embedded", "variable.other")
