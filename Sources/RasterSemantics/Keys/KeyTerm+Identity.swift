@@ -1,5 +1,6 @@
 // What a planner asks of terms, and what makes two of them one.
 
+import RasterSyntax
 import RasterValues
 
 extension TypedExpression {

@@ -96,7 +96,12 @@ import Testing
     case .case, .switch, .if, .else, .for, .in: return starts("keyword.control")
     case .name, .path:
       return starts(
-        "entity", "support", "variable", "keyword.other", "keyword.declaration", "storage.modifier"
+        "entity",
+        "support",
+        "variable",
+        "keyword.other",
+        "keyword.declaration",
+        "storage.modifier"
       )
     case .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
       .comma, .colon, .dot, .semicolon, .underscore:
