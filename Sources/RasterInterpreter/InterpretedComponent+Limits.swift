@@ -2,6 +2,7 @@
 
 import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 extension InterpretedComponent {
   /// What generated components note in their place.
