@@ -1,6 +1,7 @@
 // Writes the named states of a component.
 
 import RasterSemantics
+import RasterSyntax
 
 extension ComponentEmitter {
   /// A member for each state, what each is drawn in, and the list of all.

@@ -1,6 +1,7 @@
 // Which declarations name types of the runtime where others see them, and so how open its import is.
 
 import RasterSemantics
+import RasterValues
 import RasterSyntax
 
 /// What a file's interface names of the runtime.
@@ -54,8 +55,9 @@ struct RuntimeUse {
   private func isNamed(by defaults: [TypedExpression], in id: DeclarationID) -> Bool {
     defaults.contains { value in
       var emitter = BodyEmitter(naming.within(id), place: .expression)
-      return Document.paragraphs([emitter.text(value, knowing: .type)]).printed()
-        .contains("Raster.")
+      let text = Document.paragraphs([emitter.text(value, knowing: .type)]).printed()
+      // Embedded Swift searches no strings by itself.
+      return Functions.contains(text, "Raster.")
     }
   }
 }

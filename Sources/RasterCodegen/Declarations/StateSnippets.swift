@@ -1,6 +1,7 @@
 // Swift that draws a named state, for people to copy.
 
 import RasterSemantics
+import RasterSyntax
 import RasterValues
 
 /// Swift that draws the named states of a program's components.
