@@ -4,7 +4,7 @@ import RasterSemantics
 import RasterSyntax
 
 extension ComponentEmitter {
-  /// A member for each state, what each is drawn in, and the list of all.
+  /// The static members of a component: one for each state, its named state, and the list of all states.
   func states() -> [Document] {
     let members = component.states.map { state in
       let member = Spelling.identifier(naming.member(of: state))

@@ -51,7 +51,7 @@ struct BodyEmitter {
 
   var program: Program { naming.program }
 
-  /// The environment, as it is reached from here.
+  /// The Swift expression for the environment in the current scope.
   var environment: String {
     switch place {
     case .drawing: "canvas.environment"
@@ -60,7 +60,7 @@ struct BodyEmitter {
     }
   }
 
-  /// The component's box, as it is reached from here.
+  /// The Swift expression for the component's box in the current scope.
   var bounds: String {
     place == .drawing ? "canvas.bounds" : hasBounds ? "bounds" : "Raster.Rect.zero"
   }

@@ -221,7 +221,7 @@ extension Naming {
   /// A declared type, a component or tokens, as they are reached from here.
   func reference(to head: DeclarationHead) -> String { qualified(head.name, head) }
 
-  /// A file-level `let` or a token, as it is reached from here.
+  /// The Swift expression for a file-level `let` or a token in the current scope.
   func constant(_ index: Int) -> String {
     if let (owner, path) = tokenPaths[index] {
       return reference(to: program.tokens[owner].head) + path
@@ -229,7 +229,7 @@ extension Naming {
     return value(DeclarationID(.constant, index), constants[index])
   }
 
-  /// A function, as it is reached from here.
+  /// The Swift expression for a function in the current scope.
   func function(_ index: Int) -> String {
     value(DeclarationID(.function, index), functions[index])
   }
@@ -241,13 +241,13 @@ extension Naming {
     return aliasName(of: id)
   }
 
-  /// An embedded image, as it is reached from here.
+  /// The Swift expression for an embedded image in the current scope.
   func image(_ index: Int) -> String { asset(.image(index), assets.images[index]) }
 
-  /// An embedded font, as it is reached from here.
+  /// The Swift expression for an embedded font in the current scope.
   func face(_ index: Int) -> String { asset(.face(index), assets.faces[index]) }
 
-  /// A set of embedded fonts, as it is reached from here.
+  /// The Swift expression for a set of embedded fonts in the current scope.
   func faceSet(_ index: Int) -> String {
     let faces = program.faceSets[index].faces
     if faces.count == 1 { return face(faces[0]) }

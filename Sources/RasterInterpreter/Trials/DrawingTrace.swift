@@ -137,7 +137,7 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Begins text of a content that was written in a component, or in a function or a constant.
+  /// Begins a text inside content, given the component that wrote it, or nil for a function or constant.
   ///
   /// For text that a function of another file makes, the line that places it answers.
   func begin(_ source: Source, writtenIn component: Int?, _ canvas: borrowing Canvas) {

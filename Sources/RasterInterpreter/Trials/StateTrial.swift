@@ -1,4 +1,4 @@
-// Draws the named states of components to see which of them look alike.
+// Draws the named states of components to find those with identical looks.
 
 import RasterDrawing
 import RasterSemantics

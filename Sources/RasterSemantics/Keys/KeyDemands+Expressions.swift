@@ -142,7 +142,7 @@ extension KeyDemands {
 
 // Rows of lists, which take elements from places.
 extension KeyDemands {
-  /// Elements of longer beginnings and ends are not told apart by their places.
+  /// The longest `prefix` or `suffix` whose elements are tracked one by one; longer ones read the whole list.
   private static let mostPlaces = 8
 
   /// Adds what a row demands of the list that is its first argument.

@@ -26,7 +26,7 @@ extension Parser {
     )
   }
 
-  /// Whether a `switch` here is a value: a block of its own stands before that of the statement.
+  /// Whether the subject is itself a `switch` expression, which has a block before the statement's block.
   private var isSwitchWithBlocks: Bool {
     guard kind == .switch else { return false }
     var (position, depth) = (index + 1, 0)
