@@ -32,7 +32,10 @@ package struct FixItCount {
         let file = Int(fixIt.range.file.index)
         edited[file].bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
         let after = compile(edited, fixIts: .untried, image: image)
-        let near = after.allDiagnostics.filter { isNear($0.range, fixIt, after.sources) }
+        // Warnings that nobody asked for are not shown.
+        let near = after.allDiagnostics.filter {
+          !$0.code.isOptional && isNear($0.range, fixIt, after.sources)
+        }
         let known = Set(compiled.allDiagnostics.map { "\($0.code.rawValue): \($0.message)" })
         let isNew = near.contains { !known.contains("\($0.code.rawValue): \($0.message)") }
         let isAsMany = after.errorCount >= compiled.errorCount && report.severity == .error
