@@ -48,7 +48,7 @@ private let source = """
     }
   }
 
-  @Test func `some warnings are given only where they are asked for by name`() throws {
+  @Test func `some warnings are given only where they are asked for`() throws {
     let button = """
       component Close {
         size 30, 30
@@ -61,10 +61,12 @@ private let source = """
 
       """
     for (arguments, level, code) in [
-      ([], nil, 0), (["-W", "all"], nil, 0), (["--warnings-as-errors"], nil, 0),
+      ([], nil, 0), (["-W", "all"], "warning", 0), (["--warnings-as-errors"], nil, 0),
+      (["-E", "all"], nil, 0), (["-W", "all", "-E", "all"], "error", 1),
       (["-W", "small-target-enhanced"], "warning", 0),
       (["-E", "small-target-enhanced"], "error", 1),
-      (["-W", "small-target-enhanced", "-A", "all"], "warning", 0),
+      (["-W", "small-target-enhanced", "-A", "all"], nil, 0),
+      (["-W", "small-target-enhanced", "-E", "all"], "error", 1),
     ] as [([String], String?, Int32)] {
       let place = try Workplace(["Close.raster": button])
       let run = try place.run(all: ["check", "Close.raster", "--format", "short"] + arguments)

@@ -193,7 +193,8 @@ extension BodyEmitter {
     return document
   }
 
-  private mutating func sequence(_ sequence: TypedExpression, isBounded: Bool) -> Document {
+  /// What a loop goes over; a range that is bounded has as many numbers as a list may.
+  mutating func sequence(_ sequence: TypedExpression, isBounded: Bool) -> Document {
     guard isBounded, sequence.type == .range else { return text(sequence, knowing: .nothing) }
     switch sequence.kind {
     case .range(let lower, let upper, let isClosed):

@@ -17,6 +17,9 @@ extension BodyEmitter {
   /// Writes a list that loops and conditions make.
   mutating func emitElements(_ statements: [ListStatement], _ type: Type) -> Code {
     guard case .list(let element) = type else { return Code("[]") }
+    if let range = statements.copiedRange {
+      return Code(.list("Array(", [sequence(range, isBounded: true)], ")"))
+    }
     let outer = (scope, hoisted)
     let name = scope.uniqueName("list")
     lists.append(name)
@@ -28,6 +31,18 @@ extension BodyEmitter {
     let isPlain = elementName.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
     let type = Document.text("of: \(isPlain ? elementName : "(\(elementName))").self")
     return call("Raster.Functions.list", [type], in: Spelling.identifier(name), body)
+  }
+}
+
+extension [ListStatement] {
+  /// The range whose numbers are the elements, and nothing else is.
+  fileprivate var copiedRange: TypedExpression? {
+    guard count == 1, case .loop(let variables, let sequence, let body) = self[0],
+      sequence.type == .range, body.count == 1,
+      case .operation(_, let values, _, _) = body[0], case .local(let slot)? = values[0]?.kind,
+      variables.map(\.slot) == [slot]
+    else { return nil }
+    return sequence
   }
 }
 

@@ -76,7 +76,8 @@ package struct ProjectFiles: Sendable {
   func level(of report: Diagnostic) -> Level? {
     guard let file = project(of: report.range.file) else { return nil }
     if let level = file.levels[report.code.rawValue] { return level }
-    return report.code.isInAll ? file.levels["all"] : nil
+    guard let all = file.levels["all"], report.code.isInAll(as: all) else { return nil }
+    return all
   }
 
   /// The access of a source's declarations that have no word for it, where its project says.

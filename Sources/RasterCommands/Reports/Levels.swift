@@ -5,8 +5,8 @@ import RasterSyntax
 /// The levels of warnings that the arguments and the project's file ask for.
 ///
 /// The last word counts, of the compiler, `raster.json`, `--warnings-as-errors`, and then `-A`, `-W`
-/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them. What is
-/// reported only where somebody asks for it by its name is no part of `all`.
+/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them. `all` names
+/// every warning; but as errors, `all` counts only those that are given without it.
 struct Levels {
   /// In the order in which they are written.
   private let asked: [(name: String, level: Level)]
@@ -40,14 +40,13 @@ struct Levels {
   /// The reports of a compilation, with the severities that are asked for.
   func applied(to compilation: Compilation) -> [Diagnostic] {
     let optional = compilation.checked.optionalDiagnostics.filter {
-      level(of: $0.code) != nil || compilation.projects.level(of: $0) != nil
+      level(of: $0, among: compilation.projects) != nil
     }
     let reports =
       optional.isEmpty ? compilation.diagnostics : (compilation.diagnostics + optional).inOrder()
     return reports.compactMap { report in
       guard report.code.severity != .error else { return report }
-      let project = compilation.projects.level(of: report)
-      guard let level = level(of: report.code) ?? project else { return report }
+      guard let level = level(of: report, among: compilation.projects) else { return report }
       guard let severity = level.severity else { return nil }
       var changed = report
       changed.severity = severity
@@ -55,8 +54,14 @@ struct Levels {
     }
   }
 
-  private func level(of code: Diagnostic.Code) -> Level? {
-    asked.last { $0.name == code.rawValue || ($0.name == "all" && code.isInAll) }?.level
+  private func level(of report: Diagnostic, among projects: ProjectFiles) -> Level? {
+    let code = report.code
+    var result = projects.level(of: report)
+    for (name, level) in asked
+    where name == code.rawValue || name == "all" && code.isInAll(as: level, beside: result) {
+      result = level
+    }
+    return result
   }
 }
 
@@ -66,8 +71,12 @@ extension Compilation {
 }
 
 extension Diagnostic.Code {
-  /// Whether `all` names it: the warnings that nobody has to ask for.
-  var isInAll: Bool { severity == .warning && !isOptional }
+  /// Whether `all` names it as `level`, where what was asked for before comes to `earlier`.
+  func isInAll(as level: Level, beside earlier: Level? = nil) -> Bool {
+    guard severity == .warning else { return false }
+    let isGiven = !isOptional || earlier == .warn || earlier == .error
+    return level != .error || isGiven
+  }
 }
 
 /// What becomes of a warning.
@@ -103,7 +112,7 @@ extension Option {
     "warn",
     short: "W",
     value: "NAME",
-    "Warn of these; some warnings are given only if they are asked for\nby their names."
+    "Warn of these; some warnings are given only if they are asked for,\nby their names or by 'all'."
   )
   static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
   package static let reportLimit = Option(

@@ -8,6 +8,8 @@ package enum Bounds {
   package static let maximumLength = 1_000_000
   /// The elements of a list that comes from outside, or lies in another value, unless it says less.
   package static let maximumCount = 1_000
+  /// The most elements that `limit:` may say: a QR code of version 40 has 31,329 modules.
+  package static let maximumLimit = 100_000
   /// The steps of all that is evaluated while compiling, defaults and bounds, and of constants, with
   /// their lengths: a second's work, and tens of megabytes.
   package static let maximumTotal = 10_000_000

@@ -124,8 +124,8 @@ extension Cost {
     result.measured = measured.repeated(turns)
     result.offeredSteps = CostFinder.product(offeredSteps, turns)
     result.count = CostFinder.product(count ?? 0, turns)
-    let loop = Cost.Loop(range: sequence.range, turns: turns)
     let isCut = sequence.type == .range && turns > IntegerRanges.limit
+    let loop = Cost.Loop(range: sequence.range, turns: turns, isCut: isCut)
     if excess == nil, isCut || result.steps > Bounds.maximumCost { result.excess = .loop(loop) }
     if multiplier == nil, result.stepsOfAll > Bounds.maximumCost { result.multiplier = loop }
     return result

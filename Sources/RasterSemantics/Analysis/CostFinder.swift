@@ -39,6 +39,8 @@ struct Cost: Equatable {
   struct Loop: Equatable {
     let range: SourceRange
     let turns: Int
+    /// Whether it goes over a range that is longer than ranges are in lists.
+    let isCut: Bool
   }
 
   enum Excess: Equatable {

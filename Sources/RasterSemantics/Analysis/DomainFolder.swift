@@ -31,7 +31,7 @@ struct DomainFolder {
     guard let limit = property.limit, limit.type == .int, let value = number(limit)?.intValue else {
       return isList ? .count(Bounds.maximumCount) : nil
     }
-    let range = 1...IntegerRanges.limit
+    let range = 1...(isList ? Bounds.maximumLimit : IntegerRanges.limit)
     if !range.contains(value) { diagnostics.append(.badLimit(range, at: limit.range)) }
     return .count(value)
   }

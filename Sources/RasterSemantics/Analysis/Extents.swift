@@ -40,7 +40,8 @@ extension Cost {
     case .range: whole = 0...max(first - 1, 0)
     case .pairs:
       count = parts.map { $0.count ?? Bounds.maximumCount }.min()
-      whole = 0...max((count ?? 1) - 1, 0)
+      // The first of lists side by side is whatever the list holds.
+      whole = builtIn.name == "enumerated" ? 0...max((count ?? 1) - 1, 0) : nil
     case .list where builtIn.owner?.element != nil:
       let number = parts.last?.whole?.upperBound ?? first
       let isPart = builtIn.name == "prefix" || builtIn.name == "suffix"

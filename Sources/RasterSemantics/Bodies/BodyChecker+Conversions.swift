@@ -70,10 +70,15 @@ extension BodyChecker {
     }
     var values = [TypedExpression?](repeating: nil, count: expressions.count)
     var type: Type?
-    for (index, expression) in expressions.enumerated() where !expression.needsType {
-      let value = checkExpression(expression)
-      values[index] = value
-      type = type.map { joined($0, with: value) } ?? value.type
+    // Whole numbers in a list are of the type that another list has.
+    for isWhole in [false, true] {
+      for (index, expression) in expressions.enumerated()
+      where !expression.needsType && expression.isListOfIntegers == isWhole {
+        let list = isWhole ? type.flatMap { $0.unwrapped.element == nil ? nil : $0 } : nil
+        let value = checkExpression(expression, expected: list)
+        values[index] = value
+        type = type.map { joined($0, with: value) } ?? value.type
+      }
     }
     let needsOptional = expressions.contains { if case .nil = $0.kind { true } else { false } }
     if needsOptional, let known = type, known != .error, known.unwrapped == known {
@@ -182,6 +187,18 @@ extension TypedExpression {
 }
 
 extension ExpressionSyntax {
+  /// Whether it is a list of nothing but whole numbers that are written out.
+  fileprivate var isListOfIntegers: Bool {
+    guard case .list(let elements) = kind, !elements.isEmpty else { return false }
+    return elements.allSatisfy { element in
+      switch element.value?.kind {
+      case .integer: true
+      case .unary(.negate, let value): if case .integer = value.kind { true } else { false }
+      default: false
+      }
+    }
+  }
+
   /// Whether the expression means nothing without an expected type.
   var needsType: Bool {
     switch kind {

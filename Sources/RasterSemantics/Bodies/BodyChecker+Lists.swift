@@ -129,13 +129,41 @@ extension BodyChecker {
     guard call.arguments.allSatisfy({ $0.label == nil }),
       let zip = BuiltIn.zips.first(where: { $0.parameters.count == call.arguments.count })
     else { return nil }
-    let lists = call.arguments.map { checkExpression($0.value) }
+    let lists = call.arguments.map { listed(checkExpression($0.value)) }
     for list in lists where list.type.element == nil && list.type != .error {
       report(.notAList(describe(list.type), at: list.range))
     }
     let elements = lists.map { $0.type.element ?? .error }
     let type: Type = elements.contains(.error) ? .error : .pairs(elements)
     return TypedExpression(.builtIn(zip, lists), type, at: call.range)
+  }
+
+  /// The value, or a list of the numbers of a range.
+  private mutating func listed(_ value: TypedExpression) -> TypedExpression {
+    guard value.type == .range else { return value }
+    let slot = slotCount
+    slotCount += 1
+    let number = TypedExpression(.local(slot), .int, at: value.range)
+    let loop = ListStatement.loop(
+      [LoopVariable(slot: slot, name: "i", type: .int)],
+      over: value,
+      body: [.operation(.append, [number], body: [], at: value.range)]
+    )
+    return TypedExpression(.elements([loop]), .list(.int), at: value.range)
+  }
+
+  /// Lists side by side with the place of each turn before them; nil of all else, and of too many lists.
+  @inline(never)
+  mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression? {
+    guard case .pairs(let types) = value.type, case .builtIn(_, let lists) = value.kind,
+      let zip = BuiltIn.zips.first(where: { $0.parameters.count == lists.count + 1 })
+    else { return nil }
+    let indices = TypedExpression(.builtIn(.indices, [lists[0]]), .range, at: lists[0].range)
+    return TypedExpression(
+      .builtIn(zip, [listed(indices)] + lists),
+      .pairs([.int] + types),
+      at: range
+    )
   }
 
   /// All cases of an enumeration, in their order.
@@ -189,12 +217,21 @@ extension ElementSyntax {
     switch self {
     case .loop(_, let element): element.isPair
     case .conditional(_, let element, let otherwise): element.isPair && otherwise?.isPair != false
-    case .value(let value):
-      if case .tuple(let parts) = value.kind {
-        parts.count == 2 && zip(parts, ["x", "y"]).allSatisfy { ($0.label?.text ?? $1) == $1 }
-      } else {
-        false
-      }
+    case .value(let value): value.isPair
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether it is a pair without labels, or with those of a point, whatever it depends on.
+  fileprivate var isPair: Bool {
+    switch kind {
+    case .tuple(let parts):
+      parts.count == 2 && zip(parts, ["x", "y"]).allSatisfy { ($0.label?.text ?? $1) == $1 }
+    case .conditional(_, let then, let otherwise): then.isPair && otherwise.isPair
+    case .selection(let selection):
+      !selection.cases.isEmpty && selection.cases.allSatisfy { $0.value.isPair }
+    default: false
     }
   }
 }

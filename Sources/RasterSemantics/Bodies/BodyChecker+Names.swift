@@ -232,6 +232,7 @@ extension BodyChecker {
       }
       return checkedBuiltIn(builtIn, [value], at: range)
     }
+    if name.text == "enumerated", let turns = checkEnumerated(value, at: range) { return turns }
     if name.text == "index", let index = index(of: value, at: range) { return index }
     if let progress = checkProgress(of: value, name, at: range) { return progress }
     if !reportForeignMember(name, of: value, nil) {

@@ -121,6 +121,10 @@ extension BodyChecker {
       return (TokenValues(all: .error(at: line.range)), .error)
     }
     if arguments.count == 1, arguments[0].label == nil {
+      if case .list(let elements) = arguments[0].value.kind, elements.isEmpty {
+        report(.emptyListToken(line.word.text, at: arguments[0].value.range))
+        return (TokenValues(all: .error(at: line.range)), .error)
+      }
       let value = checkExpression(arguments[0].value)
       return (TokenValues(all: value), checkTokenType(value.type, at: value.range))
     }

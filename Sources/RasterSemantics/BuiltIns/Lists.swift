@@ -10,10 +10,17 @@ extension BuiltIn {
     does: "Whether an element equals the value."
   ) { v in .bool(v.list(0).contains(v[1])) }
 
+  static let indices = listProperty(
+    "indices",
+    gives: .range,
+    does: "The places of the elements, from 0."
+  ) { v in .range(0, v.list(0).count) }
+
   /// The functions that take lists side by side.
   static let zips = [
     zip(2, does: "Two lists side by side, up to the end of the shorter one."),
     zip(3, does: "Three lists side by side, up to the end of the shortest."),
+    zip(4, does: "Four lists side by side, up to the end of the shortest."),
   ]
 
   @Rows static var lists: [BuiltIn] {
@@ -29,9 +36,7 @@ extension BuiltIn {
     listProperty("last", gives: .optional(.error), does: "The last element.") { v in
       optional(v.list(0).last)
     }
-    listProperty("indices", gives: .range, does: "The places of the elements, from 0.") { v in
-      .range(0, v.list(0).count)
-    }
+    indices
     listProperty(
       "enumerated",
       gives: .pairs([.int, .error]),
@@ -59,6 +64,7 @@ extension BuiltIn {
     ) { v in .list(Functions.suffix(v.list(0), v.int(1))) }
     zips[0]
     zips[1]
+    zips[2]
   }
 
   @Rows static var numberLists: [BuiltIn] {

@@ -73,14 +73,13 @@ extension Diagnostic {
   private static func runsTooOften(_ loop: Cost.Loop) -> Diagnostic {
     let most = grouped(min(loop.turns, Bounds.maximumCost))
     let turns = loop.turns > Bounds.maximumCost ? "more than \(most)" : most
-    let isTooLong = loop.turns > IntegerRanges.limit
     let excess =
-      isTooLong
+      loop.isCut
       ? "this loop can run \(turns) times, more than \(grouped(IntegerRanges.limit))"
       : "this loop can run \(turns) times, which takes more than \(grouped(Bounds.maximumCost)) steps to"
         + " compute"
     return Diagnostic(
-      isTooLong ? .listTooLong : .tooCostly,
+      loop.isCut ? .listTooLong : .tooCostly,
       excess + "; bound it, as with 'min(n, 100)' or '.prefix(100)'",
       at: loop.range
     )

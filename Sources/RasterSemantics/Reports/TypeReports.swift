@@ -73,6 +73,19 @@ extension Diagnostic {
     )
   }
 
+  /// An empty list as a token.
+  ///
+  ///     tokens Dash { plain [] }
+  ///     //                  ^^ error: what '[]' holds is not known here
+  static func emptyListToken(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .untypedLiteral,
+      "what '[]' holds is not known here; declare 'let none: [Double] = []' outside,"
+        + " and write '\(name) none'",
+      at: range
+    )
+  }
+
   /// Values in parentheses that could be a point or a size.
   ///
   ///     let corner = (0, 0)

@@ -26,20 +26,22 @@ extension Parser {
     )
   }
 
-  /// Whether the subject is itself a `switch` expression, which has a block before the statement's block.
+  /// Whether the subject is itself a `switch` expression: more of the subject, or the statement's block,
+  /// follows its block. Looked for among so many tokens, since statements nest.
   private var isSwitchWithBlocks: Bool {
     guard kind == .switch else { return false }
-    var (position, depth) = (index + 1, 0)
-    while position < tokens.count {
-      switch tokens[position].kind {
+    var depth = 0
+    for distance in 1..<1000 {
+      switch peek(distance).kind {
       case .leftBrace: depth += 1
       case .rightBrace where depth == 1:
-        return position + 1 < tokens.count && tokens[position + 1].kind == .leftBrace
+        let next = peek(distance + 1).kind
+        return next == .leftBrace || next == .dot || next == .leftBracket || next == .question
+          || next.binaryOperator != nil
       case .rightBrace where depth == 0, .endOfFile: return false
       case .rightBrace: depth -= 1
       default: break
       }
-      position += 1
     }
     return false
   }

@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses a line, up to its end.
   ///
-  ///     line = word, [ argument, { ",", argument } ], [ block ] ;
+  ///     line = word, [ { argument, [ block ], "," }, argument ], [ block ] ;
   ///
   /// A `statement` goes on with the next line where only a comma is missing for that.
   mutating func parseLine(statement: Bool = false) -> LineSyntax {
@@ -14,7 +14,7 @@ extension Parser {
     if kind == .colon || kind == .equal, !isAtLineEnd { skipSign(after: word) }
     var partsHeight = 0
     let parentheses = isCalled(word, statement: statement) ? range : nil
-    let arguments =
+    var arguments =
       parentheses == nil
       ? parseLineArguments(&partsHeight, margin) : parseLineCall(&partsHeight)
     let closer = previousRange
@@ -23,6 +23,9 @@ extension Parser {
     if kind == .leftBrace || !statement && arguments.isEmpty && lacksBrace(after: word) {
       block = parseBlock()
       grow(&partsHeight)
+      if kind == .comma, !arguments.isEmpty, parentheses == nil {
+        parseArgumentsAfterBlock(&block, &arguments, &partsHeight)
+      }
       expectLineEnd()
     }
     height = partsHeight + 1
@@ -146,6 +149,26 @@ extension Parser {
       } else {
         report(.missingComma(before: found, at: commaRange, after: previousRange.end))
       }
+    }
+  }
+
+  /// Parses the rest of a line that goes on behind a block, which is the last argument's then.
+  @inline(never)
+  private mutating func parseArgumentsAfterBlock(
+    _ block: inout BlockSyntax?,
+    _ arguments: inout [ArgumentSyntax],
+    _ partsHeight: inout Int
+  ) {
+    while let filling = block, kind == .comma {
+      let last = arguments.removeLast()
+      let range = last.value.range.union(filling.range)
+      let value = make(.block(last.value, filling), over: partsHeight, at: range)
+      grow(&partsHeight)
+      arguments.append(ArgumentSyntax(label: last.label, value: value))
+      advance()
+      arguments += parseLineArguments(&partsHeight, nil)
+      block = kind == .leftBrace ? parseBlock() : nil
+      grow(&partsHeight)
     }
   }
 

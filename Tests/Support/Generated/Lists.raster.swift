@@ -108,7 +108,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeekChart",
-      definition: "ee925a11f2ac0e25829f75feac4d9862aa631435f5bb1ac570b7185c4d7d60e0"
+      definition: "70155f216bd12d911147f2342a5df38b3536e904e0a40d8dde9ff465a965d34c"
     )
     key.append(list: bars.count)
     for element in bars {
@@ -206,6 +206,19 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
         for _ in 0..<2 {
           path.line(to: Raster.Point(x: canvas.bounds.width, y: 0))
         }
+        for (i, bar, point, value) in Raster.Functions.zip(
+          Array(bars.indices),
+          bars,
+          points,
+          values
+        )
+          where bar.weather == .rain
+        {
+          path.line(to: point.offset(x: 0, y: value - Double(i)))
+        }
+        for (turn, x) in Raster.Functions.zip(Array(bars.indices), values) {
+          path.line(to: Raster.Point(x: Double(turn), y: x))
+        }
       },
       with: .color(Raster.Color(rgba: 0x1D3557FF)),
       width: 2
@@ -292,7 +305,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Lists.raster:85
+// Lists.raster:89
 /// Every member of lists of numbers and words.
 package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package var counts: [Int] {
@@ -434,12 +447,12 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Lists.raster:118
+// Lists.raster:122
 package nonisolated func rows(_ row: Int) -> Raster.Rect {
   Raster.Rect(x: 4, y: 2.0 + 15.0 * Double(row), width: 232, height: 14)
 }
 
-// Lists.raster:121
+// Lists.raster:125
 /// Values with limits, which `Shortened` gives more than that.
 package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -490,7 +503,7 @@ package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Lists.raster:130
+// Lists.raster:134
 package nonisolated struct Shortened: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }
@@ -521,14 +534,7 @@ package nonisolated struct Shortened: Raster.Rasterizable, Hashable, Sendable {
     self.limitedValues.note(on: &canvas)
     canvas.place(
       Raster.Content.row(spacing: 4) {
-        Short(
-          words: words,
-          counts: Raster.Functions.list(of: Int.self) { list in
-            for i in 0..<9 {
-              list.append(i)
-            }
-          }
-        )
+        Short(words: words, counts: Array(0..<9))
         Short()
       },
       in: canvas.bounds
