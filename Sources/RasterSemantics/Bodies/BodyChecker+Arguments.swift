@@ -38,7 +38,8 @@ extension BodyChecker {
           values.append(checkArgument(value, for: parameters[index]))
         case .required where row != nil:
           values.append(checkInRow(value, as: parameters[index], of: &row))
-        case .required: values.append(checkUnlabelled(value, as: parameters[index]))
+        case .required:
+          values.append(checkUnlabelled(value, as: parameters[index], of: name))
         case .optional:
           values.append(
             checkUnlabelled(argument, in: call, to: parameters, match: match, of: name, row: &row)

@@ -154,7 +154,8 @@ extension BodyChecker {
 
   /// Lists side by side with the place of each turn before them; nil of all else, and of too many lists.
   @inline(never)
-  mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression? {
+  mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression?
+  {
     guard case .pairs(let types) = value.type, case .builtIn(_, let lists) = value.kind,
       let zip = BuiltIn.zips.first(where: { $0.parameters.count == lists.count + 1 })
     else { return nil }

@@ -77,12 +77,21 @@ extension BodyChecker {
   @inline(never)
   mutating func checkUnlabelled(
     _ argument: ExpressionSyntax,
-    as parameter: CallParameter
+    as parameter: CallParameter,
+    of name: String
   ) -> TypedExpression {
     let value = inferExpression(argument, expected: parameter.type)
     let converted = value.converted(to: parameter.type)
     let isMeant = converted != nil || value.type.isBroken
-    report(.missingLabel(parameter.label ?? "", at: argument.range, isFix: isMeant))
+    let declared = module.declaration(name, in: file).map { module.head(of: $0).nameRange }
+    report(
+      .missingLabel(
+        parameter.label ?? "",
+        at: argument.range,
+        isFix: isMeant,
+        declared: declared.map { Diagnostic.Label("'\(name)' is declared here", at: $0) }
+      )
+    )
     return converted ?? .error(at: argument.range)
   }
 

@@ -99,7 +99,7 @@ struct TokenCollector {
     let name = line.word.text
     if name.isEmpty { return }
     if line.arguments.isEmpty, let block = line.block {
-      guard let inner = self.group(line, in: group) else { return }
+      guard let inner = self.group(line, in: group, under: guards) else { return }
       return add(block.statements, to: inner, under: guards)
     }
     if let block = line.block {
@@ -117,9 +117,7 @@ struct TokenCollector {
       overrides.append(TokenOverride(line: line, guards: guards))
       parts[place - start].parts.content = .value(first, overrides: overrides)
     case nil:
-      guard guards.isEmpty else {
-        return diagnostics.append(.tokenFirst(name, at: line.word.range))
-      }
+      guard guards.isEmpty else { return reportFirst(line.word, in: group) }
       let place = append(
         .value(line, overrides: []),
         name: path,
@@ -131,7 +129,17 @@ struct TokenCollector {
     }
   }
 
-  private mutating func group(_ line: LineSyntax, in group: Int) -> Int? {
+  /// Reports a token, or a group of them, whose first line stands under a condition.
+  private mutating func reportFirst(_ name: NameSyntax, in group: Int) {
+    let nearest = nearestName(to: name.text, in: signature.groups[group].names)
+    diagnostics.append(.tokenFirst(name.text, at: name.range, nearest: nearest))
+  }
+
+  private mutating func group(
+    _ line: LineSyntax,
+    in group: Int,
+    under guards: [TokenBranch]
+  ) -> Int? {
     let name = line.word.text
     let path = signature.groups[group].path + "." + name
     switch signature.groups[group].members[name] {
@@ -140,6 +148,10 @@ struct TokenCollector {
       diagnostics.append(.duplicateName(name, at: line.word.range, first: places[path]))
       return nil
     case nil:
+      guard guards.isEmpty else {
+        reportFirst(line.word, in: group)
+        return nil
+      }
       let inner = signature.groups.count
       signature.groups.append(
         TokensSignature.Group(path: path, documentation: line.documentation)

@@ -37,13 +37,15 @@ extension Diagnostic {
   static func missingLabel(
     _ label: String,
     at range: SourceRange,
-    isFix: Bool = true
+    isFix: Bool = true,
+    declared: Label? = nil
   ) -> Diagnostic {
     let fixIt = FixIt("insert '\(label):'", replacing: range.start, with: "\(label): ")
     return Diagnostic(
       .missingLabel,
       "expected '\(label):' before this argument",
       at: range,
+      labels: declared.map { [$0] } ?? [],
       fixIts: isFix ? [fixIt] : []
     )
   }

@@ -5,22 +5,16 @@ import RasterSyntax
 /// The reports, in order, of which those of one wrong name in a file are one.
 ///
 /// A name that is misspelt where it is declared is unknown wherever it is used; one report says so, and
-/// where else.
+/// where else. So does one of a parameter whose label all calls lack.
 func withoutRepetitions(_ reports: [Diagnostic], _ trees: [SyntaxTree]) -> [Diagnostic] {
   var result: [Diagnostic] = []
   var first: [RepeatedReport: Int] = [:]
   var others: [Int: [SourceRange]] = [:]
   for report in reports {
-    guard repeatedCodes.contains(report.code) else {
+    guard let subject = RepeatedReport(report, trees) else {
       result.append(report)
       continue
     }
-    let source = trees[Int(report.range.file.index)].source
-    let subject = RepeatedReport(
-      file: source.id,
-      name: source.text(at: report.range),
-      owner: report.code == .unknownMember ? report.message : ""
-    )
     if let place = first[subject] {
       others[place, default: []].append(report.range)
     } else {
@@ -42,10 +36,25 @@ func withoutRepetitions(_ reports: [Diagnostic], _ trees: [SyntaxTree]) -> [Diag
 
 /// What repeated reports have in common.
 private struct RepeatedReport: Hashable {
-  let file: FileID
-  let name: String
+  private let file: FileID
+  private let name: String
   /// What a member is none of.
-  let owner: String
+  private let owner: String
+  /// Where the function is declared whose calls lack a label.
+  private var declaration: SourceRange?
+
+  /// Nil of a report that is one for each place.
+  init?(_ report: Diagnostic, _ trees: [SyntaxTree]) {
+    file = report.range.file
+    if report.code == .missingLabel {
+      guard let label = report.labels.first else { return nil }
+      (name, owner, declaration) = ("", report.message, label.range)
+    } else {
+      guard repeatedCodes.contains(report.code) else { return nil }
+      name = trees[Int(file.index)].source.text(at: report.range)
+      owner = report.code == .unknownMember ? report.message : ""
+    }
+  }
 }
 
 /// More places than these are counted.

@@ -27,15 +27,16 @@ extension Diagnostic {
     )
   }
 
-  /// A token whose first line stands under a condition.
+  /// A token, or a group of them, whose first line stands under a condition.
   ///
   ///     tokens Brand { if environment.contrast == .increased { ink #000 } }
   ///     //                                                     ^^^ error: 'ink' has no line above …
-  static func tokenFirst(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func tokenFirst(_ name: String, at range: SourceRange, nearest: String?) -> Diagnostic {
     Diagnostic(
       .tokenFirst,
       "'\(name)' has no line above this one that holds without a condition",
-      at: range
+      at: range,
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

@@ -26,8 +26,10 @@ extension Parser {
     )
   }
 
-  /// Whether the subject is itself a `switch` expression: more of the subject, or the statement's block,
-  /// follows its block. Looked for among so many tokens, since statements nest.
+  /// Whether the subject is itself a `switch` expression.
+  ///
+  /// More of the subject, or the statement's block, follows its block then. Looked for among so many
+  /// tokens, since statements nest.
   private var isSwitchWithBlocks: Bool {
     guard kind == .switch else { return false }
     var depth = 0
