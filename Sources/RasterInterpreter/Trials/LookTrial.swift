@@ -14,16 +14,16 @@ private struct LookTrial {
   private let order: [Int]
   /// Those that may draw words.
   private let writers: Set<Int>
-  /// The units of work that are left: some hundredths of a second for all components.
-  private var unitsLeft = 1 << 27
+  /// The units of work that are left: a tenth of a second for all components.
+  private var unitsLeft = 1 << 29
   private var faint: Set<SourceRange> = []
   private var cut: Set<SourceRange> = []
   private var glyphs: MissingGlyphs
   /// The fonts that the host is known to bring.
   private let fonts: Fonts
 
-  /// The units of work of one component: about a millisecond.
-  private static let componentUnits = 1 << 22
+  /// The units of work of one component: some milliseconds.
+  private static let componentUnits = 1 << 25
   /// The most named states, and the most combinations of values, that are drawn.
   private static let mostStates = 16
   private static let mostCombinations = 16
@@ -70,6 +70,7 @@ private struct LookTrial {
       }
       guard let component = prepared.component(index) else { continue }
       findings.stateLooks[index] = states.looks(of: index)
+      if states.isUnfinished { findings.unfinished.insert(file) }
       let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
       draw(component, index, meter)
       unitsLeft -= meter.limits.work - meter.remaining

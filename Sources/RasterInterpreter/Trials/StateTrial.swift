@@ -7,10 +7,12 @@ import RasterValues
 /// Numbers the looks of named states, as long as that takes little.
 struct StateTrial {
   private let prepared: PreparedProgram
-  /// The units of work that are left: some hundredths of a second for all components.
-  private var unitsLeft = 1 << 27
+  /// Whether there was no work left for a state of the last component.
+  private(set) var isUnfinished = false
+  /// The units of work that are left: a tenth of a second for all components.
+  private var unitsLeft = 1 << 29
   /// The units of work of one component: some milliseconds.
-  private static let componentUnits = 1 << 24
+  private static let componentUnits = 1 << 25
 
   init(_ program: Program) {
     prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28))
@@ -20,11 +22,15 @@ struct StateTrial {
   /// picture, and of those for which there is no work left.
   mutating func looks(of index: Int) -> [Int?] {
     let states = prepared.program.components[index].states
+    isUnfinished = states.count > 1 && unitsLeft <= 0
     guard states.count > 1, unitsLeft > 0, let component = prepared.component(index) else {
       return []
     }
     let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
-    defer { unitsLeft -= meter.limits.work - meter.remaining }
+    defer {
+      unitsLeft -= meter.limits.work - meter.remaining
+      isUnfinished = meter.error != nil
+    }
     var evaluator = Evaluator(
       program: prepared.program,
       environment: Environment().metered(by: meter)

@@ -145,7 +145,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.75)), lines: 1)
+      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.85)), lines: 1)
       Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
     }
     return lines.naturalSize(in: environment)
@@ -154,7 +154,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PassValue",
-      definition: "8bbcb9aac2b21e9ad572a18defcb5158a373401d44262ee201fea3a6a337378f"
+      definition: "c5f82314fb89b1f9b8efa30229e8c1206622c502118c457b1cd71df4a84c8242"
     )
     field.encode(into: &key)
     key.append(ink)
@@ -166,7 +166,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.75)), lines: 1)
+      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.85)), lines: 1)
       Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
     }
     canvas.place(lines, in: canvas.bounds)
@@ -235,7 +235,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "a3bb8547b45612bd896cd85f3ef7cf56c4a3ff12ca693544795d0064aaccc7ed"
+      definition: "dec4c6243133c7e1b7c94cc9b9e7510b73a07767bc9f18058577b148540bc999"
     )
     key.environment = environment
     key.append(from)
