@@ -326,4 +326,38 @@ import Testing
     #expect(run.code == 2 && run.text == "")
     #expect(run.errors.contains(message))
   }
+
+  @Test func `a name that the system cannot give a file is its row's error`() throws {
+    let place = try Workplace(["Tile.raster": tile, "out/taken.png/file": ""])
+    let titles = [250, 251, 252].map { String(repeating: "n", count: $0) } + ["taken", "last"]
+    let rows = titles.map { "{\"title\": \"\($0)\"}\n" }.joined()
+    let run = try place.run(
+      "batch",
+      "Tile.raster",
+      "-o",
+      "out",
+      "--name",
+      "{title}.png",
+      "--exit-zero",
+      input: rows
+    )
+    #expect(run.code == 0)
+    let results = try run.results()
+    #expect(results.map { $0.error == nil } == [true, true, false, false, true])
+    #expect(results[3].error == ["cannot write 'out/taken.png': Is a directory"])
+    #expect(place.bytes("out/last.png") != nil && place.bytes("out/\(titles[1]).png") != nil)
+    #expect(run.errors.contains("5 rows: 3 pictures, "))
+  }
+
+  @Test func `an archive that another batch is writing is refused, and stays`() throws {
+    let place = try Workplace(["Tile.raster": tile, "a.tar.partial": "half"])
+    let file = try FileHandle(forReadingFrom: place.url.appending(path: "a.tar.partial"))
+    #expect(flock(file.fileDescriptor, LOCK_EX) == 0)
+    let run = try place.run("batch", "Tile.raster", "--tar", "a.tar", input: "{}\n")
+    #expect(run.code == 3)
+    #expect(run.errors == "rasterc: cannot write 'a.tar': another batch is writing it\n")
+    #expect(place.bytes("a.tar.partial") == Array("half".utf8))
+    try file.close()
+    #expect(try place.run("batch", "Tile.raster", "--tar", "a.tar", input: "{}\n").code == 0)
+  }
 }

@@ -51,7 +51,7 @@ package enum FileSystem {
   package static func names(in path: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).sorted(by: areInByteOrder)
-    } catch { throw failure("read", path, error) }
+    } catch { throw .inputOutput("cannot read '\(path)': \(FileError(error).reason)") }
   }
 
   /// Whether the file holds exactly these bytes.
@@ -74,13 +74,9 @@ package enum FileSystem {
   /// A link stays, and what it leads to is replaced. A device or a pipe is written to.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard !holds(path, bytes) else { return }
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(filePath: path).deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-    } catch { throw failure("write", path, error) }
     do throws(FileError) {
+      let folder = Paths.folder(of: path)
+      if !folder.isEmpty { try makeFolders(folder) }
       switch kind(of: path) {
       case .other?: try Replacement.append(bytes, to: path)
       case .folder?: throw FileError("it is a folder")
@@ -106,35 +102,39 @@ package enum FileSystem {
     _ path: String,
     with bytes: [UInt8],
     _ durability: Replacement.Durability
-  ) throws(Failure) {
-    do throws(FileError) {
-      try Interruption.finishing { () throws(FileError) in
-        try Replacement.write(bytes, to: path, durability)
-      }
-    } catch {
-      throw .inputOutput("cannot write '\(path)': \(error.reason)")
+  ) throws(FileError) {
+    try Interruption.finishing { () throws(FileError) in
+      try Replacement.write(bytes, to: path, durability)
     }
   }
 
   /// Makes a folder, and those that it lies in.
   package static func makeFolder(_ path: String) throws(Failure) {
+    do throws(FileError) { try makeFolders(path) } catch {
+      throw .inputOutput("cannot make '\(path)': \(error.reason)")
+    }
+  }
+
+  /// Makes a folder, and those that it lies in.
+  package static func makeFolders(_ path: String) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
         at: URL(filePath: path),
         withIntermediateDirectories: true
       )
-    } catch { throw failure("make", path, error) }
-  }
-
-  /// The system's own words for a failure.
-  private static func failure(_ verb: String, _ path: String, _ error: any Error) -> Failure {
-    let cause = (error as? CocoaError)?.underlying as? POSIXError
-    let words = cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
-    return .inputOutput("cannot \(verb) '\(path)': \(words)")
+    } catch { throw FileError(error) }
   }
 }
 
 /// Whether one string's UTF-8 bytes come before another's: the same order in every locale.
 package func areInByteOrder(_ first: String, _ second: String) -> Bool {
   first.utf8.lexicographicallyPrecedes(second.utf8)
+}
+
+extension FileError {
+  /// What Foundation throws, in the system's own words.
+  fileprivate init(_ error: any Error) {
+    let cause = (error as? CocoaError)?.underlying as? POSIXError
+    self = cause.map { FileError(code: $0.code.rawValue) } ?? FileError("\(error)")
+  }
 }

@@ -4,15 +4,15 @@ import Synchronization
 
 /// The replacement of a file: written beside it under another name, then given its name.
 ///
-/// What a killed process leaves behind, the next one that writes to the folder removes: nobody holds
-/// a lock on it any more.
+/// The other name is drawn at random: processes of several containers that share a folder may have the
+/// same number. What a killed process leaves behind, the next one that writes to the folder removes:
+/// nobody holds a lock on it any more.
 package enum Replacement {
   /// Whether a replaced file is on the disk, and not only handed to the system, before it has its name.
   package enum Durability { case handed, synced }
 
   /// The end of the names that files have while they are written.
   private static let ending = ".raster-partial"
-  private static let count = Atomic(0)
   /// The folders that were looked through for what killed processes left.
   private static let cleaned = Mutex<Set<String>>([])
 
@@ -24,12 +24,9 @@ package enum Replacement {
   ) throws(FileError) {
     let folder = Paths.folder(of: path)
     if cleaned.withLock({ $0.insert(folder).inserted }) { clean(folder.isEmpty ? "." : folder) }
-    let number = count.add(1, ordering: .relaxed).newValue
-    let name = ".\(Paths.name(of: path)).\(getpid())-\(number)\(ending)"
-    let partial = Paths.join(folder, name)
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
-    let descriptor = try make(partial)
+    let (descriptor, partial) = try make(in: folder)
     defer { close(descriptor) }
     do throws(FileError) {
       if let mode { fchmod(descriptor, mode) }
@@ -50,21 +47,23 @@ package enum Replacement {
     try Streams.write(bytes, to: descriptor)
   }
 
-  /// An open file of that name, which is new and locked.
+  /// An open file in the folder, which is new and locked.
   ///
   /// Before it is locked, another process may take it for one that was left behind, and remove it.
-  private static func make(_ path: String) throws(FileError) -> Int32 {
+  private static func make(in folder: String) throws(FileError) -> (descriptor: Int32, path: String)
+  {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     while true {
-      var descriptor = open(path, flags, 0o666)
-      if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
-        // A killed process of the same number left it.
-        descriptor = open(path, flags, 0o666)
-      }
+      let name = String(UInt64.random(in: .min ... .max), radix: 36)
+      let path = Paths.join(folder, ".\(name)\(ending)")
+      let descriptor = open(path, flags, 0o666)
+      if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw .ofLastCall }
       flock(descriptor, LOCK_EX)
       var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else { return descriptor }
+      guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else {
+        return (descriptor, path)
+      }
       close(descriptor)
     }
   }

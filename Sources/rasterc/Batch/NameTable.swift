@@ -34,6 +34,9 @@ struct NameTable {
     rows.updateValue(1, forKey: Self.key(Array(name.utf8))) == nil
   }
 
+  /// Whether somebody has the name.
+  func contains(_ name: String) -> Bool { rows[Self.key(Array(name.utf8))] != nil }
+
   /// Gives a name back.
   mutating func remove(_ name: String) { rows[Self.key(Array(name.utf8))] = nil }
 

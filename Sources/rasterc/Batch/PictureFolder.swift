@@ -17,20 +17,24 @@ final class PictureFolder: Sendable {
   }
 
   /// Writes a file at once; `isUnique` says that nothing else has its name.
-  func write(_ file: [UInt8], name: String, isUnique: Bool) throws(Failure) {
-    if !isUnique, !known.withLock({ $0.names.insert(name) }) { return }
-    let target = Paths.join(path, name)
+  func write(_ file: [UInt8], name: String, isUnique: Bool) throws(FileError) {
+    if !isUnique, known.withLock({ $0.names.contains(name) }) { return }
+    let target = path(of: name)
     let folder = Paths.folder(of: target)
     if !known.withLock({ $0.folders.contains(folder) }) {
-      try FileSystem.makeFolder(folder.isEmpty ? "." : folder)
+      try FileSystem.makeFolders(folder.isEmpty ? "." : folder)
       known.withLock { _ = $0.folders.insert(folder) }
     }
     try FileSystem.replace(target, with: file, durability)
+    if !isUnique { known.withLock { _ = $0.names.insert(name) } }
   }
+
+  /// The path of a row's file.
+  func path(of name: String) -> String { Paths.join(path, name) }
 
   /// Whether a file is there, and is the one that was noted.
   func holds(_ entry: BatchLedger.Entry, name: String) -> Bool {
-    guard let bytes = try? RegularFile.read(Paths.join(path, name), limit: .asset) else {
+    guard let bytes = try? RegularFile.read(path(of: name), limit: .asset) else {
       return false
     }
     return bytes.count == entry.byteCount && Digest(of: bytes) == entry.digest

@@ -29,6 +29,8 @@ struct RowDrawer: Sendable {
   }
 
   /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
+  ///
+  /// A file that cannot have its name is the row's error. Throws where none can be written.
   func output(
     _ row: Result<DecodedRow, RowProblem>,
     row number: Int,
@@ -43,7 +45,13 @@ struct RowDrawer: Sendable {
     let output = draw(decoded, row: number)
     if let folder, case .drawn(let picture) = output.outcome {
       let isUnique = !options.pattern.hasDigest
-      try folder.write(picture.file, name: output.name, isUnique: isUnique)
+      do throws(FileError) {
+        try folder.write(picture.file, name: output.name, isUnique: isUnique)
+      } catch {
+        let reason = "cannot write '\(folder.path(of: output.name))': \(error.reason)"
+        guard error.concernsName else { throw .inputOutput(reason) }
+        return failed([reason], row: number)
+      }
     }
     return output
   }

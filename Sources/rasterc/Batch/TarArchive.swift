@@ -58,11 +58,35 @@ struct TarArchive: Sendable {
         throw .inputOutput("cannot write '\(name)': it is not a regular file")
       }
       partial = name
-      let flags = O_RDWR | O_CREAT | O_CLOEXEC | (isResumed ? 0 : O_TRUNC)
-      descriptor = open(name, flags, 0o666)
+      descriptor = try Self.locked(name, for: path)
+      if !isResumed { ftruncate(descriptor, 0) }
     }
     guard descriptor >= 0 else {
       throw .inputOutput("cannot write '\(path)': \(FileError.ofLastCall.reason)")
+    }
+  }
+
+  /// Opens and locks a file, which an earlier run may have left.
+  ///
+  /// Throws where another process writes it. That may end, and give the file its other name, before the
+  /// lock is taken; then there is a new file to open.
+  private static func locked(_ name: String, for path: String) throws(Failure) -> Int32 {
+    while true {
+      let descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        throw .inputOutput("cannot write '\(path)': \(FileError.ofLastCall.reason)")
+      }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        close(descriptor)
+        throw .inputOutput("cannot write '\(path)': another batch is writing it")
+      }
+      var (own, named) = (stat(), stat())
+      if fstat(descriptor, &own) == 0, stat(name, &named) == 0, own.st_ino == named.st_ino,
+        own.st_dev == named.st_dev
+      {
+        return descriptor
+      }
+      close(descriptor)
     }
   }
 

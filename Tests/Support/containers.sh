@@ -1,0 +1,94 @@
+#!/bin/bash
+# Containers that share a volume: ten processes at a time, each in a process namespace of its own, where all
+# have the same number, write the same files. Every run ends well, every file is whole, and nothing is left,
+# with slow writes and with processes that are killed, too. Needs root, unshare and strace.
+#
+#     Tests/Support/containers.sh [BUILD OPTIONS]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+swift build "$@" --product rasterc
+rasterc=$(swift build "$@" --show-bin-path)/rasterc
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+cp Samples/Components/{Brand,RatingRow}.raster "$place"
+cd "$place"
+for number in $(seq 1 100); do echo "{\"title\": \"$number\"}"; done > rows
+cat > Tile.raster <<'END'
+component Tile {
+  state title: String = "", limit: 20
+  size 60, 20
+  draw { text title, in: bounds, with: #000000 }
+}
+END
+
+# alone FOLDER ARGUMENTS…: what one process writes.
+alone() {
+  local folder=$1
+  shift
+  "$rasterc" "$@" "$folder" > /dev/null 2>&1
+}
+
+# together FOLDER WRAPPER ARGUMENTS…: ten processes at a time write into the folder.
+together() {
+  local folder=$1 wrapper=$2 jobs=() job
+  shift 2
+  for _ in $(seq 1 10); do
+    # shellcheck disable=SC2086
+    unshare --pid --fork --kill-child $wrapper "$rasterc" "$@" "$folder" > /dev/null 2>> errors &
+    jobs+=($!)
+  done
+  for job in "${jobs[@]}"; do wait "$job" || { echo "a run ended with $?: $*" >&2; cat errors >&2; exit 1; }; done
+}
+
+# same A B: both folders hold the same files, and nothing else.
+same() {
+  diff -r "$1" "$2" || { echo "files differ: $1 $2" >&2; exit 1; }
+  [ -z "$(find "$2" -name '*partial*')" ] || { echo "something is left in $2" >&2; exit 1; }
+}
+
+slow='strace -f -qq -o /dev/null -e inject=write:delay_enter=2000'
+batch=(batch Tile.raster --rows rows --name '{title}.png' -q -o)
+render=(render RatingRow.raster --all-states --output-directory)
+gen=(gen RatingRow.raster --output-directory)
+for kind in batch render gen; do
+  declare -n arguments=$kind
+  alone "$kind-alone" "${arguments[@]}"
+  together "$kind" '' "${arguments[@]}"
+  same "$kind-alone" "$kind"
+  together "$kind-slow" "$slow" "${arguments[@]}"
+  same "$kind-alone" "$kind-slow"
+  # Killed at any time: what is there is whole, and the next run removes what is left.
+  for delay in .02 .05 .1 .2 .3; do
+    timeout -s KILL "$delay" unshare --pid --fork --kill-child "$rasterc" "${arguments[@]}" \
+      "$kind-killed" > /dev/null 2>&1 || true
+    mkdir -p "$kind-killed"
+    for file in $(cd "$kind-killed" && find . -type f ! -name '*partial*'); do
+      cmp "$kind-alone/$file" "$kind-killed/$file"
+    done
+  done
+  alone "$kind-killed" "${arguments[@]}"
+  same "$kind-alone" "$kind-killed"
+  echo "$kind: whole, together, slow and killed"
+done
+
+# One archive: each run writes it alone, or is refused.
+archive=(batch Tile.raster --rows rows --name '{title}.png' -q --tar)
+"$rasterc" "${archive[@]}" alone.tar > /dev/null
+jobs=()
+for _ in $(seq 1 10); do
+  # shellcheck disable=SC2086
+  unshare --pid --fork $slow "$rasterc" "${archive[@]}" together.tar > /dev/null 2>> refused &
+  jobs+=($!)
+done
+done=0
+for job in "${jobs[@]}"; do
+  code=0
+  wait "$job" || code=$?
+  case $code in 0) done=$((done + 1)) ;; 3) ;; *) echo "a run ended with $code" >&2; exit 1 ;; esac
+done
+[ "$done" -ge 1 ] || { echo "no archive was written" >&2; exit 1; }
+cmp alone.tar together.tar
+[ ! -e together.tar.partial ] || { echo "something is left of the archive" >&2; exit 1; }
+[ "$(sort -u refused | wc -l)" -le 1 ] || { cat refused >&2; exit 1; }
+echo "tar: whole; $done of 10 runs wrote it, the others were refused"
