@@ -1,6 +1,6 @@
 #!/bin/bash
-# Draws templates that are meant to do harm, within `RasterLimits.untrusted`: each is to end within a
-# second of the processor's time and 256 MiB, and to say why.
+# Draws templates that are meant to do harm, within `RasterLimits.untrusted`: each is to end within 256 MiB
+# and a second of an idle core's time, and to say why. Three seconds are a failure, since cores are shared.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
