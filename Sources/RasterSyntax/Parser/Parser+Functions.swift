@@ -155,12 +155,18 @@ extension Parser {
       type = parseGeneric(name) ?? .named(name)
     case .leftBracket where !isNoType:
       advance()
-      let element = inBrackets { parser in
+      let (element, isClosed) = inBrackets { parser in
         let element = parser.parseType()
+        let isClosed = parser.kind == .rightBracket
         parser.close(.rightBracket, opener: start)
-        return element
+        return (element, isClosed)
       }
-      type = .list(element, range(from: start))
+      // Of two brackets before a list that one closes, one is too many.
+      if !isClosed, case .list = element {
+        type = element
+      } else {
+        type = .list(element, range(from: start))
+      }
     default:
       report(.expectedType(found: found, at: missingRange))
       return .missing(previousRange.end)
