@@ -41,7 +41,7 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a drawing`(signal: Int32) throws {
     let place = try Workplace(["Slow.raster": slow])
     let words = ["render", "Slow.raster", "--output-directory", "out"]

@@ -66,16 +66,18 @@ public struct AddressSigner: Sendable {
   }
 
   /// An address without its last field, which must have this name, and the value of that.
+  ///
+  /// The field begins as `signed` writes it: with `?` where it is the only one, with `&` behind others. So
+  /// an address is valid in one spelling alone.
   private static func cut(_ name: String, from address: String) -> (rest: String, value: String)? {
     let bytes = Array(address.utf8)
     let marks = [UInt8(ascii: "?"), UInt8(ascii: "&")]
     guard let mark = bytes.lastIndex(where: { marks.contains($0) }) else { return nil }
     let field = bytes[(mark + 1)...]
     guard field.starts(with: "\(name)=".utf8) else { return nil }
-    return (
-      String(decoding: bytes[..<mark], as: UTF8.self),
-      String(decoding: field.dropFirst(name.utf8.count + 1), as: UTF8.self)
-    )
+    let rest = String(decoding: bytes[..<mark], as: UTF8.self)
+    guard separator(after: rest).utf8.first == bytes[mark] else { return nil }
+    return (rest, String(decoding: field.dropFirst(name.utf8.count + 1), as: UTF8.self))
   }
 
   private static func query(of path: String) -> Substring? {

@@ -1,4 +1,5 @@
-// Ctrl-C and the request to end: the process ends at once, but for files that are being replaced.
+// Ctrl-C, a request to end, and a terminal that is closed: the process ends at once, but for files that are
+// being replaced.
 
 import Synchronization
 
@@ -8,14 +9,17 @@ package enum Interruption {
   private static let request = Atomic<Int32>(0)
   private static let writes = Atomic(0)
 
-  /// Ends the process on SIGINT and SIGTERM from now on, with 128 and the signal's number.
+  /// Ends the process on SIGINT, SIGTERM and SIGHUP from now on, with 128 and the signal's number.
+  ///
+  /// SIGHUP stays ignored where it is, as under `nohup`.
   ///
   /// Whoever starts the command may do so from a thread that has these signals blocked, which a new
   /// process inherits; so they are let through again, for this thread and those that it starts.
   package static func observe() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      if number == SIGHUP, isIgnored(signal(number, SIG_IGN)) { continue }
       sigaddset(&signals, number)
       // In a handler: atomics and calls that POSIX allows there, nothing that allocates or locks.
       signal(number) { number in
@@ -24,6 +28,10 @@ package enum Interruption {
       }
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Runs `body`, which a request to stop waits for; after one, nothing new begins.

@@ -82,4 +82,19 @@ import Testing
   func `what would be read otherwise is not signed`(path: String) {
     #expect(signer.signed(path) == nil)
   }
+
+  @Test(arguments: ["/a", "/a?b=c", "/a&expires=99", "/a?b?c", "/a&signature=b"])
+  func `an address is valid in one spelling alone`(path: String) throws {
+    for expires in [nil, 50] {
+      let address = try #require(signer.signed(path, expires: expires))
+      #expect(try signer.verified(address, now: 0) == path)
+      for (index, byte) in address.utf8.enumerated()
+      where byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&") {
+        var bytes = Array(address.utf8)
+        bytes[index] = byte == UInt8(ascii: "?") ? UInt8(ascii: "&") : UInt8(ascii: "?")
+        let other = String(decoding: bytes, as: UTF8.self)
+        #expect(throws: AddressError.forged, "\(other)") { try signer.verified(other, now: 0) }
+      }
+    }
+  }
 }
