@@ -1,5 +1,4 @@
-// Ctrl-C, a request to end, and a terminal that is closed: the process ends at once, but for files that are
-// being replaced.
+// Requests to end, as by Ctrl-C: the process ends at once, but for files that are being replaced.
 
 import Synchronization
 

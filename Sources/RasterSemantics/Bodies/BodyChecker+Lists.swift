@@ -152,7 +152,9 @@ extension BodyChecker {
     return TypedExpression(.elements([loop]), .list(.int), at: value.range)
   }
 
-  /// Lists side by side with the place of each turn before them; nil of all else, and of too many lists.
+  /// Lists side by side with the place of each turn before them.
+  ///
+  /// Nil of all else, and of three lists.
   @inline(never)
   mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression?
   {

@@ -20,7 +20,6 @@ extension BuiltIn {
   static let zips = [
     zip(2, does: "Two lists side by side, up to the end of the shorter one."),
     zip(3, does: "Three lists side by side, up to the end of the shortest."),
-    zip(4, does: "Four lists side by side, up to the end of the shortest."),
   ]
 
   @Rows static var lists: [BuiltIn] {
@@ -64,7 +63,6 @@ extension BuiltIn {
     ) { v in .list(Functions.suffix(v.list(0), v.int(1))) }
     zips[0]
     zips[1]
-    zips[2]
   }
 
   @Rows static var numberLists: [BuiltIn] {

@@ -69,18 +69,6 @@ extension Functions {
     }
   }
 
-  /// The elements of four lists side by side, as many as the shortest has.
-  public static func zip<A, B, C, D>(
-    _ first: [A],
-    _ second: [B],
-    _ third: [C],
-    _ fourth: [D]
-  ) -> [(A, B, C, D)] {
-    (0..<Swift.min(first.count, second.count, third.count, fourth.count)).map {
-      (first[$0], second[$0], third[$0], fourth[$0])
-    }
-  }
-
   // MARK: Numbers
 
   /// The sum, which wraps around as `+` of integers does; 0 of none.

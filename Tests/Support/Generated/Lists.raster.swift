@@ -108,7 +108,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeekChart",
-      definition: "70155f216bd12d911147f2342a5df38b3536e904e0a40d8dde9ff465a965d34c"
+      definition: "54579c965b1fd1af000b8ecfcb9b749d065548976f91799db09f6806db855b8c"
     )
     key.append(list: bars.count)
     for element in bars {
@@ -206,15 +206,10 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
         for _ in 0..<2 {
           path.line(to: Raster.Point(x: canvas.bounds.width, y: 0))
         }
-        for (i, bar, point, value) in Raster.Functions.zip(
-          Array(bars.indices),
-          bars,
-          points,
-          values
-        )
+        for (i, bar, point) in Raster.Functions.zip(Array(bars.indices), bars, points)
           where bar.weather == .rain
         {
-          path.line(to: point.offset(x: 0, y: value - Double(i)))
+          path.line(to: point.offset(x: 0, y: Double(2 &- i)))
         }
         for (turn, x) in Raster.Functions.zip(Array(bars.indices), values) {
           path.line(to: Raster.Point(x: Double(turn), y: x))
