@@ -13,8 +13,8 @@ import Synchronization
 struct Hostile {
   /// Seconds of the processor's time for all, and for checking; and kilobytes.
   ///
-  /// Templates are made to end within a second of an idle core. A core that others use, too, has been
-  /// measured to be half as fast and less, so three seconds are a failure.
+  /// On an idle core each template ends within one second. On a shared core some have taken more than
+  /// two, so the limit is three.
   private static let (timeLimit, memoryLimit) = (3.0, 256 << 10)
 
   private struct Measures: Codable {

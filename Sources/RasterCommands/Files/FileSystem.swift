@@ -132,7 +132,7 @@ package func areInByteOrder(_ first: String, _ second: String) -> Bool {
 }
 
 extension FileError {
-  /// What Foundation throws, in the system's own words.
+  /// The system's message for an error that Foundation throws.
   fileprivate init(_ error: any Error) {
     let cause = (error as? CocoaError)?.underlying as? POSIXError
     self = cause.map { FileError(code: $0.code.rawValue) } ?? FileError("\(error)")

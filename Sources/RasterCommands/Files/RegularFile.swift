@@ -3,20 +3,20 @@
 /// Why a file cannot be read or written: what follows "cannot read 'name': ".
 package struct FileError: Error {
   package let reason: String
-  /// The system's number of the error; nil of one that the system did not report.
+  /// The `errno` of a failed system call; nil for all other failures.
   private let code: Int32?
 
   package init(_ reason: String) { (self.reason, code) = (reason, nil) }
 
-  /// The system's words for the error of that number.
+  /// The system's message for an `errno`.
   package init(code: Int32) { (reason, self.code) = (String(cString: strerror(code)), code) }
 
   /// The system's words for the error of the last call.
   package static var ofLastCall: FileError { FileError(code: errno) }
 
-  /// Whether the failure is about one name, so that a file of another name can still be written.
+  /// Whether only files of this name fail, as where the name is too long or belongs to a folder.
   ///
-  /// A full disk, or a folder that is gone, is not.
+  /// False for a full disk and for a missing folder, which stop every file.
   package var concernsName: Bool {
     switch code {
     case ENAMETOOLONG, EACCES, EPERM, EISDIR, ENOTDIR, EEXIST, ELOOP, EILSEQ, EINVAL, ETXTBSY: true

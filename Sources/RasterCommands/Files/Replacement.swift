@@ -4,9 +4,9 @@ import Synchronization
 
 /// The replacement of a file: written beside it under another name, then given its name.
 ///
-/// The other name is drawn at random: processes of several containers that share a folder may have the
-/// same number. What a killed process leaves behind, the next one that writes to the folder removes:
-/// nobody holds a lock on it any more.
+/// The temporary name is random, because processes in different containers can share a folder and have the
+/// same process number. A killed process leaves its temporary file unlocked; the next process that writes
+/// to the folder removes it.
 package enum Replacement {
   /// Whether a replaced file is on the disk, and not only handed to the system, before it has its name.
   package enum Durability { case handed, synced }
@@ -47,7 +47,7 @@ package enum Replacement {
     try Streams.write(bytes, to: descriptor)
   }
 
-  /// An open file in the folder, which is new and locked.
+  /// Creates a temporary file in the folder, and locks it.
   ///
   /// Before it is locked, another process may take it for one that was left behind, and remove it.
   private static func make(in folder: String) throws(FileError) -> (descriptor: Int32, path: String)

@@ -138,7 +138,7 @@ extension BodyChecker {
     return TypedExpression(.builtIn(zip, lists), type, at: call.range)
   }
 
-  /// The value, or a list of the numbers of a range.
+  /// Converts a range to the list of its numbers; leaves other values as they are.
   private mutating func listed(_ value: TypedExpression) -> TypedExpression {
     guard value.type == .range else { return value }
     let slot = slotCount
@@ -152,9 +152,9 @@ extension BodyChecker {
     return TypedExpression(.elements([loop]), .list(.int), at: value.range)
   }
 
-  /// Lists side by side with the place of each turn before them.
+  /// Checks `zip(xs, ys).enumerated`: the index of each pair, and its elements.
   ///
-  /// Nil of all else, and of three lists.
+  /// Nil for all other values, and for three lists.
   @inline(never)
   mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression?
   {

@@ -76,12 +76,12 @@ extension Diagnostic {
   /// An empty list as a token.
   ///
   ///     tokens Dash { plain [] }
-  ///     //                  ^^ error: what '[]' holds is not known here
+  ///     //                  ^^ error: the element type of '[]' is unknown here
   static func emptyListToken(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .untypedLiteral,
-      "what '[]' holds is not known here; declare 'let none: [Double] = []' outside,"
-        + " and write '\(name) none'",
+      "the element type of '[]' is unknown here; declare 'let none: [Double] = []' at file level,"
+        + " with the type you need, and write '\(name) none'",
       at: range
     )
   }

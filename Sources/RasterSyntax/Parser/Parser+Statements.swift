@@ -152,7 +152,7 @@ extension Parser {
     }
   }
 
-  /// Parses the rest of a line that goes on behind a block, which is the last argument's then.
+  /// Parses the arguments that follow a block and a comma; the block belongs to the argument before it.
   @inline(never)
   private mutating func parseArgumentsAfterBlock(
     _ block: inout BlockSyntax?,
