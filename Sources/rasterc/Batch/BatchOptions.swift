@@ -78,6 +78,11 @@ extension Option {
     value: "DIR",
     "The folder of the images that rows name.\nDefault: that of the rows, or the current one."
   )
+  static let memory = Option(
+    "memory",
+    value: "SIZE",
+    "The most memory for the images of rows, such as 500MB.\nDefault: a quarter of what the process may have."
+  )
   static let shard = Option(
     "shard",
     value: "I/N",
@@ -129,6 +134,8 @@ struct BatchOptions {
   /// How pictures are written.
   let pictures: PictureFormat
   let jobs: Int
+  /// The most bytes of the images of rows at a time.
+  let memoryLimit: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     rows = arguments[.rows] ?? "-"
@@ -155,6 +162,7 @@ struct BatchOptions {
     pictures = try PictureFormat(arguments, fileName: arguments[.pictureName])
     pattern = try NamePattern(arguments[.pictureName] ?? "{row}.\(pictures.fileExtension)")
     jobs = try arguments.count(.jobs) ?? .max
+    memoryLimit = try arguments.bytes(.memory) ?? ProcessMemory.limit / 4
     try check(arguments)
   }
 

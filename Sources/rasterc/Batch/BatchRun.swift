@@ -36,7 +36,7 @@ struct BatchRun: Sendable {
       past: ledger == nil ? nil : archive?.past,
       ledger: ledger
     )
-    let writer = try BatchWriter(options, archive: archive, ledger: ledger, redraw: drawer.draw)
+    let writer = try BatchWriter(options, archive: archive, ledger: ledger, redraw: drawer.redraw)
     output = BatchOutput(writer, isOrdered: options.isOrdered)
   }
 
@@ -93,16 +93,14 @@ struct BatchRun: Sendable {
   }
 
   private func work(on chunk: RowChunk) throws(Failure) {
-    var rows = chunk.rows.map { row in
-      Result { () throws(RowProblem) in try drawer.decoder.decode(row) }
-    }
+    var rows = chunk.rows.map(drawer.decoder.read)
     if options.pattern.mayClash, options.isNamed || options.target != .lines {
-      claim(&rows, of: chunk)
+      claim(&rows, piece: chunk.index)
     }
     var outputs: [RowOutput] = []
     var bytes = 0
-    for (row, decoded) in zip(chunk.rows, rows) {
-      let output = try drawer.output(decoded, row: row.number, mayKeep: !self.output.hasDiverged)
+    for row in rows {
+      let output = try drawer.output(row, mayKeep: !self.output.hasDiverged)
       outputs.append(output)
       bytes += output.byteCount
       if bytes > Self.partLimit {
@@ -114,16 +112,16 @@ struct BatchRun: Sendable {
   }
 
   /// Takes the names of the rows' files; a row whose name is taken has an error instead.
-  private func claim(_ rows: inout [Result<DecodedRow, RowProblem>], of chunk: RowChunk) {
+  private func claim(_ rows: inout [ReadRow], piece index: Int) {
     var places: [Int] = []
     var names: [(row: Int, name: String)] = []
     for (place, row) in rows.enumerated() {
-      guard case .success(let row) = row else { continue }
+      guard case .success(let decoded) = row.decoded else { continue }
       places.append(place)
-      names.append((chunk.rows[place].number, row.name.text(nil)))
+      names.append((row.raw.number, decoded.name.text(nil)))
     }
-    for (place, reason) in zip(places, claims.take(names, piece: chunk.index)) {
-      if let reason { rows[place] = .failure(RowProblem(reason)) }
+    for (place, reason) in zip(places, claims.take(names, piece: index)) {
+      if let reason { rows[place].refuse(RowProblem(reason)) }
     }
   }
 }

@@ -11,6 +11,18 @@ struct DecodedRow {
   let name: NamePattern.Name
 }
 
+/// A row that was read, but for the images that it names.
+struct ReadRow {
+  let raw: RawRow
+  /// The row, with images of one pixel; or all that is wrong with it.
+  fileprivate(set) var decoded: Result<DecodedRow, RowProblem>
+  /// The images that it names.
+  fileprivate(set) var imagePaths: Set<String>
+
+  /// Gives the row an error in place of what it asks for.
+  mutating func refuse(_ problem: RowProblem) { (decoded, imagePaths) = (.failure(problem), []) }
+}
+
 /// Makes requests of rows.
 struct RowDecoder: Sendable {
   private let components: [String: InterpretedComponent]
@@ -41,7 +53,7 @@ struct RowDecoder: Sendable {
     ignored = Set(options.ignored + options.pattern.fields)
     self.columns = columns
     renamed = options.renamed
-    images = RowImages(folder: options.imageFolder)
+    images = RowImages(folder: options.imageFolder, memoryLimit: options.memoryLimit)
     let fixed = settings.row.component
     if names.isEmpty { throw .usage("there is no component in the input") }
     if !fixed.isEmpty, components[fixed] == nil {
@@ -111,15 +123,41 @@ struct RowDecoder: Sendable {
     return names.count == 1 ? components[names[0]] : nil
   }
 
+  /// A row without its images, which takes no memory for them.
+  func read(_ row: RawRow) -> ReadRow {
+    var images = FieldImages()
+    let decoded = Result { () throws(RowProblem) in try decode(row, &images) }
+    return ReadRow(raw: row, decoded: decoded, imagePaths: images.paths)
+  }
+
+  /// Calls `body` with a row and its images, which are released when it returns, or with all that is wrong.
+  func withImages<Output>(
+    of row: ReadRow,
+    _ body: (Result<DecodedRow, RowProblem>) -> Output
+  ) -> Output {
+    if row.imagePaths.isEmpty { return body(row.decoded) }
+    do throws(RowProblem) {
+      return try images.withImages(row.imagePaths) { images in
+        var images = FieldImages(images)
+        return body(Result { () throws(RowProblem) in try decode(row.raw, &images) })
+      }
+    } catch {
+      return body(.failure(error))
+    }
+  }
+
   /// The request of a row, and the name of its file; throws with all that is wrong.
-  func decode(_ row: RawRow) throws(RowProblem) -> DecodedRow {
+  private func decode(
+    _ row: RawRow,
+    _ images: inout FieldImages
+  ) throws(RowProblem) -> DecodedRow {
     let fields = try RowFields(try row.bytes.get(), columns: columns, names: renamed)
     let component = try component(of: fields)
     var settings = settings
     var reports: [String] = []
     for (name, cell) in fields.fields {
       do throws(RowProblem) {
-        try add(cell, named: name, of: fields, component, to: &settings)
+        try add(cell, named: name, of: fields, component, &images, to: &settings)
       } catch {
         reports += error.reports
       }
@@ -162,6 +200,7 @@ struct RowDecoder: Sendable {
     named name: String,
     of fields: RowFields,
     _ component: InterpretedComponent,
+    _ images: inout FieldImages,
     to settings: inout RowSettings
   ) throws(RowProblem) {
     if name.hasPrefix("@") {

@@ -31,18 +31,15 @@ struct RowDrawer: Sendable {
   /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
   ///
   /// A file that cannot have its name is the row's error. Throws where none can be written.
-  func output(
-    _ row: Result<DecodedRow, RowProblem>,
-    row number: Int,
-    mayKeep: Bool
-  ) throws(Failure) -> RowOutput {
-    let decoded: DecodedRow
-    switch row {
-    case .success(let row): decoded = row
-    case .failure(let problem): return failed(problem.reports, row: number)
+  func output(_ row: ReadRow, mayKeep: Bool) throws(Failure) -> RowOutput {
+    let number = row.raw.number
+    let output = decoder.withImages(of: row) { decoded in
+      switch decoded {
+      case .success(let decoded):
+        (mayKeep ? kept(decoded, row.raw) : nil) ?? draw(decoded, row: number)
+      case .failure(let problem): failed(problem.reports, row: number)
+      }
     }
-    if mayKeep, let kept = kept(decoded, row: number) { return kept }
-    let output = draw(decoded, row: number)
     if let folder, case .drawn(let picture) = output.outcome {
       let isUnique = !options.pattern.hasDigest
       do throws(FileError) {
@@ -56,8 +53,17 @@ struct RowDrawer: Sendable {
     return output
   }
 
-  /// Draws a row.
-  func draw(_ row: DecodedRow, row number: Int) -> RowOutput {
+  /// Draws a row that could not be kept.
+  func redraw(_ row: RawRow) -> RowOutput {
+    decoder.withImages(of: decoder.read(row)) { decoded in
+      switch decoded {
+      case .success(let decoded): draw(decoded, row: row.number)
+      case .failure(let problem): failed(problem.reports, row: row.number)
+      }
+    }
+  }
+
+  private func draw(_ row: DecodedRow, row number: Int) -> RowOutput {
     do throws(RasterError) {
       let picture = try batch.picture(of: row.request)
       let name = row.name.text(picture.digest)
@@ -87,8 +93,8 @@ struct RowDrawer: Sendable {
   }
 
   /// What an earlier run has done, as far as it is there and right.
-  private func kept(_ row: DecodedRow, row number: Int) -> RowOutput? {
-    guard let entry = ledger?.entry(row: number), entry.key == key(of: row) else { return nil }
+  private func kept(_ row: DecodedRow, _ raw: RawRow) -> RowOutput? {
+    guard let entry = ledger?.entry(row: raw.number), entry.key == key(of: row) else { return nil }
     let name = row.name.text(entry.digest)
     // A member that was left out is the same as one before it, which the writer knows.
     let isThere =
@@ -96,8 +102,8 @@ struct RowDrawer: Sendable {
       ?? (entry.start < 0 || past?.holds(entry, name: name) == true)
     guard isThere else { return nil }
     return RowOutput(
-      number: number,
-      outcome: .kept(entry, row),
+      number: raw.number,
+      outcome: .kept(entry, raw),
       name: name,
       line: entry.line
     )

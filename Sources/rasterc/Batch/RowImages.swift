@@ -1,60 +1,105 @@
-// The images that rows name, read within one folder.
+// The images that rows name: read within one folder, and decoded when they are drawn.
 
 import Raster
 import RasterCommands
-import RasterInterpreter
-import RasterSemantics
 import Synchronization
 
 /// The images that rows name by paths within a folder.
 ///
-/// A path that leads out of the folder, by its text or by a link, names none. Some that were read are held.
+/// A path that leads out of the folder, by its text or by a link, names none. Images are decoded for the
+/// rows that use them, and shared by rows. The memory of all stays within a limit: a row whose images do
+/// not fit waits until others are drawn.
 final class RowImages: Sendable {
-  private static let heldBytes = 32 << 20
-
   private let folder: String
-  private let held = Mutex<(images: [String: Image], bytes: Int)>(([:], 0))
+  private let memory: Gate<ImageMemory>
+  private let memoryLimit: Int
+  /// Held by the row that takes memory, one at a time: a row that has some of its images and waits for
+  /// memory for the others waits for no other such row.
+  private let turn = Mutex(())
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, memoryLimit: Int) {
+    (self.folder, self.memoryLimit) = (folder, memoryLimit)
+    memory = Gate(ImageMemory(limit: memoryLimit))
+  }
 
-  /// The value with images in place of paths, wherever its type has images.
-  func resolved(_ value: PropertyValue, as type: Type?) throws(RowProblem) -> PropertyValue {
-    switch (type, value) {
-    case (.image, .string(let path)): return .image(try image(path))
-    case (.optional(let type), _): return try resolved(value, as: type)
-    case (.list(let type), .list(let elements)):
-      return .list(
-        try elements.map { element throws(RowProblem) in try resolved(element, as: type) }
+  /// Calls `body` with the images of some paths, or why there are none; they are released when it returns.
+  ///
+  /// Throws if the images need more memory than the limit.
+  func withImages<Output>(
+    _ paths: Set<String>,
+    _ body: ([String: Result<Image, RowProblem>]) -> Output
+  ) throws(RowProblem) -> Output {
+    let paths = paths.sorted(by: areInByteOrder)
+    var taken: [String] = []
+    defer { memory.withLock { memory in taken.forEach { memory.release($0) } } }
+    try take(paths, into: &taken)
+    let images = taken.map { path in (path, memory.wait { $0[path] }) }
+    return body(Dictionary(images) { first, _ in first })
+  }
+
+  /// Takes memory for images, and decodes those that are not there.
+  private func take(_ paths: [String], into taken: inout [String]) throws(RowProblem) {
+    var files: [(path: String, bytes: [UInt8])] = []
+    var isOver = false
+    turn.withLock { _ in
+      var sum = 0
+      for path in paths {
+        if let needed = memory.withLock({ $0.use(path) }) {
+          sum += needed
+        } else {
+          let file = file(path)
+          let needed = (try? file.get()).map(Self.neededBytes) ?? 0
+          sum += needed
+          guard sum <= memoryLimit else { break }
+          memory.wait { $0.reserve(path, needed) }
+          switch file {
+          case .success(let bytes): files.append((path, bytes))
+          case .failure(let problem): memory.withLock { $0.set(path, to: .failure(problem)) }
+          }
+        }
+        taken.append(path)
+      }
+      isOver = sum > memoryLimit
+    }
+    // Other rows may wait for what this one has said that it decodes.
+    for (path, bytes) in files {
+      let image = decoded(bytes, path)
+      memory.withLock { $0.set(path, to: image) }
+    }
+    if isOver {
+      throw RowProblem(
+        "its images need more than the \(ByteCount(memoryLimit)) that --memory allows"
       )
-    default: return value
     }
   }
 
-  private func image(_ path: String) throws(RowProblem) -> Image {
-    if let image = held.withLock({ $0.images[path] }) { return image }
-    let file = Paths.normalized(Paths.join(folder, path))
+  /// The memory that decoding a file takes; that of a file which is no image is its own.
+  private static func neededBytes(_ file: [UInt8]) -> Int {
+    let (sum, isOver) = file.count.addingReportingOverflow(
+      Image.memory(decoding: file)?.decoding ?? 0
+    )
+    return isOver ? .max : sum
+  }
+
+  private func decoded(_ file: [UInt8], _ path: String) -> Result<Image, RowProblem> {
+    do throws(ImageError) { return .success(try Image(decoding: file)) } catch {
+      return .failure(RowProblem("'\(place(of: path))' cannot be drawn: \(error)"))
+    }
+  }
+
+  private func place(of path: String) -> String { Paths.normalized(Paths.join(folder, path)) }
+
+  /// The bytes of an image's file.
+  private func file(_ path: String) -> Result<[UInt8], RowProblem> {
+    let place = place(of: path)
     guard !path.unicodeScalars.contains(where: { $0.value < 32 }) else {
-      throw RowProblem("an image's path has a control character")
+      return .failure(RowProblem("an image's path has a control character"))
     }
-    guard !path.hasPrefix("/"), Paths.relative(file, to: folder) != nil,
-      SourceStore.disk.lies(file, folder)
-    else { throw RowProblem("the image '\(path)' lies outside '\(folder)'") }
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try RegularFile.read(file, limit: .asset) } catch {
-      throw RowProblem("cannot read '\(file)': \(error.reason)")
-    }
-    do throws(ImageError) {
-      let image = try Image(decoding: bytes)
-      held.withLock { held in
-        let count = image.bitmap.pixels.count * 4
-        if held.bytes + count > Self.heldBytes { held = ([:], 0) }
-        guard count <= Self.heldBytes else { return }
-        held.images[path] = image
-        held.bytes += count
-      }
-      return image
-    } catch {
-      throw RowProblem("'\(file)' cannot be drawn: \(error)")
+    guard !path.hasPrefix("/"), Paths.relative(place, to: folder) != nil,
+      SourceStore.disk.lies(place, folder)
+    else { return .failure(RowProblem("the image '\(path)' lies outside '\(folder)'")) }
+    do throws(FileError) { return .success(try RegularFile.read(place, limit: .asset)) } catch {
+      return .failure(RowProblem("cannot read '\(place)': \(error.reason)"))
     }
   }
 }

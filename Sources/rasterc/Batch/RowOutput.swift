@@ -8,7 +8,7 @@ struct RowOutput: Sendable {
     case failed([String])
     case drawn(BatchPicture)
     /// It was done by an earlier run, as the ledger says; the row, in case it is to be drawn after all.
-    case kept(BatchLedger.Entry, DecodedRow)
+    case kept(BatchLedger.Entry, RawRow)
   }
 
   let number: Int

@@ -25,7 +25,8 @@ extension Command {
       The number is that of the line, or of the record behind the header.
 
       Rows whose looks are equal are drawn and encoded once. Memory is bounded, whatever the number
-      of rows; names of rows that could clash take 50 bytes each. The bytes of files, the archive
+      of rows: the images of the rows that are drawn at a time fit into --memory, and names that
+      could clash take 50 bytes each. The bytes of files, the archive
       and the results, which are in the rows' order, do not depend on --jobs.
 
       Names stay within the folder: what is absolute, leads out of it, has control characters or is
@@ -39,7 +40,8 @@ extension Command {
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,
       .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchOutput, .tar, .inline,
-      .results, .ignore, .images, .pictureFormat, .quality, .pngLevel, .shard, .resume, .unordered,
+      .results, .ignore, .images, .memory, .pictureFormat, .quality, .pngLevel, .shard, .resume,
+      .unordered,
       .sync, .exitZero, .font,
       .systemFonts, .renderQuiet, .root, .selfContained,
     ] + Option.common

@@ -23,6 +23,12 @@ public enum JPEGDecoder {
     try reader.read()
     return try reader.bitmap()
   }
+
+  /// The frame of a file, behind which nothing is read; nil if it is not one that is decoded.
+  static func frame(of bytes: [UInt8]) -> JPEGFrame? {
+    var reader = JPEGReader(bytes, areaLimit: .max)
+    return reader.nextFrame()
+  }
 }
 
 /// A file while it is read.
@@ -59,6 +65,21 @@ private struct JPEGReader {
     }
     // Files without an end are read as far as their scans go.
     guard scanCount > 0 else { throw .truncated }
+  }
+
+  /// The frame, where it stands before the first scan.
+  mutating func nextFrame() -> JPEGFrame? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    while let marker = nextMarker() {
+      switch marker {
+      case 0xD9, 0xDA: return nil
+      case 0x01, 0xD0...0xD7: continue
+      default:
+        guard let content = try? content(of: marker) else { return nil }
+        if (0xC0...0xC2).contains(marker) { return try? JPEGFrame(content, marker: marker) }
+      }
+    }
+    return nil
   }
 
   /// The next marker; what stands before it is passed over.

@@ -22,6 +22,8 @@ package struct PNGChunks {
     let first = try Self.chunk(bytes, at: &position)
     guard first.name == "IHDR" else { throw .misplacedChunk("IHDR") }
     header = try PNGHeader(first.content)
+    // Growing by doubling would take twice the memory.
+    compressed.reserveCapacity(bytes.count &- position)
     var previous = first.name
     while true {
       let chunk = try Self.chunk(bytes, at: &position)

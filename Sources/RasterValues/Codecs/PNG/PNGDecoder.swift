@@ -43,6 +43,14 @@ public enum PNGDecoder {
     return (word(at: 16), word(at: 20))
   }
 
+  /// The content of a file's first chunk; nil if it is not one that is decoded.
+  static func header(of file: [UInt8]) -> PNGHeader? {
+    guard size(of: file) != nil, file.starts(with: PNGChunks.signature), file.count >= 29 else {
+      return nil
+    }
+    return try? PNGHeader(file[16..<29])
+  }
+
   private static func bitmap(_ header: PNGHeader, pixels: [UInt32]) throws(PNGError) -> Bitmap {
     guard let bitmap = Bitmap(width: header.width, height: header.height, pixels: pixels) else {
       throw .tooLarge(width: header.width, height: header.height)
