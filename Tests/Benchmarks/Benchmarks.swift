@@ -72,6 +72,7 @@ struct Benchmarks {
     case ("compose", nil): try ComposeTiming.run()
     case ("cache", nil): try CacheTiming.run()
     case ("traces", nil): try Trace.run()
+    case ("fairness", nil): try await ServerFairness().run()
     case ("server", let count):
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
     case ("strokes", let count):

@@ -10,6 +10,8 @@ package final class StopSignal: Sendable {
   private let isCancelled = Atomic(false)
   private let deadline: ContinuousClock.Instant?
   private let milliseconds: Int
+  /// What several who wait say together.
+  private let others: (@Sendable () -> RasterError?)?
 
   /// A signal that stops a drawing when it is cancelled, or so long from now.
   package init(after duration: Duration? = nil) {
@@ -17,6 +19,12 @@ package final class StopSignal: Sendable {
     let parts = (duration ?? .zero).components
     let seconds = Int(clamping: min(max(parts.seconds, 0), 1 << 40))
     milliseconds = seconds &* 1_000 &+ Int(parts.attoseconds / 1_000_000_000_000_000)
+    others = nil
+  }
+
+  /// A signal of several who wait: `reason` says why none of them does any more.
+  init(asking reason: @escaping @Sendable () -> RasterError?) {
+    (deadline, milliseconds, others) = (nil, 0, reason)
   }
 
   /// Waits no more.
@@ -25,6 +33,7 @@ package final class StopSignal: Sendable {
   /// Why he does not wait any more; nil while he does.
   package var reason: RasterError? {
     if isCancelled.load(ordering: .relaxed) { return .cancelled }
+    if let others { return others() }
     guard let deadline, ContinuousClock.now >= deadline else { return nil }
     return .exceeded(.deadline, value: milliseconds)
   }

@@ -21,6 +21,32 @@ package final class Admission: Sendable {
     line.withLock { ($0.drawing, $0.waiters.count, $0.bytes) }
   }
 
+  /// Throws what `enter(bytes:)` would throw at once.
+  func checkRoom(bytes: Int) throws(RasterError) {
+    guard bytes <= limits.bytesInFlight else {
+      throw .overloaded(.bytesInFlight, value: limits.bytesInFlight)
+    }
+    guard line.withLock({ $0.hasRoom(for: bytes) }) else {
+      throw .overloaded(.waiters, value: limits.waiters)
+    }
+  }
+
+  /// What `body` makes in a place, which is given back when it returns; or why it was not called.
+  func admitted<Product>(
+    bytes: Int,
+    _ signal: StopSignal,
+    _ body: () throws(RasterError) -> Product
+  ) async -> Result<Product, RasterError> {
+    do throws(RasterError) {
+      try await enter(bytes: bytes)
+      defer { leave(bytes: bytes) }
+      if let reason = signal.reason { throw reason }
+      return .success(try body())
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Takes a place, at once or after those who came before.
   ///
   /// Throws `overloaded` at once where the line is full, and `cancelled` as soon as the task is;
@@ -77,6 +103,11 @@ private struct Line {
 
   init(limits: Renderer.Limits) { self.limits = limits }
 
+  /// Whether one who comes now is not refused.
+  func hasRoom(for count: Int) -> Bool {
+    waiters.count < limits.waiters || waiters.isEmpty && canTakePlace(count)
+  }
+
   /// The answer that can be given at once; nil for one who now waits.
   mutating func enter(_ waiter: Waiter) -> Answer? {
     if waiters.isEmpty, takePlace(waiter.bytes) { return .admitted }
@@ -106,9 +137,12 @@ private struct Line {
     return Array(waiters[..<count])
   }
 
+  private func canTakePlace(_ count: Int) -> Bool {
+    drawing < max(1, limits.draws) && count <= limits.bytesInFlight &- bytes
+  }
+
   private mutating func takePlace(_ count: Int) -> Bool {
-    let room = limits.bytesInFlight &- bytes
-    guard drawing < max(1, limits.draws), count <= room else { return false }
+    guard canTakePlace(count) else { return false }
     drawing &+= 1
     bytes &+= count
     return true

@@ -8,7 +8,7 @@ extension Renderer {
     /// They run in the pool of threads that all tasks share. One fewer than there are cores leaves
     /// one to whatever else a server does.
     public var draws: Int
-    /// Requests that may wait in line for one of the `draws`.
+    /// Pictures that may wait in line for one of the `draws`; any number of requests may wait for each.
     public var waiters: Int
     /// The bytes of the pictures that are drawn or encoded at a time, at four a pixel of their size.
     ///
@@ -62,9 +62,9 @@ extension Renderer {
     public internal(set) var cancelled = 0
     /// Requests for pictures that cannot be drawn.
     public internal(set) var failed = 0
-    /// Requests whose pictures are being drawn or encoded now.
+    /// Pictures that are being drawn or encoded now.
     public internal(set) var drawing = 0
-    /// Requests that wait in line now.
+    /// Pictures that wait in line now.
     public internal(set) var waiting = 0
     /// The bytes of the pictures that are being drawn or encoded now.
     public internal(set) var bytesInFlight = 0

@@ -44,8 +44,8 @@ extension Renderer {
         ]
       )
       let numbers: [(name: String, kind: MetricText.Kind, help: String, value: Int)] = [
-        ("drawing", .gauge, "Requests that are drawn or encoded now.", renderer.drawing),
-        ("waiting", .gauge, "Requests that wait in line now.", renderer.waiting),
+        ("drawing", .gauge, "Pictures that are drawn or encoded now.", renderer.drawing),
+        ("waiting", .gauge, "Pictures that wait in line now.", renderer.waiting),
         (
           "flight_bytes", .gauge, "Bytes of the pictures that are drawn now.",
           renderer.bytesInFlight

@@ -9,12 +9,13 @@ import Synchronization
 ///     if ifNoneMatch == try renderer.etag(for: request) { return .notModified }
 ///     let file = try await renderer.png(for: request)
 ///
-/// What was made before is given at once. Otherwise a request takes one of the places for drawing, or
-/// waits in line for one, first come, first served; where the line is full it throws
-/// `RasterError.overloaded` at once. A request whose task is cancelled leaves the line, or stops what is
-/// drawn for it alone within milliseconds, and throws `RasterError.cancelled`; so does one whose deadline
-/// is over, which throws `RasterError.exceeded`. The component is recorded in the caller's isolation; it is
-/// drawn and encoded off the caller's thread, on one core.
+/// What was made before is given at once. Otherwise the component is recorded in the caller's isolation, and
+/// its picture takes one of the places for drawing, or waits in line for one, first come, first served; where
+/// the line is full the request throws `RasterError.overloaded` at once. Requests for one picture share its
+/// place: those that come while it waits or is drawn wait beside the line, in any number. A request whose
+/// task is cancelled throws `RasterError.cancelled` at once, and one whose deadline is over
+/// `RasterError.exceeded`; a picture that nobody waits for any more leaves the line, or stops within
+/// milliseconds. A picture is drawn and encoded off the caller's thread, on one core.
 ///
 /// A class, because its places and its cache are shared by all who ask.
 public final class Renderer: Sendable {
@@ -23,6 +24,8 @@ public final class Renderer: Sendable {
   /// The cache of rasters and PNG files.
   public let cache: RasterCache
   package let admission: Admission
+  private let files = Productions<[UInt8]>()
+  private let bitmaps = Productions<Bitmap>()
   private let counts = Mutex(Metrics())
 
   /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
@@ -106,7 +109,8 @@ public final class Renderer: Sendable {
     try await counted { () async throws(RasterError) in
       let key = cache.fileKey(of: request, format)
       if let file = cache.heldFile(for: key) { return file }
-      return try await made(request) { [cache] (recording, frame) throws(RasterError) in
+      return try await made(request, files, key: key, as: format) {
+        [cache] (recording, frame) throws(RasterError) in
         try cache.file(of: recording, in: frame, format, key: key)
       }
     }
@@ -123,7 +127,8 @@ public final class Renderer: Sendable {
       if request.caps.isNone, let key = request.key, let raster = cache.raster(for: key) {
         return try request.frame.bitmap(of: cache.audited(raster, for: request))
       }
-      return try await made(request) { [cache] (recording, frame) throws(RasterError) in
+      return try await made(request, bitmaps, key: cache.fileKey(of: request, .png()), as: .png()) {
+        [cache] (recording, frame) throws(RasterError) in
         let meter = WorkMeter.needed(for: recording.limits, recording.signal)
         return try frame.bitmap(of: frame.image(cache.raster(of: recording)), meter: meter)
       }
@@ -136,10 +141,14 @@ public final class Renderer: Sendable {
     throw .tooLarge(width: width, height: height, limit: limits.largestPicture)
   }
 
-  /// Takes a place, records the component, and makes of that what is wanted.
+  /// Records the component, and waits for what is made of that in a place: for this request, or for
+  /// another one of the same picture.
   nonisolated(nonsending)
-    private func made<Product: Sendable>(
+    private func made<Product>(
       _ request: RasterRequest<some Rasterizable>,
+      _ productions: Productions<Product>,
+      key: RequestKey?,
+      as format: PictureFormat,
       _ make: @escaping @Sendable (Recording, RasterFrame) throws(RasterError) -> Product
     ) async throws(RasterError) -> Product
   {
@@ -147,27 +156,29 @@ public final class Renderer: Sendable {
     let frame = request.frame
     let bytes = frame.width &* frame.height &* 4
     let signal = StopSignal(after: limits.deadline)
-    try await admission.enter(bytes: bytes)
-    let recording: Recording
-    do throws(RasterError) {
-      guard !Task.isCancelled else { throw .cancelled }
-      if let reason = signal.reason { throw reason }
-      recording = try request.record(within: limits.drawing, signal: signal)
-    } catch {
-      admission.leave(bytes: bytes)
-      throw error
+    if let key, let outcome = await productions.product(named: .request(key), signal) {
+      return try outcome.get()
     }
-    // Not a child of the caller's task, which may be of any priority; a place is left when it ends.
-    let drawing = Task.detached { [admission] in
-      defer { admission.leave(bytes: bytes) }
-      return Result { () throws(RasterError) in try make(recording, frame) }
-    }
-    let result = await withTaskCancellationHandler {
-      await drawing.value
-    } onCancel: {
-      signal.cancel()
-    }
-    return try result.get()
+    guard !Task.isCancelled else { throw .cancelled }
+    try admission.checkRoom(bytes: bytes)
+    let recording = try request.record(within: limits.drawing, signal: signal)
+    let look = recording.look.sized(
+      width: request.width,
+      height: request.height,
+      hasInk: request.crop == .ink,
+      format
+    )
+    let name = PictureName.look(look.digest, isNamed: frame.crop.isNamed)
+    return try await productions.product(
+      named: [name] + (key.map { [.request($0)] } ?? []),
+      signal
+    ) { [admission] signal in
+      await admission.admitted(bytes: bytes, signal) { () throws(RasterError) in
+        var recording = recording
+        recording.signal = signal
+        return try make(recording, frame)
+      }
+    }.get()
   }
 
   /// Counts how a request was answered.

@@ -3,15 +3,17 @@ import Raster
 import TestSupport
 import Testing
 
-@Suite struct RendererStopTests {
-  /// Takes minutes to draw.
+/// One after the other: two slow pictures at a time would take all threads that tasks have on two cores.
+@Suite(.serialized) struct RendererStopTests {
+  /// Takes minutes to draw, or some milliseconds a turn.
   private struct Slow: Rasterizable {
     var seed = 0.0
+    var turns = 20_000
 
     func naturalSize(in environment: Environment) -> Size { Size(1_000, 1_000) }
 
     func draw(in canvas: inout Canvas) {
-      for turn in 0..<20_000 {
+      for turn in 0..<turns {
         canvas.layer(blur: 30 + seed + Double(turn) / 100) {
           $0.fill(.ellipse($0.bounds), with: Color(rgba: 0x2040_8010))
         }
@@ -27,9 +29,52 @@ import Testing
     try await wait { renderer.cache.flightCounts.drawings == 1 }
     slow.cancel()
     await #expect(throws: RasterError.cancelled) { try await slow.value }
-    #expect(renderer.statistics.drawing == 0 && renderer.statistics.cancelled == 1)
+    #expect(renderer.statistics.cancelled == 1)
+    try await wait { renderer.statistics.drawing == 0 }
     #expect(renderer.cache.statistics.looksDrawn == 0)
     _ = try await renderer.png(HotelRow())
+  }
+
+  @Test func `requests for a picture that is drawn take no place of others`() async throws {
+    let renderer = Renderer(limits: Renderer.Limits(draws: 2, waiters: 9))
+    let slow = (0..<50).map { _ in Task { try await renderer.png(Slow()) } }
+    try await wait { renderer.cache.flightCounts.drawings == 1 }
+    for row in 0..<50 { _ = try await renderer.png(HotelRow(radius: Double(row))) }
+    #expect(renderer.statistics.drawing == 1 && renderer.statistics.waiting == 0)
+    for request in slow { request.cancel() }
+    for request in slow { await #expect(throws: RasterError.cancelled) { try await request.value } }
+    try await wait { renderer.statistics.drawing == 0 }
+    #expect(renderer.statistics.cancelled == 50 && renderer.statistics.answered == 50)
+    #expect(renderer.cache.statistics.looksDrawn == 50)
+  }
+
+  @Test func `a picture is made for those who stay when the first leaves`() async throws {
+    let renderer = Renderer(limits: limits)
+    let component = Slow(turns: 30)
+    let first = Task { try await renderer.bitmap(component) }
+    try await wait { renderer.cache.flightCounts.drawings == 1 }
+    let second = Task { try await renderer.bitmap(component) }
+    try await Task.sleep(for: .milliseconds(1))
+    first.cancel()
+    await #expect(throws: RasterError.cancelled) { try await first.value }
+    #expect(try await second.value == component.bitmap(cache: RasterCache(byteLimit: 0)))
+    #expect(renderer.cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `a picture waits in line on for those who stay`() async throws {
+    let renderer = Renderer(limits: limits)
+    try await renderer.admission.enter(bytes: 0)
+    let requests = (0..<3).map { _ in Task { try await renderer.png(HotelRow()) } }
+    try await wait { renderer.statistics.waiting == 1 }
+    requests[0].cancel()
+    requests[1].cancel()
+    for request in requests[..<2] {
+      await #expect(throws: RasterError.cancelled) { try await request.value }
+    }
+    #expect(renderer.statistics.waiting == 1)
+    renderer.admission.leave(bytes: 0)
+    _ = try await requests[2].value
+    #expect(renderer.statistics.drawing == 0 && renderer.statistics.answered == 1)
   }
 
   @Test func `a deadline stops a drawing, and those who wait for its place`() async throws {
