@@ -130,6 +130,16 @@ import Testing
     #expect(try running.ask(running.request("GET", base, many)).status == 431)
   }
 
+  @Test(arguments: [
+    "GET / HTTP/1.1\nHost: a\n\n",
+    "GET / HTTP/1.1\r\nHost: a\nB: c\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\rB: c\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\r\n\nGET",
+  ])
+  func `a line that ends without CR or without LF is refused at once`(text: String) throws {
+    #expect(try Running().ask(text).status == 400)
+  }
+
   @Test func `a page that listens is told of changes`() throws {
     let running = try Running()
     let client = try #require(HTTPClient(port: running.server.port))

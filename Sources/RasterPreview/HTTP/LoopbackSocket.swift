@@ -80,7 +80,13 @@ struct LoopbackSocket: Sendable {
   func accept(within milliseconds: Int) -> LoopbackSocket? {
     guard isReadable(within: milliseconds) else { return nil }
     let connection = acceptConnection(descriptor)
-    guard connection >= 0 else { return nil }
+    guard connection >= 0 else {
+      // Without room for another descriptor the connection stays readable, and would be tried at once.
+      if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) {
+        usleep(useconds_t(milliseconds) * 1000)
+      }
+      return nil
+    }
     let result = LoopbackSocket(descriptor: connection)
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
     var one: Int32 = 1

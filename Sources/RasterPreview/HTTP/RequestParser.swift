@@ -41,7 +41,11 @@ struct RequestParser {
 
   /// The next request; what it took is forgotten.
   mutating func next() -> Outcome {
-    guard let end = endOfHead() else {
+    let end = endOfHead()
+    guard !hasBareLineBreak(before: end ?? min(bytes.count, Self.headLimit)) else {
+      return .refused(.badRequest, "lines end with CR and LF")
+    }
+    guard let end else {
       return bytes.count > Self.headLimit
         ? .refused(.headersTooLarge, "the headers are too long") : .unfinished
     }
@@ -68,6 +72,17 @@ struct RequestParser {
     guard most >= 4 else { return nil }
     return (0...most - 4).first {
       bytes[$0] == 13 && bytes[$0 + 1] == 10 && bytes[$0 + 2] == 13 && bytes[$0 + 3] == 10
+    }
+  }
+
+  /// Whether a CR without LF, or an LF without CR, stands before `end` (RFC 9112, 2.2; RFC 9110, 5.5).
+  private func hasBareLineBreak(before end: Int) -> Bool {
+    bytes[..<end].indices.contains { place in
+      switch bytes[place] {
+      case 10: place == 0 || bytes[place - 1] != 13
+      case 13: place + 1 < bytes.count && bytes[place + 1] != 10
+      default: false
+      }
     }
   }
 
