@@ -184,11 +184,15 @@ extension LiveSources {
 
   /// Has a thread look at the files, as long as there is somebody who has the sources.
   private func begin() {
-    Threads.start { [weak self] in
-      while self != nil {
-        usleep(SourceWatch.interval)
-        self?.refresh()
+    do throws(Failure) {
+      try Threads.start { [weak self] in
+        while self != nil {
+          usleep(SourceWatch.interval)
+          self?.refresh()
+        }
       }
+    } catch {
+      report("Changes of the sources are not followed: \(error.message)")
     }
   }
 }

@@ -133,7 +133,7 @@ package struct SourceWatch: Sendable {
     let observation = Observation()
     let store = SourceStore.observed(memory: memory, observation: observation)
     let (inputs, trial) = (inputs, drawingTrial)
-    let result = Threads.run { () -> Result<Compilation, Failure> in
+    let result = try Threads.run { () -> Result<Compilation, Failure> in
       Result { () throws(Failure) in
         let loader = try SourceLoader(inputs, within: nil, jobs: .max, store: store)
         return Compilation(loader, fixIts: .untried, store: store, drawingTrial: trial)

@@ -123,4 +123,40 @@ private let files = [
     let codes = run.errors.split(separator: "\n").map { $0.hasSuffix("[unknown-name]") }
     #expect(codes.prefix(2) == [true, true], "\(run.errors)")
   }
+
+  @Test(arguments: ["human", "short", "github", "json", "sarif"])
+  func `no format lets through what a terminal would obey`(format: String) throws {
+    let place = try Workplace([
+      "a\u{1B}[31m.raster": """
+      component Dot {
+        size 20, 20
+        state title: String = "\u{202E}\u{9B}2J\u{7}\u{2028}" + circel
+        draw { fill rect(bounds), with: #000 }
+      }
+      """
+    ])
+    let run = try place.run("check", ".", "--format", format)
+    #expect(run.code == 1 && run.errors.contains("circel"))
+    let harmful: [Unicode.Scalar] = ["\u{1B}", "\u{202E}", "\u{9B}", "\u{7}", "\u{2028}"]
+    #expect(!run.errors.unicodeScalars.contains { harmful.contains($0) }, "\(run.errors)")
+  }
+
+  @Test func `results and reports of rows show what is no text as escapes`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let row = "{\"\u{202E}\\u001b[31m\": 1}\n"
+    let line = try place.run("batch", "Tile.raster", "-o", "a", input: row).text
+    #expect(line.contains(#"\u202e"#) && line.contains(#"\u001b"#), "\(line)")
+    let report = try place.run("batch", "Tile.raster", "--tar", "-", input: row).errors
+    #expect(report.contains(#"\u{202E}\u{1B}[31m"#), "\(report)")
+    let header = try place.run(
+      "batch",
+      "Tile.raster",
+      "--rows-format",
+      "csv",
+      "-o",
+      "a",
+      input: "\u{202E}\u{1B}[31m,b\n1,2\n"
+    )
+    #expect(header.code == 2 && header.errors.contains(#"\u{202E}\u{1B}[31m"#))
+  }
 }

@@ -1,12 +1,14 @@
 #!/bin/bash
-# Containers that share a volume: ten processes at a time, each in a process namespace of its own, where all
+# Containers that share a volume: some processes at a time, each in a process namespace of its own, where all
 # have the same number, write the same files. Every run ends well, every file is whole, and nothing is left,
 # with slow writes and with processes that are killed, too. Needs root, unshare and strace.
 #
-#     Tests/Support/containers.sh [BUILD OPTIONS]
+#     Tests/Support/containers.sh [COUNT] [BUILD OPTIONS]        10 processes, if left out
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+count=10
+[[ ! ${1:-} =~ ^[0-9]+$ ]] || { count=$1; shift; }
 swift build "$@" --product rasterc
 rasterc=$(swift build "$@" --show-bin-path)/rasterc
 place=$(mktemp -d)
@@ -22,18 +24,33 @@ component Tile {
 }
 END
 
+# What `format` and `test` change lies in their folder.
+cat > Loose.raster <<'END'
+component Loose {
+   size 8,8
+      draw { fill rect( bounds ) ,with:#000000 }
+}
+END
+
+# prepare FOLDER: the files that a run changes where they lie.
+prepare() {
+  case $kind in format | test) mkdir -p "$1" && cp Loose.raster "$1" ;; esac
+}
+
 # alone FOLDER ARGUMENTS…: what one process writes.
 alone() {
   local folder=$1
   shift
+  prepare "$folder"
   "$rasterc" "$@" "$folder" > /dev/null 2>&1
 }
 
-# together FOLDER WRAPPER ARGUMENTS…: ten processes at a time write into the folder.
+# together FOLDER WRAPPER ARGUMENTS…: processes write into the folder at the same time.
 together() {
   local folder=$1 wrapper=$2 jobs=() job
   shift 2
-  for _ in $(seq 1 10); do
+  prepare "$folder"
+  for _ in $(seq 1 "$count"); do
     # shellcheck disable=SC2086
     unshare --pid --fork --kill-child $wrapper "$rasterc" "$@" "$folder" > /dev/null 2>> errors &
     jobs+=($!)
@@ -51,7 +68,10 @@ slow='strace -f -qq -o /dev/null -e inject=write:delay_enter=2000'
 batch=(batch Tile.raster --rows rows --name '{title}.png' -q -o)
 render=(render RatingRow.raster --all-states --output-directory)
 gen=(gen RatingRow.raster --output-directory)
-for kind in batch render gen; do
+format=(format)
+test=(test --update)
+export=(export svg RatingRow.raster --all-states -o)
+for kind in batch render gen format test export; do
   declare -n arguments=$kind
   alone "$kind-alone" "${arguments[@]}"
   together "$kind" '' "${arguments[@]}"
@@ -59,12 +79,13 @@ for kind in batch render gen; do
   together "$kind-slow" "$slow" "${arguments[@]}"
   same "$kind-alone" "$kind-slow"
   # Killed at any time: what is there is whole, and the next run removes what is left.
+  prepare "$kind-killed"
   for delay in .02 .05 .1 .2 .3; do
     timeout -s KILL "$delay" unshare --pid --fork --kill-child "$rasterc" "${arguments[@]}" \
       "$kind-killed" > /dev/null 2>&1 || true
     mkdir -p "$kind-killed"
     for file in $(cd "$kind-killed" && find . -type f ! -name '*partial*'); do
-      cmp "$kind-alone/$file" "$kind-killed/$file"
+      cmp -s "$kind-alone/$file" "$kind-killed/$file" || cmp "$file" "$kind-killed/$file"
     done
   done
   alone "$kind-killed" "${arguments[@]}"
@@ -76,7 +97,7 @@ done
 archive=(batch Tile.raster --rows rows --name '{title}.png' -q --tar)
 "$rasterc" "${archive[@]}" alone.tar > /dev/null
 jobs=()
-for _ in $(seq 1 10); do
+for _ in $(seq 1 "$count"); do
   # shellcheck disable=SC2086
   unshare --pid --fork $slow "$rasterc" "${archive[@]}" together.tar > /dev/null 2>> refused &
   jobs+=($!)
@@ -91,4 +112,4 @@ done
 cmp alone.tar together.tar
 [ ! -e together.tar.partial ] || { echo "something is left of the archive" >&2; exit 1; }
 [ "$(sort -u refused | wc -l)" -le 1 ] || { cat refused >&2; exit 1; }
-echo "tar: whole; $done of 10 runs wrote it, the others were refused"
+echo "tar: whole; $done of $count runs wrote it, the others were refused"

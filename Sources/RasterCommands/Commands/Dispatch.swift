@@ -31,18 +31,34 @@ package struct CommandLineProgram: Sendable {
     signal(SIGPIPE, SIG_IGN)
     Interruption.observe()
     let words = Array(CommandLine.arguments.dropFirst())
-    exit(Threads.run { run(words) }.rawValue)
+    do throws(Failure) {
+      try Self.checkEncoding()
+      exit(try Threads.run { run(words) }.rawValue)
+    } catch {
+      Streams.report(line: "\(name): \(error.message)")
+      exit(error.code.rawValue)
+    }
+  }
+
+  /// Refuses words that are not UTF-8: as text they would name other files.
+  private static func checkEncoding() throws(Failure) {
+    for number in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[number], String(validatingCString: word) == nil else {
+        continue
+      }
+      throw .usage("argument \(number) is not UTF-8, '\(String(cString: word))'")
+    }
   }
 
   private func run(_ words: [String]) -> ExitCode {
     do throws(Failure) {
       return try choose(words)
     } catch {
-      Streams.report("\(name): \(error.message)\n")
+      Streams.report(line: "\(name): \(error.message)")
       if error.code == .usage {
         let command = words.first.flatMap { word in commands.first { $0.name == word } }
         let path = [name, command?.name].compactMap(\.self).joined(separator: " ")
-        Streams.report("See '\(path) --help'.\n")
+        Streams.report(line: "See '\(path) --help'.")
       }
       return error.code
     }

@@ -48,7 +48,8 @@ extension Command {
     var compilation = try Compilation.load(arguments)
     // Of several projects, that of the first input.
     let project = compilation.projects.project(of: FileID(0))
-    guard let output = arguments[.generatedOutput] ?? project?.outputFolder else {
+    let named = arguments[.generatedOutput]
+    guard let output = named == nil ? try project?.outputFolder() : named else {
       throw .usage("say where to write: --output DIR")
     }
     let root = try compilation.loader.root(arguments)

@@ -24,9 +24,27 @@ package enum FileSystem {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
-  /// Whether what a path leads to lies in a folder, links followed.
-  static func lies(_ path: String, in folder: String) -> Bool {
-    Paths.relative(identity(of: path), to: identity(of: folder.isEmpty ? "." : folder)) != nil
+  /// Whether what a path leads to, or would lead to, is a folder or lies in it, links followed.
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    let (path, folder) = (resolved(path), resolved(folder.isEmpty ? "." : folder))
+    return path == folder || Paths.relative(path, to: folder) != nil
+  }
+
+  /// The absolute path without links, of which the last parts need not be there.
+  private static func resolved(_ path: String) -> String {
+    var (start, rest) = (path, "")
+    while true {
+      if let real = realpath(start, nil) {
+        defer { free(real) }
+        return Paths.normalized(Paths.join(String(cString: real), rest))
+      }
+      // A link that leads nowhere would be followed by whoever writes there.
+      var status = stat()
+      guard lstat(start, &status) != 0, start != ".", start != "/" else { return path }
+      rest = Paths.join(Paths.name(of: start), rest)
+      start = Paths.folder(of: start)
+      if start.isEmpty { start = "." }
+    }
   }
 
   /// The bytes of a regular file.
@@ -47,11 +65,35 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their bytes.
-  package static func names(in path: String) throws(Failure) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).sorted(by: areInByteOrder)
-    } catch { throw .inputOutput("cannot read '\(path)': \(FileError(error).reason)") }
+  /// The names in a folder, sorted by their bytes; those that are not UTF-8 are given to `reject`, with
+  /// U+FFFD for what is not.
+  package static func names(
+    in path: String,
+    reject: (String) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) -> [String] {
+    guard let folder = opendir(path) else {
+      throw .inputOutput("cannot read '\(path)': \(FileError.ofLastCall.reason)")
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let bytes = name(of: entry)
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        try reject(String(decoding: bytes, as: UTF8.self))
+        continue
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else {
+      throw .inputOutput("cannot read '\(path)': \(FileError.ofLastCall.reason)")
+    }
+    return names.sorted(by: areInByteOrder)
+  }
+
+  /// The bytes of an entry's name.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
   }
 
   /// Whether the file holds exactly these bytes.

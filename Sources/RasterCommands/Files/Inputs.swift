@@ -69,7 +69,13 @@ package enum Inputs {
     to result: inout [Input]
   ) throws(Failure) {
     guard visited.insert(FileSystem.identity(of: folder)).inserted else { return }
-    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+    let names = try FileSystem.names(in: folder) { name throws(Failure) in
+      guard name.hasSuffix(".raster") else { return }
+      throw .inputOutput(
+        "cannot read '\(Paths.join(folder, name))': its name is not UTF-8; rename the file"
+      )
+    }
+    for name in names where !name.hasPrefix(".") {
       let path = Paths.normalized(Paths.join(folder, name))
       switch FileSystem.kind(of: path) {
       case .folder?: try addFiles(in: path, besides: &visited, to: &result)

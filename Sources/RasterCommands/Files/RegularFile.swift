@@ -5,8 +5,16 @@ package struct FileError: Error {
   package let reason: String
   /// The `errno` of a failed system call; nil for all other failures.
   private let code: Int32?
+  private var isOutside = false
 
   package init(_ reason: String) { (self.reason, code) = (reason, nil) }
+
+  /// A link leads out of the folder that files are written to.
+  package static func outside(_ folder: String) -> FileError {
+    var error = FileError("a link leads out of '\(folder)'")
+    error.isOutside = true
+    return error
+  }
 
   /// The system's message for an `errno`.
   package init(code: Int32) { (reason, self.code) = (String(cString: strerror(code)), code) }
@@ -18,7 +26,8 @@ package struct FileError: Error {
   ///
   /// False for a full disk and for a missing folder, which stop every file.
   package var concernsName: Bool {
-    switch code {
+    if isOutside { return true }
+    return switch code {
     case ENAMETOOLONG, EACCES, EPERM, EISDIR, ENOTDIR, EEXIST, ELOOP, EILSEQ, EINVAL, ETXTBSY: true
     default: false
     }

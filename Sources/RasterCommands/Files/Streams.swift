@@ -1,8 +1,14 @@
 // The standard streams: text out, reports beside it.
 
+import RasterSyntax
+
 /// The standard streams.
 package enum Streams {
-  package static func output(_ text: String) throws(Failure) { try output(Array(text.utf8)) }
+  /// Writes text; on a terminal, with what is no printable text escaped.
+  package static func output(_ text: String) throws(Failure) {
+    let isOnTerminal = isatty(STDOUT_FILENO) == 1
+    try output(Array((isOnTerminal ? text.printable(keepsLines: true) : text).utf8))
+  }
 
   package static func output(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) { try write(bytes, to: STDOUT_FILENO) } catch {
@@ -20,8 +26,15 @@ package enum Streams {
     }
   }
 
-  /// Writes to the error stream; there is nowhere to say that this failed.
-  package static func report(_ text: String) {
+  /// Writes a line to the error stream, with what is no printable text escaped.
+  package static func report(line: String) { report(asIs: line.printable() + "\n") }
+
+  /// Writes lines to the error stream, with what is no printable text escaped.
+  package static func report(_ lines: String) { report(asIs: lines.printable(keepsLines: true)) }
+
+  /// Writes to the error stream what has sequences for terminals, or is a document; there is nowhere to
+  /// say that this failed.
+  package static func report(asIs text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
   }
 

@@ -8,6 +8,9 @@ package enum Threads {
 
   /// The results of `body` for each index below `count`, computed on up to `jobs` threads; no more
   /// than there are processors.
+  ///
+  /// Computes on fewer threads where the system has no room for more, and on the caller's where there is
+  /// room for none. So the caller's stack is as deep as `body` needs.
   package static func map<Result: Sendable>(
     _ count: Int,
     jobs: Int,
@@ -16,23 +19,37 @@ package enum Threads {
     let work = Work(count, body)
     let done = DispatchSemaphore(value: 0)
     let threadCount = min(jobs, count, ProcessInfo.processInfo.activeProcessorCount)
-    for _ in 0..<threadCount {
-      start {
-        work.run()
-        done.signal()
-      }
+    var startedCount = 0
+    while startedCount < threadCount {
+      do throws(Failure) {
+        try start {
+          work.run()
+          done.signal()
+        }
+      } catch { break }
+      startedCount += 1
     }
-    for _ in 0..<threadCount { done.wait() }
+    if startedCount == 0 { work.run() }
+    for _ in 0..<startedCount { done.wait() }
     return work.results
   }
 
-  /// Runs `body` on a thread with a deep stack and waits for it.
-  package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-    map(1, jobs: 1) { _ in body() }[0]
+  /// Runs `body` on a thread with a deep stack and waits for it; throws if there can be no such thread.
+  package static func run<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result
+  ) throws(Failure) -> Result {
+    let work = Work(1) { _ in body() }
+    let done = DispatchSemaphore(value: 0)
+    try start {
+      work.run()
+      done.signal()
+    }
+    done.wait()
+    return work.results[0]
   }
 
-  /// Starts a thread with a deep stack, which ends with `body`.
-  package static func start(_ body: @escaping @Sendable () -> Void) {
+  /// Starts a thread with a deep stack, which ends with `body`; throws if the system has no room for it.
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -46,7 +63,9 @@ package enum Threads {
     var thread = pthread_t()
     let result = pthread_create(&thread, &attributes, { Body.run($0) }, box)
     #endif
-    precondition(result == 0, "the system has no room for another thread")
+    guard result != 0 else { return }
+    Unmanaged<Body>.fromOpaque(box).release()
+    throw .inputOutput("cannot start a thread: \(String(cString: strerror(result)))")
   }
 
   /// What a thread runs; a class, since the system hands over a pointer.

@@ -100,8 +100,18 @@ struct ProjectFile: Sendable {
   }
 
   /// The folder that `gen` writes to, seen from where the command runs; nil where the file does not say.
-  var outputFolder: String? {
-    outputDirectory.map { Paths.normalized(Paths.join(Paths.folder(of: source.path), $0)) }
+  ///
+  /// Throws if it lies outside of the project's folder: a file of others says where `gen` writes only there.
+  func outputFolder() throws(Failure) -> String? {
+    guard let outputDirectory else { return nil }
+    let project = Paths.folder(of: source.path)
+    let folder = Paths.normalized(Paths.join(project, outputDirectory))
+    guard FileSystem.lies(folder, in: project) else {
+      throw .usage(
+        "'\(folder)', which \(source.path) names, lies outside of its project; pass --output"
+      )
+    }
+    return folder
   }
 
   private mutating func choice<Choice>(

@@ -80,7 +80,7 @@ package struct DiagnosticRecord: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try? encoder.encode(value)
-    return String(decoding: data ?? Data(), as: UTF8.self)
+    return String(decoding: data ?? Data(), as: UTF8.self).printableJSON
   }
 }
 

@@ -1,5 +1,7 @@
 // Reports as commands of GitHub's workflows, which show them beside the lines of a change.
 
+import RasterSyntax
+
 extension DiagnosticRecord {
   /// A line for each report: `::error file=Dot.raster,line=3,col=8,endLine=3,endColumn=12,title=…::…`.
   ///
@@ -9,10 +11,10 @@ extension DiagnosticRecord {
     diagnostics.map { report in
       let notes =
         report.labels.map(\.message) + report.fixIts.map { "fix-it: \($0.message)" }
-      let message = ([report.message] + notes).joined(separator: "\n")
+      let message = ([report.message] + notes).map { $0.printable() }.joined(separator: "\n")
       var properties: [(String, String)] = []
       if let place = report.place {
-        properties.append(("file", place.relativeFile))
+        properties.append(("file", place.relativeFile.printable()))
         properties.append(("line", String(place.start.line)))
         properties.append(("endLine", String(place.end.line)))
         if place.start.line == place.end.line {

@@ -54,10 +54,10 @@ package struct Reporter {
     let errors = diagnostics.count { $0.severity == .error }
     if diagnostics.isEmpty, !format.isDocument { return true }
     switch format {
-    case .json: Streams.report(DiagnosticRecord(diagnostics, files).json + "\n")
-    case .sarif: Streams.report(DiagnosticRecord(diagnostics, files).sarif + "\n")
-    case .github: Streams.report(DiagnosticRecord(diagnostics, files).annotations)
-    case .human, .short: Streams.report(text(of: diagnostics, files))
+    case .json: Streams.report(asIs: DiagnosticRecord(diagnostics, files).json + "\n")
+    case .sarif: Streams.report(asIs: DiagnosticRecord(diagnostics, files).sarif + "\n")
+    case .github: Streams.report(asIs: DiagnosticRecord(diagnostics, files).annotations)
+    case .human, .short: Streams.report(asIs: text(of: diagnostics, files))
     }
     return errors == 0
   }

@@ -27,14 +27,15 @@ package final class LanguageServer: Sendable {
   ///
   /// That is for changes that come together. While one types, checks whose text has changed meanwhile are
   /// dropped: a file of 5,000 lines has its reports 37 ms (with a mistake) or 45 ms after a change.
+  /// Throws if the system has no room for the worker's thread.
   package init(
     delay: TimeInterval = 0.003,
     send: @escaping @Sendable ([UInt8]) -> Void
-  ) {
+  ) throws(Failure) {
     self.delay = delay
     output = Mutex(send)
     let (queue, output) = (queue, self)
-    Threads.start { Worker(queue: queue, server: output).run() }
+    try Threads.start { Worker(queue: queue, server: output).run() }
   }
 
   /// The code to exit with, once the client asked for that: 0 after a request to shut down, 1 without.

@@ -56,10 +56,10 @@ package struct DiagnosticRenderer: Sendable {
     _ message: String,
     at range: SourceRange
   ) -> String {
-    let rest = "\(styled(severity.rawValue + ":", severity.color)) \(shown(message))\n"
+    let rest = "\(styled(severity.rawValue + ":", severity.color)) \(message.printable())\n"
     guard let file = files[range.file] else { return rest }
     let location = file.location(of: Int(range.lower))
-    return styled("\(shown(file.path)):\(location.line):\(location.column):", "1") + " " + rest
+    return styled("\(file.path.printable()):\(location.line):\(location.column):", "1") + " " + rest
   }
 
   /// The text between the terminal's sequences for a rendition and for none.
@@ -131,7 +131,11 @@ private struct SourceExcerpt {
     for index in start..<end {
       let (scalar, mark) = line[index]
       let isMarked = mark == "^" || caret == index
-      source.unicodeScalars.append(shown(scalar))
+      if scalar.isUnprintable {
+        source += scalar.escape
+      } else {
+        source.unicodeScalars.append(scalar)
+      }
       if scalar == "\t", !isMarked {
         marks += "\t"
       } else {
@@ -147,20 +151,10 @@ private struct SourceExcerpt {
   }
 }
 
-/// A scalar that a terminal can show: control characters would move its cursor.
-private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-  scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-}
-
-private func shown(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { result.append(shown(scalar)) }
-  return String(result)
-}
-
 /// The number of a terminal's columns that a character takes, roughly: East Asian wide ones and
 /// emoji two.
 private func terminalWidth(_ scalar: Unicode.Scalar) -> Int {
+  if scalar.isUnprintable { return scalar.escape.utf8.count }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: break

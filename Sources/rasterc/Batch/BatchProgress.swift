@@ -21,11 +21,13 @@ struct BatchProgress: Sendable {
     isThere = true
     let seconds = max((now - start).components.seconds, 1)
     let failed = counts.failed > 0 ? ", \(counts.failed) with errors" : ""
-    Streams.report("\r\u{1B}[K\(counts.rows) rows\(failed), \(counts.rows / Int(seconds)) a second")
+    Streams.report(
+      asIs: "\r\u{1B}[K\(counts.rows) rows\(failed), \(counts.rows / Int(seconds)) a second"
+    )
   }
 
   mutating func clear() {
-    if isThere { Streams.report("\r\u{1B}[K") }
+    if isThere { Streams.report(asIs: "\r\u{1B}[K") }
     isThere = false
   }
 }

@@ -22,14 +22,14 @@ struct BatchWriter: Sendable {
   private var lines: [UInt8] = []
   private var notes: [UInt8] = []
   /// Draws a row that could not be kept.
-  private let redraw: @Sendable (DecodedRow, Int) -> RowOutput
+  private let redraw: @Sendable (RawRow) -> RowOutput
   private var progress: BatchProgress
 
   init(
     _ options: BatchOptions,
     archive: TarArchive?,
     ledger: BatchLedger?,
-    redraw: @escaping @Sendable (DecodedRow, Int) -> RowOutput
+    redraw: @escaping @Sendable (RawRow) -> RowOutput
   ) throws(Failure) {
     self.options = options
     self.archive = archive
@@ -68,7 +68,7 @@ struct BatchWriter: Sendable {
     case .failed(let reports):
       counts.failed += 1
       if results == nil {
-        for report in reports { Streams.report("row \(output.number): error: \(report)\n") }
+        for report in reports { Streams.report(line: "row \(output.number): error: \(report)") }
       }
     case .drawn(let picture):
       var start = -1
@@ -86,7 +86,7 @@ struct BatchWriter: Sendable {
         )
       }
     case .kept(let entry, let row):
-      guard keep(entry, name: output.name) else { return try write(redraw(row, output.number)) }
+      guard keep(entry, name: output.name) else { return try write(redraw(row)) }
       counts.kept += 1
     }
     counts.rows += 1

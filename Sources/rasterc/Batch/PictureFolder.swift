@@ -22,11 +22,17 @@ final class PictureFolder: Sendable {
     let target = path(of: name)
     let folder = Paths.folder(of: target)
     if !known.withLock({ $0.folders.contains(folder) }) {
-      try FileSystem.makeFolders(folder.isEmpty ? "." : folder)
+      try makeFolder(folder.isEmpty ? "." : folder)
       known.withLock { _ = $0.folders.insert(folder) }
     }
     try FileSystem.replace(target, with: file, durability)
     if !isUnique { known.withLock { _ = $0.names.insert(name) } }
+  }
+
+  /// Makes the folder of a row's file, unless a link in it leads out of the folder of pictures.
+  private func makeFolder(_ folder: String) throws(FileError) {
+    guard FileSystem.lies(folder, in: path) else { throw .outside(path) }
+    try FileSystem.makeFolders(folder)
   }
 
   /// The path of a row's file.

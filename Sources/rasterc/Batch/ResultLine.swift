@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterSyntax
 
 /// Lines of JSON that say what became of rows.
 enum ResultLine {
@@ -69,16 +70,16 @@ enum ResultLine {
     line.append(UInt8(ascii: "]"))
   }
 
-  /// Appends a string of JSON; what is no printed ASCII or letter beyond it is escaped.
+  /// Appends a string of JSON; what is no printable text is escaped.
   private static func append(_ text: String, to line: inout [UInt8]) {
     line.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): line += [UInt8(ascii: "\\"), byte]
-      case 0..<32, 127:
-        let digits = String(byte, radix: 16)
-        line += "\\u00\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8
-      default: line.append(byte)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" {
+        line += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+      } else if scalar == "\t" || scalar.isUnprintable {
+        line += scalar.jsonEscape.utf8
+      } else {
+        line += UTF8.encode(scalar).map { Array($0) } ?? []
       }
     }
     line.append(UInt8(ascii: "\""))

@@ -26,7 +26,7 @@ extension Command {
     options: [.standardStreams, .help]
   ) { arguments throws(Failure) in
     if let input = arguments.inputs.first { throw .usage("lsp takes no input, found '\(input)'") }
-    let server = LanguageServer { message in
+    let server = try LanguageServer { message in
       // Where nobody listens any more, the input ends as well.
       try? Streams.output(message)
     }

@@ -53,7 +53,7 @@ extension Command {
     if !arguments.has(.galleryQuiet), output != "-" {
       let count = files.count
       Streams.report(
-        "\(output): \(count) file\(count == 1 ? "" : "s"), \(ByteCount(bytes.count))\n"
+        line: "\(output): \(count) file\(count == 1 ? "" : "s"), \(ByteCount(bytes.count))"
       )
     }
     return .success

@@ -59,7 +59,7 @@ extension Command {
     } catch {
       throw .inputOutput("cannot listen at port \(port) of 127.0.0.1: \(error.reason)")
     }
-    Threads.start { server.run() }
+    try Threads.start { server.run() }
     try Streams.output(server.address + "\n")
     if arguments.has(.open) { Browser.open(server.address) }
     while true {
@@ -94,7 +94,7 @@ private enum Browser {
     let command = "xdg-open"
     #endif
     do throws(FileError) { try ChildProcess.start([command, address]) } catch {
-      Streams.report("rasterc: note: there is no browser to open the address with\n")
+      Streams.report(line: "rasterc: note: there is no browser to open the address with")
     }
   }
 }

@@ -55,7 +55,7 @@ extension Command {
       if pictures.count > 1 { try Streams.output(picture.title + "\n") }
       try Streams.output(writer.bytes(of: bitmap))
       for words in bitmap.notes.filter({ $0 != .enlarged }).words {
-        Streams.report("\(picture.title): note: \(words)\n")
+        Streams.report(line: "\(picture.title): note: \(words)")
       }
     }
     return .success

@@ -74,7 +74,7 @@ extension Command {
     let holds = reporter.report(compilation)
     if options.against == nil, !options.isUpdating {
       for folder in test.unlocked {
-        Streams.report("\(folder.lockPath): there is no such file; --update writes it\n")
+        Streams.report(line: "\(folder.lockPath): there is no such file; --update writes it")
       }
     }
     try report.write(options)

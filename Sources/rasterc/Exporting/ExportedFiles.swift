@@ -51,6 +51,6 @@ struct ExportedFiles {
     }
     guard !isQuiet else { return }
     let count = "\(files.count) file\(files.count == 1 ? "" : "s")"
-    Streams.report("\(output): \(count), \(written) written\n")
+    Streams.report(line: "\(output): \(count), \(written) written")
   }
 }

@@ -1,16 +1,19 @@
 // Other programs, found as a shell finds them: one that is started, and one whose output is read.
 
+import RasterCommands
+
 /// Other programs, whose input is empty and whose reports nobody reads.
-package enum ChildProcess {
+enum ChildProcess {
   /// Starts a program, and lets it run.
-  package static func start(_ words: [String]) throws(FileError) {
+  static func start(_ words: [String]) throws(FileError) {
     let child = try spawn(words, output: nil)
-    // Nobody else asks how it ended, and a process that nobody asks about stays in the table.
-    Threads.start { _ = status(of: child) }
+    // Nobody else asks how it ended, and a process that nobody asks about stays in the table. Without
+    // a thread to ask, it stays there until this process ends.
+    try? Threads.start { _ = status(of: child) }
   }
 
   /// What a program writes until its end; nil where it says that it failed.
-  package static func output(of words: [String]) throws(FileError) -> [UInt8]? {
+  static func output(of words: [String]) throws(FileError) -> [UInt8]? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .ofLastCall }
     defer { close(ends[0]) }

@@ -23,11 +23,11 @@ enum FontFiles {
     guard choice == .searched else { return fonts }
     for path in systemFiles() {
       guard let bytes = try? FileSystem.read(path, limit: .asset) else {
-        Streams.report("rasterc: note: '\(path)' cannot be read\n")
+        Streams.report(line: "rasterc: note: '\(path)' cannot be read")
         continue
       }
       do throws(FontError) { fonts = try fonts.adding(bytes) } catch {
-        Streams.report("rasterc: note: '\(path)' has no face: \(error.description)\n")
+        Streams.report(line: "rasterc: note: '\(path)' has no face: \(error.description)")
       }
     }
     return fonts

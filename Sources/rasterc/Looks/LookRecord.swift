@@ -1,6 +1,7 @@
 // What `looks` and `explain` say, as one versioned record.
 
 import RasterCommands
+import RasterSyntax
 
 /// What `looks` and `explain` say of components.
 struct LookRecord: Encodable {
@@ -85,6 +86,6 @@ struct LookRecord: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try? encoder.encode(self)
-    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+    return String(decoding: data ?? Data(), as: UTF8.self).printableJSON + "\n"
   }
 }

@@ -86,7 +86,9 @@ final class PreviewSite: Sendable {
 
   /// Draws on a thread with a deep stack: the evaluator nests as deep as the sources do.
   private func deep(_ body: @escaping @Sendable () -> PreviewResponse) -> PreviewResponse {
-    Threads.run(body)
+    do throws(Failure) { return try Threads.run(body) } catch {
+      return .refused(.serviceUnavailable, error.message)
+    }
   }
 
   /// A record of the component that is asked for; `null` if none is asked for, and there is none.
@@ -126,11 +128,14 @@ final class PreviewSite: Sendable {
     turn.withLock { _ in
       let (snapshot, known) = state.withLock { ($0.snapshot, $0.reports) }
       if let known { return (snapshot, known) }
-      let reports = Threads.run { () -> [Diagnostic] in
-        guard let latest = snapshot.latest else { return [] }
-        let hasFixIts = latest.diagnostics.contains { !$0.fixIts.isEmpty }
-        return hasFixIts ? latest.withTriedFixIts().leveled : latest.leveled
-      }
+      // Untried, where there is no thread to try them on.
+      let reports =
+        try? Threads.run { () -> [Diagnostic] in
+          guard let latest = snapshot.latest else { return [] }
+          let hasFixIts = latest.diagnostics.contains { !$0.fixIts.isEmpty }
+          return hasFixIts ? latest.withTriedFixIts().leveled : latest.leveled
+        }
+      guard let reports else { return (snapshot, snapshot.latest?.leveled ?? []) }
       state.withLock { state in
         if state.snapshot.number == snapshot.number { state.reports = reports }
       }

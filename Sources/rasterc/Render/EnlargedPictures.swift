@@ -15,7 +15,7 @@ struct EnlargedPictures {
     }
   }
 
-  func report() { if let line { Streams.report(line + "\n") } }
+  func report() { if let line { Streams.report(line: line) } }
 
   /// One line for all; nil where no picture is larger.
   private var line: String? {

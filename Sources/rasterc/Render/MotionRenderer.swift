@@ -33,7 +33,7 @@ struct MotionRenderer {
         ?? motion.fileName
       if let failure = clock.measure(.write, { Streams.write(file, to: path) }) { throw failure }
       if options.output == nil, options.outputDirectory == nil, !options.isQuiet {
-        Streams.report("\(path): 1 animation of 1 component\n")
+        Streams.report(line: "\(path): 1 animation of 1 component")
       }
     }
     if options.hasTimings { Streams.report(clock.line) }
@@ -42,7 +42,7 @@ struct MotionRenderer {
   private mutating func file(of motion: PictureMotion) throws(Failure) -> [UInt8] {
     let animation = motion.animation(self.motion)
     if animation.isStill {
-      Streams.report("\(motion.title): note: no transition takes time between these states\n")
+      Streams.report(line: "\(motion.title): note: no transition takes time between these states")
     }
     let (options, asked, cache) = (options, self.motion, cache)
     do throws(RasterError) {
@@ -56,7 +56,7 @@ struct MotionRenderer {
         )
       }
       for words in notes.filter({ $0 != .enlarged }).words {
-        Streams.report("\(motion.title): note: \(words)\n")
+        Streams.report(line: "\(motion.title): note: \(words)")
       }
       return file
     } catch {

@@ -41,7 +41,7 @@ struct NotedPictures {
   }
 
   /// Writes the lines to the error stream.
-  func report() { for line in lines { Streams.report(line + "\n") } }
+  func report() { for line in lines { Streams.report(line: line) } }
 
   /// `Greeting-arabic: note: …`, or `Greeting: note: …, in 'arabic' and 'emoji'` where several states of a
   /// component have the same note.

@@ -23,7 +23,7 @@ struct RenderWatch {
       let store = SourceStore.observed(memory: memory, observation: files)
       do throws(Failure) { _ = try RenderRun(arguments, store: store).run() } catch {
         if error.code == .usage { throw error }
-        Streams.report("rasterc: \(error.message)\n")
+        Streams.report(line: "rasterc: \(error.message)")
       }
       var unsettled = files.paths(changedSince: start - Self.settling)
       repeat {

@@ -64,7 +64,7 @@ extension Compilation {
     case .double(let number): change = "make it \(Functions.string(number))"
     default: return
     }
-    Streams.report("rasterc: note: --set \(set): the bounds of '\(property.name)' \(change)\n")
+    Streams.report(line: "rasterc: note: --set \(set): the bounds of '\(property.name)' \(change)")
   }
 
   /// The value of a text; nil where it has none.

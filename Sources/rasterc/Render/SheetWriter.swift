@@ -42,7 +42,7 @@ struct SheetWriter {
       written.append("\(path) (\(bitmap.width) × \(bitmap.height) pixels)")
     }
     guard !options.isQuiet, path != "-" else { return }
-    Streams.report("\(written.joined(separator: ", ")): \(summary)\n")
+    Streams.report(line: "\(written.joined(separator: ", ")): \(summary)")
   }
 
   /// The contents of the sheets: `24 pictures of 3 components, light and dark, @2x`.

@@ -48,12 +48,13 @@ struct StateRenderer {
     if filledCount > 0 {
       let pictures = filledCount == 1 ? "a picture stands" : "\(filledCount) pictures stand"
       Streams.report(
-        "rasterc: note: \(PictureFormat.fillWords), so \(pictures) on white; --background gives a colour\n"
+        line:
+          "rasterc: note: \(PictureFormat.fillWords), so \(pictures) on white; --background gives a colour"
       )
     }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
     if let output = options.output, !isOutputNamed, !options.isQuiet {
-      Streams.report("\(output): 1 picture of 1 component\n")
+      Streams.report(line: "\(output): 1 picture of 1 component")
     } else if !options.isQuiet, Streams.areReportsOnTerminal {
       Streams.report(summary(of: pictures.count))
     }
@@ -173,8 +174,8 @@ extension StateRenderer {
     guard let storage, let failure = storage.lastFailure else { return }
     let count = storage.statistics.failed
     Streams.report(
-      "rasterc: note: --cache-directory '\(storage.directory)' could not be used"
-        + " \(count == 1 ? "once" : "\(count) times"): \(failure)\n"
+      line: "rasterc: note: --cache-directory '\(storage.directory)' could not be used"
+        + " \(count == 1 ? "once" : "\(count) times"): \(failure)"
     )
   }
 }

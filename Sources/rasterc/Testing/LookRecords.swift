@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterSyntax
 
 /// The outcome of a test as JSON.
 struct TestedLookRecord: Encodable {
@@ -75,7 +76,7 @@ struct TestedLookRecord: Encodable {
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self).printableJSON
   }
 }
 

@@ -42,7 +42,9 @@ package final class EditorClient: Sendable {
 
   package init() {
     let heard = heard
-    server = LanguageServer(delay: 0) { heard.add($0) }
+    do { server = try LanguageServer(delay: 0) { heard.add($0) } } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   deinit { server.waitUntilAnswered() }
