@@ -23,11 +23,20 @@ public final class Renderer: Sendable {
   /// The cache of rasters and PNG files.
   public let cache: RasterCache
   package let admission: Admission
+  private let executor: (any TaskExecutor)?
   private let counts = Mutex(Metrics())
 
   /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
-  public init(limits: Limits = Limits(), store: (any RasterStore)? = nil) {
+  ///
+  /// Drawings run on `executor`, or on Swift's own threads if it is nil. A server with threads of its own
+  /// draws even where the system has no thread left.
+  public init(
+    limits: Limits = Limits(),
+    store: (any RasterStore)? = nil,
+    executor: (any TaskExecutor)? = nil
+  ) {
     self.limits = limits
+    self.executor = executor
     cache = RasterCache(
       RasterCache.Configuration(
         byteLimit: limits.cacheBytes,
@@ -158,7 +167,7 @@ public final class Renderer: Sendable {
       throw error
     }
     // Not a child of the caller's task, which may be of any priority; a place is left when it ends.
-    let drawing = Task.detached { [admission] in
+    let drawing = Task.detached(executorPreference: executor) { [admission] in
       defer { admission.leave(bytes: bytes) }
       return Result { () throws(RasterError) in try make(recording, frame) }
     }
