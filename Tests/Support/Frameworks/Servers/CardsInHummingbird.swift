@@ -1,16 +1,20 @@
 // The handler for Hummingbird that the page about servers shows.
 
 // begin page
+import HTTPTypes
 import Hummingbird
 import Raster
 import RasterInterpreter
 
 func addCards(to router: Router<BasicRequestContext>, _ cards: Cards) {
   router.get("/cards/**") { request, _ in
-    let answer = await cards.answer(
-      target: request.uri.string,
-      ifNoneMatch: request.headers[.ifNoneMatch]
-    )
+    // Hummingbird cancels a request whose client has left only if it is asked to.
+    let answer = try await request.body.consumeWithCancellationOnInboundClose { _ in
+      await cards.answer(
+        target: request.uri.string,
+        ifNoneMatch: request.headers[.ifNoneMatch]
+      )
+    }
     var headers = HTTPFields()
     for field in answer.fields {
       if let name = HTTPField.Name(field.name) { headers[name] = field.value }
