@@ -8,13 +8,10 @@ import RasterInterpreter
 
 func addCards(to router: Router<BasicRequestContext>, _ cards: Cards) {
   router.get("/cards/**") { request, _ in
-    // Hummingbird cancels a request whose client has left only if it is asked to.
-    let answer = try await request.body.consumeWithCancellationOnInboundClose { _ in
-      await cards.answer(
-        target: request.uri.string,
-        ifNoneMatch: request.headers[.ifNoneMatch]
-      )
-    }
+    let answer = await cards.answer(
+      target: request.uri.string,
+      ifNoneMatch: request.headers[.ifNoneMatch]
+    )
     var headers = HTTPFields()
     for field in answer.fields {
       if let name = HTTPField.Name(field.name) { headers[name] = field.value }

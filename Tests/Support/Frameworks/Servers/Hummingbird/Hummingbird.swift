@@ -17,14 +17,7 @@ public struct URI: Sendable {
   public var path: String { "" }
 }
 
-public struct RequestBody: Sendable {
-  public func consumeWithCancellationOnInboundClose<Value: Sendable>(
-    _ operation: sending @escaping (RequestBody) async throws -> Value
-  ) async throws -> Value { try await operation(self) }
-}
-
 public struct Request: Sendable {
-  public var body: RequestBody { RequestBody() }
   public var uri: URI { fatalError("a stub") }
   public var headers: HTTPFields { HTTPFields() }
 }
