@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses components: what a user of the plugin writes, and a server that draws a template.
+// A package that uses components: what a user of the plugin writes. `Server` is a package of its own.
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],
@@ -14,15 +14,6 @@ let package = Package(
       exclude: ["Components/fonts/OFL.txt", "Server"],
       sources: ["Gallery"],
       plugins: [.plugin(name: "RasterPlugin", package: "raster")]
-    ),
-    .executableTarget(
-      name: "CardServer",
-      dependencies: [
-        .product(name: "Raster", package: "raster"),
-        .product(name: "RasterInterpreter", package: "raster"),
-      ],
-      path: "Server",
-      exclude: ["Ticket.raster"]
-    ),
+    )
   ]
 )

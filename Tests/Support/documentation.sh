@@ -22,9 +22,10 @@ for module in Raster RasterStorage RasterInterpreter RasterTesting RasterLive; d
 done
 
 servers=Tests/Support/Frameworks/Servers
-for framework in Hummingbird Vapor; do
+for framework in HTTPTypes Hummingbird Vapor; do
   swiftc -emit-module -parse-as-library -swift-version 6 -module-name "$framework" -o "$folder/$framework.swiftmodule" \
-    "$servers/$framework/$framework.swift"
+    -I "$folder" "$servers/$framework/$framework.swift"
+  [ -e "$servers/CardsIn$framework.swift" ] || continue
   swiftc -typecheck -warnings-as-errors -parse-as-library -swift-version 6 -module-name Page -I "$modules" -I "$folder" \
     "$servers/Cards.swift" "$servers/CardsIn$framework.swift"
 done

@@ -22,6 +22,7 @@ public enum AddressError: Error, Hashable, Sendable, CustomStringConvertible {
 ///     let address = signer.signed("/cards/Card?title=Go")
 ///     // /cards/Card?title=Go&signature=kq3…
 ///     let path = try signer.verified(address, now: seconds)  // "/cards/Card?title=Go"
+///     let freshness = try signer.verifiedAddress(address, now: seconds).freshness  // .immutable
 ///
 /// The signature is HMAC-SHA256 of the bytes before it, as they are sent: path, query and `expires`. So nothing
 /// is decoded before it is known to be whole. The first secret signs and all are accepted: to change secrets,
@@ -52,6 +53,14 @@ public struct AddressSigner: Sendable {
   /// `now` is in seconds since 1970. Throws where the signature is not that of any secret, or the time is
   /// over; it takes the same time for all wrong signatures of one address.
   public func verified(_ address: String, now: Int) throws(AddressError) -> String {
+    try verifiedAddress(address, now: now).path
+  }
+
+  /// The path and the query that were signed, and how long an answer for the address may be cached.
+  ///
+  /// Throws as `verified` does. `now` must not be before the request arrived: a cache counts the age of an
+  /// answer from the time of its own request (RFC 9111, section 4.2.3), so it never stores one past `expires`.
+  public func verifiedAddress(_ address: String, now: Int) throws(AddressError) -> VerifiedAddress {
     guard let (text, signature) = Self.cut("signature", from: address),
       let code = Self.digest(signature)
     else { throw .forged }
@@ -60,9 +69,12 @@ public struct AddressSigner: Sendable {
     var isValid = false
     for secret in secrets where secret.isValid(code, for: bytes) { isValid = true }
     guard isValid else { throw .forged }
-    guard let (path, expires) = Self.cut("expires", from: text) else { return text }
+    guard let (path, expires) = Self.cut("expires", from: text) else {
+      return VerifiedAddress(path: text, freshness: .immutable)
+    }
     guard let last = Int(expires), now <= last else { throw .expired }
-    return path
+    let (left, isBeyond) = last.subtractingReportingOverflow(now)
+    return VerifiedAddress(path: path, freshness: .seconds(isBeyond ? .max : left))
   }
 
   /// An address without its last field, which must have this name, and the value of that.

@@ -11,14 +11,16 @@ public struct PictureAnswer: Hashable, Sendable {
     /// The client asks each time whether its copy is still right.
     case revalidated
 
-    /// The value of `Cache-Control`.
+    /// The value of `Cache-Control`; no age is longer than a year.
     public var cacheControl: String {
       switch self {
-      case .immutable: "public, max-age=31536000, immutable"
-      case .seconds(let count): "public, max-age=\(max(0, count))"
+      case .immutable: "public, max-age=\(Self.year), immutable"
+      case .seconds(let count): "public, max-age=\(min(max(0, count), Self.year))"
       case .revalidated: "public, no-cache"
       }
     }
+
+    private static let year = 31_536_000
   }
 
   /// A header field.

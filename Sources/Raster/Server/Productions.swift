@@ -11,6 +11,10 @@ final class Productions<Product: Sendable>: Sendable {
   typealias Outcome = Result<Product, RasterError>
 
   private let table = Mutex(ProductionTable<Product>())
+  private let executor: (any TaskExecutor)?
+
+  /// Products are made on an executor, or on Swift's own threads if it is nil.
+  init(executor: (any TaskExecutor)?) { self.executor = executor }
 
   /// The product of this name that is under way; nil if there is none.
   nonisolated(nonsending)
@@ -62,7 +66,7 @@ final class Productions<Product: Sendable>: Sendable {
 
   /// Makes a product on a task of its own: the caller's may be of any priority, and leave before the others.
   private func begin(_ number: UInt64, _ make: @escaping @Sendable (StopSignal) async -> Outcome) {
-    let task = Task.detached { [self] in
+    let task = Task.detached(executorPreference: executor) { [self] in
       let outcome = await make(StopSignal(asking: { self.stopReason(of: number) }))
       for waiter in table.withLock({ $0.finish(number) }) {
         waiter.answer.resume(returning: outcome)

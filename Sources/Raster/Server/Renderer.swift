@@ -24,13 +24,22 @@ public final class Renderer: Sendable {
   /// The cache of rasters and PNG files.
   public let cache: RasterCache
   package let admission: Admission
-  private let files = Productions<[UInt8]>()
-  private let bitmaps = Productions<Bitmap>()
+  private let files: Productions<[UInt8]>
+  private let bitmaps: Productions<Bitmap>
   private let counts = Mutex(Metrics())
 
   /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
-  public init(limits: Limits = Limits(), store: (any RasterStore)? = nil) {
+  ///
+  /// Drawings run on `executor`, or on Swift's own threads if it is nil. A server with threads of its own
+  /// draws even where the system has no thread left.
+  public init(
+    limits: Limits = Limits(),
+    store: (any RasterStore)? = nil,
+    executor: (any TaskExecutor)? = nil
+  ) {
     self.limits = limits
+    files = Productions(executor: executor)
+    bitmaps = Productions(executor: executor)
     cache = RasterCache(
       RasterCache.Configuration(
         byteLimit: limits.cacheBytes,

@@ -64,6 +64,28 @@ import Testing
     #expect(throws: AddressError.expired) { try signer.verified(address, now: 1001) }
   }
 
+  @Test(arguments: [0, 1, 59, 3600, 40_000_000])
+  func `an answer is cached no longer than its address is valid`(left: Int) throws {
+    let expires = 100_000_000
+    let signed = try #require(signer.signed(path, expires: expires))
+    let address = try signer.verifiedAddress(signed, now: expires - left)
+    #expect(address == VerifiedAddress(path: path, freshness: .seconds(left)))
+    // No cache stores an answer for longer than a year.
+    let age = min(left, 31_536_000)
+    #expect(address.freshness.cacheControl == "public, max-age=\(age)")
+    #expect(throws: AddressError.expired) {
+      try signer.verifiedAddress(signed, now: expires + 1)
+    }
+  }
+
+  @Test func `an answer is immutable only without an end`() throws {
+    let address = try signer.verifiedAddress(#require(signer.signed(path)), now: 5)
+    #expect(address == VerifiedAddress(path: path, freshness: .immutable))
+    let last = try #require(signer.signed(path, expires: .max))
+    #expect(try signer.verifiedAddress(last, now: 5).freshness == .seconds(.max - 5))
+    #expect(try signer.verifiedAddress(last, now: -5).freshness == .seconds(.max))
+  }
+
   @Test func `secrets are changed one after the other`() throws {
     let (old, new) = ([UInt8](repeating: 1, count: 32), [UInt8](repeating: 2, count: 32))
     let (before, both) = (AddressSigner(secrets: [old]), AddressSigner(secrets: [new, old]))

@@ -2,10 +2,7 @@
 #
 #     load.py ADDRESS PROCESS SECRET SECONDS
 
-import base64
 import collections
-import hashlib
-import hmac
 import http.client
 import random
 import socket
@@ -13,6 +10,9 @@ import sys
 import threading
 import time
 import urllib.parse
+
+import cards
+from cards import ticket
 
 address, process, secret, seconds = sys.argv[1], int(sys.argv[2]), sys.argv[3].encode(), float(sys.argv[4])
 host, port = urllib.parse.urlsplit(address).hostname, urllib.parse.urlsplit(address).port
@@ -24,20 +24,11 @@ lock = threading.Lock()
 
 
 def signed(path, expires=None, key=secret):
-    if expires is not None:
-        path += ("&" if "?" in path else "?") + f"expires={expires}"
-    code = hmac.new(key, path.encode(), hashlib.sha256).digest()
-    text = base64.urlsafe_b64encode(code).rstrip(b"=").decode()
-    return path + ("&" if "?" in path else "?") + "signature=" + text
+    return cards.signed(path, key, expires)
 
 
 def seconds_from_now(seconds):
     return int(time.time()) + seconds
-
-
-def ticket(random):
-    fields = {"name": f"Guest {random.randrange(20)}", "row": random.randrange(1, 41), "@scale": 2}
-    return "/cards/Ticket?" + urllib.parse.urlencode(fields)
 
 
 def good(seed):

@@ -13,14 +13,14 @@ struct Cards: Sendable {
   /// A signed address such as `/cards/Ticket?name=Ada&signature=…`.
   func answer(target: String, ifNoneMatch: String?) async -> PictureAnswer {
     do {
-      let path = try signer.verified(target, now: Int(Date().timeIntervalSince1970))
-      let parts = path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
+      let address = try signer.verifiedAddress(target, now: Int(Date().timeIntervalSince1970))
+      let parts = address.path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
       let component = try template.component(parts.first.map(String.init) ?? "")
       let state = try component.state(query: parts.count > 1 ? parts[1] : "")
       return await renderer.answer(
         for: try RasterRequest(state),
         ifNoneMatch: ifNoneMatch,
-        freshness: .immutable
+        freshness: address.freshness
       )
     } catch let error as TemplateRowError {
       return .failure(400, error.description)

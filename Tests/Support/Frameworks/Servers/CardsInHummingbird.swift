@@ -1,6 +1,7 @@
 // The handler for Hummingbird that the page about servers shows.
 
 // begin page
+import HTTPTypes
 import Hummingbird
 import Raster
 import RasterInterpreter

@@ -1,24 +1,9 @@
 // What the page about servers uses of Hummingbird 2, for the type checker.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public struct HTTPField: Sendable {
-  public struct Name: Hashable, Sendable {
-    public init?(_ name: String) {}
-    public static var ifNoneMatch: Name { fatalError("a stub") }
-  }
-}
-
-public struct HTTPFields: Sendable {
-  public init() {}
-  public subscript(name: HTTPField.Name) -> String? {
-    get { nil }
-    set {}
-  }
-}
-
-public struct HTTPResponse: Sendable {
-  public struct Status: Sendable { public init(code: Int) {} }
-}
+// Hummingbird exports these, and not `HTTPField`.
+@_exported import struct HTTPTypes.HTTPFields
+@_exported import struct HTTPTypes.HTTPResponse
 
 public struct ByteBuffer: Sendable { public init(bytes: some Sequence<UInt8>) {} }
 public struct ResponseBody: Sendable { public init(byteBuffer: ByteBuffer) {} }

@@ -1,6 +1,7 @@
-// What the server has at which address.
+// The addresses of the server, and the answer for each.
 
 import Foundation
+import NIOHTTP1
 import Raster
 import RasterInterpreter
 
@@ -10,8 +11,8 @@ struct Routes: Sendable {
   let signer: AddressSigner
   let renderer: Renderer
 
-  func answer(_ request: HTTPRequest) async -> PictureAnswer {
-    switch request.target {
+  func answer(_ request: HTTPRequestHead) async -> PictureAnswer {
+    switch request.uri {
     case "/health": return text("fine\n")
     case "/metrics":
       return text(renderer.metrics.prometheus(), type: "text/plain; version=0.0.4")
@@ -21,18 +22,20 @@ struct Routes: Sendable {
   }
 
   /// A card, as in `/cards/Ticket?name=Ada&signature=…`.
-  private func card(_ request: HTTPRequest) async -> PictureAnswer {
+  private func card(_ request: HTTPRequestHead) async -> PictureAnswer {
     do {
-      let target = try signer.verified(request.target, now: Int(Date().timeIntervalSince1970))
-      let parts = target.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
+      let now = Int(Date().timeIntervalSince1970)
+      let address = try signer.verifiedAddress(request.uri, now: now)
+      let parts = address.path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
       let component = try template.component(parts.first.map(String.init) ?? "")
       let state = try component.state(query: parts.count > 1 ? parts[1] : "")
+      let tags = request.headers["if-none-match"]
       return await renderer.answer(
         for: try RasterRequest(state),
         format: .png(.fast),
-        ifNoneMatch: request["if-none-match"],
-        freshness: .immutable,
-        hasBody: request.method == "GET"
+        ifNoneMatch: tags.isEmpty ? nil : tags.joined(separator: ", "),
+        freshness: address.freshness,
+        hasBody: request.method == .GET
       )
     } catch let error as TemplateRowError {
       return .failure(400, error.description)
@@ -43,8 +46,8 @@ struct Routes: Sendable {
     }
   }
 
-  private func text(_ words: String, type: String = "text/plain; charset=utf-8") -> PictureAnswer {
-    let body = Array(words.utf8)
+  private func text(_ text: String, type: String = "text/plain; charset=utf-8") -> PictureAnswer {
+    let body = Array(text.utf8)
     return PictureAnswer(
       status: 200,
       fields: [

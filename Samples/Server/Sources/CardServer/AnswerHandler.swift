@@ -1,0 +1,165 @@
+// One connection: requests one after the other, each within a time, and their answers.
+
+import NIOCore
+import NIOHTTP1
+import Raster
+
+/// Answers the requests that the parser reads, and closes a connection whose client is too slow.
+final class AnswerHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private enum State {
+    /// Waits for a request.
+    case idle
+    /// Reads the head of a request, or has read it.
+    case reading(HTTPRequestHead?)
+    /// A task draws.
+    case drawing(HTTPRequestHead)
+    /// The client takes an answer.
+    case writing
+    /// No request is taken any more; what arrives is dropped.
+    case closing
+  }
+
+  private let routes: Routes
+  private let executor: ConnectionExecutor
+  private let table: ConnectionTable
+  private var state = State.idle
+  private var requests = 0
+  private var task: Task<Void, Never>?
+  /// The time at which the state must have changed.
+  private var deadline = NIODeadline.distantFuture
+  /// The timer, which is set anew when it fires before the deadline: a request sets none.
+  private var timer: (time: NIODeadline, scheduled: Scheduled<Void>)?
+
+  init(_ routes: Routes, on loop: any EventLoop, _ table: ConnectionTable) {
+    (self.routes, self.executor, self.table) = (routes, ConnectionExecutor(loop), table)
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    limit(table.limits.idleTime, context)
+    context.fireChannelActive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch (unwrapInboundIn(data), state) {
+    case (.head(let head), .idle), (.head(let head), .reading):
+      if let refusal = head.refusal {
+        write(refusal, to: head, closing: true, context)
+      } else {
+        state = .reading(head)
+      }
+    case (.end, .reading(let request?)): draw(request, context)
+    default: break
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is RequestBytesHandler.Arrival else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    guard case .idle = state else { return }
+    state = .reading(nil)
+    limit(table.limits.headTime, context)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch (error, state) {
+    case (let error as HTTPParserError, .idle), (let error as HTTPParserError, .reading):
+      write(.refusal(of: error), closing: true, context)
+    case (is HTTPParserError, _), (is ByteToMessageDecoderError, _): break
+    default: context.close(promise: nil)
+    }
+  }
+
+  /// A client that leaves stops what is drawn for it.
+  func channelInactive(context: ChannelHandlerContext) {
+    state = .closing
+    timer?.scheduled.cancel()
+    task?.cancel()
+    context.fireChannelInactive()
+  }
+
+  private func draw(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    state = .drawing(request)
+    requests += 1
+    let isLast = !request.isKeepAlive || requests >= table.limits.requestsPerConnection
+    // After an upgrade, which is not offered, the parser reads no further request.
+    let isClosing = isLast || request.headers.contains(name: "upgrade")
+    limit(table.limits.drawingTime, context)
+    let promise = context.eventLoop.makePromise(of: PictureAnswer.self)
+    task = Task(executorPreference: executor) { [routes] in
+      promise.succeed(await routes.answer(request))
+    }
+    promise.futureResult.assumeIsolated().whenSuccess { answer in
+      guard case .drawing = self.state else { return }
+      self.write(answer, to: request, closing: isClosing, context)
+    }
+  }
+
+  /// Writes an answer, and takes the next request when the client has taken it.
+  private func write(
+    _ answer: PictureAnswer,
+    to request: HTTPRequestHead? = nil,
+    closing isClosing: Bool,
+    _ context: ChannelHandlerContext
+  ) {
+    state = .writing
+    task = nil
+    let body = request?.method == .HEAD ? [] : answer.body
+    // Errors are short, and sent in any case.
+    let held = answer.status == 200 ? body.count : 0
+    guard table.reserve(bytes: held) else {
+      return write(.failure(503, "ask again later"), closing: true, context)
+    }
+    limit(table.limits.writeTime(body.count), context)
+    let head = HTTPResponseHead(answer, isKeptAlive: !isClosing)
+    let written = context.eventLoop.makePromise(of: Void.self)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(
+      wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: body)))),
+      promise: written
+    )
+    written.futureResult.assumeIsolated().whenComplete { result in
+      self.table.release(bytes: held)
+      guard case .success = result, case .writing = self.state else { return }
+      self.end(closing: isClosing, context)
+    }
+  }
+
+  /// Ends an answer whose bytes are sent: the parser goes on only now, so a slow reader is read slowly.
+  private func end(closing isClosing: Bool, _ context: ChannelHandlerContext) {
+    state = isClosing ? .closing : .idle
+    limit(isClosing ? table.limits.lingerTime : table.limits.idleTime, context)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    // A socket that is closed with bytes to read loses the answer, so the client closes first, for a time.
+    if isClosing { context.close(mode: .output, promise: nil) }
+  }
+
+  private func limit(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+    deadline = .now() + time
+    if let timer {
+      guard deadline < timer.time else { return }
+      timer.scheduled.cancel()
+    }
+    let scheduled = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
+      self.timer = nil
+      let left = self.deadline - .now()
+      if left > .zero { self.limit(left, context) } else { self.expire(context) }
+    }
+    timer = (deadline, scheduled)
+  }
+
+  private func expire(_ context: ChannelHandlerContext) {
+    switch state {
+    case .reading:
+      // From the start of the pipeline, so that its parts agree that a request has ended.
+      context.pipeline.fireErrorCaught(HTTPParserError.invalidEOFState)
+    case .drawing(let request):
+      task?.cancel()
+      write(.failure(503, "ask again later"), to: request, closing: true, context)
+    case .idle, .writing, .closing: context.close(promise: nil)
+    }
+  }
+}
