@@ -1,5 +1,6 @@
 // Where tasks run: requests on the thread of their connection, drawings on threads of their own.
 
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -29,6 +30,12 @@ final class DrawingExecutor: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    pool.submit { _ in job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    pool.submit { _ in
+      #if os(Linux)
+      // Linux takes 0 as the thread that calls. Cached answers do not wait while cards are drawn.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+      #endif
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
   }
 }
