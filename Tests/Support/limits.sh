@@ -26,7 +26,7 @@ component Photo {
   state hue: Double = 0, in: 0...360
   size 400, 300
   draw {
-    fill rect(bounds), with: linearGradient(from: (0, 0), to: (400, 300), stops: [#D70015, #0A84FF])
+    fill rect(bounds), with: linearGradient(from: (0, 0), to: (400, 300), [#D70015, #0A84FF])
     fill circle(center: (200 + hue / 4, 150), radius: 140), with: #FFFFFF80
   }
 }
@@ -43,8 +43,8 @@ component Tile {
 }
 END
 for number in 0 1 2 3; do
-  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --scale 10 --png-level fast -o "$number.png"
-  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --scale 10 -o "$number.jpg"
+  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop box --scale 10 --png-level fast -o "$number.png"
+  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop box --scale 10 -q -o "$number.jpg"
 done
 mkdir photos
 for number in $(seq 1 "$rows"); do

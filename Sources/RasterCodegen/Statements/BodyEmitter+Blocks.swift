@@ -174,7 +174,7 @@ extension BodyEmitter {
       otherwise.isEmpty, let condition = self.head({ $0.plain(test) })
     {
       return [
-        .group([head, .indent([.line, "where ", condition]), .line]), .braces(block(then)),
+        .group([head, .line, .condition("where ", condition)]), .braces(block(then)),
       ]
     }
     return [head, " ", .braces(block(body))]

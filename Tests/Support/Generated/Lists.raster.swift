@@ -207,8 +207,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
           path.line(to: Raster.Point(x: canvas.bounds.width, y: 0))
         }
         for (i, bar, point) in Raster.Functions.zip(Array(bars.indices), bars, points)
-          where bar.weather == .rain
-        {
+        where bar.weather == .rain {
           path.line(to: point.offset(x: 0, y: Double(2 &- i)))
         }
         for (turn, x) in Raster.Functions.zip(Array(bars.indices), values) {
