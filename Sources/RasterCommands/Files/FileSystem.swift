@@ -76,8 +76,9 @@ package enum FileSystem {
     }
     defer { closedir(folder) }
     var names: [String] = []
-    errno = 0
-    while let entry = readdir(folder) {
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
       let bytes = name(of: entry)
       guard let name = String(validating: bytes, as: UTF8.self) else {
         try reject(String(decoding: bytes, as: UTF8.self))
