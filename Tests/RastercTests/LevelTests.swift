@@ -143,11 +143,11 @@ private let source = """
 
   @Test func `gen writes where its project file says, and as it says`() throws {
     let place = try Workplace([
-      "App/raster.json": #"{ "gen": { "access": "public", "outputDirectory": "../Made" } }"#,
+      "App/raster.json": #"{ "gen": { "access": "public", "outputDirectory": "Made" } }"#,
       "App/Dot.raster": dot,
     ])
     #expect(try place.run("gen", "App/Dot.raster").code == 0)
-    let text = String(decoding: place.bytes("Made/Dot.raster.swift") ?? [], as: UTF8.self)
+    let text = String(decoding: place.bytes("App/Made/Dot.raster.swift") ?? [], as: UTF8.self)
     #expect(text.contains("public nonisolated struct Dot"))
     #expect(
       try place.run("gen", "App/Dot.raster", "--output-directory", "o", "--access", "package").code
