@@ -70,7 +70,7 @@ render=(render RatingRow.raster --all-states --output-directory)
 gen=(gen RatingRow.raster --output-directory)
 format=(format)
 test=(test --update)
-export=(export svg RatingRow.raster --all-states -o)
+export=(export RatingRow.raster --format svg -o)
 for kind in batch render gen format test export; do
   declare -n arguments=$kind
   alone "$kind-alone" "${arguments[@]}"
