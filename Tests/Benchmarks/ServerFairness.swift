@@ -1,9 +1,9 @@
 // A server whose clients all want one slow picture: what others wait, and how soon those who leave are let go.
 
 import Raster
-import Synchronization
 
-/// Requests for one slow picture beside requests for quick ones, and requests that are cancelled.
+/// Measures how long quick pictures take while many requests wait for a slow one, and how soon cancelled
+/// requests return.
 struct ServerFairness {
   private static let requests = 50
   private static let leavers = 1000

@@ -13,7 +13,7 @@ final class Productions<Product: Sendable>: Sendable {
   private let table = Mutex(ProductionTable<Product>())
   private let executor: (any TaskExecutor)?
 
-  /// Products are made on an executor, or on Swift's own threads if it is nil.
+  /// Products are made on `executor`, or on Swift's own threads if it is nil.
   init(executor: (any TaskExecutor)?) { self.executor = executor }
 
   /// The product of this name that is under way; nil if there is none.

@@ -9,13 +9,14 @@ import Synchronization
 ///     if ifNoneMatch == try renderer.etag(for: request) { return .notModified }
 ///     let file = try await renderer.png(for: request)
 ///
-/// What was made before is given at once. Otherwise the component is recorded in the caller's isolation, and
-/// its picture takes one of the places for drawing, or waits in line for one, first come, first served; where
-/// the line is full the request throws `RasterError.overloaded` at once. Requests for one picture share its
-/// place: those that come while it waits or is drawn wait beside the line, in any number. A request whose
-/// task is cancelled throws `RasterError.cancelled` at once, and one whose deadline is over
-/// `RasterError.exceeded`; a picture that nobody waits for any more leaves the line, or stops within
-/// milliseconds. A picture is drawn and encoded off the caller's thread, on one core.
+/// A file that the cache holds is returned at once. Otherwise the component is recorded in the caller's
+/// isolation, and its picture waits in line for one of the places for drawing, first come, first served.
+/// Where the line is full, the request throws `RasterError.overloaded` at once. Requests for one picture share
+/// its place: those that come while it waits or is drawn take neither a place nor room in the line.
+///
+/// A request throws `RasterError.cancelled` as soon as its task is cancelled, and `RasterError.exceeded` when
+/// its deadline has passed. When no request waits for a picture any more, it leaves the line, or its drawing
+/// stops within milliseconds. Pictures are drawn and encoded off the caller's thread, each on one core.
 ///
 /// A class, because its places and its cache are shared by all who ask.
 public final class Renderer: Sendable {

@@ -48,7 +48,7 @@ package enum Threads {
     return work.results[0]
   }
 
-  /// Starts a thread with a deep stack, which ends with `body`; throws if the system has no room for it.
+  /// Runs `body` on a new thread with a deep stack, without waiting; throws if the system cannot start one.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

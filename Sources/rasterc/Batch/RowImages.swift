@@ -73,12 +73,9 @@ final class RowImages: Sendable {
     }
   }
 
-  /// The memory that decoding a file takes; that of a file which is no image is its own.
+  /// The bytes that a file and decoding it take; of a file that is not an image, its own.
   private static func neededBytes(_ file: [UInt8]) -> Int {
-    let (sum, isOver) = file.count.addingReportingOverflow(
-      Image.memory(decoding: file)?.decoding ?? 0
-    )
-    return isOver ? .max : sum
+    file.count + (Image.memory(decoding: file)?.decoding ?? 0)
   }
 
   private func decoded(_ file: [UInt8], _ path: String) -> Result<Image, RowProblem> {

@@ -5,7 +5,7 @@ import Testing
 
 /// One after the other: two slow pictures at a time would take all threads that tasks have on two cores.
 @Suite(.serialized) struct RendererStopTests {
-  /// Takes minutes to draw, or some milliseconds a turn.
+  /// Takes some milliseconds to draw for each turn; with the default number, minutes.
   private struct Slow: Rasterizable {
     var seed = 0.0
     var turns = 20_000

@@ -85,7 +85,7 @@ final class AnswerHandler: ChannelInboundHandler {
     state = .drawing(request)
     requests += 1
     let isLast = !request.isKeepAlive || requests >= table.limits.requestsPerConnection
-    // After an upgrade, which is not offered, the parser reads no further request.
+    // NIO's parser stops at a request for an upgrade. The server offers none, so it closes the connection.
     let isClosing = isLast || request.headers.contains(name: "upgrade")
     limit(table.limits.drawingTime, context)
     let promise = context.eventLoop.makePromise(of: PictureAnswer.self)

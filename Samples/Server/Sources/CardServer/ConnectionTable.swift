@@ -3,7 +3,7 @@
 import NIOCore
 import Synchronization
 
-/// Counts connections, all and by address, and the bytes that they have not taken.
+/// Counts connections, in all and by client address, and the bytes of answers that clients have not read yet.
 final class ConnectionTable: Sendable {
   let limits: ServerLimits
   private let state = Mutex(State())

@@ -9,7 +9,7 @@ struct ServerLimits: Sendable {
   let connections: Int
   /// Open connections of one address; behind a proxy, all clients have the proxy's address.
   let connectionsPerAddress: Int
-  /// Connections that are answered 503 and closed when the client has read that, at a time.
+  /// The most connections at a time beyond the limits, which are answered 503 and then closed.
   let refusals = 16
   /// Requests of one connection; the last is answered with `connection: close`.
   let requestsPerConnection = 10_000
