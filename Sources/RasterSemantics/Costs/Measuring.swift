@@ -96,26 +96,3 @@ extension BuiltIn {
   /// Whether it sets words, among which components may stand.
   fileprivate var setsWords: Bool { parameters.first?.alternative == .list(.run) }
 }
-
-extension Program {
-  /// Whether values of a type hold components, be it in fields of structs.
-  package func holdsContent(_ type: Type) -> Bool {
-    switch type {
-    case .content: true
-    case .list(let element), .optional(let element): holdsContent(element)
-    case .structure(let index): structs[index].fields.contains { holdsContent($0.type) }
-    default: false
-    }
-  }
-}
-
-extension Type {
-  /// Whether values of the type hold components.
-  var holdsContent: Bool {
-    switch self {
-    case .content, .run: true
-    case .list(let element), .optional(let element): element.holdsContent
-    default: false
-    }
-  }
-}

@@ -3,15 +3,6 @@
 import RasterValues
 import RasterSyntax
 
-/// A top-level declaration's syntax beside its number.
-struct DeclarationEntry: Sendable {
-  let id: DeclarationID
-  let file: FileID
-  let syntax: DeclarationSyntax
-  /// Of a token, or a condition of tokens: what it is made of.
-  var token: TokenParts?
-}
-
 /// Collects what all files declare: names first, then the types in signatures.
 struct Collector {
   private(set) var module = Module()
@@ -276,40 +267,5 @@ extension BodyChecker {
     if module.isFieldType(type) { return type }
     report(.notAFieldType(describe(type), at: syntax.range))
     return .error
-  }
-}
-
-extension ComponentSyntax {
-  /// The component's properties.
-  var states: [StateSyntax] {
-    members.compactMap { if case .state(let state) = $0 { state } else { nil } }
-  }
-}
-
-extension DeclarationSyntax {
-  var head: DeclarationHead {
-    switch self {
-    case .enumeration(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .structure(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .tokens(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .mode(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .constant(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .function(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .component(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    }
-  }
-
-  private func head(
-    _ name: NameSyntax,
-    _ documentation: String?,
-    _ range: SourceRange
-  ) -> DeclarationHead {
-    DeclarationHead(
-      name: name.text,
-      documentation: documentation,
-      range: range,
-      nameRange: name.range,
-      access: access
-    )
   }
 }

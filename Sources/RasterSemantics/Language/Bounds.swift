@@ -25,4 +25,8 @@ package enum Bounds {
   package static let maximumDepth = 400
   /// The deepest nesting of components.
   package static let maximumComponents = 64
+  /// The most states of a component.
+  static let maximumStates = 1024
+  /// The most combinations that a matrix of states looks at.
+  static let maximumCombinations = 16_384
 }

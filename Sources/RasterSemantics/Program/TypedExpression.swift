@@ -128,3 +128,9 @@ package struct TypedExpression: Sendable {
     }
   }
 }
+
+extension TypedExpression {
+  static func error(at range: SourceRange) -> TypedExpression {
+    TypedExpression(.error, .error, at: range)
+  }
+}

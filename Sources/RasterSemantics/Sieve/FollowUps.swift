@@ -2,27 +2,6 @@
 
 import RasterSyntax
 
-/// The places where the parser found mistakes that leave in doubt what the text says.
-struct BrokenText {
-  /// By file, in ascending order.
-  private let offsets: [[UInt32]]
-
-  init(_ trees: [SyntaxTree]) {
-    offsets = trees.map { tree in
-      tree.diagnostics.filter { $0.severity == .error && !wholeCodes.contains($0.code) }
-        .map { $0.range.lower }.sorted()
-    }
-  }
-
-  /// Whether a mistake stands in the range, or at its end.
-  func intersects(_ range: SourceRange) -> Bool {
-    guard Int(range.file.index) < offsets.count else { return false }
-    let offsets = offsets[Int(range.file.index)]
-    let index = offsets.firstSortedIndex { $0 >= range.lower }
-    return index < offsets.count && offsets[index] <= range.upper
-  }
-}
-
 /// All reports of the parser and the checker, without those that another one explains.
 ///
 /// `found` are the checker's beside those about bodies.
@@ -76,19 +55,6 @@ private func removeArgumentReports(
     guard next > 0, places[next - 1].place.contains(report.range.lower) else { return false }
     parsed[places[next - 1].report].fixIts = []
     return true
-  }
-}
-
-extension Array {
-  /// The index of the first element for which `isLater` holds, in an array where such come last.
-  package func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

@@ -2,13 +2,6 @@
 
 import RasterSyntax
 
-/// The parser's mistakes that leave no doubt of what the line says.
-let wholeCodes: Set<Diagnostic.Code> = [
-  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .needlessReturn, .paletteRenamed,
-  .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingState, .crossForComma,
-  .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,
-]
-
 extension ReportSieve {
   /// Names that mean nothing.
   static let nameCodes: Set<Diagnostic.Code> = [
