@@ -37,38 +37,3 @@ package struct SyntaxTree: Sendable {
     return result
   }
 }
-
-/// Parses `file`, whatever its bytes are.
-///
-/// What is broken becomes `.missing` or an empty name in the tree and a report beside it. Time and
-/// memory are proportional to the file's size; the stack's depth and the tree's height are bounded.
-///
-/// A file whose name ends in `.json` is read as JSON, and declares nothing by itself.
-package func parse(_ file: SourceFile) -> SyntaxTree {
-  if file.path.hasSuffix(".json") { return parseJSON(file) }
-  let tokens = lex(file.bytes)
-  let lineEnds = LineEnds(tokens, bytes: file.bytes)
-  var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)
-  parser.reportInvalidTokens(lineEnds.invalidTokens)
-  var second = parser
-  var syntax = parser.parseFile()
-  if parser.hasLostBrace {
-    // Where a brace is missing or too many, indentation tells which; if it makes sense.
-    second.trustsIndentation = true
-    let indented = second.parseFile()
-    if second.diagnostics.count <= parser.diagnostics.count {
-      (parser, syntax) = (second, indented)
-    }
-  }
-  parser.removeReportsOfSkippedBlocks()
-  let diagnostics = parser.diagnostics.enumerated().sorted { left, right in
-    (left.element.range.lower, left.offset) < (right.element.range.lower, right.offset)
-  }
-  return SyntaxTree(
-    source: file,
-    tokens: tokens,
-    syntax: syntax,
-    diagnostics: diagnostics.map { $0.element },
-    foreignTexts: parser.foreignTexts
-  )
-}
