@@ -14,7 +14,7 @@ extension Option {
     "report-format",
     value: "FORMAT",
     "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
-    choices: Reporter.Format.allCases.map(\.rawValue)
+    choices: ReportFormat.allCases.map(\.rawValue)
   )
   static let exportOutput = Option(
     "output",

@@ -18,7 +18,7 @@ extension Option {
     "format",
     value: "FORMAT",
     "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord.",
-    choices: Reporter.Format.allCases.map(\.rawValue)
+    choices: ReportFormat.allCases.map(\.rawValue)
   )
 
   /// The options of every command that reads sources and prints a record.
@@ -59,7 +59,7 @@ extension Command {
 
 extension Arguments {
   /// Whether the result is a record.
-  var wantsRecord: Bool { self[.recordFormat] == Reporter.Format.json.rawValue }
+  var wantsRecord: Bool { self[.recordFormat] == ReportFormat.json.rawValue }
 
   /// The scales of an option in ascending order, each once; 1 where none is given.
   func scales(_ option: Option) throws(Failure) -> [Double] {

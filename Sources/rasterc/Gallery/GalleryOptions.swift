@@ -55,7 +55,7 @@ struct GalleryOptions {
     case .dark?: appearances = [.dark]
     case .both?, nil: appearances = [.light, .dark]
     }
-    let format = try arguments.choice(.format, as: Reporter.Format.self)
+    let format = try arguments.choice(.format, as: ReportFormat.self)
     isQuiet = arguments.has(.galleryQuiet) || format?.isDocument == true
     cacheDirectory = arguments[.cacheDirectory]
     if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }

@@ -79,7 +79,7 @@ extension TestOptions {
     drawsAll = arguments.has(.drawAll)
     hasCoverage = arguments.has(.coverage)
     isQuiet = arguments.has(.quiet)
-    isJSON = arguments[.format] == Reporter.Format.json.rawValue
+    isJSON = arguments[.format] == ReportFormat.json.rawValue
     junit = arguments[.junit]
     reportFolder = arguments[.report]
     if reportFolder == "" { throw .usage("--report needs a folder's name") }

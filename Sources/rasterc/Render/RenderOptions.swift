@@ -203,7 +203,7 @@ struct RenderOptions {
     format = isAnimation ? .png() : try PictureFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
     let option = purpose == .exports ? Option.reportFormat : .format
-    let reports = try arguments.choice(option, as: Reporter.Format.self)
+    let reports = try arguments.choice(option, as: ReportFormat.self)
     isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
