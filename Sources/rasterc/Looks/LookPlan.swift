@@ -172,15 +172,6 @@ extension Compilation {
 }
 
 extension InterpretedComponent {
-  /// Light, and dark where that may look otherwise: what contents read is not known before they are.
-  var testedAppearances: [Appearance] {
-    let program = prepared.program
-    let mayRead =
-      declaration.reads.contains(.appearance)
-      || declaration.properties.contains { program.holdsContent($0.type) }
-    return mayRead ? [.light, .dark] : [.light]
-  }
-
   /// The properties that differ from those of another value: `isOn=true,size=large`, and for one on its
   /// way the step that it has reached: `isOn=true,isOn:3`.
   func difference(from plain: InterpretedComponent) -> String {

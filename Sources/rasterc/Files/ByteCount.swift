@@ -1,0 +1,34 @@
+// Counts of bytes, as people write them.
+
+import RasterCommands
+
+/// A count of bytes, as people write it: `512 B`, `1.4 kB`, `10MB`, `1.5GiB`.
+struct ByteCount: CustomStringConvertible {
+  let bytes: Int
+
+  init(_ bytes: Int) { self.bytes = bytes }
+
+  private static let units: [(name: String, bytes: Double)] = [
+    ("", 1), ("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9),
+    ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
+  ]
+
+  /// Reads a number with a unit or without; capitals do not matter.
+  init(parsing text: String) throws(Failure) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let name = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+    guard let number = Double(digits),
+      let unit = Self.units.first(where: { $0.name.lowercased() == name }),
+      let bytes = Int(exactly: (number * unit.bytes).rounded())
+    else { throw .usage("--to takes a size such as 500000, 10MB or 1.5GiB, found '\(text)'") }
+    self.bytes = bytes
+  }
+
+  /// With one digit after the point; units of 1000.
+  var description: String {
+    if bytes < 1000 { return "\(bytes) B" }
+    var (tenths, name) = (bytes / 100, "kB")
+    for next in ["MB", "GB", "TB"] where tenths >= 10_000 { (tenths, name) = (tenths / 1000, next) }
+    return "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+}
