@@ -6,7 +6,7 @@ import RasterSyntax
 /// Digests of declarations, each of its own tokens and the digests of what it uses directly.
 ///
 /// Comments, spaces and the files' order are not in it. Linear in the text.
-struct Definitions {
+struct DefinitionDigests {
   private let trees: [SyntaxTree]
   private(set) var digests: [DeclarationID: Digest] = [:]
 

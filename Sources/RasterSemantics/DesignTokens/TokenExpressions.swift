@@ -4,7 +4,7 @@ import RasterSyntax
 import RasterValues
 
 /// Makes expressions.
-enum Expressions {
+enum TokenExpressions {
   static func number(_ value: Double, at range: SourceRange) -> ExpressionSyntax {
     let number = ExpressionSyntax(.number(value.magnitude), range: range)
     return value < 0 ? ExpressionSyntax(.unary(.negate, number), range: range) : number

@@ -8,7 +8,7 @@ import Synchronization
 /// The pictures that the page shows: each is drawn once, and found by what it depends on.
 ///
 /// A class, since all requests share it.
-final class PictureShelf: Sendable {
+final class PreviewPictures: Sendable {
   struct Picture: Sendable {
     /// The digest of all that it depends on.
     let id: String
@@ -135,9 +135,9 @@ final class PictureShelf: Sendable {
   }
 }
 
-extension PictureShelf.State {
+extension PreviewPictures.State {
   /// A picture, which is then the last that was used.
-  fileprivate mutating func use(_ id: String) -> PictureShelf.Picture? {
+  fileprivate mutating func use(_ id: String) -> PreviewPictures.Picture? {
     guard let found = pictures[id] else { return nil }
     use += 1
     pictures[id] = (found.picture, use)

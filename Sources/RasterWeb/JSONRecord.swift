@@ -3,21 +3,21 @@
 import RasterValues
 
 /// A value that is written as JSON.
-package indirect enum Record: Sendable {
+package indirect enum JSONRecord: Sendable {
   case bool(Bool)
   case int(Int)
   /// What is not finite is written as null.
   case number(Double)
   case string(String)
-  case list([Record])
+  case list([JSONRecord])
   case object([Member])
 
   /// A member of an object; one without a value is left out.
   package struct Member: Sendable {
     let name: String
-    let value: Record?
+    let value: JSONRecord?
 
-    package init(_ name: String, _ value: Record?) { (self.name, self.value) = (name, value) }
+    package init(_ name: String, _ value: JSONRecord?) { (self.name, self.value) = (name, value) }
   }
 
   /// The value on one line, members in their order, slashes as they are.
@@ -27,13 +27,15 @@ package indirect enum Record: Sendable {
     return writer.bytes
   }
 
-  static func strings(_ texts: [String]) -> Record { .list(texts.map { Record.string($0) }) }
+  static func strings(_ texts: [String]) -> JSONRecord {
+    .list(texts.map { JSONRecord.string($0) })
+  }
 }
 
 private struct RecordWriter {
   var bytes: [UInt8] = []
 
-  mutating func write(_ record: Record) {
+  mutating func write(_ record: JSONRecord) {
     switch record {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .int(let value): bytes += Functions.string(value).utf8

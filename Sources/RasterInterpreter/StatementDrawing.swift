@@ -5,7 +5,7 @@ import RasterSemantics
 import RasterValues
 
 /// A `draw` block while it is executed.
-struct Drawing {
+struct StatementDrawing {
   let prepared: PreparedProgram
   var evaluator: Evaluator
 

@@ -5,7 +5,7 @@ import RasterCommands
 import RasterSyntax
 
 /// A folder of sources with its file of looks.
-struct LookFolder: Sendable {
+struct TestedFolder: Sendable {
   let path: String
   /// What its file of looks says; nil where there is none.
   let lock: LookLock?
@@ -26,7 +26,7 @@ struct LookFolder: Sendable {
     _ compilation: Compilation,
     _ inputs: [String],
     _ store: SourceStore? = .disk
-  ) throws(Failure) -> [LookFolder] {
+  ) throws(Failure) -> [TestedFolder] {
     let loader = compilation.loader
     let files = Set(loader.trees.prefix(loader.inputCount).map(\.source.path))
     var paths = Set(files.map(Paths.folder(of:)))
@@ -34,17 +34,17 @@ struct LookFolder: Sendable {
     for input in inputs where FileSystem.kind(of: input) == .folder {
       paths.formUnion(try foldersWithLock(in: Paths.normalized(input), besides: &visited))
     }
-    var folders: [LookFolder] = []
+    var folders: [TestedFolder] = []
     for path in paths.sorted(by: areInByteOrder) {
       guard let store else {
-        folders.append(LookFolder(path: path, lock: nil, isWhole: false))
+        folders.append(TestedFolder(path: path, lock: nil, isWhole: false))
         continue
       }
       let sources = try FileSystem.names(in: path.folderTitle).filter {
         $0.hasSuffix(".raster") && !$0.hasPrefix(".")
       }
       folders.append(
-        LookFolder(
+        TestedFolder(
           path: path,
           lock: try readLock(Paths.join(path, LookLock.fileName), store),
           isWhole: sources.allSatisfy { files.contains(Paths.normalized(Paths.join(path, $0))) }
