@@ -29,14 +29,14 @@ extension Command {
     guard let path = arguments[.cacheDirectory] else {
       throw .usage("say which folder: --cache-directory DIR")
     }
-    let limit = try arguments[.to].map { text throws(Failure) in try ByteCount(parsing: text) }
+    let limit = try arguments.bytes(.to)
     guard (limit != nil) == (action == .trim) else {
       throw .usage(limit == nil ? "say how much to leave: --to SIZE" : "--to belongs to 'trim'")
     }
     try action.checkFolder(path)
     let text: String
     do throws(StorageError) {
-      text = try action.run(RasterStorage(directory: path), limit: limit?.bytes ?? 0)
+      text = try action.run(RasterStorage(directory: path), limit: limit ?? 0)
     } catch {
       throw .inputOutput("cannot \(action.verb) '\(path)': \(error)")
     }

@@ -13,14 +13,16 @@ struct ByteCount: CustomStringConvertible {
     ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
   ]
 
-  /// Reads a number with a unit or without; capitals do not matter.
-  init(parsing text: String) throws(Failure) {
+  /// Reads a number with a unit or without; nil of anything else.
+  ///
+  /// Capitals do not matter.
+  fileprivate init?(parsing text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let name = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
     guard let number = Double(digits),
       let unit = Self.units.first(where: { $0.name.lowercased() == name }),
       let bytes = Int(exactly: (number * unit.bytes).rounded())
-    else { throw .usage("--to takes a size such as 500000, 10MB or 1.5GiB, found '\(text)'") }
+    else { return nil }
     self.bytes = bytes
   }
 
@@ -30,5 +32,16 @@ struct ByteCount: CustomStringConvertible {
     var (tenths, name) = (bytes / 100, "kB")
     for next in ["MB", "GB", "TB"] where tenths >= 10_000 { (tenths, name) = (tenths / 1000, next) }
     return "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+}
+
+extension Arguments {
+  /// The bytes that the option gives, or nil where it was not written.
+  func bytes(_ option: Option) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    if let count = ByteCount(parsing: text) { return count.bytes }
+    throw .usage(
+      "--\(option.name) takes a size such as 500000, 10MB or 1.5GiB, found '\(text)'"
+    )
   }
 }
