@@ -18,9 +18,7 @@ extension Type {
     default: false
     }
   }
-}
 
-extension Type {
   /// The types under which the built-ins list the members of its values.
   var memberBases: [Type] {
     switch self {
@@ -62,9 +60,7 @@ extension Type {
     default: [self]
     }
   }
-}
 
-extension Type {
   /// Whether values of the type hold components.
   var holdsContent: Bool {
     switch self {

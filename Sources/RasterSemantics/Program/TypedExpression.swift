@@ -127,9 +127,7 @@ package struct TypedExpression: Sendable {
       self.value = value
     }
   }
-}
 
-extension TypedExpression {
   static func error(at range: SourceRange) -> TypedExpression {
     TypedExpression(.error, .error, at: range)
   }
