@@ -2,9 +2,9 @@
 import PackageDescription
 
 // Debug builds of our users draw near release speed: every module that draws is optimised in debug
-// too, file by file, so that SwiftPM's build systems both build it incrementally. `assert` then
-// needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says. Compiler modules are
-// not optimised there: whoever uses the plugin compiles them first, and they are fast enough.
+// too, file by file, so that SwiftPM's build systems both build it incrementally. The standard library
+// then checks no pointers, but with `-Xswiftc -assert-config -Xswiftc Debug`, as `.ci/run optimized` does.
+// Compiler modules are not optimised: whoever uses the plugin compiles them first, and they are fast enough.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // `Builtin` has the processor's hint to fetch memory, see Prefetch.swift.
@@ -217,7 +217,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterInterpreterTests",
-      dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]
+      dependencies: [
+        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RastercTests",
@@ -268,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "TestSupport"],
-      exclude: ["Codecs/Fixtures", "Rasterizer/Fixtures", "Text/OpenType/Fixtures"]
+      exclude: ["Codecs/Fixtures", "Rasterizer/Fixtures", "Text/OpenType/Fixtures"],
+      swiftSettings: optimized
     ),
     .target(
       name: "TestSupport",
@@ -295,8 +298,10 @@ let package = Package(
         "Mistakes.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
-        "Scenes", "SeededGenerator.swift", "Waiting.swift",
-      ]
+        "Scenes", "SeededGenerator.swift", "SmallStack.swift", "Thoroughness.swift",
+        "Waiting.swift",
+      ],
+      swiftSettings: optimized
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),
     .testTarget(

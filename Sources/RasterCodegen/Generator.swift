@@ -4,89 +4,6 @@ import RasterValues
 import RasterSemantics
 import RasterSyntax
 
-/// The access that generated declarations have where no word before them says another one.
-package enum Access: String, Sendable, CaseIterable {
-  case `internal`, package, `public`
-
-  package var level: AccessLevel {
-    switch self {
-    case .internal: .internal
-    case .package: .package
-    case .public: .public
-    }
-  }
-}
-
-extension AccessLevel {
-  /// The word before a declaration, with a space; Swift's default needs none.
-  var prefix: String { self == .internal ? "" : rawValue + " " }
-
-  /// The access of the members of a type: Swift lets no more than the type's own users reach them.
-  var ofMembers: AccessLevel { max(self, .internal) }
-
-  /// The word before a member of a type.
-  var memberPrefix: String { ofMembers.prefix }
-}
-
-/// Whether a Swift enum may be called so: no keyword, and none of the types that generated Swift names.
-package func isFreeName(_ name: String) -> Bool {
-  !Spelling.keywords.contains(name) && !Naming.reserved.contains(name)
-    && !["Hashable", "Sendable", "CaseIterable", "Range"].contains(name)
-}
-
-/// The options of the generator.
-package struct GeneratorOptions: Sendable {
-  /// How a file's declarations are written.
-  package struct Style: Sendable {
-    package var access: Access
-    /// The enum that the declarations stand in; nil for none.
-    package var namespace: String?
-
-    package init(access: Access = .internal, namespace: String? = nil) {
-      (self.access, self.namespace) = (access, namespace)
-    }
-  }
-
-  /// The style of files that `styles` does not name.
-  package var style: Style
-  package var styles: [FileID: Style]
-  /// The folder that paths in generated files are relative to; empty leaves them as they are.
-  package var root: String
-  /// The files to generate; nil for all of the program's.
-  package var files: Set<FileID>?
-  /// The Swift modules of files that are generated elsewhere, and are to be imported.
-  package var modules: [FileID: String]
-
-  package init(
-    access: Access = .internal,
-    namespace: String? = nil,
-    styles: [FileID: Style] = [:],
-    root: String = "",
-    files: Set<FileID>? = nil,
-    modules: [FileID: String] = [:]
-  ) {
-    style = Style(access: access, namespace: namespace)
-    self.styles = styles
-    self.root = root
-    self.files = files
-    self.modules = modules
-  }
-
-  func style(of file: FileID) -> Style { styles[file] ?? style }
-
-  /// Who may use a declaration.
-  func access(of head: DeclarationHead) -> AccessLevel {
-    head.access ?? style(of: head.range.file).access.level
-  }
-
-  /// A source's path as seen from `root`.
-  func relativePath(_ path: String) -> String {
-    let prefix = root.hasSuffix("/") || root.isEmpty ? root : root + "/"
-    let relative = path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
-    return String(relative.hasPrefix("./") ? relative.dropFirst(2) : relative)
-  }
-}
-
 /// One generated file.
 package struct GeneratedFile: Hashable, Sendable {
   /// The source's path, as the program holds it.
@@ -94,11 +11,6 @@ package struct GeneratedFile: Hashable, Sendable {
   /// The name that the file is to have, as `generatedName(_:)` gives it.
   package let name: String
   package let text: String
-}
-
-enum GeneratedVersion {
-  /// The generator's major version, which is that of the runtime that it writes for.
-  static let major = 1
 }
 
 /// The name of the Swift file that is generated from the source at `path`, relative to its target.

@@ -2,14 +2,6 @@
 
 import RasterSyntax
 
-/// What is left as it is where a file has errors.
-enum Keeping {
-  /// The lines that reports are about.
-  case lines
-  /// The declarations that reports are about.
-  case declarations
-}
-
 /// A replacement of some of a file's bytes.
 package struct FormattingEdit: Hashable, Sendable {
   /// The bytes of the source; empty where something is inserted.

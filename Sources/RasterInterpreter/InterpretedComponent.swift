@@ -110,7 +110,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
       bounds: canvas.bounds,
       needing: prepared.components[index].drawBindings
     )
-    var drawing = Drawing(prepared: prepared, evaluator: evaluator)
+    var drawing = StatementDrawing(prepared: prepared, evaluator: evaluator)
     drawing.execute(declaration.draw, on: &canvas)
   }
 

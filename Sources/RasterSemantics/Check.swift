@@ -174,22 +174,6 @@ private func counted(
   return (allowances.filter(reports) + others).inOrder()
 }
 
-/// A declaration's checked body, and what checking it brought up.
-struct BodyResult {
-  let body: CheckedBody
-  let diagnostics: [Diagnostic]
-  let uses: [DeclarationID: SourceRange]
-  /// What tests alone use.
-  let testUses: Set<DeclarationID>
-  let usedImages: Set<Int>
-  let usedOutlines: Set<Digest>
-  let usedFaces: Set<Int>
-  /// Whether the parser found a mistake in its text.
-  let isTextBroken: Bool
-
-  var hasErrors: Bool { isTextBroken || diagnostics.contains { $0.severity == .error } }
-}
-
 /// Checks the bodies one by one; none depends on another.
 private func checkBodies(
   of entries: [DeclarationEntry],

@@ -8,7 +8,7 @@ package struct Completions: Sendable {
   package let start: Int
   package let items: [CompletionItem]
 
-  package var record: Record {
+  package var record: JSONRecord {
     .object([
       .init("start", .int(start)),
       .init(
@@ -17,9 +17,9 @@ package struct Completions: Sendable {
           items.map { item in
             .object([
               .init("label", .string(item.label)), .init("kind", .string(Self.noun(item.kind))),
-              .init("detail", item.detail.map { Record.string($0) }),
-              .init("documentation", item.documentation.map { Record.string($0) }),
-              .init("snippet", item.snippet.map { Record.string($0) }),
+              .init("detail", item.detail.map { JSONRecord.string($0) }),
+              .init("documentation", item.documentation.map { JSONRecord.string($0) }),
+              .init("snippet", item.snippet.map { JSONRecord.string($0) }),
             ])
           }
         )

@@ -8,7 +8,7 @@ import RasterValues
 
 extension WebProgram {
   /// Reports, components and modes: what `compile` gives to the page.
-  package var summary: Record {
+  package var summary: JSONRecord {
     .object([
       .init("components", .list(components.map { component($0) })),
       .init(
@@ -16,7 +16,7 @@ extension WebProgram {
         .list(
           (prepared == nil ? [] : checked.program.modes).map { mode in
             let values = checked.program.values(of: mode)
-            return Record.object([
+            return JSONRecord.object([
               .init("name", .string(mode.head.name)), .init("values", .strings(values)),
               .init(
                 "value",
@@ -29,12 +29,12 @@ extension WebProgram {
     ])
   }
 
-  private func component(_ component: InterpretedComponent) -> Record {
+  private func component(_ component: InterpretedComponent) -> JSONRecord {
     let declaration = component.declaration
     let size = component.naturalSize(in: Environment())
     return .object([
       .init("name", .string(component.name)),
-      .init("documentation", declaration.head.documentation.map { Record.string($0) }),
+      .init("documentation", declaration.head.documentation.map { JSONRecord.string($0) }),
       .init("line", .int(line(of: declaration.head.nameRange))),
       .init("size", .list([.number(size.width), .number(size.height)])),
       .init("states", .list(declaration.states.map { state($0) })),
@@ -61,7 +61,7 @@ extension WebProgram {
     sources[range.file]?.location(of: Int(range.lower)).line ?? 1
   }
 
-  private func state(_ state: ComponentDeclaration.NamedState) -> Record {
+  private func state(_ state: ComponentDeclaration.NamedState) -> JSONRecord {
     let reads = state.environment.reduce(into: Environment.Reads()) {
       $0.formUnion($1.member.reads)
     }
@@ -72,7 +72,7 @@ extension WebProgram {
     ])
   }
 
-  private func property(_ property: ComponentDeclaration.Property, _ value: Value) -> Record {
+  private func property(_ property: ComponentDeclaration.Property, _ value: Value) -> JSONRecord {
     let program = checked.program
     let (control, choices) = WebProgram.control(of: property.type, program)
     var bounds: (least: Double?, greatest: Double?, step: Double?)
@@ -85,11 +85,12 @@ extension WebProgram {
     }
     return .object([
       .init("name", .string(property.name)),
-      .init("documentation", property.documentation.map { Record.string($0) }),
+      .init("documentation", property.documentation.map { JSONRecord.string($0) }),
       .init("type", .string(program.describe(property.type))), .init("control", .string(control)),
-      .init("choices", .strings(choices)), .init("least", bounds.least.map { Record.number($0) }),
-      .init("greatest", bounds.greatest.map { Record.number($0) }),
-      .init("step", bounds.step.map { Record.number($0) }),
+      .init("choices", .strings(choices)),
+      .init("least", bounds.least.map { JSONRecord.number($0) }),
+      .init("greatest", bounds.greatest.map { JSONRecord.number($0) }),
+      .init("step", bounds.step.map { JSONRecord.number($0) }),
       .init("isRead", .bool(property.isRead || property.isProgressRead)),
       .init("value", controlValue(value)),
       .init(
@@ -116,7 +117,7 @@ extension WebProgram {
   }
 
   /// A value as its control shows it; nil of a value that has none.
-  private func controlValue(_ value: Value) -> Record? {
+  private func controlValue(_ value: Value) -> JSONRecord? {
     switch value {
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)

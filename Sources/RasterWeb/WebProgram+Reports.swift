@@ -5,11 +5,11 @@ import RasterSyntax
 
 extension WebProgram {
   /// The reports, by the schema `Grammar/Schemas/reports.json`, byte for byte those of the command.
-  package var reports: Record { WebProgram.record(of: checked.diagnostics, sources) }
+  package var reports: JSONRecord { WebProgram.record(of: checked.diagnostics, sources) }
 
   /// Reports about files as a record.
-  package static func record(of diagnostics: [Diagnostic], _ files: SourceFiles) -> Record {
-    func place(_ range: SourceRange) -> Record? {
+  package static func record(of diagnostics: [Diagnostic], _ files: SourceFiles) -> JSONRecord {
+    func place(_ range: SourceRange) -> JSONRecord? {
       guard let file = files[range.file] else { return nil }
       return .object([
         .init("end", WebProgram.position(range.upper, file)), .init("file", .string(file.path)),
@@ -17,13 +17,13 @@ extension WebProgram {
       ])
     }
     let reports = diagnostics.map { report in
-      Record.object([
+      JSONRecord.object([
         .init("code", .string(report.code.rawValue)),
         .init(
           "fixIts",
           .list(
             report.fixIts.map { fixIt in
-              Record.object([
+              JSONRecord.object([
                 .init("isGuess", .bool(fixIt.isGuess)), .init("message", .string(fixIt.message)),
                 .init("place", place(fixIt.range)),
                 .init("replacement", .string(fixIt.replacement)),
@@ -35,7 +35,7 @@ extension WebProgram {
           "labels",
           .list(
             report.labels.map { label in
-              Record.object([
+              JSONRecord.object([
                 .init("message", .string(label.message)), .init("place", place(label.range)),
               ])
             }
@@ -52,7 +52,7 @@ extension WebProgram {
     ])
   }
 
-  private static func position(_ offset: UInt32, _ file: SourceFile) -> Record {
+  private static func position(_ offset: UInt32, _ file: SourceFile) -> JSONRecord {
     let location = file.location(of: Int(offset))
     return .object([
       .init("column", .int(location.column)), .init("line", .int(location.line)),

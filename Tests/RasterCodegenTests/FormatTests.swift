@@ -5,7 +5,7 @@ import RasterCodegen
 import Testing
 import TestSupport
 
-@Suite struct `the format of generated Swift` {
+@Suite struct FormatTests {
   @Test(arguments: CheckedInProgram.allCases)
   func `is the one that swift format gives`(_ program: CheckedInProgram) throws {
     let compiled = try program.compiled()

@@ -5,7 +5,7 @@ import RasterValues
 import Testing
 import TestSupport
 
-@Suite struct `the generator` {
+@Suite struct GeneratorTests {
   /// The Swift of `text`, which must have no errors.
   private func swift(_ text: String, access: Access = .internal) throws -> String {
     let compiled = compile(text)

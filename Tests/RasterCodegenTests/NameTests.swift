@@ -5,7 +5,7 @@ import RasterSyntax
 import Testing
 import TestSupport
 
-@Suite struct `the names of generated Swift` {
+@Suite struct NameTests {
   /// The Swift of files that are compiled together, in their order.
   private func swift(
     _ files: (name: String, text: String)...,

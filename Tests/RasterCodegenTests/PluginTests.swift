@@ -3,7 +3,7 @@
 import Testing
 import TestSupport
 
-@Suite struct `the build plugin` {
+@Suite struct PluginTests {
   @Test func `has the same rule for names`() throws {
     let plugin = String(
       decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),

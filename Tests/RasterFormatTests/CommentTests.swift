@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite struct `Comments` {
+@Suite struct CommentTests {
   @Test func `stand on their own lines, or two spaces behind what they are about`() {
     expect(
       """

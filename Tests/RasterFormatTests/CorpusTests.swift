@@ -5,7 +5,7 @@ import RasterSyntax
 import TestSupport
 import Testing
 
-@Suite struct `The formatter` {
+@Suite struct CorpusTests {
   private static let corpus = ["Samples", "Tests"].flatMap {
     TestSupport.files(in: $0, endingWith: ".raster")
   }

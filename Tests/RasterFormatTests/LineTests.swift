@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Lines` {
+@Suite struct LineTests {
   @Test func `are filled at the commas of a line of words, unless the author's fit`() {
     expect(
       "component A {\n  draw {\n    text words, in: bounds, font: label, with: ink, align: .center\n  }\n}\n",
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-@Suite struct `Blocks` {
+@Suite struct BlockTests {
   @Test func `stay on a line that has room for them, if they were on one`() {
     expectUnchanged("enum A { case b, c }\n\ncomponent D {\n  draw { fill e, with: f }\n}\n")
     expectUnchanged("component D {\n  draw {\n    fill e\n  }\n}\n")

@@ -5,7 +5,7 @@ import RasterSyntax
 import TestSupport
 import Testing
 
-@Suite struct `Files with errors` {
+@Suite struct BrokenFileTests {
   /// Reports that reach over several lines reach over others once the lines stand elsewhere.
   @Test(arguments: [
     (
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-@Suite struct `Lines that are asked for` {
+@Suite struct LineRangeTests {
   private let text =
     "let a=1\ncomponent B {\n    size  1,1\n    draw {\n    fill c,\n  with:d\n  fill  e\n    }\n}\nlet f=2\n"
 
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct `Trees` {
+@Suite struct TreeTests {
   @Test func `are equal but for places`() {
     #expect(areEqual(tree("let a = [1, 2]"), tree("let  a = [\n1,\n2,]")))
   }

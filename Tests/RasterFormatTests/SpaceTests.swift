@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite struct `Spaces` {
+@Suite struct SpaceTests {
   @Test func `stand around operators, and not around ranges, signs and members`() {
     expect(
       """
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-@Suite struct `Columns` {
+@Suite struct ColumnTests {
   @Test func `stand in states and tokens, groups and branches`() {
     expect(
       """

@@ -1,32 +1,13 @@
 // The deepest programs that the checker lets pass draw on the small stack of a pool's thread.
 
-import Foundation
 import Raster
 import RasterInterpreter
+import TestSupport
 import Testing
-
-/// 512 KiB, as threads other than the first have on Apple's systems; four times as much in debug
-/// builds, where the compiler's modules are not optimised and their frames are larger.
-#if DEBUG
-private let stackSize = 2 << 20
-#else
-private let stackSize = 512 << 10
-#endif
-
-/// Runs `body` on a thread with a small stack.
-private func onSmallStack<Result: Sendable>(
-  _ body: @escaping @Sendable () throws -> Result
-) async throws -> Result {
-  try await withCheckedThrowingContinuation { continuation in
-    let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
-    thread.stackSize = stackSize
-    thread.start()
-  }
-}
 
 @Suite struct SmallStackTests {
   private func draw(_ component: InterpretedComponent) async throws -> Int? {
-    try await onSmallStack {
+    try await SmallStack.run {
       component.displayList(size: Size(20, 20), environment: Environment())?.words.count
     }
   }

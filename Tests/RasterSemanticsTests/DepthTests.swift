@@ -1,8 +1,8 @@
 // The deepest programs that the parser lets pass are checked on a small stack.
 
-import Foundation
 import RasterSemantics
 import RasterSyntax
+import TestSupport
 import Testing
 
 @Suite struct DepthTests {
@@ -14,19 +14,11 @@ import Testing
     ("path { move (0, ", ") }.bounds.x"), ("1 == 2 && ", ""), ("widths[0] ?? ", ""), ("1 + ", ""),
   ]
 
-  /// 512 KiB, as threads other than the first have on Apple's systems; four times as much where files
-  /// are compiled one by one, as debug builds are: their frames are larger.
-  #if DEBUG
-  private static let stackSize = 2 << 20
-  #else
-  private static let stackSize = 512 << 10
-  #endif
-
   @Test(arguments: shapes.indices, [20, 60, 120, 250])
   func `the deepest expressions are checked on a thread's small stack`(
     shape: Int,
     depth: Int
-  ) async {
+  ) async throws {
     let (before, after) = Self.shapes[shape]
     let nested =
       String(repeating: before, count: depth) + "1" + String(repeating: after, count: depth)
@@ -41,25 +33,14 @@ import Testing
         draw { fill circle(center: (\(nested), 1), radius: 3), with: #000 }
       }
       """
-    await onSmallStack { _ = Project(text: text) }
+    try await SmallStack.run { _ = Project(text: text) }
   }
 
-  @Test func `the deepest blocks are checked on a thread's small stack`() async {
+  @Test func `the deepest blocks are checked on a thread's small stack`() async throws {
     let layers =
       String(repeating: "layer { if true { for i in 0..<1 {\n", count: 80)
       + "fill rect(bounds), with: #000\n" + String(repeating: "} } }\n", count: 80)
     let text = "component Dot {\nsize 4, 4\ndraw {\n\(layers)}\n}\n"
-    await onSmallStack { _ = Project(text: text) }
-  }
-
-  private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-      let thread = Thread {
-        body()
-        continuation.resume()
-      }
-      thread.stackSize = Self.stackSize
-      thread.start()
-    }
+    try await SmallStack.run { _ = Project(text: text) }
   }
 }

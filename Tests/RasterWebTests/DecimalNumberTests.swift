@@ -4,7 +4,7 @@ import RasterWeb
 import TestSupport
 import Testing
 
-@Suite struct `Decimal numbers` {
+@Suite struct DecimalNumberTests {
   private func expectEqual(_ text: String) {
     let read = DecimalNumber(text.utf8)?.value
     #expect(read?.bitPattern == Double(text)?.bitPattern, "\(text)")

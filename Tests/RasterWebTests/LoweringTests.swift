@@ -3,7 +3,7 @@
 import Testing
 import weblower
 
-@Suite struct `Lowering` {
+@Suite struct LoweringTests {
   /// A module of sections, each behind its kind and its length.
   private static func module(_ sections: [(kind: UInt8, bytes: [UInt8])]) -> [UInt8] {
     [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]

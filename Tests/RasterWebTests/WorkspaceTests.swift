@@ -9,7 +9,7 @@ import RasterWeb
 import TestSupport
 import Testing
 
-@Suite struct `A workspace` {
+@Suite struct WorkspaceTests {
   private static let toggle = toggle(width: "width")
 
   private static func toggle(width: String) -> String {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite struct `check --fix` {
+@Suite struct FixTests {
   /// Every spelling that the language had once.
   private let old = """
     palette Ink { words light: #000, dark: #FFF }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite struct `format` {
+@Suite struct FormatTests {
   private let untidy = "let a=1\n"
   private let tidy = "let a = 1\n"
 

@@ -12,7 +12,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\">\(elements)</svg>"
 }
 
-@Suite struct `import` {
+@Suite struct ImportTests {
   /// The source of a drawing.
   private func source(_ text: String, _ arguments: String...) throws -> String {
     let place = try Workplace(["drawing.svg": text])

@@ -1,79 +1,87 @@
-// Floors see only what is below them: no file names a type that only a higher floor declares.
+// Rooms use only what stands below them, as the compiler has indexed it.
 
+import Foundation
 import Testing
 
 @Suite struct FloorTests {
-  private struct File {
-    let source: SwiftSource
-    /// Counted from the lowest module's lowest floor.
-    let floor: Int
+  @Test func `the list has all modules, and all rooms that have files`() throws {
+    var rooms: Set<Floors.Room> = []
+    for (path, _) in try RepositoryTests.swiftFiles("Sources") {
+      rooms.insert(try #require(Floors.room(of: path), "\(path)"))
+    }
+    for room in rooms { #expect(Floors.numbers[room] != nil, "\(room) is not in the list") }
+    for room in Floors.numbers.keys { #expect(rooms.contains(room), "\(room) has no file") }
+    let count = Floors.modules.reduce(0) { $0 + $1.floors.reduce(0) { $0 + $1.rooms.count } }
+    #expect(count == Floors.numbers.count, "a room is listed twice")
   }
 
-  private let files: [File]
-
-  init() throws {
-    var files: [File] = []
-    var below = 0
-    for (module, floors) in Floors.modules {
-      for source in try SwiftSource.all(in: "Sources/\(module)")
-      where !Floors.outside.contains(source.path) {
-        let room = source.path.split(separator: "/")[2]
-        let floor = floors.firstIndex { $0.contains(String(room)) }
-        files.append(File(source: source, floor: try #require(floor, "\(source.path)") + below))
-      }
-      below += floors.count
-    }
-    self.files = files
-  }
-
-  /// Within a module, since the compiler knows of none above it.
-  ///
-  /// A name that several types share belongs to the lowest of them, since text does not tell which is
-  /// meant; a file's own names are its own.
-  @Test func `no file names a type of a higher floor`() {
-    var lowest: [String: (floor: Int, path: String)] = [:]
-    for file in files {
-      for (name, isPrivate) in file.source.declaredTypes where !isPrivate {
-        if let known = lowest[name], known.floor <= file.floor { continue }
-        lowest[name] = (file.floor, file.source.path)
-      }
-    }
-    #expect(lowest.count > 500)
-    for file in files {
-      let own = Set(file.source.declaredTypes.map(\.name))
-      for word in file.source.capitalizedWords.subtracting(own).sorted() {
-        guard let (floor, path) = lowest[word], floor > file.floor,
-          path.split(separator: "/")[1] == file.source.path.split(separator: "/")[1]
-        else { continue }
-        Issue.record("\(file.source.path) names \(word), which stands above it in \(path)")
-      }
-    }
-  }
-
-  @Test func `every room has a file`() {
-    for (module, floors) in Floors.modules {
-      for room in floors.joined() {
-        let folder = "Sources/\(module)/\(room)/"
-        #expect(files.contains { $0.source.path.hasPrefix(folder) }, "\(folder)")
-      }
-    }
-  }
-
-  @Test func `comments and words are no code`() {
-    let source = SwiftSource(
-      path: "",
-      text: ##"""
-        // Above /* Above
-        let a = "Above \(Below(b: "Above")) \" Above" // Above
-        let b = """
-          Above "Above" \(Below.self)
-          """ + #"Above \(Above) \#(Below()) "Above"# /* Above
-          Above */
-        private struct Hidden { enum Inner {} }
-        """##
+  /// Of files that are compiled with the tests: plugins are not, nor is what the manifest leaves out.
+  @Test func `the index has every file`() throws {
+    let index = try CodeIndex.ofTests.get()
+    let manifest = try String(
+      contentsOf: RepositoryTests.root.appending(path: "Package.swift"),
+      encoding: .utf8
     )
-    #expect(source.capitalizedWords == ["Below", "Hidden", "Inner"])
-    #expect(source.declaredTypes.map(\.name) == ["Hidden"])
-    #expect(source.declaredTypes.map(\.isPrivate) == [true])
+    for (path, _) in try RepositoryTests.swiftFiles("Sources") {
+      let room = try #require(Floors.room(of: path))
+      if manifest.contains(".plugin(\n      name: \"\(room.module)\"") { continue }
+      let target = manifest.components(separatedBy: "arget(").first {
+        $0.drop { $0.isWhitespace }.hasPrefix("name: \"\(room.module)\"")
+      }
+      if target?.contains("exclude: [\"\(room.name)\"]") == true { continue }
+      #expect(index.files.contains(path), "\(path) is not in the index: build all targets")
+    }
+  }
+
+  @Test func `no room uses what stands above it`() throws {
+    let uses = try CodeIndex.ofTests.get().uses
+    #expect(uses.count > 100_000)
+    for problem in Floors.climbs(of: uses) { Issue.record("\(problem)") }
+  }
+
+  @Test func `rooms of one floor form circles only where the list says why`() throws {
+    for problem in Floors.circles(of: try CodeIndex.ofTests.get().uses) {
+      Issue.record("\(problem)")
+    }
+  }
+
+  @Test func `in each module a use of a higher room is found`() throws {
+    for (module, floors) in Floors.modules where floors.count > 1 {
+      for (below, above) in zip(floors, floors.dropFirst()) {
+        let low = path(module, below.rooms[0])
+        let high = path(module, above.rooms[0])
+        let (up, down) = (use("Rect.climb()", of: high, in: low), use("Rect", of: low, in: high))
+        #expect(
+          Floors.climbs(of: [up, down]) == [
+            "\(low):1 uses Rect.climb() of \(high):1, which stands above it"
+          ]
+        )
+      }
+    }
+    #expect(
+      Floors.climbs(of: [use("A", of: "Sources/Raster/B/A.swift", in: "Sources/Raster/A.swift")])
+        .count == 1
+    )
+  }
+
+  @Test func `a circle needs a reason, and a reason a circle`() {
+    let (codecs, server) = ("Sources/RasterValues/Codecs/A.swift", "Sources/Raster/Server/A.swift")
+    let views = "Sources/Raster/Views/A.swift"
+    let there = use("A", of: server, in: views)
+    let reasons = Floors.modules.flatMap(\.floors).filter { $0.circle != nil }.count
+    #expect(Floors.circles(of: []).count == reasons)
+    #expect(Floors.circles(of: [there, use("A", of: codecs, in: server)]).count == reasons)
+    let problems = Floors.circles(of: [there, use("B", of: views, in: server)])
+    #expect(problems.count == reasons + 1)
+    #expect(problems.contains { $0.contains("Raster has a circle:\n\(server):1 uses B") })
+  }
+
+  private func path(_ module: String, _ room: String) -> String {
+    room == Floors.top ? "Sources/\(module)/A.swift" : "Sources/\(module)/\(room)/A.swift"
+  }
+
+  private func use(_ name: String, of declared: String, in path: String) -> CodeIndex.Use {
+    let declaration = CodeIndex.Declaration(name: name, place: .init(path: declared, line: 1))
+    return CodeIndex.Use(place: .init(path: path, line: 1), declaration: declaration)
   }
 }

@@ -1,36 +1,170 @@
-// The floors of the runtime: which rooms stand on which, from the lowest.
+// The floors of each module: which rooms stand on which, from the lowest.
 
-/// The runtime's modules and, in each, the rooms: folders at its top, which see only those below.
+/// The rooms of modules: the folders at their top, and the files beside these, which are a room too.
 ///
-/// Rooms of one floor may see each other. The compiler holds the modules' order, a test that of rooms.
+/// A room sees what stands below it, and other rooms of its floor; these see it only where a circle has a
+/// reason. The compiler holds the order of modules.
 enum Floors {
-  static let modules: [(module: String, floors: [[String]])] = [
+  /// Rooms that stand beside each other.
+  struct Floor: Sendable {
+    let rooms: [String]
+    /// Why the rooms need each other, all of them; nil where none may.
+    let circle: String?
+
+    init(_ rooms: String..., circle: String? = nil) { (self.rooms, self.circle) = (rooms, circle) }
+  }
+
+  /// The files at the top of a module, outside its folders.
+  static let top = "(top)"
+
+  typealias Module = (name: String, floors: [Floor])
+
+  static let modules = runtime + compiler + tools
+
+  /// What draws.
+  private static let runtime: [Module] = [
     (
       "RasterValues",
       [
-        ["Geometry", "Deflate", "Digests", "Locks"],
-        ["Pixels", "Codecs", "Paths", "Paint", "Drawings"], ["Text"],
-        ["Environment", "KeyEncoding"],
+        Floor("Geometry", "Deflate", "Digests", "Locks"),
+        Floor(
+          "Pixels",
+          "Codecs",
+          "Paths",
+          "Paint",
+          "Drawings",
+          circle: """
+            An image is made of pixels, which codecs decode, or of a drawing, whose paths and paints \
+            hold images.
+            """
+        ),
+        Floor("Text"),
+        Floor("Environment", "KeyEncoding"),
       ]
     ),
+    ("RasterWide", [Floor(top)]),
     (
       "RasterDrawing",
       [
-        ["Text", "Queries"], ["DisplayList", "Ink", "Survey"],
-        ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG", "WebP"],
-        ["Formats"],
-        ["Keys"],
+        Floor("Text", "Queries"),
+        Floor(
+          "DisplayList",
+          "Ink",
+          circle: "Operations say how far they reach, which is what a list that places others asks."
+        ),
+        Floor("Survey", "Rasterizer"),
+        Floor(
+          "Canvas",
+          "Layout",
+          circle: "A canvas draws rows and columns, and these measure what is drawn on a canvas."
+        ),
+        Floor("PNG", "JPEG", "WebP"), Floor("Formats"), Floor("Keys"),
       ]
     ),
     (
       "Raster",
       [
-        ["Caching", "Components", "Keys"], ["Composition", "Sheets", "Server", "Views"],
-        ["Bridges"],
+        Floor("Caching", "Components", "Keys"),
+        Floor("Composition", "Sheets", "Server", "Views"), Floor("Bridges"), Floor(top),
       ]
     ),
+    ("RasterStorage", [Floor(top)]),
+    ("RasterTesting", [Floor(top)]),
+    (
+      "RasterExports",
+      [
+        Floor("Shared"), Floor("SVG", "PDF", "Android", "HTML", "Symbols"), Floor("Assets"),
+        Floor("Tokens"),
+      ]
+    ),
+    ("RasterPages", [Floor(top)]),
   ]
 
-  /// Files beside the rooms: what the module exports.
-  static let outside: Set = ["Sources/Raster/Exports.swift"]
+  /// What reads, checks and writes sources.
+  private static let compiler: [Module] = [
+    (
+      "RasterSyntax",
+      [
+        Floor("Source"), Floor("Tokens"), Floor("JSON"), Floor("Tree"), Floor("Reports"),
+        Floor("Parser"),
+      ]
+    ),
+    ("RasterFormat", [Floor("Structure"), Floor("Layout", "Equality"), Floor(top)]),
+    (
+      "RasterSemantics",
+      [
+        Floor("Language"),
+        Floor(
+          "Program",
+          "BuiltIns",
+          "Evaluation",
+          circle: """
+            The tree of a program holds rows of built-ins, rows are evaluated, and values take the \
+            program to be evaluated with.
+            """
+        ),
+        Floor("Reports"), Floor("Names", "DesignTokens"), Floor("Bodies"), Floor("Declarations"),
+        Floor("Costs", "Keys"), Floor("Caps", "Lints"), Floor("Analysis"),
+        Floor("Sieve", "Symbols"), Floor(top),
+      ]
+    ),
+    (
+      "RasterVectors",
+      [
+        Floor("XML"), Floor("Drawing", "Styles"), Floor("Writing"), Floor("Reading"),
+        Floor("Compiling"),
+      ]
+    ),
+    ("RasterInterpreter", [Floor(top), Floor("Rows", "Trials")]),
+    (
+      "RasterCodegen",
+      [
+        Floor("Document"), Floor("Names"),
+        Floor(
+          "Expressions",
+          "Statements",
+          circle:
+            "Statements hold expressions, and the expression of a path or a content has lines."
+        ),
+        Floor("Declarations"), Floor(top),
+      ]
+    ),
+    ("RasterCompletion", [Floor(top)]),
+    ("RasterExplanations", [Floor("Pages"), Floor(top)]),
+  ]
+
+  /// Command lines, servers, pages and plugins.
+  private static let tools: [Module] = [
+    ("RasterWeb", [Floor(top), Floor("Module")]),
+    ("weblower", [Floor(top)]),
+    ("RasterPreview", [Floor("HTTP"), Floor("Page")]),
+    (
+      "RasterCommands",
+      [
+        Floor("Arguments"), Floor("Files"), Floor("Project"), Floor("Compilation"),
+        Floor("Reports"), Floor("Commands"),
+      ]
+    ),
+    ("RasterWatch", [Floor(top)]),
+    ("RasterLive", [Floor(top), Floor("Bridges")]),
+    (
+      "RasterServer",
+      [
+        Floor("Messages"), Floor("Documents"), Floor("Analysis"), Floor("Fixes", "Answers"),
+        Floor("Server"), Floor("Agents"),
+      ]
+    ),
+    (
+      "rasterc",
+      [
+        Floor("Terminal", "Shells", "Files", "FileChanges"), Floor("Render"), Floor("Drawn"),
+        Floor("Looks"), Floor("Differences"), Floor("Testing"),
+        Floor("Batch", "Explaining", "Exporting", "Gallery", "Importing", "Starting"),
+        Floor("Agents", "Playground", "Preview"), Floor("Commands"), Floor(top),
+      ]
+    ),
+    ("rastergen", [Floor(top)]),
+    ("RasterPlugin", [Floor(top)]),
+    ("RasterCommandPlugin", [Floor(top)]),
+  ]
 }

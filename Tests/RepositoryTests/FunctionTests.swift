@@ -55,4 +55,23 @@ import Testing
     #expect(source.functions.map(\.lineCountOutsideSwitches) == [1, 1, 6, 1])
     #expect(source.functions.map(\.unlabelled) == [2, 1, 4, 0])
   }
+
+  @Test func `comments and words are no code`() {
+    let source = SwiftSource(
+      path: "",
+      text: ##"""
+        // Above /* Above
+        let a = "Above \(Below(b: "Above")) \" Above" // Above
+        let b = """
+          Above "Above" \(Below.self)
+          """ + #"Above \(Above) \#(Below()) "Above"# /* Above
+          Above */
+        private struct Hidden { enum Inner {} }
+        """##
+    )
+    let words = source.code.split { !$0.isNamePart }.map { String(decoding: $0, as: UTF8.self) }
+    #expect(!words.contains("Above"))
+    #expect(words.filter { $0 == "Below" }.count == 3)
+    #expect(words.suffix(4) == ["struct", "Hidden", "enum", "Inner"])
+  }
 }

@@ -32,7 +32,8 @@ import Testing
       #expect(text.contains("\n| `\(module)` | "), "\(module)")
     }
     for (module, floors) in Floors.modules {
-      let names = floors.reversed().map { $0.joined(separator: ", ") }.joined(separator: " · ")
+      let names = floors.reversed().map { $0.rooms.joined(separator: ", ") }
+        .joined(separator: " · ")
       #expect(text.contains("\n| `\(module)` | \(names) |\n"), "\(module): \(names)")
     }
   }

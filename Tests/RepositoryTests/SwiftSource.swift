@@ -1,4 +1,4 @@
-// A Swift file as checks see it: its code without comments and words, and what it declares.
+// A Swift file as checks see it: its code without comments and words.
 
 import Foundation
 
@@ -21,30 +21,6 @@ struct SwiftSource: Sendable {
   /// The files below a folder of the repository, sorted by path.
   static func all(in folder: String) throws -> [SwiftSource] {
     try RepositoryTests.swiftFiles(folder).map { SwiftSource(path: $0.path, text: $0.text) }
-  }
-
-  /// The words that begin with a capital: names of types, cases aside.
-  var capitalizedWords: Set<String> {
-    var words: Set<String> = []
-    for word in code.split(whereSeparator: { !$0.isNamePart })
-    where word.first.map({ 65...90 ~= $0 }) ?? false {
-      words.insert(String(decoding: word, as: UTF8.self))
-    }
-    return words
-  }
-
-  /// The names of the types that it declares, nested ones too, and whether other files can see them.
-  var declaredTypes: [(name: String, isPrivate: Bool)] {
-    let keywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-    return String(decoding: code, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      guard let index = words.firstIndex(where: { keywords.contains(String($0)) }),
-        index + 1 < words.count, words[index + 1].first?.isUppercase ?? false
-      else { return nil }
-      let modifiers = words[..<index]
-      let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
-      return (String(words[index + 1]), isPrivate)
-    }
   }
 }
 

@@ -6,7 +6,7 @@ import RasterSemantics
 import Testing
 import TestSupport
 
-@Suite struct `generated Swift of the samples` {
+@Suite struct GoldenTests {
   private let folder = repositoryRoot.appending(path: "Tests/Support/Generated")
 
   @Test func `is what the generator writes today`() throws {

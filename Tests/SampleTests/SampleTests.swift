@@ -7,20 +7,20 @@ import RasterSemantics
 import Testing
 import TestSupport
 
-@Suite struct `samples` {
-  /// The components of all programs, with their defaults.
+/// The components of all programs, with their defaults, prepared once for all tests.
+private let programs = Result {
+  try CheckedInProgram.allCases.flatMap { program in
+    let compiled = try program.compiled()
+    try #require(compiled.errors == [])
+    let prepared = PreparedProgram(compiled.program)
+    return compiled.program.components.indices.compactMap { prepared.component($0) }
+  }
+}
+
+@Suite struct SampleTests {
   private let interpreted: [InterpretedComponent]
 
-  init() throws {
-    var interpreted: [InterpretedComponent] = []
-    for program in CheckedInProgram.allCases {
-      let compiled = try program.compiled()
-      try #require(compiled.errors == [])
-      let prepared = PreparedProgram(compiled.program)
-      interpreted += compiled.program.components.indices.compactMap { prepared.component($0) }
-    }
-    self.interpreted = interpreted
-  }
+  init() throws { interpreted = try programs.get() }
 
   @Test func `every component and named state has its generated counterpart`() {
     let declared = interpreted.map(\.declaration).map { component in

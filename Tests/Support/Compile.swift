@@ -64,11 +64,21 @@ package enum CheckedInProgram: String, Sendable, CaseIterable {
   /// Every construct and built-in of the language.
   case language = "Tests/SampleTests/Language"
 
-  /// The program's files, compiled together.
+  /// The program's files, compiled together, once for all tests of a process.
   package func compiled() throws -> Compiled {
+    switch self {
+    case .samples: try Self.compiledSamples.get()
+    case .language: try Self.compiledLanguage.get()
+    }
+  }
+
+  private static let compiledSamples = Result { try samples.compile() }
+  private static let compiledLanguage = Result { try language.compile() }
+
+  private func compile() throws -> Compiled {
     let paths =
       files(in: rawValue, endingWith: ".raster") + files(in: rawValue, endingWith: ".json")
-    return compile(
+    return TestSupport.compile(
       try paths.map { (String($0.dropFirst(rawValue.count + 1)), try bytes(ofFileAt: $0)) },
       image: { try? bytes(ofFileAt: "\(rawValue)/\($0)") }
     )

@@ -8,7 +8,7 @@
 # code. Stubs hold
 # what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
 # visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
-# Exits with 1 if there is an error, with 2 if this cannot be run.
+# Systems are checked side by side. Exits with 1 if there is an error, with 2 if this cannot be run.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -19,7 +19,9 @@ compiler=$(command -v swiftc) || { echo "swiftc is not installed" >&2; exit 2; }
 library=$(dirname "$(dirname "$(readlink -f "$compiler")")")/lib/swift/linux
 host=$("$compiler" -print-target-info | sed -n 's/.*"moduleTriple": "\(.*\)".*/\1/p' | head -n 1)
 
-for platform; do
+# Checks one system.
+check_platform() {
+  platform=$1
   case $platform in
   macos) name=x86_64-apple-macos triple=x86_64-apple-macosx15.0 interface=AppKit ;;
   ios) name=x86_64-apple-ios-simulator triple=x86_64-apple-ios18.0-simulator interface=UIKit ;;
@@ -70,4 +72,13 @@ for platform; do
   check Page Tests/Support/Programs/ShowingOnApplePlatforms.swift
   check RasterLive Tests/Support/Frameworks/RasterLive/*.swift Sources/RasterLive/Bridges/*.swift
   echo "Raster and its bridges are in order for $platform."
+}
+
+processes=
+for platform; do
+  check_platform "$platform" &
+  processes="$processes $!"
 done
+failed=0
+for process in $processes; do wait "$process" || failed=$?; done
+exit "$failed"

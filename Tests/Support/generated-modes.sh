@@ -30,17 +30,26 @@ SWIFT
 
 isolation='-default-isolation MainActor'
 features='-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault'
+
+# Checks the Swift in a folder with these flags.
+typecheck() { # FOLDER FLAGS
+  # The flags are words.
+  # shellcheck disable=SC2086
+  swiftc -typecheck -warnings-as-errors $2 -module-name Consumer -package-name consumer \
+    -I "$binaries/Modules" "$1"/*.swift "$folder/User.swift" || { echo "with $2" >&2; return 255; }
+}
+export -f typecheck
+export binaries folder
+
+# One check a core at a time; xargs ends at the first that fails, and says so.
 for sources in Samples/Components Tests/SampleTests/Language "$folder/wide"; do
   for access in internal package public; do
-    rm -rf "$folder/swift"
-    "$binaries/rasterc" gen "$sources" --access "$access" --output-directory "$folder/swift"
+    swift=$folder/$(basename "$sources")-$access
+    "$binaries/rasterc" gen "$sources" --access "$access" --output-directory "$swift" >&2
     for mode in 5 6; do
       for flags in '' "$isolation" "$features" "$isolation $features"; do
-        # The flags are words.
-        # shellcheck disable=SC2086
-        swiftc -typecheck -warnings-as-errors -swift-version "$mode" $flags -module-name Consumer \
-          -package-name consumer -I "$binaries/Modules" "$folder"/swift/*.swift "$folder/User.swift"
+        printf '%s\0' "$swift" "-swift-version $mode $flags"
       done
     done
   done
-done
+done | xargs -0 -n 2 -P "$(nproc)" bash -c 'typecheck "$@"' typecheck

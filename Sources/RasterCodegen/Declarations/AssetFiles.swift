@@ -3,14 +3,6 @@
 import RasterSemantics
 import RasterSyntax
 
-/// An asset that a generated file holds for all files of the program.
-enum EmbeddedAsset: Hashable {
-  /// An image, a face or a set of faces, by its index in the program.
-  case image(Int)
-  case face(Int)
-  case faceSet(Int)
-}
-
 /// The file that holds each asset: the first that uses it.
 struct AssetFiles: Sendable {
   private(set) var files: [EmbeddedAsset: FileID] = [:]

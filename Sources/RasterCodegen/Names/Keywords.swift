@@ -27,3 +27,9 @@ enum Spelling {
     "while",
   ]
 }
+
+/// Whether a Swift enum may be called so: no keyword, and none of the types that generated Swift names.
+package func isFreeName(_ name: String) -> Bool {
+  !Spelling.keywords.contains(name) && !Naming.reserved.contains(name)
+    && !["Hashable", "Sendable", "CaseIterable", "Range"].contains(name)
+}

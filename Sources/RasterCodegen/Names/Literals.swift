@@ -1,4 +1,4 @@
-// Literals of Swift.
+// Literals and comments of Swift.
 
 enum Literal {
   /// A number that gives `value` back, as a Double whatever surrounds it.
@@ -74,5 +74,14 @@ enum Literal {
       return false
     default: return true
     }
+  }
+}
+
+/// The lines of a documentation comment; none where there is no text.
+func comment(_ text: String?, marker: String = "/// ") -> [Document] {
+  guard let text, !text.isEmpty else { return [] }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let full = marker + Literal.comment(String(line))
+    return .text(String(full.reversed().drop(while: { $0 == " " }).reversed()))
   }
 }

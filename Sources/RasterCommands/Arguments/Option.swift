@@ -40,13 +40,13 @@ package struct Option {
     "color",
     value: "WHEN",
     "Colour reports: auto, always or never. NO_COLOR counts as never.",
-    choices: Reporter.ColorMode.allCases.map(\.rawValue)
+    choices: ReportColors.allCases.map(\.rawValue)
   )
   package static let format = Option(
     "format",
     value: "FORMAT",
     "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
-    choices: Reporter.Format.allCases.map(\.rawValue)
+    choices: ReportFormat.allCases.map(\.rawValue)
   )
   package static let warningsAsErrors = Option(
     "warnings-as-errors",

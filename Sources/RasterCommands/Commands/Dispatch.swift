@@ -4,8 +4,6 @@ import RasterSemantics
 
 /// A command line as a whole: a program and its commands.
 package struct CommandLineProgram: Sendable {
-  package static let version = "0.1.0"
-
   private let name: String
   /// The first line of the help.
   private let summary: String
@@ -90,7 +88,7 @@ package struct CommandLineProgram: Sendable {
   }
 
   private func printVersion() throws(Failure) {
-    try Streams.output("\(name) \(Self.version)\n")
+    try Streams.output("\(name) \(ToolVersion.text)\n")
   }
 
   /// Help goes before everything else, so that one may add `--help` to any command.

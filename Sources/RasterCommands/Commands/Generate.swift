@@ -5,11 +5,6 @@ import RasterSemantics
 import RasterSyntax
 
 extension Option {
-  package static let access = Option(
-    "access",
-    value: "LEVEL",
-    "internal, package or public: the access of what has no\nsuch word in its source. Default: that of raster.json,\nor internal."
-  )
   package static let namespace = Option(
     "namespace",
     value: "NAME",

@@ -4,20 +4,6 @@ import RasterCodegen
 import RasterSemantics
 import RasterSyntax
 
-/// Whether a name can be that of a Swift enum that declarations stand in.
-func isNamespace(_ name: String) -> Bool {
-  let bytes = Array(name.utf8)
-  guard let first = bytes.first, first.isLetterOrUnderscore, name != "_" else { return false }
-  return bytes.allSatisfy { $0.isLetterOrUnderscore || (48...57).contains($0) }
-    && isFreeName(name)
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrUnderscore: Bool {
-    (65...90).contains(self) || (97...122).contains(self) || self == UInt8(ascii: "_")
-  }
-}
-
 extension Compilation {
   /// The style of each file: by the options, or else its project's; of files of other modules the project's
   /// alone.

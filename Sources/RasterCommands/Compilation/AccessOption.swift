@@ -23,3 +23,11 @@ package struct AccessOption: Sendable {
     modules.contains { store.lies(path, $0.folder) } ? .public : access?.level
   }
 }
+
+extension Option {
+  package static let access = Option(
+    "access",
+    value: "LEVEL",
+    "internal, package or public: the access of what has no\nsuch word in its source. Default: that of raster.json,\nor internal."
+  )
+}

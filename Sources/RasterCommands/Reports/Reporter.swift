@@ -4,16 +4,7 @@ import RasterSyntax
 
 /// Writes reports to the error stream.
 package struct Reporter {
-  package enum Format: String, CaseIterable {
-    case human, short, json, sarif, github
-
-    /// Whether reports are one document for tools, beside which nothing else is written.
-    package var isDocument: Bool { self == .json || self == .sarif }
-  }
-
-  package enum ColorMode: String, CaseIterable { case auto, always, never }
-
-  private let format: Format
+  private let format: ReportFormat
   private let style: DiagnosticRenderer.Style
   private let levels: Levels
   /// How many reports of a file are written for people; 0 is any number.
@@ -21,10 +12,10 @@ package struct Reporter {
 
   /// `option` is the one that says how reports are written.
   package init(_ arguments: Arguments, by option: Option = .format) throws(Failure) {
-    format = try arguments.choice(option, as: Format.self) ?? .human
+    format = try arguments.choice(option, as: ReportFormat.self) ?? .human
     levels = try Levels(arguments)
     limit = try arguments.natural(.reportLimit) ?? 100
-    switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
+    switch try arguments.choice(.color, as: ReportColors.self) ?? .auto {
     case .always: style = .colored
     case .never: style = .plain
     case .auto:

@@ -27,7 +27,7 @@ struct SARIFRecord: Encodable {
 
   struct Driver: Encodable {
     let name = "rasterc"
-    let version = CommandLineProgram.version
+    let version = ToolVersion.text
     let rules: [Rule]
   }
 

@@ -47,3 +47,8 @@ public struct DisplayList: Hashable, Sendable {
   /// Whether the list was recorded at a minimum frame, to be stretched.
   package var isStretchable: Bool { !caps.isNone }
 }
+
+extension DisplayList {
+  /// The pixels that the size asks for; ink may reach beyond them.
+  package var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}

@@ -24,3 +24,34 @@ package struct PixelCaps: Hashable, Sendable {
     self.vertical = vertical
   }
 }
+
+extension PixelCaps {
+  /// Whether no axis is stretched.
+  package var isNone: Bool { horizontal == nil && vertical == nil }
+
+  /// The caps of a target of so many pixels: none where nothing is to be stretched, they fit, and nothing
+  /// is tiled.
+  package func used(in environment: Environment, width: Int, height: Int) -> PixelCaps {
+    guard environment.isUnstretched, !isScaledDown(width: width, height: height),
+      horizontal?.mode != .tile, vertical?.mode != .tile
+    else {
+      return self
+    }
+    return PixelCaps(horizontal: nil, vertical: nil)
+  }
+
+  /// Whether the caps do not fit into a target of so many pixels.
+  package func isScaledDown(width: Int, height: Int) -> Bool {
+    let needed = (
+      (horizontal?.leading ?? 0) &+ (horizontal?.trailing ?? 0),
+      (vertical?.leading ?? 0) &+ (vertical?.trailing ?? 0)
+    )
+    return needed.0 > width || needed.1 > height
+  }
+
+  /// The minimum frame on one axis: ⌈cap·s⌉ + ⌈s⌉ + ⌈cap·s⌉ pixels, or `full` without caps.
+  package static func minimumLength(_ axis: Axis?, scale: Double, full: Int) -> Int {
+    guard let axis else { return full }
+    return axis.leading &+ axis.trailing &+ max(pixelLength(scale), 1)
+  }
+}

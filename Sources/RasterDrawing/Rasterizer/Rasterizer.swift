@@ -96,9 +96,6 @@ extension DisplayList {
     return frame
   }
 
-  /// The pixels that the size asks for; ink may reach beyond them.
-  package var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-
   /// The bitmap of a part of what was drawn.
   package func bitmap(
     of part: PixelRect,

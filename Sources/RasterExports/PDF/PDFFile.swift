@@ -120,23 +120,3 @@ struct PDFFile {
     return "<feff\(digits.joined())>"
   }
 }
-
-/// A number without an exponent, which PDF does not know, to some nine digits.
-func decimal(_ value: Double) -> String {
-  let size = abs(value)
-  let places = size >= 1 ? 5 : size >= 0.001 ? 8 : 12
-  var factor = 1.0
-  for _ in 0..<places { factor *= 10 }
-  let scaled = (min(max(value, -1e9), 1e9) * factor).rounded()
-  guard scaled.isFinite, scaled != 0 else { return "0" }
-  let (whole, part) = Int(abs(scaled)).quotientAndRemainder(dividingBy: Int(factor))
-  let sign = scaled < 0 ? "-" : ""
-  guard part > 0 else { return "\(sign)\(whole)" }
-  var digits = String(part)
-  digits = String(repeating: "0", count: places - digits.count) + digits
-  while digits.last == "0" { digits.removeLast() }
-  return "\(sign)\(whole).\(digits)"
-}
-
-/// Numbers with a space between each two.
-func decimals(_ values: [Double]) -> String { values.map { decimal($0) }.joined(separator: " ") }

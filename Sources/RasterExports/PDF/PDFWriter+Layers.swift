@@ -114,29 +114,4 @@ extension BlendMode {
   fileprivate var entry: String {
     self == .normal ? "" : pdfName.map { " /BM /\($0)" } ?? ""
   }
-
-  /// The name of the mode; nil where there is none.
-  var pdfName: String? {
-    switch self {
-    case .normal: "Normal"
-    case .multiply: "Multiply"
-    case .screen: "Screen"
-    case .overlay: "Overlay"
-    case .darken: "Darken"
-    case .lighten: "Lighten"
-    case .colorDodge: "ColorDodge"
-    case .colorBurn: "ColorBurn"
-    case .hardLight: "HardLight"
-    case .softLight: "SoftLight"
-    case .difference: "Difference"
-    case .exclusion: "Exclusion"
-    case .hue: "Hue"
-    case .saturation: "Saturation"
-    case .color: "Color"
-    case .luminosity: "Luminosity"
-    case .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn, .sourceOut,
-      .destinationOut, .sourceAtop, .destinationAtop, .xor, .plus:
-      nil
-    }
-  }
 }

@@ -3,16 +3,6 @@
 import RasterValues
 
 extension Path.Shape {
-  /// Whether a fill of it covers anything.
-  var isFillable: Bool {
-    switch self {
-    case .empty: false
-    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
-      rect.width > 0 && rect.height > 0
-    case .outline(let outline): !outline.points.isEmpty
-    }
-  }
-
   /// The operators that build it; `place` changes its points.
   func operators(_ place: Transform = .identity) -> String {
     if case .rect(let rect) = self, place == .identity { return rect.operators }

@@ -41,3 +41,56 @@ extension DisplayList.Reader {
     blends.first { !format.knows($0) }.map { "\($0)" }
   }
 }
+
+extension BlendMode {
+  /// The value of `mix-blend-mode`; nil where there is none.
+  var styleName: String? {
+    switch self {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .hardLight: "hard-light"
+    case .softLight: "soft-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .plus: "plus-lighter"
+    case .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn, .sourceOut,
+      .destinationOut, .sourceAtop, .destinationAtop, .xor:
+      nil
+    }
+  }
+
+  /// The name of the mode; nil where there is none.
+  var pdfName: String? {
+    switch self {
+    case .normal: "Normal"
+    case .multiply: "Multiply"
+    case .screen: "Screen"
+    case .overlay: "Overlay"
+    case .darken: "Darken"
+    case .lighten: "Lighten"
+    case .colorDodge: "ColorDodge"
+    case .colorBurn: "ColorBurn"
+    case .hardLight: "HardLight"
+    case .softLight: "SoftLight"
+    case .difference: "Difference"
+    case .exclusion: "Exclusion"
+    case .hue: "Hue"
+    case .saturation: "Saturation"
+    case .color: "Color"
+    case .luminosity: "Luminosity"
+    case .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn, .sourceOut,
+      .destinationOut, .sourceAtop, .destinationAtop, .xor, .plus:
+      nil
+    }
+  }
+}

@@ -37,3 +37,15 @@ extension RecordedStroke {
     }
   }
 }
+
+extension Path.Shape {
+  /// Whether a fill of it covers anything.
+  var isFillable: Bool {
+    switch self {
+    case .empty: false
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
+      rect.width > 0 && rect.height > 0
+    case .outline(let outline): !outline.points.isEmpty
+    }
+  }
+}

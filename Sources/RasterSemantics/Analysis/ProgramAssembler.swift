@@ -378,7 +378,7 @@ struct ProgramAssembler {
   }
 
   private mutating func addDefinitions(_ order: [Int]) {
-    var definitions = Definitions(trees)
+    var definitions = DefinitionDigests(trees)
     for index in order {
       let id = entries[index].id
       let images = usedImages[index].map { program.images[$0].image.digest }.sorted()

@@ -81,7 +81,7 @@ struct StateChoice {
 extension ComponentDeclaration.Property {
   /// All values of the property, in order; nil where they are without end, or more than states can be.
   func choices(in program: Program, at range: SourceRange) -> [StateChoice]? {
-    let limit = StateExpander.mostStates
+    let limit = Bounds.maximumStates
     let kinds: [(kind: TypedExpression.Kind, value: Value)]
     switch (type, domain) {
     case (.bool, _): kinds = [(.bool(false), .bool(false)), (.bool(true), .bool(true))]

@@ -11,11 +11,6 @@ import RasterValues
 struct StateExpander {
   typealias NamedState = ComponentDeclaration.NamedState
 
-  /// The most states of a component.
-  static let mostStates = 1024
-  /// The most combinations that a matrix looks at.
-  static let mostCombinations = 16_384
-
   private(set) var states = [NamedState(name: "plain")]
   private(set) var diagnostics: [Diagnostic] = []
   private let context: Context
@@ -70,7 +65,7 @@ struct StateExpander {
 
   private mutating func append(_ state: NamedState, weight: Int) {
     guard let range = state.range, !isFull else { return }
-    if states.count > Self.mostStates {
+    if states.count > Bounds.maximumStates {
       isFull = true
       return diagnostics.append(.tooManyStates(at: range))
     }
@@ -143,7 +138,7 @@ extension StateExpander {
     var count = 1
     for axis in axes {
       count *= axis.choices.count
-      if count > Self.mostCombinations { return diagnostics.append(.hugeMatrix(at: range)) }
+      if count > Bounds.maximumCombinations { return diagnostics.append(.hugeMatrix(at: range)) }
     }
     var condition = MatrixCondition(
       matrix.condition,

@@ -2,9 +2,6 @@
 
 import RasterSyntax
 
-/// The kind that a name was looked up as; suggestions are of that kind.
-enum NameRole { case value, function, type }
-
 extension BodyChecker {
   /// Reports a name that nothing in sight declares: another file's, or a misspelt one.
   mutating func reportUnknown(

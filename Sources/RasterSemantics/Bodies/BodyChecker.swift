@@ -142,29 +142,3 @@ struct BodyChecker {
     }
   }
 }
-
-extension TypedExpression {
-  static func error(at range: SourceRange) -> TypedExpression {
-    TypedExpression(.error, .error, at: range)
-  }
-}
-
-extension Type {
-  /// The type itself, or what it wraps if it is optional, however often.
-  package var unwrapped: Type {
-    var type = self
-    while case .optional(let wrapped) = type { type = wrapped }
-    return type
-  }
-
-  /// Whether the type, or a part of it, is unknown.
-  var isBroken: Bool {
-    switch self {
-    case .error: true
-    case .list(let element): element.isBroken
-    case .optional(let wrapped): wrapped.isBroken
-    case .pairs(let types): types.contains { $0.isBroken }
-    default: false
-    }
-  }
-}

@@ -11,7 +11,7 @@ extension DesignValues {
         return fault("expected a colour, found '\(text)'", at: value.range)
       }
       notes.hexStrings.append(value.range)
-      return Expressions.color(color, at: value.range)
+      return TokenExpressions.color(color, at: value.range)
     }
     let names = ["colorSpace", "components", "alpha", "hex"]
     guard let object = object(value, names, optional: ["alpha", "hex"], of: .color) else {
@@ -35,7 +35,7 @@ extension DesignValues {
     }
     let (color, isCut) = space.color(components, alpha: alpha)
     if isCut { notes.cutColors.append(value.range) }
-    return Expressions.color(color, at: value.range)
+    return TokenExpressions.color(color, at: value.range)
   }
 
   private mutating func components(

@@ -10,7 +10,7 @@ extension DesignValues {
     guard !parts.isEmpty else { return fault("expected at least one shadow", at: value.range) }
     let shadows = parts.map { shadow($0) }
     let known = shadows.compactMap { $0 }
-    return known.count == shadows.count ? Expressions.list(known, at: value.range) : nil
+    return known.count == shadows.count ? TokenExpressions.list(known, at: value.range) : nil
   }
 
   private mutating func shadow(_ part: JSONValue) -> ExpressionSyntax? {
@@ -20,12 +20,12 @@ extension DesignValues {
     {
       // A token holds a list of shadows, and here is one: that of the alias.
       return alias.map {
-        Expressions.binary(
+        TokenExpressions.binary(
           $0.members(["first"]),
           .coalesce,
-          Expressions.call(
+          TokenExpressions.call(
             "Shadow",
-            [(nil, Expressions.color(.clear, at: value.range))],
+            [(nil, TokenExpressions.color(.clear, at: value.range))],
             at: value.range
           ),
           at: value.range
@@ -55,7 +55,7 @@ extension DesignValues {
       (nil, parts[0]), ("blur", parts[3]), ("spread", parts[4]), ("offset", offset),
     ]
     if isInner { arguments.append(("inner", ExpressionSyntax(.bool(true), range: value.range))) }
-    return Expressions.call("Shadow", arguments, at: value.range)
+    return TokenExpressions.call("Shadow", arguments, at: value.range)
   }
 
   /// The stops of a gradient.
@@ -70,14 +70,14 @@ extension DesignValues {
         let color = object["color"].flatMap({ single($0, as: .color) }),
         let position = object["position"].flatMap({ self.position($0) })
       else { return nil }
-      stops.append(Expressions.call("Stop", [(nil, color), ("at", position)], at: stop.range))
+      stops.append(TokenExpressions.call("Stop", [(nil, color), ("at", position)], at: stop.range))
     }
-    return Expressions.list(stops, at: value.range)
+    return TokenExpressions.list(stops, at: value.range)
   }
 
   private mutating func position(_ part: JSONValue) -> ExpressionSyntax? {
     guard let value = followed(part) else { return nil }
     guard let number = value.number else { return single(value, as: .number) }
-    return Expressions.number(min(1, max(0, number)), at: value.range)
+    return TokenExpressions.number(min(1, max(0, number)), at: value.range)
   }
 }

@@ -220,8 +220,8 @@ struct DesignValues {
   private func stroke(dashes: [ExpressionSyntax], cap: String, at range: SourceRange)
     -> DesignLeaves
   {
-    let list = Expressions.list(
-      dashes.isEmpty ? [Expressions.number(0, at: range)] : dashes,
+    let list = TokenExpressions.list(
+      dashes.isEmpty ? [TokenExpressions.number(0, at: range)] : dashes,
       at: range
     )
     let type = ExpressionSyntax(.name("LineCap"), range: range)
@@ -245,14 +245,16 @@ struct DesignValues {
     let families =
       object["fontFamily"]?.array?.dropFirst().map { single($0, as: .fontFamily) } ?? []
     let fallback = families.compactMap { $0 }
-    if !fallback.isEmpty { arguments.append(("fallback", Expressions.list(fallback, at: range))) }
+    if !fallback.isEmpty {
+      arguments.append(("fallback", TokenExpressions.list(fallback, at: range)))
+    }
     arguments += [("size", parts[1]), ("weight", parts[2]), ("tracking", parts[3])]
     let height: (String?, ExpressionSyntax) = (nil, parts[4])
-    return Expressions.call(
+    return TokenExpressions.call(
       "TextStyle",
       [
-        ("font", Expressions.call("Font", arguments, at: range)),
-        ("lineHeight", Expressions.call("Fraction", [height], at: range)),
+        ("font", TokenExpressions.call("Font", arguments, at: range)),
+        ("lineHeight", TokenExpressions.call("Fraction", [height], at: range)),
       ],
       at: range
     )
@@ -268,7 +270,7 @@ struct DesignValues {
     case .dimension: return length(value)
     case .duration: return duration(value)
     case .number:
-      return value.number.map { Expressions.number($0, at: value.range) }
+      return value.number.map { TokenExpressions.number($0, at: value.range) }
         ?? mismatch("a number", value)
     case .fontFamily: return family(value)
     case .fontWeight: return weight(value)
@@ -282,9 +284,9 @@ struct DesignValues {
 
   private mutating func length(_ value: JSONValue) -> ExpressionSyntax? {
     guard let (number, unit) = measure(value, ["px", "rem"], of: .dimension) else { return nil }
-    guard unit == "rem" else { return Expressions.number(number, at: value.range) }
-    return Expressions.binary(
-      Expressions.number(number * 16, at: value.range),
+    guard unit == "rem" else { return TokenExpressions.number(number, at: value.range) }
+    return TokenExpressions.binary(
+      TokenExpressions.number(number * 16, at: value.range),
       .multiply,
       textScale(at: value.range),
       at: value.range
@@ -298,10 +300,10 @@ struct DesignValues {
       guard let length = alias else { return nil }
       guard table.isInRem(value) else { return length }
       let range = value.range
-      return Expressions.binary(length, .divide, textScale(at: range), at: range)
+      return TokenExpressions.binary(length, .divide, textScale(at: range), at: range)
     }
     guard let (number, unit) = measure(value, ["px", "rem"], of: .dimension) else { return nil }
-    return Expressions.number(unit == "rem" ? number * 16 : number, at: value.range)
+    return TokenExpressions.number(unit == "rem" ? number * 16 : number, at: value.range)
   }
 
   private func textScale(at range: SourceRange) -> ExpressionSyntax {
@@ -342,7 +344,7 @@ struct DesignValues {
   }
 
   private mutating func family(_ value: JSONValue) -> ExpressionSyntax? {
-    if let name = value.string { return Expressions.string(name, at: value.range) }
+    if let name = value.string { return TokenExpressions.string(name, at: value.range) }
     guard let names = value.array, let first = names.first else {
       return mismatch("a family's name or an array of them", value)
     }
@@ -390,6 +392,9 @@ struct DesignValues {
       numbers.append(number)
     }
     let type = ExpressionSyntax(.name("Curve"), range: value.range).members(["cubic"])
-    return Expressions.call(type, numbers.map { (nil, Expressions.number($0, at: value.range)) })
+    return TokenExpressions.call(
+      type,
+      numbers.map { (nil, TokenExpressions.number($0, at: value.range)) }
+    )
   }
 }

@@ -328,7 +328,7 @@ struct DesignWriter {
         range: range
       )
       let choice = ExpressionSyntax(.implicitMember(name), range: range)
-      value = Expressions.binary(mode, .equal, choice, at: range)
+      value = TokenExpressions.binary(mode, .equal, choice, at: range)
     }
     return IfSyntax(
       condition: .expression(value),

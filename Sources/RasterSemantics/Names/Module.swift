@@ -94,26 +94,6 @@ struct ModuleFile: Sendable {
   var declarations: [DeclarationID] = []
 }
 
-/// A parameter of a call: an argument of a function, a field of a struct, a property of a
-/// component.
-struct CallParameter: Sendable {
-  /// Nil where no label is written.
-  let label: String?
-  /// The name inside the declaration.
-  let name: String
-  let type: Type
-  let isRequired: Bool
-  /// The default of an argument that is left out; nil where that is noted by its absence.
-  var defaultValue: TypedExpression?
-  /// The place of the default in the program; nil for the language's own parameters, whose defaults
-  /// are written out.
-  var declaredDefault: TypedExpression.Default?
-  /// A second type that is accepted, as a component is for a mask.
-  var alternative: Type?
-  /// The fractions that mean something; nil where all do.
-  var range: ClosedRange<Double>?
-}
-
 struct EnumSignature: Sendable {
   let head: DeclarationHead
   let cases: [String]
@@ -142,4 +122,22 @@ struct FunctionSignature: Sendable {
   let head: DeclarationHead
   var parameters: [CallParameter]
   var result: Type
+}
+
+extension TokensSignature {
+  /// The tokens as the program holds them.
+  var declaration: TokensDeclaration {
+    let groups = groups.map { group in
+      var result = TokensDeclaration.Group(documentation: group.documentation)
+      for name in group.names {
+        switch group.members[name] {
+        case .token(let index): result.members.append((name, .token(index)))
+        case .group(let index): result.members.append((name, .group(index)))
+        case nil: break
+        }
+      }
+      return result
+    }
+    return TokensDeclaration(head: head, groups: groups)
+  }
 }

@@ -77,21 +77,3 @@ extension TypedExpression {
     case choice(Int)
   }
 }
-
-extension TokensSignature {
-  /// The tokens as the program holds them.
-  var declaration: TokensDeclaration {
-    let groups = groups.map { group in
-      var result = TokensDeclaration.Group(documentation: group.documentation)
-      for name in group.names {
-        switch group.members[name] {
-        case .token(let index): result.members.append((name, .token(index)))
-        case .group(let index): result.members.append((name, .group(index)))
-        case nil: break
-        }
-      }
-      return result
-    }
-    return TokensDeclaration(head: head, groups: groups)
-  }
-}

@@ -127,4 +127,8 @@ package struct TypedExpression: Sendable {
       self.value = value
     }
   }
+
+  static func error(at range: SourceRange) -> TypedExpression {
+    TypedExpression(.error, .error, at: range)
+  }
 }

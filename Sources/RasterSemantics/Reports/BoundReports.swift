@@ -1,16 +1,14 @@
 // Reports about what would take too long, too much or too deep.
 
 import RasterSyntax
-import RasterValues
 
 extension Diagnostic {
-  /// An expression that multiplies calls, or the loop in it that does.
+  /// An expression that multiplies calls.
   ///
   ///     let huge = tenfold(7)
   ///     //         ^^^^^^^^^^ error: this takes more than 1,000,000 steps to compute
-  static func tooCostly(at range: SourceRange, in loop: Cost.Loop? = nil) -> Diagnostic {
-    if let loop { return runsTooOften(loop) }
-    return Diagnostic(
+  static func tooCostly(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .tooCostly,
       "this takes more than \(grouped(Bounds.maximumCost)) steps to compute",
       at: range
@@ -50,39 +48,6 @@ extension Diagnostic {
     let isList: Bool
     let bound: Int
     let most: Int
-  }
-
-  /// A loop in a list, or in a path, that can run too often; or a list that may be too long to be
-  /// given to a function, or to lie in another value.
-  ///
-  ///     let all = [for i in 0..<n: for j in 0..<n: i * j]
-  ///     //                                  ^^^^^ error: this loop can run 10,000 times, which …
-  static func listTooLong(_ excess: Cost.Excess) -> Diagnostic {
-    switch excess {
-    case .loop(let loop): runsTooOften(loop)
-    case .list(let range):
-      Diagnostic(
-        .listTooLong,
-        "a list in another value, or given to a function, has at most \(Bounds.maximumCount) elements;"
-          + " write '.prefix(\(Bounds.maximumCount))', or bound what it is made from",
-        at: range
-      )
-    }
-  }
-
-  private static func runsTooOften(_ loop: Cost.Loop) -> Diagnostic {
-    let most = grouped(min(loop.turns, Bounds.maximumCost))
-    let turns = loop.turns > Bounds.maximumCost ? "more than \(most)" : most
-    let excess =
-      loop.isCut
-      ? "this loop can run \(turns) times, more than \(grouped(IntegerRanges.limit))"
-      : "this loop can run \(turns) times, which takes more than \(grouped(Bounds.maximumCost)) steps to"
-        + " compute"
-    return Diagnostic(
-      loop.isCut ? .listTooLong : .tooCostly,
-      excess + "; bound it, as with 'min(n, 100)' or '.prefix(100)'",
-      at: loop.range
-    )
   }
 
   /// A string or a list that doubles until it fills the memory.
@@ -147,7 +112,7 @@ extension Diagnostic {
 }
 
 /// A number with a comma between thousands, as the reference writes it.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   var digits = Array(String(number.magnitude))
   var index = digits.count - 3
   while index > 0 {

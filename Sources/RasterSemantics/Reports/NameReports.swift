@@ -370,3 +370,6 @@ extension Diagnostic {
     text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
   }
 }
+
+/// The kind that a name was looked up as; suggestions are of that kind.
+enum NameRole { case value, function, type }

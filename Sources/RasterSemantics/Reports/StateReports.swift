@@ -156,7 +156,7 @@ extension Diagnostic {
   static func tooManyStates(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .matrixDomain,
-      "with this there are more than \(StateExpander.mostStates) states",
+      "with this there are more than \(Bounds.maximumStates) states",
       at: range
     )
   }
@@ -165,7 +165,7 @@ extension Diagnostic {
   static func hugeMatrix(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .matrixDomain,
-      "this goes through more than \(StateExpander.mostCombinations) combinations",
+      "this goes through more than \(Bounds.maximumCombinations) combinations",
       at: range
     )
   }

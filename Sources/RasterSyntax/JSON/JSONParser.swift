@@ -285,37 +285,6 @@ extension Diagnostic {
   }
 }
 
-/// Reads a JSON file: its value, and the files that it refers to as imports.
-///
-/// Its one token is the whole text, so that nothing is lost.
-func parseJSON(_ file: SourceFile) -> SyntaxTree {
-  var parser = JSONParser(file)
-  let value = parser.parse()
-  var imports: [ImportSyntax] = []
-  var pending = value.map { [$0] } ?? []
-  while let next = pending.popLast() {
-    switch next.content {
-    case .array(let values): pending += values.reversed()
-    case .object(let object):
-      pending += object.members.map { $0.value }.reversed()
-      guard let reference = object["$ref"], let path = reference.string?.filePart else { continue }
-      let range = reference.range
-      imports.append(ImportSyntax(path: path, pathRange: range, name: nil, range: range))
-    default: break
-    }
-  }
-  var seen: Set<String> = []
-  imports = imports.filter { seen.insert($0.path).inserted }
-  let isEmpty = file.bytes.isEmpty
-  return SyntaxTree(
-    source: file,
-    tokens: isEmpty ? [] : [Token(.name, 0, file.bytes.count)],
-    syntax: FileSyntax(imports: imports, faces: [], declarations: []),
-    json: value,
-    diagnostics: parser.diagnostics
-  )
-}
-
 extension String {
   /// The file that a reference names, without what stands after `#`; nil of one within its own file, or
   /// on another machine.

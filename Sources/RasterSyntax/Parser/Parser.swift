@@ -61,14 +61,6 @@ struct Parser {
   private var lastReported = -1
   private var hasReportedDepth = false
 
-  /// The deepest nesting of brackets and blocks.
-  ///
-  /// The stack of a thread of 512 KiB holds that.
-  static let maximumDepth = 96
-  /// The greatest height of the tree, by long chains of operators too: whoever walks it recursively
-  /// is safe.
-  static let maximumHeight = 160
-
   init(file: SourceFile, tokens: [Token], significant: [SignificantToken]) {
     self.file = file
     allTokens = tokens
@@ -228,7 +220,7 @@ struct Parser {
   ///
   /// Every call that returns true is followed by one of `leave()`.
   mutating func enter() -> Bool {
-    guard depth < Self.maximumDepth else {
+    guard depth < TreeLimits.maximumDepth else {
       reportDepth(at: range)
       lastReported = index
       return false
@@ -252,7 +244,7 @@ struct Parser {
     at range: SourceRange
   ) -> ExpressionSyntax {
     height = partsHeight + 1
-    guard height > Self.maximumHeight else { return ExpressionSyntax(kind, range: range) }
+    guard height > TreeLimits.maximumHeight else { return ExpressionSyntax(kind, range: range) }
     reportDepth(at: previousRange)
     height = 1
     return ExpressionSyntax(.missing, range: range)

@@ -41,7 +41,7 @@ extension Diagnostic {
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nestedTooDeeply,
-      "this is nested deeper than \(Parser.maximumDepth) levels; name its parts with 'let'",
+      "this is nested deeper than \(TreeLimits.maximumDepth) levels; name its parts with 'let'",
       at: range
     )
   }

@@ -4,11 +4,6 @@ import RasterCommands
 import RasterStorage
 
 extension Option {
-  static let cacheDirectory = Option(
-    "cache-directory",
-    value: "DIR",
-    "The folder that keeps drawn pictures between runs."
-  )
   static let to = Option("to", value: "SIZE", "What 'trim' leaves at most, such as 500000 or 10MB.")
 }
 

@@ -3,41 +3,6 @@
 import RasterCommands
 import RasterPages
 
-extension Option {
-  static let galleryOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
-    "Write into this folder, or all as one file that ends in\n.html; with --single-file, '-' is the standard output."
-  )
-  static let galleryScale = Option(
-    "scale",
-    value: "LIST",
-    "Device pixels a point, such as 1,2,3. Default: 1,2."
-  )
-  static let galleryAppearance = Option(
-    "appearance",
-    value: "WHICH",
-    "light, dark or both. Default: both.",
-    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
-  )
-  static let galleryComponent = Option(
-    "component",
-    value: "NAME",
-    "Show this component; may be repeated. Default: all."
-  )
-  static let singleFile = Option("single-file", "Write one file that holds the pictures too.")
-  static let galleryPlayground = Option(
-    "playground",
-    "Write playground.html, too, to which each component's page leads."
-  )
-  static let galleryTitle = Option(
-    "title",
-    value: "TEXT",
-    "The gallery's title. Default: the name of the input."
-  )
-}
-
 extension Command {
   static let gallery = Command(
     name: "gallery",
@@ -92,8 +57,4 @@ extension Command {
     }
     return .success
   }
-}
-
-extension Option {
-  static let galleryQuiet = Option("quiet", short: "q", "Say nothing of what was written.")
 }

@@ -14,15 +14,6 @@ extension Option {
     value: "LIST",
     "Device pixels a point, such as 1,2,3. Default: 1."
   )
-  static let recordFormat = Option(
-    "format",
-    value: "FORMAT",
-    "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord.",
-    choices: Reporter.Format.allCases.map(\.rawValue)
-  )
-
-  /// The options of every command that reads sources and prints a record.
-  static let recorded = common.map { $0.name == "format" ? recordFormat : $0 }
 }
 
 extension Command {
@@ -58,9 +49,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// Whether the result is a record.
-  var wantsRecord: Bool { self[.recordFormat] == Reporter.Format.json.rawValue }
-
   /// The scales of an option in ascending order, each once; 1 where none is given.
   func scales(_ option: Option) throws(Failure) -> [Double] {
     var scales: Set<Double> = []

@@ -10,11 +10,6 @@ extension Option {
     value: "PATH",
     "Write this file, which ends in .html, or playground.html\ninto this folder; '-' is the standard output.\nDefault: the current folder."
   )
-  static let webModule = Option(
-    "web-module",
-    value: "FILE",
-    "The compiler for pages, raster.wasm.\nDefault: the one that rasterc holds, or that lies beside it."
-  )
   static let playgroundTitle = Option(
     "title",
     value: "TEXT",

@@ -1,8 +1,6 @@
 // `rasterc render`: draws components into PNG, JPEG or WebP files.
 
 import RasterCommands
-import RasterSemantics
-import RasterSyntax
 
 extension Command {
   static let render = Command(
@@ -54,81 +52,5 @@ extension Command {
   ) { arguments throws(Failure) in
     if arguments.has(.watch) { try RenderWatch(arguments: arguments).run() }
     return try RenderRun(arguments, store: .disk).run()
-  }
-}
-
-/// One run of `rasterc render`.
-struct RenderRun {
-  let arguments: Arguments
-  /// Where sources are read from.
-  let store: SourceStore
-
-  init(_ arguments: Arguments, store: SourceStore) {
-    (self.arguments, self.store) = (arguments, store)
-  }
-
-  func run() throws(Failure) -> ExitCode {
-    var clock = PhaseClock()
-    let reporter = try Reporter(arguments)
-    let options = try RenderOptions(arguments)
-    var compilation = try clock.measure(.check) { () throws(Failure) in
-      try Compilation.load(arguments, store: store)
-    }
-    compilation.loader.times.add(to: &clock)
-    guard let settings = try compilation.settings(options, reporter) else { return .usage }
-    guard reporter.report(compilation) else { return .sources }
-    guard let motion = options.motion else {
-      var renderer = StateRenderer(options, clock)
-      try renderer.render(try Picture.plan(compilation, options, settings))
-      return .success
-    }
-    let motions = try PictureMotion.plan(compilation, options, settings, through: motion)
-    if let moment = motion.moment {
-      var renderer = StateRenderer(options, clock)
-      try renderer.render(motions.map { $0.picture(at: moment, of: motion) })
-    } else {
-      var renderer = MotionRenderer(options, motion, clock)
-      try renderer.render(motions)
-    }
-    return .success
-  }
-}
-
-extension SourceLoader.Times {
-  /// What was measured as a part of checking counts for reading and parsing.
-  fileprivate func add(to clock: inout PhaseClock) {
-    clock.add(reading, to: .read)
-    clock.add(parsing, to: .parse)
-    clock.add(.zero - reading - parsing, to: .check)
-  }
-}
-
-extension Compilation {
-  /// The settings that options ask for; nil where one is wrong, which is reported.
-  mutating func settings(
-    _ options: RenderOptions,
-    _ reporter: Reporter
-  ) throws(Failure) -> [Setting]? {
-    guard !hasErrors, let component = try subject(options) else { return [] }
-    let found = try settings(options.sets, of: component)
-    guard hasErrors else { return found }
-    _ = reporter.report(self)
-    return nil
-  }
-
-  /// Whether there is an error among the reports.
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
-  /// The component whose properties are set: the one that is asked for, or the only one.
-  ///
-  /// It is nil where nothing is set, or where there is none of that name.
-  fileprivate func subject(_ options: RenderOptions) throws(Failure) -> ComponentDeclaration? {
-    guard !options.sets.isEmpty || options.stateFile != nil else { return nil }
-    let declared = program.components.filter { isInput($0.head.range) }
-    let names = options.components.isEmpty ? declared.map(\.head.name) : options.components
-    guard names.count < 2 else {
-      throw .usage("--set and --state-file need one --component; there are \(names.count)")
-    }
-    return declared.first { names.contains($0.head.name) }
   }
 }

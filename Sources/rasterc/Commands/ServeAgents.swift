@@ -26,7 +26,7 @@ extension Command {
     else { throw .usage("there is no folder '\(path)'") }
     let tools = AgentTools(folder: AgentFolder())
     let server = AgentServer(
-      version: CommandLineProgram.version,
+      version: ToolVersion.text,
       instructions: AgentTools.instructions,
       tools: tools.all,
       resources: tools.resources

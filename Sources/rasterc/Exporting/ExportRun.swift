@@ -43,7 +43,7 @@ struct ExportRun {
     case .sfsymbol: try SymbolFiles(options).add(pictures, to: &files, &losses)
     case .tokens: break
     case .html:
-      let title = GalleryOptions.title(of: arguments.inputs, or: "Components")
+      let title = PageTitle.text(of: arguments.inputs, or: "Components")
       try VectorFiles(options).addPage(titled: title, pictures, to: &files, &losses)
     case .xcassets, .android, .css:
       let tokens = try ExportedTokens(compilation, options, hasNumbers: format == .css)

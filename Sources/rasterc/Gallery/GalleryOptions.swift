@@ -4,6 +4,42 @@ import Raster
 import RasterCommands
 import RasterStorage
 
+extension Option {
+  static let galleryOutput = Option(
+    "output",
+    short: "o",
+    value: "PATH",
+    "Write into this folder, or all as one file that ends in\n.html; with --single-file, '-' is the standard output."
+  )
+  static let galleryScale = Option(
+    "scale",
+    value: "LIST",
+    "Device pixels a point, such as 1,2,3. Default: 1,2."
+  )
+  static let galleryAppearance = Option(
+    "appearance",
+    value: "WHICH",
+    "light, dark or both. Default: both.",
+    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
+  )
+  static let galleryComponent = Option(
+    "component",
+    value: "NAME",
+    "Show this component; may be repeated. Default: all."
+  )
+  static let singleFile = Option("single-file", "Write one file that holds the pictures too.")
+  static let galleryPlayground = Option(
+    "playground",
+    "Write playground.html, too, to which each component's page leads."
+  )
+  static let galleryTitle = Option(
+    "title",
+    value: "TEXT",
+    "The gallery's title. Default: the name of the input."
+  )
+  static let galleryQuiet = Option("quiet", short: "q", "Say nothing of what was written.")
+}
+
 /// The options of `rasterc gallery`.
 struct GalleryOptions {
   /// The folder, or the one file.
@@ -45,7 +81,7 @@ struct GalleryOptions {
       throw .usage("--web-module is for playgrounds; add --playground")
     }
     self.output = output
-    title = arguments[.galleryTitle] ?? Self.title(of: arguments.inputs)
+    title = arguments[.galleryTitle] ?? PageTitle.text(of: arguments.inputs)
     components = arguments.list(.galleryComponent)
     isScaleAsked = !arguments.list(.galleryScale).isEmpty
     scales =
@@ -55,7 +91,7 @@ struct GalleryOptions {
     case .dark?: appearances = [.dark]
     case .both?, nil: appearances = [.light, .dark]
     }
-    let format = try arguments.choice(.format, as: Reporter.Format.self)
+    let format = try arguments.choice(.format, as: ReportFormat.self)
     isQuiet = arguments.has(.galleryQuiet) || format?.isDocument == true
     cacheDirectory = arguments[.cacheDirectory]
     if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
@@ -67,13 +103,5 @@ struct GalleryOptions {
   var cache: RasterCache {
     let storage = cacheDirectory.map { RasterStorage(directory: $0) }
     return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
-  }
-
-  /// The name of the one input; of several, or of the current folder, that of what it is.
-  static func title(of inputs: [String], or other: String = "Gallery") -> String {
-    guard inputs.count == 1 else { return other }
-    let name = Paths.name(of: Paths.normalized(inputs[0]))
-    guard !name.isEmpty, !["-", ".", ".."].contains(name) else { return other }
-    return name.hasSuffix(".raster") ? String(name.dropLast(7)) : name
   }
 }

@@ -43,7 +43,7 @@ struct DetailsRecord: Encodable {
     let frame: [Int]
   }
 
-  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PictureShelf) {
+  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PreviewPictures) {
     guard let shown = snapshot.shown,
       let subject = PreviewSubject(request, of: shown, snapshot.fonts)
     else { return nil }
@@ -87,7 +87,7 @@ struct DetailsRecord: Encodable {
 
   /// What came of drawing it.
   private struct Drawn {
-    var picture: PictureShelf.Picture?
+    var picture: PreviewPictures.Picture?
     var failure: String?
     var size = Size(0, 0)
     var (key, accessibility) = ("", "")
@@ -95,7 +95,7 @@ struct DetailsRecord: Encodable {
     var frame = [0, 0]
     var isDrawn = false
 
-    init(_ subject: PreviewSubject, _ shelf: PictureShelf) {
+    init(_ subject: PreviewSubject, _ shelf: PreviewPictures) {
       do throws(RasterError) {
         let request = try RasterRequest(
           subject.component,

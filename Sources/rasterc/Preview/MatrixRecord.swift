@@ -32,7 +32,7 @@ struct MatrixRecord: Encodable {
   static let limit = 24
 
   /// Nil where there is no such component, or nothing is asked for.
-  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PictureShelf) {
+  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PreviewPictures) {
     guard let shown = snapshot.shown,
       let subject = PreviewSubject(request, of: shown, snapshot.fonts)
     else { return nil }
@@ -59,7 +59,7 @@ extension MatrixRecord.Cell {
     _ subject: PreviewSubject,
     _ component: InterpretedComponent,
     values: [String?: String],
-    _ shelf: PictureShelf
+    _ shelf: PreviewPictures
   ) {
     self.values = values.reduce(into: [:]) { result, entry in
       if let name = entry.key { result[name] = entry.value }

@@ -23,7 +23,7 @@ final class PreviewSite: Sendable {
   private let state: Mutex<State>
   /// Reports and inspections are worked out for one request at a time.
   private let turn = Mutex(())
-  private let shelf = PictureShelf()
+  private let shelf = PreviewPictures()
   private let title: String
 
   init(_ snapshot: PreviewSnapshot, title: String) {

@@ -126,12 +126,12 @@ extension SheetEntry {
   /// The pictures of views, and the identities of those that were drawn for it: each once.
   static func draw(
     _ views: [View],
-    _ shelf: PictureShelf
-  ) -> (pictures: [Result<PictureShelf.Picture, RasterError>], drawn: Set<String>) {
+    _ shelf: PreviewPictures
+  ) -> (pictures: [Result<PreviewPictures.Picture, RasterError>], drawn: Set<String>) {
     let places = Threads.map(views.count, jobs: .max) { index in
       Result { () throws(RasterError) in try shelf.place(of: views[index].request) }
     }
-    var missing: [(view: Int, place: PictureShelf.Place)] = []
+    var missing: [(view: Int, place: PreviewPictures.Place)] = []
     var drawn: Set<String> = []
     for (index, place) in places.enumerated() {
       guard case .success(let place) = place, place.picture == nil else { continue }
@@ -143,9 +143,9 @@ extension SheetEntry {
         try shelf.draw(views[work[index].view].request, at: work[index].place)
       }
     }
-    var results: [String: Result<PictureShelf.Picture, RasterError>] = [:]
+    var results: [String: Result<PreviewPictures.Picture, RasterError>] = [:]
     for (work, result) in zip(work, new) { results[work.place.id] = result }
-    let pictures = places.map { found -> Result<PictureShelf.Picture, RasterError> in
+    let pictures = places.map { found -> Result<PreviewPictures.Picture, RasterError> in
       switch found {
       case .failure(let error): return .failure(error)
       case .success(let place):

@@ -11,7 +11,7 @@ struct SheetFolding {
     let entry: SheetEntry
     var names: [String]
     /// In each appearance, light first; only light where both are equal.
-    let pictures: [PictureShelf.Picture]
+    let pictures: [PreviewPictures.Picture]
   }
 
   private(set) var looks: [Look] = []
@@ -21,13 +21,13 @@ struct SheetFolding {
   private var known: Set<[Digest]> = []
 
   /// Folds entries, whose pictures follow each other in the order of their views.
-  init(_ entries: [SheetEntry], _ pictures: [Result<PictureShelf.Picture, RasterError>]) {
+  init(_ entries: [SheetEntry], _ pictures: [Result<PreviewPictures.Picture, RasterError>]) {
     var index = 0
     for entry in entries {
       let range = index..<index + entry.views.count
       index = range.upperBound
       do throws(RasterError) {
-        var shown: [PictureShelf.Picture] = []
+        var shown: [PreviewPictures.Picture] = []
         for picture in pictures[range] { shown.append(try picture.get()) }
         add(entry, shown)
       } catch {
@@ -37,7 +37,7 @@ struct SheetFolding {
   }
 
   /// Adds a state, or a combination of values that has other pictures than all states.
-  private mutating func add(_ entry: SheetEntry, _ pictures: [PictureShelf.Picture]) {
+  private mutating func add(_ entry: SheetEntry, _ pictures: [PreviewPictures.Picture]) {
     var contents = pictures.map(\.content)
     if contents.count == 2, contents[0] == contents[1] { contents.removeLast() }
     if entry.isNamed {

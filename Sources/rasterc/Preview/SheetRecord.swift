@@ -61,7 +61,7 @@ struct PictureRecord: Encodable {
   /// Files up to so many bytes are sent along.
   private static let fileLimit = 16 << 10
 
-  init(_ picture: PictureShelf.Picture, scale: Double, isNew: Bool = false) {
+  init(_ picture: PreviewPictures.Picture, scale: Double, isNew: Bool = false) {
     let isSent = isNew && picture.file.count <= Self.fileLimit
     file = isSent ? Data(picture.file).base64EncodedString() : nil
     id = picture.id
@@ -74,7 +74,7 @@ struct PictureRecord: Encodable {
 
 extension SheetRecord {
   /// Draws the looks that are not drawn yet, on as many threads as there are processors.
-  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PictureShelf) {
+  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PreviewPictures) {
     guard let shown = snapshot.shown,
       let subject = PreviewSubject(request.onSheet, of: shown, snapshot.fonts)
     else { return nil }

@@ -105,6 +105,17 @@ extension Option {
     "timings",
     "Say how long reading, parsing, checking, drawing,\nencoding and writing took."
   )
+  static let cacheDirectory = Option(
+    "cache-directory",
+    value: "DIR",
+    "The folder that keeps drawn pictures between runs."
+  )
+  static let reportFormat = Option(
+    "report-format",
+    value: "FORMAT",
+    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
+    choices: ReportFormat.allCases.map(\.rawValue)
+  )
   static let watch = Option(
     "watch",
     "Draw again when what was read changes, until Ctrl-C."
@@ -203,7 +214,7 @@ struct RenderOptions {
     format = isAnimation ? .png() : try PictureFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
     let option = purpose == .exports ? Option.reportFormat : .format
-    let reports = try arguments.choice(option, as: Reporter.Format.self)
+    let reports = try arguments.choice(option, as: ReportFormat.self)
     isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max

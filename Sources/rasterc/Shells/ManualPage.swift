@@ -11,7 +11,7 @@ struct ManualPage {
   var text: String {
     let sections = commands.map { section(of: $0) }.joined()
     return """
-      .TH RASTERC 1 "" "rasterc \(CommandLineProgram.version)" "User commands"
+      .TH RASTERC 1 "" "rasterc \(ToolVersion.text)" "User commands"
       .SH NAME
       rasterc \\- turns .raster files into pictures and Swift
       .SH SYNOPSIS

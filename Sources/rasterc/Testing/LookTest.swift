@@ -6,7 +6,7 @@ import RasterSemantics
 
 /// The comparison of looks with what files of looks say.
 struct LookTest: Sendable {
-  let folders: [LookFolder]
+  let folders: [TestedFolder]
   /// In the order of folders and names.
   private(set) var results: [LookResult] = []
   /// The number of looks that were drawn.
@@ -25,7 +25,7 @@ struct LookTest: Sendable {
     store: SourceStore? = .disk
   ) throws(Failure) {
     askedScales = options.scales
-    var folders = try LookFolder.find(compilation, options.inputs, store)
+    var folders = try TestedFolder.find(compilation, options.inputs, store)
     plans = try LookPlan.plans(
       compilation,
       fonts: options.fonts,
@@ -50,7 +50,7 @@ struct LookTest: Sendable {
 
   private static func scales(
     of path: String,
-    among folders: [LookFolder],
+    among folders: [TestedFolder],
     asked: [Double]?
   ) -> [Double] {
     if let asked { return asked }
@@ -155,5 +155,5 @@ struct LookTest: Sendable {
   }
 
   /// The folders with looks and without a file of looks.
-  var unlocked: [LookFolder] { folders.filter { $0.lock == nil && !$0.looks.isEmpty } }
+  var unlocked: [TestedFolder] { folders.filter { $0.lock == nil && !$0.looks.isEmpty } }
 }

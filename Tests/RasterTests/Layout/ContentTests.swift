@@ -57,7 +57,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   PixelRect(x: x, y: y, width: width, height: height)
 }
 
-@Suite struct `a row` {
+@Suite struct RowTests {
   @Test func `stands beside each other, with gaps, in the middle of its height`() throws {
     let row = Content.row(spacing: 4, [box(10), box(20, 20)])
     #expect(row.naturalSize(in: Environment()) == Size(34, 20))
@@ -175,7 +175,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 }
 
-@Suite struct `a column` {
+@Suite struct ColumnTests {
   @Test func `stands below each other, with gaps, where words begin`() throws {
     let column = Content.column(spacing: 4, [box(10), box(20)])
     #expect(column.naturalSize(in: Environment()) == Size(20, 24))
@@ -201,7 +201,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 }
 
-@Suite struct `an overlay` {
+@Suite struct OverlayTests {
   @Test func `stands on top of each other; what is flexible fills it`() throws {
     let overlay = Content.overlay([box(1).flexible(), box(10), Content.space(5)])
     #expect(overlay.naturalSize(in: Environment()) == Size(10, 10))
@@ -212,7 +212,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 }
 
-@Suite struct `a content` {
+@Suite struct ContentTests {
   @Test func `measures in whole device pixels`() throws {
     let row = Content.row(align: .leading, [box(10.2), box(10.2)])
     #expect(row.naturalSize(in: Environment()) == Size(22, 10))

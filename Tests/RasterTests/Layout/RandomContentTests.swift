@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@Suite struct `random contents` {
+@Suite struct RandomContentTests {
   /// Fine pixels, so that snapping moves nothing by more than a 64th of a point.
   private static let scale = 64.0
 

@@ -3,18 +3,6 @@
 import RasterValues
 
 extension RecordedColor {
-  /// The nearest premultiplied pixel.
-  package var pixel: UInt32 {
-    let alpha = UInt64(alpha)
-    func channel(_ value: UInt16) -> UInt32 {
-      let product = UInt64(value) &* alpha &* 255
-      return UInt32(truncatingIfNeeded: (product &+ 2_147_418_112) / 4_294_836_225)
-    }
-    let blue = channel(blue) &<< 16
-    return channel(red) | channel(green) &<< 8 | blue
-      | UInt32(truncatingIfNeeded: (alpha &* 255 &+ 32767) / 65535) &<< 24
-  }
-
   /// Red, green, blue and alpha, premultiplied, from 0 to 255.
   var premultiplied: SIMD4<Double> {
     let opacity = Double(alpha) / 65535

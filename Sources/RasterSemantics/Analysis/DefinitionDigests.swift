@@ -1,0 +1,65 @@
+// The digest of each component's definition: of its own tokens and of all that it uses.
+
+import RasterValues
+import RasterSyntax
+
+/// Digests of declarations, each of its own tokens and the digests of what it uses directly.
+///
+/// Comments, spaces and the files' order are not in it. Linear in the text.
+struct DefinitionDigests {
+  private let trees: [SyntaxTree]
+  private(set) var digests: [DeclarationID: Digest] = [:]
+
+  init(_ trees: [SyntaxTree]) { self.trees = trees }
+
+  /// Adds a declaration whose uses have been added.
+  mutating func add(
+    _ id: DeclarationID,
+    _ head: DeclarationHead,
+    leavingOut holes: [SourceRange],
+    uses: [DeclarationID],
+    names: (DeclarationID) -> String,
+    assets: [Digest]
+  ) {
+    var bytes = tokenBytes(head.range, leavingOut: holes)
+    for used in uses.sorted(by: { names($0) < names($1) }) {
+      bytes += Array(names(used).utf8) + [0]
+      bytes += digests[used]?.bytes ?? []
+    }
+    for asset in assets { bytes += asset.bytes }
+    digests[id] = Digest(of: bytes)
+  }
+
+  /// The texts of the tokens in a range but for those in holes, each with its length before it.
+  private func tokenBytes(_ range: SourceRange, leavingOut holes: [SourceRange]) -> [UInt8] {
+    let tree = trees[Int(range.file.index)]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.bytes.count)
+    var index = tree.firstToken(at: range.lower)
+    while index < tree.tokens.count, tree.tokens[index].lower < range.upper {
+      let token = tree.tokens[index]
+      index += 1
+      if token.kind.isTrivia { continue }
+      if holes.contains(where: { $0.lower <= token.lower && token.lower < $0.upper }) { continue }
+      let length = token.upper &- token.lower
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        bytes.append(UInt8(truncatingIfNeeded: length >> shift))
+      }
+      bytes.append(contentsOf: tree.source.bytes[token.bytes])
+    }
+    return bytes
+  }
+}
+
+extension SyntaxTree {
+  /// The index of the first token that starts at `offset` or after it.
+  fileprivate func firstToken(at offset: UInt32) -> Int {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].lower < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

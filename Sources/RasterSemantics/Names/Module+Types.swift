@@ -1,0 +1,81 @@
+// What the declarations of all files say of types: their names, and where they may stand.
+
+extension Module {
+  func describe(_ type: Type) -> String {
+    type.spelled { declared in
+      switch declared {
+      case .enumeration(let index): enums[index].head.name
+      case .structure(let index): structs[index].head.name
+      default: ""
+      }
+    }
+  }
+
+  /// Whether a field of a struct may be of the type.
+  func isFieldType(_ type: Type) -> Bool {
+    switch type {
+    case .run, .range, .pairs: false
+    case .list(let element): isFieldType(element)
+    case .optional(let wrapped): isFieldType(wrapped)
+    default: true
+    }
+  }
+
+  /// Notes which structs are no property's type: those that hold what no key holds, themselves or
+  /// through others.
+  mutating func findRecords() {
+    var users: [Int: [Int]] = [:]
+    var pending: [Int] = []
+    for (index, declaration) in structs.enumerated() {
+      for field in declaration.fields {
+        if case .structure(let held) = field.type.innermost {
+          users[held, default: []].append(index)
+        } else if !isPropertyType(field.type) {
+          pending.append(index)
+        }
+      }
+    }
+    while let index = pending.popLast() {
+      guard structs[index].isKeyed else { continue }
+      structs[index].isKeyed = false
+      pending += users[index] ?? []
+    }
+  }
+
+  /// The first field because of which a struct is no property's type, as `fill: Paint`.
+  func unkeyedField(of type: Type) -> String? {
+    guard case .structure(let index) = type.innermost,
+      let field = structs[index].fields.first(where: { !isPropertyType($0.type) })
+    else { return nil }
+    return "\(field.name): \(describe(field.type))"
+  }
+
+  /// Whether a property may be of the type.
+  func isPropertyType(_ type: Type) -> Bool {
+    switch type {
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
+      .angle, .transform, .shadow, .font, .textStyle, .image, .content, .builtin, .enumeration,
+      .error:
+      true
+    case .structure(let index): structs[index].isKeyed
+    case .list(let element): isPropertyType(element)
+    case .optional(let wrapped): isPropertyType(wrapped)
+    case .duration, .curve, .anchor, .path, .paint, .gradientStop, .colorFilter, .cornerSizes,
+      .words, .gridColumn, .range, .pairs:
+      false
+    }
+  }
+}
+
+extension Type {
+  /// The type itself, or that of what a list or an optional holds, however deep.
+  fileprivate var innermost: Type {
+    var type = self
+    while true {
+      switch type {
+      case .list(let inner), .optional(let inner): type = inner
+      default: return type
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// Keeps one mistake to one report: reports that only follow from another one are left out.
+
+import RasterSyntax
+
+/// All reports of the parser and the checker, without those that another one explains.
+///
+/// `found` are the checker's beside those about bodies.
+func withoutFollowUps(
+  _ trees: [SyntaxTree],
+  _ found: [Diagnostic],
+  _ bodies: [BodyResult]
+) -> [Diagnostic] {
+  var parsed = trees.flatMap { $0.diagnostics }
+  var found = found + bodies.flatMap { $0.reportsWithoutFollowUps }
+  // What lies too deep is not in the tree, so that little can be said of such a file.
+  let tooDeep = Set(parsed.lazy.filter { $0.code == .nestedTooDeeply }.map { $0.range.file })
+  if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
+  // What lacks a `let` by its looks may give a name another value.
+  let assigned = Set(found.lazy.filter { $0.code == .missingLet }.map { $0.range })
+  if !assigned.isEmpty {
+    parsed.removeAll { $0.code == .missingLet && assigned.contains($0.range) }
+  }
+  removeArgumentReports(&parsed, &found, trees)
+  removeLineReports(&parsed, found, trees)
+  return parsed + found
+}
+
+/// Removes what is said of arguments that have gone to the wrong callee, because a bracket is not
+/// closed on their line.
+///
+/// Where there were such, the parser's fix-it closed the bracket in the wrong place.
+private func removeArgumentReports(
+  _ parsed: inout [Diagnostic],
+  _ found: inout [Diagnostic],
+  _ trees: [SyntaxTree]
+) {
+  var places: [FileID: [(place: Range<UInt32>, report: Int)]] = [:]
+  for (index, report) in parsed.enumerated() where report.code == .unclosedBracket {
+    let source = trees[Int(report.range.file.index)].source
+    let opener = report.labels.first?.range.lower ?? report.range.lower
+    let start = UInt32(source.lineBytes(source.location(of: Int(opener)).line).lowerBound)
+    let place = start..<max(start, report.range.upper)
+    places[report.range.file, default: []].append((place, index))
+  }
+  if places.isEmpty { return }
+  for (file, unsorted) in places {
+    places[file] = unsorted.sorted { $0.place.lowerBound < $1.place.lowerBound }
+  }
+  found.removeAll { report in
+    guard argumentCodes.contains(report.code), let places = places[report.range.file] else {
+      return false
+    }
+    // The last place that starts before the report; those before it end where it starts.
+    let next = places.firstSortedIndex { $0.place.lowerBound > report.range.lower }
+    guard next > 0, places[next - 1].place.contains(report.range.lower) else { return false }
+    parsed[places[next - 1].report].fixIts = []
+    return true
+  }
+}
+
+/// Removes what the parser says of the rest of a line whose first word is misspelt: it was read as
+/// another kind of line.
+private func removeLineReports(
+  _ parsed: inout [Diagnostic],
+  _ found: [Diagnostic],
+  _ trees: [SyntaxTree]
+) {
+  let followUps: Set<Diagnostic.Code> = [
+    .expectedLineEnd, .signAfterWord, .equalForColon, .missingComma,
+  ]
+  guard parsed.contains(where: { followUps.contains($0.code) }) else { return }
+  var lines: Set<SourceRange> = []
+  func line(_ range: SourceRange) -> SourceRange {
+    let source = trees[Int(range.file.index)].source
+    let bytes = source.lineBytes(source.location(of: Int(range.lower)).line)
+    return SourceRange(file: range.file, lower: bytes.lowerBound, upper: bytes.upperBound)
+  }
+  for report in found where report.code == .unknownWord { lines.insert(line(report.range)) }
+  parsed.removeAll { followUps.contains($0.code) && lines.contains(line($0.range)) }
+}
+
+extension BodyResult {
+  /// The reports about it, without what is missing or unused because of mistakes in it.
+  fileprivate var reportsWithoutFollowUps: [Diagnostic] {
+    guard hasErrors else { return diagnostics }
+    return diagnostics.filter {
+      $0.code != .unusedLet && !(isTextBroken && bodyLossCodes.contains($0.code))
+    }
+  }
+}
+
+/// The codes of what a body may lack, or have too much, where a line of it was read as a part of
+/// another.
+private let bodyLossCodes: Set<Diagnostic.Code> = [
+  .missingDraw, .missingSize, .unwantedBlock,
+]
+
+/// The codes of what can be said of arguments of the wrong callee.
+private let argumentCodes: Set<Diagnostic.Code> = [
+  .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
+  .missingLabel, .missingPlace, .unknownLabel, .unwantedLabel, .wrongLabel,
+]

@@ -1,0 +1,33 @@
+// The options of `rasterc export`.
+
+import RasterCommands
+
+extension Option {
+  static let exportFormat = Option(
+    "format",
+    value: "FORMAT",
+    "What is written: svg, pdf, html, css, xcassets, sfsymbol,\nandroid, vectordrawable or tokens.",
+    choices: ExportFormat.allCases.map(\.rawValue)
+  )
+  static let exportOutput = Option(
+    "output",
+    short: "o",
+    value: "PATH",
+    "Write into this folder; for one look, a file that ends\nas the format does, or '-', the standard output.\nDefault: the current folder."
+  )
+  static let exportState = Option(
+    "state",
+    value: "NAME",
+    "Export this named state; may be repeated. Default: all."
+  )
+  static let exportAppearance = Option(
+    "appearance",
+    value: "WHICH",
+    "light, dark or both. Default: both, where they differ.",
+    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
+  )
+  static let exportStrict = Option(
+    "strict",
+    "Count what a format cannot say as an error: then nothing\nis written."
+  )
+}

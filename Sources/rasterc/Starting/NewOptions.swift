@@ -1,0 +1,23 @@
+// The options of `rasterc new`.
+
+import RasterCommands
+
+extension Option {
+  static let newPackage = Option(
+    "package",
+    "Write a Swift package: the plugin, a component, a test."
+  )
+  static let newTheme = Option("theme", "Write tokens, and a component that uses them.")
+  static let newDirectory = Option(
+    "output",
+    short: "o",
+    value: "DIR",
+    "Write into this folder. Default: the current one.",
+    formerNames: ["output-directory"]
+  )
+  static let rasterPackage = Option(
+    "raster",
+    value: "PLACE",
+    "Where the new package finds raster: a folder, as seen\nfrom the new one, or the address of a repository, whose\nbranch 'main' it takes."
+  )
+}
