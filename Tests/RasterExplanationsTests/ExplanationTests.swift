@@ -81,9 +81,6 @@ private func asset(_ path: String) -> [UInt8]? {
   @Test func `the page of the documentation is made of them`() throws {
     let path = "Sources/Raster/Raster.docc/Reports.md"
     let text = Explanation.markdown { $0.report(drawingTrial: .drawing, asset: asset) }
-    let saved = (try? bytes(ofFileAt: path)).map { String(decoding: $0, as: UTF8.self) }
-    if saved == text { return }
-    if isUpdating { try Data(text.utf8).write(to: repositoryRoot.appending(path: path)) }
-    Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) has changed: RASTER_UPDATE=1")
+    if let failure = try Golden.failure(path, made: text) { Issue.record("\(failure)") }
   }
 }

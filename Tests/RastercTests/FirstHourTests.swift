@@ -31,9 +31,7 @@ import Testing
 
 /// Compares what a test made with a file of the repository, or replaces it.
 private func check(_ path: String, is made: [UInt8]) throws {
-  guard (try? bytes(ofFileAt: path)) != made else { return }
-  if isUpdating { try Data(made).write(to: repositoryRoot.appending(path: path)) }
-  Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) has changed: RASTER_UPDATE=1")
+  if let failure = try Golden.failure(path, made: made) { Issue.record("\(failure)") }
 }
 
 /// Where the reader works: a folder `shop`, and what is made beside it.

@@ -38,9 +38,7 @@ import Testing
   private func check(_ picture: String, is drawn: [UInt8]?) throws {
     let drawn = try #require(drawn)
     let path = "Samples/Pictures/\(picture).png"
-    guard try bytes(ofFileAt: path) != drawn else { return }
-    if isUpdating { try Data(drawn).write(to: repositoryRoot.appending(path: path)) }
-    Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) has changed: RASTER_UPDATE=1")
+    if let failure = try Golden.failure(path, made: drawn) { Issue.record("\(failure)") }
   }
 
   @Test func `the picture beside the snippet is what the snippet draws`() throws {

@@ -16,7 +16,7 @@ import Testing
     if run.code == 0, before != nil { return }
     #expect(run.code == 10 || before == nil, "\(run.errors)")
     guard isUpdating else {
-      Issue.record("looks have changed: RASTER_UPDATE=1 writes them anew\n\(run.text)")
+      Issue.record("\(Golden.stale("\(folder)/looks.lock"))\n\(run.text)")
       return
     }
     let place = try Workplace()

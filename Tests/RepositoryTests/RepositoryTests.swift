@@ -30,7 +30,10 @@ import Testing
     // A manifest begins with its version.
     where !path.contains("/Generated/") && !path.hasSuffix("/Package.swift") {
       let first = text.prefix { $0 != "\n" }
-      #expect(first.hasPrefix("// ") && first.hasSuffix("."), "\(path): \(first)")
+      #expect(
+        first.hasPrefix("// ") && first.hasSuffix("."),
+        "\(path) begins with \"\(first)\", and should with a comment of one sentence: what it holds"
+      )
     }
   }
 
@@ -43,7 +46,10 @@ import Testing
     for (path, text) in try Self.swiftFiles("Sources") + Self.swiftFiles("Tests")
     where !path.contains("/Generated/") && !beingReplaced.contains(path) {
       let count = text.utf8.count { $0 == UInt8(ascii: "\n") }
-      #expect(count <= 400, "\(path) has \(count) lines")
+      #expect(
+        count <= 400,
+        "\(path) has \(count) lines, and may have 400: move one subject to a file of its own"
+      )
     }
   }
 

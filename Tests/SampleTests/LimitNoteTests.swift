@@ -6,7 +6,7 @@ import RasterInterpreter
 import TestSupport
 import Testing
 
-@Suite struct LimitNoteTests {
+@Suite(.enabled(if: GeneratedSwift.isFresh, GeneratedSwift.stale)) struct LimitNoteTests {
   private func interpreted(_ name: String) throws -> InterpretedComponent {
     for program in CheckedInProgram.allCases {
       let prepared = PreparedProgram(try program.compiled().program)

@@ -55,12 +55,6 @@ import TestSupport
   }
 
   private func check(_ path: String, _ text: String) throws {
-    guard try bytes(ofFileAt: path) != Array(text.utf8) else { return }
-    guard isUpdating else {
-      Issue.record("\(path) is not whole")
-      return
-    }
-    try Data(text.utf8).write(to: repositoryRoot.appending(path: path))
-    Issue.record("\(path) was rewritten")
+    if let failure = try Golden.failure(path, made: text) { Issue.record("\(failure)") }
   }
 }

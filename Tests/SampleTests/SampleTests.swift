@@ -17,7 +17,7 @@ private let programs = Result {
   }
 }
 
-@Suite struct SampleTests {
+@Suite(.enabled(if: GeneratedSwift.isFresh, GeneratedSwift.stale)) struct SampleTests {
   private let interpreted: [InterpretedComponent]
 
   init() throws { interpreted = try programs.get() }

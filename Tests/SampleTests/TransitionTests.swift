@@ -6,7 +6,7 @@ import RasterInterpreter
 import TestSupport
 import Testing
 
-@Suite struct TransitionTests {
+@Suite(.enabled(if: GeneratedSwift.isFresh, GeneratedSwift.stale)) struct TransitionTests {
   private let interpreted, slider: InterpretedComponent
 
   init() throws {

@@ -63,7 +63,7 @@ import Testing
     let shifted = Path.svg("M30 10 L50 40 L10 40 z")
     let (found, wanted) = try (stroke(closed, .butt), stroke(shifted, .butt))
     #expect(largestError(found) { wanted.coverage($0, $1) } < 0.02)
-    let outline = try Sketch { $0.fill(closed.outlined(width: 12), with: .color(.black)) }
+    let outline = Sketch { $0.fill(closed.outlined(width: 12), with: .color(.black)) }
     let filled = try outline.bitmap(60, 60)
     #expect(largestError(filled) { wanted.coverage($0, $1) } < 0.02)
   }

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `layers that leave no height draw nothing and trap nowhere`() throws {
-    for y in [0, 1e-320, -1, 1e300, .infinity] {
+    for y in [0, Double.leastNonzeroMagnitude, -1, 1e300, .infinity] {
       let empty = try bitmap { canvas in
         canvas.layer(transform: .scaling(x: 1, y: y)) {
           $0.text("Hotel", at: Point(8, 30.4), underline: true)

@@ -131,7 +131,7 @@ import Testing
     #expect(widths.count == 1)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, 5e-324])
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, .leastNonzeroMagnitude])
   func `extreme sizes, widths and texts have an end`(value: Double) {
     let font = Font(size: value, tracking: value)
     var style = ParagraphStyle(font: font, lines: Int.max, lineHeight: .points(value))

@@ -25,7 +25,7 @@ import Testing
     #expect(Functions.format(0.1, decimals: 20) == "0.10000000000000000555")
     #expect(Functions.format(9.999, decimals: 2) == "10.00")
     #expect(Functions.format(1e22, decimals: 0) == "10000000000000000000000")
-    #expect(Functions.format(5e-324, decimals: 20) == "0.00000000000000000000")
+    #expect(Functions.format(.leastNonzeroMagnitude, decimals: 20) == "0.00000000000000000000")
     #expect(Functions.format(.greatestFiniteMagnitude, decimals: 0).count == 309)
   }
 
@@ -63,7 +63,9 @@ import Testing
     #expect(Functions.formatPercent(-0.125, decimals: 0) == "-13%")
     #expect(Functions.formatPercent(12.5, decimals: 1, grouping: true) == "1,250.0%")
     #expect(Functions.formatPercent(.infinity, decimals: 0) == "∞%")
-    #expect(Functions.formatPercent(5e-324, decimals: 20) == "0.00000000000000000000%")
+    #expect(
+      Functions.formatPercent(.leastNonzeroMagnitude, decimals: 20) == "0.00000000000000000000%"
+    )
   }
 
   @Test func `two places are written unless others are asked for`() {

@@ -9,9 +9,7 @@ import Testing
   @Test func `the grammar for editors is made from the language's tables`() throws {
     let path = "Grammar/raster.tmLanguage.json"
     let text = try TextMateGrammar.raster.file()
-    guard (try? bytes(ofFileAt: path)) != Array(text.utf8) else { return }
-    if isUpdating { try Data(text.utf8).write(to: repositoryRoot.appending(path: path)) }
-    Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) is not what the tables say")
+    if let failure = try Golden.failure(path, made: text) { Issue.record("\(failure)") }
   }
 
   @Test func `editors see each token as the lexer does`() throws {
