@@ -22,7 +22,7 @@ extension InterpretedComponent {
       else { return nil }
       keys.append(LookKey(list))
     }
-    // A state that names its appearance or contrast looks the same in all of them.
+    // A state that sets its appearance or contrast has one look for every appearance or contrast.
     let fixed = mayRead.intersection(said)
     if fixed.contains(.appearance) { keys = keys.flatMap { [$0, $0] } }
     if fixed.contains(.contrast) { keys += keys }

@@ -5,7 +5,7 @@ import Foundation
 /// A store of what the compiler has indexed while it built: units, one for each file that was compiled, and
 /// their records, which list the occurrences of symbols.
 ///
-/// The functions are those of `indexstore/indexstore.h`, which toolchains hold beside the library.
+/// The functions are declared in `indexstore/indexstore.h`, which the toolchain installs beside the library.
 final class IndexStore {
   typealias Handle = UnsafeMutableRawPointer
   /// A pointer and a length: the C structure of the shape that the library has for text.

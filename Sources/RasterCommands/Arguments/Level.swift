@@ -25,7 +25,7 @@ package enum Level: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic.Code {
-  /// Whether `all` names it as `level`, where what was asked for before comes to `earlier`.
+  /// Whether `all` sets this code to `level`; `earlier` is the level that earlier options set.
   func isInAll(as level: Level, beside earlier: Level? = nil) -> Bool {
     guard severity == .warning else { return false }
     let isGiven = !isOptional || earlier == .warn || earlier == .error

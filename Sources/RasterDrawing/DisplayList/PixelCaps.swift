@@ -29,8 +29,9 @@ extension PixelCaps {
   /// Whether no axis is stretched.
   package var isNone: Bool { horizontal == nil && vertical == nil }
 
-  /// The caps of a target of so many pixels: none where nothing is to be stretched, they fit, and nothing
-  /// is tiled.
+  /// The caps for a target of this size in pixels.
+  ///
+  /// None if the environment is unstretched, the caps fit, and nothing is tiled.
   package func used(in environment: Environment, width: Int, height: Int) -> PixelCaps {
     guard environment.isUnstretched, !isScaledDown(width: width, height: height),
       horizontal?.mode != .tile, vertical?.mode != .tile

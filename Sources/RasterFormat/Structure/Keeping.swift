@@ -1,6 +1,6 @@
-// What is left as it is where a file has errors.
+// The lines of a file with errors that the formatter leaves unchanged.
 
-/// What is left as it is where a file has errors.
+/// The lines of a file with errors that the formatter leaves unchanged.
 enum Keeping {
   /// The lines that reports are about.
   case lines

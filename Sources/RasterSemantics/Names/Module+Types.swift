@@ -68,7 +68,7 @@ extension Module {
 }
 
 extension Type {
-  /// The type itself, or that of what a list or an optional holds, however deep.
+  /// The innermost element type of nested lists and optionals, or the type itself.
   fileprivate var innermost: Type {
     var type = self
     while true {
