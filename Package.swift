@@ -83,7 +83,7 @@ let package = Package(
     // Drawings for other platforms: recordings as SVG.
     .target(
       name: "RasterExports",
-      dependencies: ["RasterDrawing", "RasterValues"],
+      dependencies: ["RasterDrawing", "RasterPages", "RasterSyntax", "RasterValues"],
       swiftSettings: optimized
     ),
     .target(
@@ -116,6 +116,7 @@ let package = Package(
     .target(
       name: "RasterPages",
       dependencies: ["RasterDrawing", "RasterValues"],
+      exclude: ["Web"],
       swiftSettings: optimized
     ),
     // Expectations of Swift Testing, for users' tests.
@@ -153,7 +154,7 @@ let package = Package(
       ]
     ),
     // A server for one page, on this machine alone, and the page.
-    .target(name: "RasterPreview"),
+    .target(name: "RasterPreview", dependencies: ["RasterPages"], exclude: ["Web"]),
     // A server for editors, over any pair of streams.
     .target(
       name: "RasterServer",

@@ -16,8 +16,8 @@ package struct GalleryPages: Sendable {
   package static let playgroundFile = "playground.html"
 
   /// The style sheet of all pages.
-  package static let style = PageStyle.text + GalleryStyle.text
-  package static let script = GalleryScript.text
+  package static let style = Page.style + WebText.galleryStyle
+  package static let script = WebText.galleryScript
 
   /// The path of a component's page, from the index.
   package static func path(of component: Gallery.Component) -> String {

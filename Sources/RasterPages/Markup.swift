@@ -80,7 +80,10 @@ package struct Markup: Sendable {
     return attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// Text within HTML or XML, in an element or between quotes.
+  ///
+  /// Controls, and others that no XML may hold, become U+FFFD.
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -88,7 +91,10 @@ package struct Markup: Sendable {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
+      case "\u{9}", "\u{A}", "\u{D}", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
+        "\u{10000}"..."\u{10FFFF}":
+        result.unicodeScalars.append(scalar)
+      default: result += "\u{FFFD}"
       }
     }
     return result

@@ -13,6 +13,9 @@ package struct Page: Sendable {
     case files(style: String, script: String)
   }
 
+  /// The style sheet of all pages.
+  package static let style = WebText.pageStyle
+
   package let title: String
   package let body: [Markup]
   package let resources: Resources
@@ -22,7 +25,7 @@ package struct Page: Sendable {
   package init(
     title: String,
     body: [Markup],
-    resources: Resources = .inline(style: PageStyle.text, script: ""),
+    resources: Resources = .inline(style: Page.style, script: ""),
     policy: String? = nil
   ) {
     (self.title, self.body, self.resources) = (title, body, resources)

@@ -20,14 +20,20 @@ package struct PlaygroundPage: Sendable {
     (self.title, self.files, self.settings, self.module) = (title, files, settings, module)
   }
 
+  /// The script, in the order in which its parts build on each other.
+  private static let script =
+    WebText.playgroundCoreScript + WebText.playgroundEditorScript
+    + WebText.playgroundCompletionScript + WebText.playgroundLooksScript
+    + WebText.playgroundStartScript
+
   /// The whole file.
   package var html: String {
     Page(
       title: title,
       body: [header, .block("main", [code, pictures]), dialog, data],
       resources: .inline(
-        style: PageStyle.text + GalleryStyle.text + PlaygroundStyle.text,
-        script: PlaygroundScript.all
+        style: GalleryPages.style + WebText.playgroundStyle,
+        script: Self.script
       ),
       policy: [
         "default-src 'none'", "script-src 'unsafe-inline' 'wasm-unsafe-eval'", "worker-src blob:",
@@ -168,7 +174,7 @@ package struct PlaygroundPage: Sendable {
   /// What the script reads, as text that no browser shows.
   private var data: Markup {
     let parts = [
-      ("files", files), ("settings", settings), ("worker", PlaygroundWorker.text),
+      ("files", files), ("settings", settings), ("worker", WebText.playgroundWorkerScript),
       ("module", module),
     ]
     return .block(

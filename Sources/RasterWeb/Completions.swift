@@ -1,6 +1,7 @@
 // What could stand at a place of a source, as a page reads it.
 
 import RasterCompletion
+import RasterSyntax
 
 /// What could stand at a place.
 package struct Completions: Sendable {
@@ -8,21 +9,18 @@ package struct Completions: Sendable {
   package let start: Int
   package let items: [CompletionItem]
 
-  package var record: JSONRecord {
+  package var record: JSON {
     .object([
-      .init("start", .int(start)),
-      .init(
-        "items",
-        .list(
-          items.map { item in
-            .object([
-              .init("label", .string(item.label)), .init("kind", .string(Self.noun(item.kind))),
-              .init("detail", item.detail.map { JSONRecord.string($0) }),
-              .init("documentation", item.documentation.map { JSONRecord.string($0) }),
-              .init("snippet", item.snippet.map { JSONRecord.string($0) }),
-            ])
-          }
-        )
+      "start": .int(start),
+      "items": .array(
+        items.map { item in
+          .object([
+            "label": .string(item.label), "kind": .string(Self.noun(item.kind)),
+            "detail": item.detail.map { .string($0) },
+            "documentation": item.documentation.map { .string($0) },
+            "snippet": item.snippet.map { .string($0) },
+          ])
+        }
       ),
     ])
   }

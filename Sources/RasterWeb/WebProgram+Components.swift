@@ -8,51 +8,39 @@ import RasterValues
 
 extension WebProgram {
   /// Reports, components and modes: what `compile` gives to the page.
-  package var summary: JSONRecord {
+  package var summary: JSON {
     .object([
-      .init("components", .list(components.map { component($0) })),
-      .init(
-        "modes",
-        .list(
-          (prepared == nil ? [] : checked.program.modes).map { mode in
-            let values = checked.program.values(of: mode)
-            return JSONRecord.object([
-              .init("name", .string(mode.head.name)), .init("values", .strings(values)),
-              .init(
-                "value",
-                values.indices.contains(mode.standard) ? .string(values[mode.standard]) : nil
-              ),
-            ])
-          }
-        )
-      ), .init("reports", reports), .init("version", .int(1)),
+      "components": .array(components.map { component($0) }),
+      "modes": .array(
+        (prepared == nil ? [] : checked.program.modes).map { mode in
+          let values = checked.program.values(of: mode)
+          return JSON.object([
+            "name": .string(mode.head.name), "values": .strings(values),
+            "value": values.indices.contains(mode.standard) ? .string(values[mode.standard]) : nil,
+          ])
+        }
+      ), "reports": reports, "version": .int(1),
     ])
   }
 
-  private func component(_ component: InterpretedComponent) -> JSONRecord {
+  private func component(_ component: InterpretedComponent) -> JSON {
     let declaration = component.declaration
     let size = component.naturalSize(in: Environment())
     return .object([
-      .init("name", .string(component.name)),
-      .init("documentation", declaration.head.documentation.map { JSONRecord.string($0) }),
-      .init("line", .int(line(of: declaration.head.nameRange))),
-      .init("size", .list([.number(size.width), .number(size.height)])),
-      .init("states", .list(declaration.states.map { state($0) })),
-      .init(
-        "properties",
-        .list(
-          declaration.properties.indices.map {
-            property(declaration.properties[$0], component.values[$0])
-          }
-        )
+      "name": .string(component.name),
+      "documentation": declaration.head.documentation.map { .string($0) },
+      "line": .int(line(of: declaration.head.nameRange)),
+      "size": .array([.double(size.width), .double(size.height)]),
+      "states": .array(declaration.states.map { state($0) }),
+      "properties": .array(
+        declaration.properties.indices.map {
+          property(declaration.properties[$0], component.values[$0])
+        }
       ),
-      .init(
-        "reads",
-        .strings(
-          checked.program.environmentMembers.filter { declaration.reads.contains($0.reads) }.map {
-            $0.name
-          }
-        )
+      "reads": .strings(
+        checked.program.environmentMembers.filter { declaration.reads.contains($0.reads) }.map {
+          $0.name
+        }
       ),
     ])
   }
@@ -61,18 +49,18 @@ extension WebProgram {
     sources[range.file]?.location(of: Int(range.lower)).line ?? 1
   }
 
-  private func state(_ state: ComponentDeclaration.NamedState) -> JSONRecord {
+  private func state(_ state: ComponentDeclaration.NamedState) -> JSON {
     let reads = state.environment.reduce(into: Environment.Reads()) {
       $0.formUnion($1.member.reads)
     }
     return .object([
-      .init("name", .string(state.name)),
-      .init("saysAppearance", .bool(reads.contains(.appearance))),
-      .init("saysScale", .bool(reads.contains(.scale))),
+      "name": .string(state.name),
+      "saysAppearance": .bool(reads.contains(.appearance)),
+      "saysScale": .bool(reads.contains(.scale)),
     ])
   }
 
-  private func property(_ property: ComponentDeclaration.Property, _ value: Value) -> JSONRecord {
+  private func property(_ property: ComponentDeclaration.Property, _ value: Value) -> JSON {
     let program = checked.program
     let (control, choices) = WebProgram.control(of: property.type, program)
     var bounds: (least: Double?, greatest: Double?, step: Double?)
@@ -84,21 +72,18 @@ extension WebProgram {
     case nil: bounds = (nil, nil, nil)
     }
     return .object([
-      .init("name", .string(property.name)),
-      .init("documentation", property.documentation.map { JSONRecord.string($0) }),
-      .init("type", .string(program.describe(property.type))), .init("control", .string(control)),
-      .init("choices", .strings(choices)),
-      .init("least", bounds.least.map { JSONRecord.number($0) }),
-      .init("greatest", bounds.greatest.map { JSONRecord.number($0) }),
-      .init("step", bounds.step.map { JSONRecord.number($0) }),
-      .init("isRead", .bool(property.isRead || property.isProgressRead)),
-      .init("value", controlValue(value)),
-      .init(
-        "source",
-        sources[property.defaultValue.range.file].map {
-          .string($0.text(at: property.defaultValue.range))
-        }
-      ),
+      "name": .string(property.name),
+      "documentation": property.documentation.map { .string($0) },
+      "type": .string(program.describe(property.type)), "control": .string(control),
+      "choices": .strings(choices),
+      "least": bounds.least.map { .double($0) },
+      "greatest": bounds.greatest.map { .double($0) },
+      "step": bounds.step.map { .double($0) },
+      "isRead": .bool(property.isRead || property.isProgressRead),
+      "value": controlValue(value),
+      "source": sources[property.defaultValue.range.file].map {
+        .string($0.text(at: property.defaultValue.range))
+      },
     ])
   }
 
@@ -117,12 +102,12 @@ extension WebProgram {
   }
 
   /// A value as its control shows it; nil of a value that has none.
-  private func controlValue(_ value: Value) -> JSONRecord? {
+  private func controlValue(_ value: Value) -> JSON? {
     switch value {
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
-    case .double(let value): .number(value)
-    case .angle(let angle): .number(angle.degrees)
+    case .double(let value): .double(value)
+    case .angle(let angle): .double(angle.degrees)
     case .string(let text): .string(text)
     case .color(let color): .string(WebProgram.digits(of: color))
     case .paint(.color(let color)): .string(WebProgram.digits(of: color))

@@ -1,5 +1,6 @@
 // A desk for one test: an editor with a file or two open, and questions about marked places.
 
+import RasterSyntax
 import RasterServer
 import TestSupport
 import Testing

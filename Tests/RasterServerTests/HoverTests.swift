@@ -1,5 +1,6 @@
 // Hover and signature help, on good and on broken files.
 
+import RasterSyntax
 import RasterServer
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 // The lifecycle and the framing: what is answered to anything that a client may send.
 
+import RasterSyntax
 import RasterServer
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 // Definition, references, highlights and rename, over files that import each other.
 
+import RasterSyntax
 import RasterServer
 import TestSupport
 import Testing

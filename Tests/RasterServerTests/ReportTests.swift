@@ -1,5 +1,6 @@
 // Reports: of the last text, with its version, of what is imported as well, and equal to those of `check`.
 
+import RasterSyntax
 import Foundation
 import RasterServer
 import TestSupport

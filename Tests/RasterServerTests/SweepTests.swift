@@ -1,5 +1,6 @@
 // Every request at many places of samples that are broken in many ways: each is answered.
 
+import RasterSyntax
 import Foundation
 import RasterServer
 import TestSupport

@@ -47,7 +47,7 @@ import Testing
   @Test func `imports lead from folder to folder`() throws {
     let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
     #expect(!program.hasErrors)
-    let summary = String(decoding: program.summary.json, as: UTF8.self)
+    let summary = String(decoding: program.summary.bytes, as: UTF8.self)
     #expect(
       summary.hasPrefix(#"{"components":[{"name":"Toggle","documentation":"A switch.","line":4,"#)
     )
@@ -72,7 +72,7 @@ import Testing
     workspace.write(Array(source.utf8), to: "A.raster")
     workspace.write(try bellAsset().packed(fileSize: fileSize), to: "bell.svg")
     let program = try #require(workspace.program("A.raster"))
-    return String(decoding: program.reports.json, as: UTF8.self)
+    return String(decoding: program.reports.bytes, as: UTF8.self)
   }
 
   private func bellAsset() throws -> VectorAsset {
@@ -161,17 +161,17 @@ import Testing
     let source = Self.toggle(width: "widht")
     let program = try #require(workspace(source).program("app/Toggle.raster"))
     #expect(program.hasErrors && program.swift == nil)
-    let json = String(decoding: program.reports.json, as: UTF8.self)
+    let json = String(decoding: program.reports.bytes, as: UTF8.self)
     #expect(json.contains(#""message":"no value named 'widht' in scope""#))
     #expect(json.contains(#""replacement":"width""#))
     // Both write one record, in the same order and with the same escapes.
     let broken = "component Dot {\n  size 20 10\n  draw { fill \"\t\\u{1}/é\" }\n}\n"
-    let tree = parse(SourceFile(id: FileID(0), path: "a/Dot \"1\".raster", text: broken))
+    let tree = parse(SourceFile(id: FileID(0), path: "a/Dot \"1\"\u{202E}.raster", text: broken))
     let files = SourceFiles([tree.source])
     #expect(tree.diagnostics.contains { !$0.fixIts.isEmpty })
     #expect(
-      String(decoding: WebProgram.record(of: tree.diagnostics, files).json, as: UTF8.self)
-        == DiagnosticRecord(tree.diagnostics, files).json
+      String(decoding: WebProgram.record(of: tree.diagnostics, files).bytes, as: UTF8.self)
+        == DiagnosticRecord(tree.diagnostics, files).jsonLine
     )
   }
 
@@ -188,7 +188,7 @@ import Testing
     let completions = try #require(
       workspace(parts.joined()).completions("app/Toggle.raster", at: offset)
     )
-    let json = String(decoding: completions.record.json, as: UTF8.self)
+    let json = String(decoding: completions.record.bytes, as: UTF8.self)
     return (completions.start, completions.items.map(\.label), json)
   }
 

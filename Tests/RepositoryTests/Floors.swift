@@ -77,7 +77,7 @@ enum Floors {
         Floor("Tokens"),
       ]
     ),
-    ("RasterPages", [Floor(top)]),
+    ("RasterPages", [Floor("WebText"), Floor(top)]),
   ]
 
   /// What reads, checks and writes sources.
@@ -137,7 +137,7 @@ enum Floors {
   private static let tools: [Module] = [
     ("RasterWeb", [Floor(top), Floor("Module")]),
     ("weblower", [Floor(top)]),
-    ("RasterPreview", [Floor("HTTP"), Floor("Page")]),
+    ("RasterPreview", [Floor("HTTP"), Floor("WebText"), Floor("Page")]),
     (
       "RasterCommands",
       [

@@ -40,7 +40,7 @@ extension [ListStatement] {
     guard count == 1, case .loop(let variables, let sequence, let body) = self[0],
       sequence.type == .range, body.count == 1,
       case .operation(_, let values, _, _) = body[0], case .local(let slot)? = values[0]?.kind,
-      variables.map(\.slot) == [slot]
+      variables.count == 1, variables[0].slot == slot
     else { return nil }
     return sequence
   }

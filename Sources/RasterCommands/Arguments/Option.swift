@@ -29,6 +29,24 @@ package struct Option {
     self.formerNames = formerNames
   }
 
+  /// The same option as one command describes it: its help, and where they differ its value, its choices
+  /// and its former names.
+  package func described(
+    _ help: String,
+    value: String? = nil,
+    choices: [String]? = nil,
+    formerNames: [String]? = nil
+  ) -> Option {
+    Option(
+      name,
+      short: short,
+      value: value ?? self.value,
+      help,
+      choices: choices ?? self.choices,
+      formerNames: formerNames ?? self.formerNames
+    )
+  }
+
   /// As reports and the help write it: `-o, --output FILE`.
   package var title: String {
     let names = (short.map { "-\($0), " } ?? "    ") + "--\(name)"

@@ -70,18 +70,8 @@ package struct DiagnosticRecord: Encodable {
     }
   }
 
-  /// The record on one line.
-  package var json: String { Self.line(self) }
-
   /// The record in the format that code hosts read, on one line.
-  var sarif: String { Self.line(SARIFRecord(self)) }
-
-  private static func line(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(value)
-    return String(decoding: data ?? Data(), as: UTF8.self).printableJSON
-  }
+  var sarif: String { SARIFRecord(self).jsonLine }
 }
 
 extension DiagnosticRecord.Place {

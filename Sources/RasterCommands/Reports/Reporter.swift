@@ -45,7 +45,7 @@ package struct Reporter {
     let errors = diagnostics.count { $0.severity == .error }
     if diagnostics.isEmpty, !format.isDocument { return true }
     switch format {
-    case .json: Streams.report(asIs: DiagnosticRecord(diagnostics, files).json + "\n")
+    case .json: Streams.report(asIs: DiagnosticRecord(diagnostics, files).jsonLine + "\n")
     case .sarif: Streams.report(asIs: DiagnosticRecord(diagnostics, files).sarif + "\n")
     case .github: Streams.report(asIs: DiagnosticRecord(diagnostics, files).annotations)
     case .human, .short: Streams.report(asIs: text(of: diagnostics, files))

@@ -1,5 +1,7 @@
 // One page that shows looks as SVG, and needs nothing else.
 
+import RasterPages
+
 /// One page that shows looks as SVG.
 package struct HTMLExport: Sendable {
   /// A look on the page.
@@ -27,22 +29,22 @@ package struct HTMLExport: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped(title))</title>
+      <title>\(Markup.escaped(title))</title>
       <style>\(Self.style)</style>
       </head>
       <body>
-      <h1>\(escaped(title))</h1>
+      <h1>\(Markup.escaped(title))</h1>
 
       """
     var last: String?
     for look in looks {
       if last != look.component {
         page += last == nil ? "" : "</section>\n"
-        page += "<section>\n<h2>\(escaped(look.component))</h2>\n"
+        page += "<section>\n<h2>\(Markup.escaped(look.component))</h2>\n"
         last = look.component
       }
       page += "<figure\(look.isDark ? " class=\"dark\"" : "")>\n\(look.svg)"
-      page += "<figcaption>\(escaped(look.caption))</figcaption>\n</figure>\n"
+      page += "<figcaption>\(Markup.escaped(look.caption))</figcaption>\n</figure>\n"
     }
     page += last == nil ? "" : "</section>\n"
     text = page + "</body>\n</html>\n"

@@ -1,6 +1,7 @@
 // Display lists as SVG files: the front door.
 
 import RasterDrawing
+import RasterPages
 import RasterValues
 
 /// An SVG file of one look, and what of the look it cannot say.
@@ -47,7 +48,7 @@ package struct SVGExport: Sendable {
     style: String = ""
   ) {
     let box = [frame.x, frame.y, frame.width, frame.height].map { Double($0) }
-    let label = settings.label.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+    let label = settings.label.map { " role=\"img\" aria-label=\"\(Markup.escaped($0))\"" } ?? ""
     text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(frame.width)\" height=\"\(frame.height)\""
       + " viewBox=\"\(RasterExports.text(box))\"\(label)\(style)>\n"

@@ -1,20 +1,28 @@
 // Numbers and colours as text.
 
 import RasterDrawing
+import RasterSyntax
 import RasterValues
 
 /// The shortest decimal that is read as the same number of single precision.
 ///
 /// Sums and quotients of coordinates, such as 0.1 + 0.2, have digits at their end that nothing shows:
 /// on 10,000 points single precision is off by less than a thousandth.
-func text(_ value: Double) -> String {
+func text(_ value: Double) -> String { Functions.string(shortened(value)) }
+
+private func shortened(_ value: Double) -> Double {
   var factor = 1.0
   for _ in 0..<12 {
     let short = (value * factor).rounded() / factor
-    if Float(short) == Float(value) { return Functions.string(short == 0 ? 0 : short) }
+    if Float(short) == Float(value) { return short }
     factor *= 10
   }
-  return Functions.string(value)
+  return value
+}
+
+extension JSON {
+  /// A number with the decimals that single precision needs.
+  package static func number(_ value: Double) -> JSON { .double(shortened(value)) }
 }
 
 /// The shortest decimals of numbers, with a space between each two.
@@ -36,25 +44,6 @@ extension RecordedColor {
 /// Bytes as `#` and two hexadecimal digits each.
 func hexadecimal(_ bytes: [Int]) -> String {
   bytes.reduce(into: "#") { $0 += String(min(max($1, 0), 255) + 256, radix: 16).dropFirst() }
-}
-
-/// Text within XML, in an element or between quotes.
-func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\u{9}", "\u{A}", "\u{D}", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
-      "\u{10000}"..."\u{10FFFF}":
-      result.unicodeScalars.append(scalar)
-    // No XML holds the others.
-    default: result += "\u{FFFD}"
-    }
-  }
-  return result
 }
 
 /// A number without an exponent, which PDF does not know, to some nine digits.

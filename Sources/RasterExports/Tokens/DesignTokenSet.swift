@@ -1,5 +1,7 @@
 // Tokens as files of the Design Tokens format of the W3C's community group, 2025.10.
 
+import RasterSyntax
+
 /// A set of tokens, and the modifiers that decide between values.
 package struct DesignTokenSet: Sendable {
   /// A mode, or the appearance: one of its contexts holds.
@@ -21,17 +23,17 @@ package struct DesignTokenSet: Sendable {
     package let path: [String]
     package let type: String
     package let description: String?
-    package let value: DesignTokenJSON
+    package let value: JSON
     package let modifier: Int?
-    package let contexts: [Int: DesignTokenJSON]
+    package let contexts: [Int: JSON]
 
     package init(
       _ path: [String],
       type: String,
       description: String?,
-      _ value: DesignTokenJSON,
+      _ value: JSON,
       modifier: Int? = nil,
-      contexts: [Int: DesignTokenJSON] = [:]
+      contexts: [Int: JSON] = [:]
     ) {
       (self.path, self.type, self.description) = (path, type, description)
       (self.value, self.modifier, self.contexts) = (value, modifier, contexts)
@@ -52,28 +54,28 @@ package struct DesignTokenSet: Sendable {
   /// `Brand.resolver.json`, which says when they hold.
   package var files: [AssetFile] {
     var files = [file("\(name).tokens.json", tokens.map { ($0, $0.value) }, isBase: true)]
-    var used: [DesignTokenJSON.Member] = []
+    var used: [JSON.Member] = []
     for (index, modifier) in modifiers.enumerated()
     where tokens.contains(where: { $0.modifier == index && !$0.contexts.isEmpty }) {
-      var contexts: [DesignTokenJSON.Member] = []
+      var contexts: [JSON.Member] = []
       for (place, context) in modifier.contexts.enumerated() {
         let replaced = tokens.compactMap { token in
           token.modifier == index ? token.contexts[place].map { (token, $0) } : nil
         }
-        var sources: [DesignTokenJSON] = []
+        var sources: [JSON] = []
         if !replaced.isEmpty {
           let path = "\(name).\(modifier.name)-\(context).tokens.json"
           files.append(file(path, replaced, isBase: false))
-          sources.append(.members(("$ref", .text(path))))
+          sources.append(.object(["$ref": .string(path)]))
         }
-        contexts.append(.init(context, .list(sources)))
+        contexts.append(.init(context, .array(sources)))
       }
       var members =
         modifier.description.map {
-          [DesignTokenJSON.Member("description", .text($0))]
+          [JSON.Member("description", .string($0))]
         } ?? []
       members.append(.init("contexts", .object(contexts)))
-      members.append(.init("default", .text(modifier.contexts[modifier.standard])))
+      members.append(.init("default", .string(modifier.contexts[modifier.standard])))
       used.append(.init(modifier.name, .object(members)))
     }
     guard !used.isEmpty else { return files }
@@ -81,31 +83,31 @@ package struct DesignTokenSet: Sendable {
     return files
   }
 
-  private func resolver(_ used: [DesignTokenJSON.Member]) -> AssetFile {
-    let order: [DesignTokenJSON] =
-      [.members(("$ref", .text("#/sets/\(name)")))]
-      + used.map { .members(("$ref", .text("#/modifiers/\($0.name)"))) }
-    let base = DesignTokenJSON.members(("$ref", .text("\(name).tokens.json")))
-    let set = DesignTokenJSON.members(("sources", .list([base])))
-    let document = DesignTokenJSON.members(
-      ("version", .text("2025.10")),
-      ("sets", .members((name, set))),
-      ("modifiers", .object(used)),
-      ("resolutionOrder", .list(order))
-    )
-    return AssetFile("\(name).resolver.json", text: document.text() + "\n")
+  private func resolver(_ used: [JSON.Member]) -> AssetFile {
+    let order: [JSON] =
+      [.object(["$ref": "#/sets/\(name)"])]
+      + used.map { .object(["$ref": "#/modifiers/\($0.name)"]) }
+    let base = JSON.object(["$ref": "\(name).tokens.json"])
+    let set = JSON.object(["sources": [base]])
+    let document = JSON.object([
+      "version": "2025.10",
+      "sets": .object([name: set]),
+      "modifiers": .object(used),
+      "resolutionOrder": .array(order),
+    ])
+    return AssetFile("\(name).resolver.json", text: document.indented() + "\n")
   }
 
   // MARK: Files
 
   private final class Group {
-    var order: [(name: String, token: DesignTokenJSON?)] = []
+    var order: [(name: String, token: JSON?)] = []
     var groups: [String: Group] = [:]
   }
 
   private func file(
     _ path: String,
-    _ tokens: [(Token, DesignTokenJSON)],
+    _ tokens: [(Token, JSON)],
     isBase: Bool
   ) -> AssetFile {
     let root = Group()
@@ -121,19 +123,19 @@ package struct DesignTokenSet: Sendable {
           group = inner
         }
       }
-      var members = [DesignTokenJSON.Member("$type", .text(token.type)), .init("$value", value)]
+      var members = [JSON.Member("$type", .string(token.type)), .init("$value", value)]
       if isBase, let words = token.description {
-        members.append(.init("$description", .text(words)))
+        members.append(.init("$description", .string(words)))
       }
       group.order.append((token.path.last ?? "", .object(members)))
     }
-    return AssetFile(path, text: json(of: root, at: [], isBase).text() + "\n")
+    return AssetFile(path, text: json(of: root, at: [], isBase).indented() + "\n")
   }
 
-  private func json(of group: Group, at path: [String], _ isBase: Bool) -> DesignTokenJSON {
-    var members: [DesignTokenJSON.Member] = []
+  private func json(of group: Group, at path: [String], _ isBase: Bool) -> JSON {
+    var members: [JSON.Member] = []
     if isBase, let words = descriptions[path] {
-      members.append(.init("$description", .text(words)))
+      members.append(.init("$description", .string(words)))
     }
     for (name, token) in group.order {
       if let token {

@@ -1,5 +1,7 @@
 // The preview's page: one file, with its style and its script in it.
 
+import RasterPages
+
 /// The page, which stands by itself and asks nobody but the server that it came from.
 package struct PreviewPage: Sendable {
   /// What is shown: the name of a file or a folder.
@@ -27,40 +29,32 @@ package struct PreviewPage: Sendable {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(Self.escaped(title)) – raster preview</title>
+    <title>\(Markup.escaped(title)) – raster preview</title>
     <link rel="icon" href="data:,">
     <style nonce="\(nonce)">
-    \(PreviewStyle.all)</style>
+    \(Self.style)</style>
     </head>
     <body>
-    \(Self.body(Self.escaped(title)))
+    \(Self.body(Markup.escaped(title)))
     <script nonce="\(nonce)">
     'use strict';
-    \(PreviewScript.all)</script>
+    \(Self.script)</script>
     </body>
     </html>
 
     """
   }
 
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
+  /// The style sheet: the page, then what is in it, then what narrow screens change.
+  private static let style =
+    WebText.frameStyle + WebText.stageStyle + WebText.contentsStyle + WebText.panelsStyle
+    + WebText.narrowStyle
 
-/// The script of the page, in the order in which its parts build on each other.
-enum PreviewScript {
-  static let all =
-    core + components + stage + zoom + compare + size + matrix + sheet + parts + controls + panels
-    + dock + start
+  /// The script, in the order in which its parts build on each other.
+  private static let script = [
+    WebText.coreScript, WebText.componentsScript, WebText.stageScript, WebText.zoomScript,
+    WebText.compareScript, WebText.sizeScript, WebText.matrixScript, WebText.sheetScript,
+    WebText.partsScript, WebText.controlsScript, WebText.panelsScript, WebText.dockScript,
+    WebText.startScript,
+  ].joined()
 }

@@ -6,21 +6,21 @@ import RasterSyntax
 /// Puts checked declarations together, and checks what only the whole shows.
 struct ProgramAssembler {
   var program = Program()
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// The costs of the declarations, once they have been found.
   private(set) var costs = CostChecker(Program())
-  private let module: Module
-  private let entries: [DeclarationEntry]
-  private let bodies: [BodyResult]
-  private let trees: [SyntaxTree]
-  private let session: Session
-  private var usedImages: [Set<Int>]
-  private var usedOutlines: [Set<Digest>]
+  let module: Module
+  let entries: [DeclarationEntry]
+  let bodies: [BodyResult]
+  let trees: [SyntaxTree]
+  let session: Session
+  var usedImages: [Set<Int>]
+  var usedOutlines: [Set<Digest>]
   private(set) var usedFaces: [Set<Int>]
   /// For each entry the entries that it uses.
   private(set) var edges: [[Graph.Edge]] = []
   var speaking: Set<Int> = []
-  private var indices: [DeclarationID: Int] = [:]
+  var indices: [DeclarationID: Int] = [:]
 
   init(
     collector: Collector,
@@ -259,142 +259,4 @@ struct ProgramAssembler {
   }
 
   // MARK: Values and read sets
-
-  private mutating func finish(_ index: Int) {
-    let id = entries[index].id
-    switch (id.kind, bodies[index].body) {
-    case (.constant, _):
-      if entries[index].token != nil {
-        program.constants[id.index].value = program.constants[id.index].value.simplified
-      }
-      let reads = constantReads(id.index)
-      program.constants[id.index].reads = reads
-    case (.function, _):
-      checkConstant(
-        module.functions[id.index].parameters.compactMap { $0.defaultValue },
-        "a default"
-      )
-      let reads = program.keyReads(ofFunction: id.index)
-      (program.functions[id.index].key, program.functions[id.index].reads) = reads
-    case (.structure, _):
-      checkConstant(module.structs[id.index].fields.compactMap { $0.defaultValue }, "a default")
-    case (.component, .component(let body)):
-      finishComponent(id.index, body, reportsUnread: !bodies[index].hasErrors)
-    default: break
-    }
-    noteLanguages(of: index, id)
-  }
-
-  private func constantReads(_ index: Int) -> Environment.Reads {
-    var finder = ReadFinder(program)
-    return finder.reads(of: program.constants[index].value).environment
-  }
-
-  /// Reports what depends on the environment where no environment is known.
-  private mutating func checkConstant(_ expressions: [TypedExpression], _ what: String) {
-    for expression in expressions {
-      var finder = ReadFinder(program, ofValue: true)
-      if !finder.reads(of: expression).environment.isEmpty {
-        diagnostics.append(.notConstant(what, at: expression.range))
-      }
-    }
-  }
-
-  private mutating func finishComponent(
-    _ index: Int,
-    _ body: ComponentBody,
-    reportsUnread: Bool
-  ) {
-    checkConstant(body.properties.map { $0.defaultValue }, "a default")
-    checkConstant(body.states.flatMap { $0.expressions }, "a named state")
-    var properties: [ComponentDeclaration.Property] = []
-    for property in body.properties {
-      var folder = DomainFolder(program)
-      let domain = folder.domain(of: property)
-      diagnostics += folder.diagnostics
-      properties.append(property.property(domain: domain))
-    }
-    let (key, reads) = program.keyReads(of: index, domains: properties.map { $0.domain })
-    let (read, moving) = (key.properties, key.progresses)
-    let said = program.saidProperties(of: index)
-    for position in properties.indices {
-      properties[position].isRead = read.contains(position)
-      properties[position].isProgressRead = moving.contains(position)
-      properties[position].isSaid = said.contains(position)
-      let name = body.properties[position].name
-      let isRead = properties[position].isRead || properties[position].isProgressRead
-      if reportsUnread, !isRead, !properties[position].isSaid, properties[position].type != .error {
-        diagnostics.append(.unreadProperty(name.text, at: name.range))
-      }
-    }
-    let (transitions, reports) = transitions(body, properties)
-    program.components[index].transitions = transitions
-    diagnostics += reports.filter { reportsUnread || $0.severity == .error }
-    program.components[index].properties = properties
-    let expanded = states(of: index, body)
-    program.components[index].states = expanded.states
-    diagnostics += expanded.diagnostics
-    let found = program.components[index].tests?.resolve(expanded.states) { [session] name, names in
-      session.nearest(to: name) { names }
-    }
-    diagnostics += found ?? []
-    program.components[index].key = key
-    program.components[index].reads = reads
-  }
-
-  // What holds the program ends with its function, so that no change copies all components.
-
-  private func transitions(
-    _ body: ComponentBody,
-    _ properties: [ComponentDeclaration.Property]
-  ) -> ([TransitionDeclaration], [Diagnostic]) {
-    var folder = TransitionFolder(program, module)
-    return (folder.transitions(body, properties), folder.diagnostics)
-  }
-
-  private func states(
-    of index: Int,
-    _ body: ComponentBody
-  ) -> (states: [ComponentDeclaration.NamedState], diagnostics: [Diagnostic]) {
-    let context = StateExpander.Context(
-      program: program,
-      module: module,
-      session: session,
-      costs: costs
-    )
-    var expander = StateExpander(context, properties: program.components[index].properties)
-    for line in body.states { expander.add(line) }
-    return (expander.states, expander.diagnostics)
-  }
-
-  // MARK: Digests
-
-  /// The digests of the token files that a token file refers to, whose tokens are its own.
-  private func tokenFiles(of file: FileID) -> [Digest] {
-    guard trees[Int(file.index)].json != nil else { return [] }
-    return module.files[Int(file.index)].imports.sorted().map {
-      Digest(of: trees[Int($0.index)].source.bytes)
-    }
-  }
-
-  private mutating func addDefinitions(_ order: [Int]) {
-    var definitions = DefinitionDigests(trees)
-    for index in order {
-      let id = entries[index].id
-      let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
-      let faces = usedFaces[index].map { program.faceSets[$0].fonts.fingerprint }.sorted()
-      definitions.add(
-        id,
-        module.head(of: id),
-        leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
-        uses: edges[index].map { entries[$0.target].id },
-        names: { module.head(of: $0).name },
-        assets: images + usedOutlines[index].sorted() + faces
-          + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])
-      )
-      if id.kind == .component, let digest = definitions.digests[id] {
-        program.components[id.index].definition = digest
-      }
-    }
-  }
 }

@@ -1,5 +1,7 @@
 // A server for agents, by the Model Context Protocol: lines in, lines out, one call after the other.
 
+import RasterSyntax
+
 /// A server of tools and texts for agents, over any pair of streams.
 ///
 /// Messages are those of JSON-RPC 2.0, a line each. Calls are answered in turn, on the thread that calls

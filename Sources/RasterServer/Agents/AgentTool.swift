@@ -1,5 +1,7 @@
 // What an agent can call: tools with schemas of what they take, and what a call gives.
 
+import RasterSyntax
+
 /// A tool of a server for agents.
 package struct AgentTool: Sendable {
   package let name: String

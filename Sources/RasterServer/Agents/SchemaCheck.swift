@@ -1,5 +1,7 @@
 // Whether arguments are as a JSON schema says, of which a part is known here.
 
+import RasterSyntax
+
 /// Compares values with JSON schemas, as far as schemas of tools go.
 ///
 /// `type`, `enum`, `properties`, `required`, `additionalProperties: false`, `items`, `maxItems`, `maxLength`,

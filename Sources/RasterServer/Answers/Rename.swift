@@ -52,7 +52,7 @@ extension Answers {
     }
     guard snapshot.client.takesDocumentChanges else {
       let changes = files.map {
-        JSON.Member(name: snapshot.address(of: $0.path), value: .array($0.edits))
+        JSON.Member(snapshot.address(of: $0.path), .array($0.edits))
       }
       return .object(["changes": .object(changes)])
     }

@@ -1,5 +1,7 @@
 // `initialize`: what both sides can do.
 
+import RasterSyntax
+
 extension LanguageServer {
   /// Takes the editor's abilities, and gives the server's.
   func initialize(_ params: JSON) -> JSON {

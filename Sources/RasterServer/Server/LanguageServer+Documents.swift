@@ -1,5 +1,7 @@
 // What the editor says of its documents, its folders and the files on disk.
 
+import RasterSyntax
+
 extension LanguageServer {
   func open(_ params: JSON) throws(RequestError) {
     guard let document = params["textDocument"], let address = document["uri"]?.string,

@@ -1,5 +1,6 @@
 // What the worker has to do: requests in their order, and reports once nobody waits.
 
+import RasterSyntax
 import RasterCommands
 
 /// A request with what it is answered from.

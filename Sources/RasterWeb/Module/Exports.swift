@@ -88,7 +88,7 @@ private func failed(_ words: String) -> Int {
   }
   hasErrors = checked.hasErrors
   if !checked.hasErrors { program = checked }
-  return done(checked.summary.json)
+  return done(checked.summary.bytes)
 }
 
 /// Draws what a request of JSON asks for: width, height, the box and the scale, then the picture.
@@ -150,5 +150,5 @@ private func failed(_ words: String) -> Int {
   guard let completions = workspace.completions(text(path, count), at: offset) else {
     return failed("there is no such place")
   }
-  return done(completions.record.json)
+  return done(completions.record.bytes)
 }

@@ -1,5 +1,6 @@
 // Tools about how components look: which looks there are, and whether they are as they were.
 
+import RasterSyntax
 import Raster
 import RasterCommands
 import RasterInterpreter
@@ -16,7 +17,7 @@ extension AgentTools {
         """,
       inputSchema: Self.schema([
         Self.property("component", "string", "This component alone."),
-        JSON.Member(name: "scale", value: Self.scaleSchema),
+        JSON.Member("scale", Self.scaleSchema),
       ])
     ) { arguments throws(AgentError) in
       let compilation = try drawable(arguments)
@@ -42,7 +43,7 @@ extension AgentTools {
         let record = LookRecord(components: records)
         return AgentResult(
           content: [AgentResult.text(record.report)],
-          structured: try Self.recordOrFailure(record.json)
+          structured: try Self.recordOrFailure(record.jsonLine)
         )
       } catch {
         throw AgentError(error.message)
@@ -73,7 +74,7 @@ extension AgentTools {
       let compilation = try drawable(arguments)
       do throws(Failure) {
         let options = TestOptions(jobs: Self.jobs)
-        let cache = options.cache
+        let cache = RasterCache(directory: options.cacheDirectory)
         var expectations = Expectations(
           compilation,
           cache,
@@ -98,7 +99,7 @@ extension AgentTools {
         try test.run(cache, options)
         var report = test.report(options)
         report.expectations = expectations.records
-        let record = try Self.recordOrFailure(TestedLookRecord(report).json)
+        let record = try Self.recordOrFailure(TestedLookRecord(report).jsonLine)
         return AgentResult(record: record)
       } catch {
         throw AgentError(error.message)

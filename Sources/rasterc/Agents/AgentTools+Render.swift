@@ -34,8 +34,8 @@ extension AgentTools {
           Self.property("component", "string", "The component's name."),
           Self.property("state", "string", "One of its named states."),
           Self.property("set", "object", "Values of properties by their names, over the state's."),
-          JSON.Member(name: "scale", value: Self.scaleSchema),
-          JSON.Member(name: "appearance", value: choice), JSON.Member(name: "size", value: size),
+          JSON.Member("scale", Self.scaleSchema),
+          JSON.Member("appearance", choice), JSON.Member("size", size),
         ],
         required: ["component"]
       )

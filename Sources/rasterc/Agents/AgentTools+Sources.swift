@@ -30,7 +30,7 @@ extension AgentTools {
       let compilation = try compilation(arguments, fixIts: .tried)
       let reports = compilation.diagnostics
       let shown = Array(reports.prefix(Self.mostReports))
-      var record = try Self.record(DiagnosticRecord(shown, compilation.sources).json)
+      var record = try Self.record(DiagnosticRecord(shown, compilation.sources).jsonLine)
       var text = DiagnosticRenderer(compilation.sources).render(shown)
       if reports.count > shown.count {
         record = Self.counted(record, reports)
@@ -48,9 +48,9 @@ extension AgentTools {
       members.map { member in
         switch member.name {
         case "errors":
-          JSON.Member(name: "errors", value: .int(reports.count { $0.severity == .error }))
+          JSON.Member("errors", .int(reports.count { $0.severity == .error }))
         case "warnings":
-          JSON.Member(name: "warnings", value: .int(reports.count { $0.severity == .warning }))
+          JSON.Member("warnings", .int(reports.count { $0.severity == .warning }))
         default: member
         }
       }

@@ -74,8 +74,8 @@ struct AgentTools: Sendable {
       "description": "The path that 'source' stands for, which its imports are relative to.",
     ])
     let common: [JSON.Member] = [
-      JSON.Member(name: "paths", value: paths), JSON.Member(name: "source", value: source),
-      JSON.Member(name: "name", value: name),
+      JSON.Member("paths", paths), JSON.Member("source", source),
+      JSON.Member("name", name),
     ]
     return .object([
       "type": "object", "properties": .object(common + own),
@@ -84,10 +84,7 @@ struct AgentTools: Sendable {
   }
 
   static func property(_ name: String, _ type: JSON, _ description: String) -> JSON.Member {
-    JSON.Member(
-      name: name,
-      value: .object(["type": type, "description": .string(description)])
-    )
+    JSON.Member(name, .object(["type": type, "description": .string(description)]))
   }
 
   /// Checks the sources that the arguments name.

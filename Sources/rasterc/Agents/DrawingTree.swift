@@ -70,7 +70,7 @@ struct DrawingTree {
     _ context: Context
   ) -> JSON {
     let arguments = node.arguments.filter { !$0.isOpaque }.map {
-      JSON.Member(name: $0.name, value: .string($0.value))
+      JSON.Member($0.name, .string($0.value))
     }
     let bounds = context.boxes[position].map { box in
       JSON.object([

@@ -25,23 +25,14 @@ extension Option {
     value: "COLUMN=PROPERTY",
     "Read a column, or a field of JSON, as this property. May\nbe repeated."
   )
-  static let rowComponent = Option(
-    "component",
-    value: "NAME",
+  static let rowComponent = component.described(
     "Draw this component where a row names none by '@component'.\nDefault: the only one."
   )
-  static let rowState = Option("state", value: "NAME", "Begin with this named state.")
-  static let rowSize = Option("size", value: "WxH", "The size in points, such as 320x44.")
-  static let rowScale = Option("scale", value: "NUMBER", "Device pixels a point.")
-  static let rowAppearance = Option(
-    "appearance",
-    value: "WHICH",
-    "light or dark.",
-    choices: ["light", "dark"]
-  )
-  static let rowDirection = Option(
-    "direction",
-    value: "WHICH",
+  static let rowState = state.described("Begin with this named state.")
+  static let rowSize = size.described("The size in points, such as 320x44.")
+  static let rowScale = scale.described("Device pixels a point.", value: "NUMBER")
+  static let rowAppearance = appearance.described("light or dark.", choices: ["light", "dark"])
+  static let rowDirection = direction.described(
     "ltr or rtl: how words and rows run.",
     choices: ["ltr", "rtl"]
   )
@@ -50,10 +41,7 @@ extension Option {
     value: "PATTERN",
     "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png, or {row}.jpg."
   )
-  static let batchOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
+  static let batchOutput = output.described(
     "Write a file for each row into this folder, or all into\nan archive, a file that ends in .tar.",
     formerNames: ["output-directory"]
   )
@@ -154,7 +142,7 @@ struct BatchOptions {
     isOrdered = !arguments.has(.unordered)
     durability = arguments.has(.sync) ? .synced : .handed
     allowsErrors = arguments.has(.exitZero)
-    isQuiet = arguments.has(.renderQuiet)
+    isQuiet = arguments.has(.quiet)
     fonts = try FontFiles.fonts(
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
@@ -203,7 +191,7 @@ struct BatchOptions {
   private static func target(_ arguments: Arguments) throws(Failure) -> Target {
     var targets: [Target] = arguments.has(.inline) ? [.lines] : []
     if let path = arguments[.tar] { targets.append(.archive(path)) }
-    if let path = arguments[.batchOutput] {
+    if let path = arguments[.output] {
       switch OutputPlace(path, endings: ["tar"]) {
       case .folder(let folder): targets.append(.folder(folder))
       case .file(let archive): targets.append(.archive(archive))

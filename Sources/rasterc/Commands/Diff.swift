@@ -18,7 +18,7 @@ extension Command {
       What differs is said of the drawings, operation by operation; the exit code is 10 where
       something does. Sources are read from Git into memory; nothing is checked out.
       """,
-    options: [.testScale, .report, .quiet, .cacheDirectory, .font] + Option.common
+    options: [.testScale, .report, .testQuiet, .cacheDirectory, .font] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try TestOptions(arguments)
@@ -26,7 +26,12 @@ extension Command {
     let scales = options.scales ?? TestOptions.standardScales
     let before = try from.plans(options, reporter) { _ in scales }
     let after = try to.plans(options, reporter) { _ in scales }
-    let comparison = try LookComparison(from: before, to: after, options.cache, jobs: options.jobs)
+    let comparison = try LookComparison(
+      from: before,
+      to: after,
+      RasterCache(directory: options.cacheDirectory),
+      jobs: options.jobs
+    )
     let report = LookReport(
       results: comparison.results,
       drawnCount: comparison.drawnCount,

@@ -6,19 +6,13 @@ import RasterInterpreter
 import RasterSyntax
 
 extension Option {
-  static let explainedComponent = Option(
-    "component",
-    value: "NAME",
+  static let explainedComponent = component.described(
     "Explain this component. Default: the only one."
   )
-  static let explainedState = Option(
-    "state",
-    value: "NAME",
+  static let explainedState = state.described(
     "Compare this named state; given twice, both.\nDefault: plain."
   )
-  static let explainedSet = Option(
-    "set",
-    value: "PROPERTY=VALUE",
+  static let explainedSet = set.described(
     "Set a property of the second request; given twice for\na property, of the first, then of the second."
   )
 }
@@ -57,22 +51,22 @@ extension Command {
       return .sources
     }
     let asked = LookRecorder(compilation, scales: [1])
-    let components = try asked.components(arguments.list(.explainedComponent))
+    let components = try asked.components(arguments.list(.component))
     guard components.count == 1 else {
       throw .usage("explain takes one --component; there are \(components.count)")
     }
     let settings = try compilation.settings(
-      arguments.all(.explainedSet),
+      arguments.all(.set),
       of: components[0].declaration
     )
     guard reporter.report(compilation) else { return .usage }
     var record = LookRecord(components: [asked.reads(of: components[0])])
     record.comparison = try asked.comparison(
       of: components[0],
-      states: arguments.list(.explainedState),
+      states: arguments.list(.state),
       settings
     )
-    try Streams.output(arguments.wantsRecord ? record.json : record.report)
+    try Streams.output(arguments.wantsRecord ? record.jsonLine + "\n" : record.report)
     return .success
   }
 }

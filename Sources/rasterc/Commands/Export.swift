@@ -50,7 +50,7 @@ extension Command {
     options: [
       .exportFormat, .exportOutput, .component, .exportState, .set, .stateFile, .size,
       .exportAppearance, .direction, .locale, .mode, .crop, .font, .systemFonts, .exportStrict,
-      .renderQuiet, .root, .selfContained,
+      .quiet, .root, .selfContained,
     ] + Option.common.map { $0.name == "format" ? .reportFormat : $0 }
   ) { arguments throws(Failure) in
     try ExportRun(arguments).run()

@@ -28,7 +28,7 @@ extension Command {
       """,
     options: [
       .galleryOutput, .galleryScale, .galleryAppearance, .galleryComponent, .singleFile,
-      .galleryTitle, .galleryPlayground, .webModule, .galleryQuiet, .cacheDirectory, .font, .root,
+      .galleryTitle, .galleryPlayground, .webModule, .quiet, .cacheDirectory, .font, .root,
       .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -4,16 +4,10 @@ import RasterCommands
 import RasterSyntax
 
 extension Option {
-  static let lookedComponent = Option(
-    "component",
-    value: "NAME",
+  static let lookedComponent = component.described(
     "List this component; may be repeated. Default: all."
   )
-  static let lookedScale = Option(
-    "scale",
-    value: "LIST",
-    "Device pixels a point, such as 1,2,3. Default: 1."
-  )
+  static let lookedScale = scale.described("Device pixels a point, such as 1,2,3. Default: 1.")
 }
 
 extension Command {
@@ -33,31 +27,17 @@ extension Command {
     options: [.lookedComponent, .lookedScale, .root, .selfContained] + Option.recorded
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
-    let scales = try arguments.scales(.lookedScale)
+    let scales = try arguments.scales() ?? [1]
     let jobs = try arguments.count(.jobs) ?? .max
     let compilation = try Compilation.load(arguments)
     guard reporter.report(compilation) else { return .sources }
     let recorder = LookRecorder(compilation, scales: scales)
     var components: [LookRecord.Component] = []
-    for component in try recorder.components(arguments.list(.lookedComponent)) {
+    for component in try recorder.components(arguments.list(.component)) {
       components.append(try recorder.looks(of: component, jobs: jobs))
     }
     let record = LookRecord(components: components)
-    try Streams.output(arguments.wantsRecord ? record.json : record.report)
+    try Streams.output(arguments.wantsRecord ? record.jsonLine + "\n" : record.report)
     return .success
-  }
-}
-
-extension Arguments {
-  /// The scales of an option in ascending order, each once; 1 where none is given.
-  func scales(_ option: Option) throws(Failure) -> [Double] {
-    var scales: Set<Double> = []
-    for text in list(option) {
-      guard let scale = Double(text), scale > 0, scale.isFinite else {
-        throw .usage("--\(option.name) takes positive numbers such as 1,2,3, found '\(text)'")
-      }
-      scales.insert(scale)
-    }
-    return scales.isEmpty ? [1] : scales.sorted()
   }
 }

@@ -26,7 +26,7 @@ extension Command {
       throw .usage("new takes one name, found \(arguments.inputs.count)")
     }
     let files = try StartingFiles(name, arguments)
-    let folder = arguments[.newDirectory] ?? ""
+    let folder = arguments[.output] ?? ""
     if OutputPlace(folder, endings: ["raster"]) != .folder(folder) {
       throw .usage("-o takes a folder: NAME gives the files their names")
     }

@@ -4,17 +4,10 @@ import RasterCommands
 import RasterPages
 
 extension Option {
-  static let playgroundOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
+  static let playgroundOutput = output.described(
     "Write this file, which ends in .html, or playground.html\ninto this folder; '-' is the standard output.\nDefault: the current folder."
   )
-  static let playgroundTitle = Option(
-    "title",
-    value: "TEXT",
-    "The page's title. Default: Playground."
-  )
+  static let playgroundTitle = galleryTitle.described("The page's title. Default: Playground.")
 }
 
 extension Command {
@@ -33,19 +26,19 @@ extension Command {
       in .build/web, where this command finds it.
       """,
     options: [
-      .playgroundOutput, .webModule, .playgroundTitle, .galleryQuiet, .root, .selfContained,
+      .playgroundOutput, .webModule, .playgroundTitle, .quiet, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
     let module = try WebModule.load(arguments)
     let files = try PlaygroundFiles(arguments)
-    let page = files.page(title: arguments[.playgroundTitle] ?? "Playground", module: module)
-    var output = arguments[.playgroundOutput] ?? "playground.html"
+    let page = files.page(title: arguments[.galleryTitle] ?? "Playground", module: module)
+    var output = arguments[.output] ?? "playground.html"
     if case .folder(let folder) = OutputPlace(output, endings: ["html"]) {
       output = Paths.join(folder, "playground.html")
     }
     let bytes = Array(page.html.utf8)
     if let failure = Streams.write(bytes, to: output) { throw failure }
-    if !arguments.has(.galleryQuiet), output != "-" {
+    if !arguments.has(.quiet), output != "-" {
       let count = files.count
       Streams.report(
         line: "\(output): \(count) file\(count == 1 ? "" : "s"), \(ByteCount(bytes.count))"

@@ -12,10 +12,9 @@ extension Option {
     "kitty, sixel or blocks: how the terminal is told.\nDefault: what it says that it knows, else blocks.",
     choices: TerminalProtocol.allCases.map(\.rawValue)
   )
-  static let shownScale = Option(
-    "scale",
-    value: "N",
-    "Device pixels a point. Default: 2, and with blocks what\nfits the terminal's width, 1 at most."
+  static let shownScale = scale.described(
+    "Device pixels a point. Default: 2, and with blocks what\nfits the terminal's width, 1 at most.",
+    value: "N"
   )
 }
 

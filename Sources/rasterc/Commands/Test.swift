@@ -42,7 +42,8 @@ extension Command {
       those of the machine.
       """,
     options: [
-      .update, .against, .testScale, .drawAll, .coverage, .report, .junit, .quiet, .cacheDirectory,
+      .update, .against, .testScale, .drawAll, .coverage, .report, .junit, .testQuiet,
+      .cacheDirectory,
       .font,
       .root,
       .selfContained,
@@ -55,7 +56,7 @@ extension Command {
       _ = reporter.report(compilation)
       return .sources
     }
-    let cache = options.cache
+    let cache = RasterCache(directory: options.cacheDirectory)
     var expectations = Expectations(compilation, cache, fonts: options.fonts)
     try expectations.run()
     let coverage = options.hasCoverage ? BranchCoverage() : nil

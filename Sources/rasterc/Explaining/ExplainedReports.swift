@@ -40,13 +40,13 @@ extension Explanation {
   /// A line for each code, in the order of the compiler's stages.
   fileprivate static func list(asRecord: Bool) -> String {
     let pages = Diagnostic.Code.allCases.compactMap { page(about: $0) }
-    if asRecord { return ExplanationRecord(pages).json }
+    if asRecord { return ExplanationRecord(pages).jsonLine + "\n" }
     let rows = pages.map { ("\($0.code.rawValue) (\($0.code.severity.rawValue))", $0.summary) }
     return Command.table(rows) + "\n"
   }
 
   /// The page as a record on one line.
-  var json: String { ExplanationRecord([self]).json }
+  var json: String { ExplanationRecord([self]).jsonLine + "\n" }
 }
 
 /// Pages as JSON, for tools.
@@ -77,12 +77,5 @@ private struct ExplanationRecord: Encodable {
         after: page.after.files.map { File(path: $0.path, text: $0.text) }
       )
     }
-  }
-
-  /// The record on one line.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self) + "\n"
   }
 }

@@ -3,15 +3,16 @@
 import Raster
 import RasterExports
 import RasterSemantics
+import RasterSyntax
 
 /// A value with its type.
 struct DesignTokenValue: Hashable {
   let type: String
-  let json: DesignTokenJSON
+  let json: JSON
   /// What of it is said otherwise; nil where all of it is said.
   var note: String?
 
-  init(_ type: String, _ json: DesignTokenJSON, note: String? = nil) {
+  init(_ type: String, _ json: JSON, note: String? = nil) {
     (self.type, self.json, self.note) = (type, json, note)
   }
 
@@ -29,16 +30,16 @@ struct DesignTokenValue: Hashable {
       default: self.init("number", .number(number))
       }
     case .string(let text):
-      self.init("fontFamily", .text(text), note: "is text, and becomes the name of a font family")
+      self.init("fontFamily", .string(text), note: "is text, and becomes the name of a font family")
     case .builtin(.fontWeight, let index):
       self.init("fontWeight", .number(Double(index) * 100 + 100))
     case .curve(let curve):
       guard let numbers = curve.numbers else { return nil }
-      self.init("cubicBezier", .list(numbers.map { .number($0) }))
+      self.init("cubicBezier", .array(numbers.map { .number($0) }))
     case .shadow(let shadow):
       self.init(
         "shadow",
-        .list([Self.shadow(shadow)]),
+        .array([Self.shadow(shadow)]),
         note: "is a shadow, and becomes a list of one"
       )
     case .list(let values): self.init(list: values)
@@ -48,7 +49,7 @@ struct DesignTokenValue: Hashable {
   }
 
   private init?(list values: [Value]) {
-    var (shadows, stops) = ([DesignTokenJSON](), [GradientStop]())
+    var (shadows, stops) = ([JSON](), [GradientStop]())
     for value in values {
       switch value {
       case .shadow(let shadow): shadows.append(Self.shadow(shadow))
@@ -58,17 +59,17 @@ struct DesignTokenValue: Hashable {
     }
     guard !values.isEmpty else { return nil }
     guard shadows.isEmpty else {
-      self.init("shadow", .list(shadows))
+      self.init("shadow", .array(shadows))
       return
     }
     let hasHints = stops.contains { $0.hint != nil }
     let positions = Self.positions(stops)
     let parts = zip(stops, positions).map { stop, position in
-      DesignTokenJSON.members(("color", Self.color(stop.color)), ("position", .number(position)))
+      JSON.object(["color": Self.color(stop.color), "position": .number(position)])
     }
     self.init(
       "gradient",
-      .list(parts),
+      .array(parts),
       note: hasHints ? "has hints between its stops, which are left out" : nil
     )
   }
@@ -105,17 +106,13 @@ struct DesignTokenValue: Hashable {
     let families = [font.family] + font.fallback
     self.init(
       "typography",
-      .members(
-        (
-          "fontFamily",
-          families.count == 1
-            ? .text(font.family) : .list(families.map { .text($0) })
-        ),
-        ("fontSize", Self.measure(font.size, "px")),
-        ("fontWeight", .number(font.weight.value)),
-        ("letterSpacing", Self.measure(font.tracking, "px")),
-        ("lineHeight", .number(height))
-      ),
+      .object([
+        "fontFamily": families.count == 1 ? .string(font.family) : .strings(families),
+        "fontSize": Self.measure(font.size, "px"),
+        "fontWeight": .number(font.weight.value),
+        "letterSpacing": Self.measure(font.tracking, "px"),
+        "lineHeight": .number(height),
+      ]),
       note: isMore || font.isMoreThanTypography
         ? "says more than a family, a size, a weight, a distance of letters and one of lines" : nil
     )
@@ -124,7 +121,7 @@ struct DesignTokenValue: Hashable {
   /// The parts of a font, for want of a token for it.
   static func parts(of font: Font) -> [(name: String, value: DesignTokenValue)] {
     [
-      ("family", DesignTokenValue("fontFamily", .text(font.family))),
+      ("family", DesignTokenValue("fontFamily", .string(font.family))),
       ("size", DesignTokenValue("number", .number(font.size))),
       ("weight", DesignTokenValue("fontWeight", .number(font.weight.value))),
       ("tracking", DesignTokenValue("number", .number(font.tracking))),
@@ -134,30 +131,28 @@ struct DesignTokenValue: Hashable {
   // MARK: Parts
 
   /// A number with a unit.
-  static func measure(_ number: Double, _ unit: String) -> DesignTokenJSON {
-    .members(("value", .number(number)), ("unit", .text(unit)))
+  static func measure(_ number: Double, _ unit: String) -> JSON {
+    .object(["value": .number(number), "unit": .string(unit)])
   }
 
-  private static func color(_ color: Color) -> DesignTokenJSON {
+  private static func color(_ color: Color) -> JSON {
     let components = [color.red, color.green, color.blue].map { min(max($0, 0), 1) }
-    var members: [DesignTokenJSON.Member] = [
-      .init("colorSpace", .text("srgb")),
-      .init("components", .list(components.map { .number($0) })),
-    ]
-    if color.alpha != 1 { members.append(.init("alpha", .number(min(max(color.alpha, 0), 1)))) }
-    return .object(members)
+    return .object([
+      "colorSpace": "srgb",
+      "components": .array(components.map { .number($0) }),
+      "alpha": color.alpha == 1 ? nil : .number(min(max(color.alpha, 0), 1)),
+    ])
   }
 
-  private static func shadow(_ shadow: Shadow) -> DesignTokenJSON {
-    var members: [DesignTokenJSON.Member] = [
-      .init("color", color(shadow.color)),
-      .init("offsetX", measure(shadow.offset.x, "px")),
-      .init("offsetY", measure(shadow.offset.y, "px")),
-      .init("blur", measure(shadow.blur, "px")),
-      .init("spread", measure(shadow.spread, "px")),
-    ]
-    if shadow.inner { members.append(.init("inset", .bool(true))) }
-    return .object(members)
+  private static func shadow(_ shadow: Shadow) -> JSON {
+    .object([
+      "color": color(shadow.color),
+      "offsetX": measure(shadow.offset.x, "px"),
+      "offsetY": measure(shadow.offset.y, "px"),
+      "blur": measure(shadow.blur, "px"),
+      "spread": measure(shadow.spread, "px"),
+      "inset": shadow.inner ? true : nil,
+    ])
   }
 
   /// A stroke of dashes and a cap; nil where these are none.
@@ -171,13 +166,13 @@ struct DesignTokenValue: Hashable {
       lengths.append(length)
     }
     let name = BuiltinEnum.lineCap.cases[index]
-    if lengths == [0], name == "butt" { return DesignTokenValue("strokeStyle", .text("solid")) }
+    if lengths == [0], name == "butt" { return DesignTokenValue("strokeStyle", .string("solid")) }
     return DesignTokenValue(
       "strokeStyle",
-      .members(
-        ("dashArray", .list(lengths.map { measure($0, "px") })),
-        ("lineCap", .text(name))
-      )
+      .object([
+        "dashArray": .array(lengths.map { measure($0, "px") }),
+        "lineCap": .string(name),
+      ])
     )
   }
 }

@@ -15,7 +15,7 @@ enum ExportFormat: String, CaseIterable {
       self = named
       return
     }
-    let ending = arguments[.exportOutput]?.split(separator: ".").last.map { String($0) }
+    let ending = arguments[.output]?.split(separator: ".").last.map { String($0) }
     guard let ending, let format = ExportFormat(rawValue: ending) else {
       let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw .usage("say what to write: --format takes \(names)")

@@ -9,22 +9,14 @@ extension Option {
     "What is written: svg, pdf, html, css, xcassets, sfsymbol,\nandroid, vectordrawable or tokens.",
     choices: ExportFormat.allCases.map(\.rawValue)
   )
-  static let exportOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
+  static let exportOutput = output.described(
     "Write into this folder; for one look, a file that ends\nas the format does, or '-', the standard output.\nDefault: the current folder."
   )
-  static let exportState = Option(
-    "state",
-    value: "NAME",
+  static let exportState = state.described(
     "Export this named state; may be repeated. Default: all."
   )
-  static let exportAppearance = Option(
-    "appearance",
-    value: "WHICH",
-    "light, dark or both. Default: both, where they differ.",
-    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
+  static let exportAppearance = appearance.described(
+    "light, dark or both. Default: both, where they differ."
   )
   static let exportStrict = Option(
     "strict",

@@ -20,7 +20,7 @@ struct ExportRun {
     reporter = try Reporter(arguments, by: .reportFormat)
     format = try ExportFormat(arguments)
     options = try RenderOptions(arguments, for: .exports)
-    output = arguments[.exportOutput] ?? "."
+    output = arguments[.output] ?? "."
     if output.isEmpty { throw .usage("--output needs a folder's name") }
     isStrict = arguments.has(.exportStrict)
   }

@@ -263,20 +263,20 @@ struct ExportedDesignTokens {
       guard let color = known(color), case .double(let width) = evaluated(width), width.isFinite,
         let style = DesignTokenValue.stroke(evaluated(dash), evaluated(cap))
       else { return nil }
-      let json = DesignTokenJSON.members(
-        ("color", color.json),
-        ("width", DesignTokenValue.measure(width, "px")),
-        ("style", style.json)
-      )
+      let json = JSON.object([
+        "color": color.json,
+        "width": DesignTokenValue.measure(width, "px"),
+        "style": style.json,
+      ])
       return [(nil, DesignTokenValue("border", json))]
     case .transition(let duration, let delay, let curve):
       guard let duration = known(duration), let delay = known(delay), let curve = known(curve)
       else { return nil }
-      let json = DesignTokenJSON.members(
-        ("duration", duration.json),
-        ("delay", delay.json),
-        ("timingFunction", curve.json)
-      )
+      let json = JSON.object([
+        "duration": duration.json,
+        "delay": delay.json,
+        "timingFunction": curve.json,
+      ])
       return [(nil, DesignTokenValue("transition", json))]
     }
   }
@@ -287,7 +287,7 @@ struct ExportedDesignTokens {
   private struct Values {
     /// Modifiers by their places, in their order.
     var places: [Int]
-    var values: [[Int]: DesignTokenJSON]
+    var values: [[Int]: JSON]
 
     /// Evaluates in all contexts together; nil where some value has no counterpart.
     init?(
@@ -355,7 +355,7 @@ struct ExportedDesignTokens {
       return set.tokens.append(.init(path, type: type, description: description, value))
     }
     let modifier = modifiers[last].description
-    var contexts: [Int: DesignTokenJSON] = [:]
+    var contexts: [Int: JSON] = [:]
     for (index, context) in modifier.contexts.enumerated() {
       let inner = values.fixed(last: index).reduced
       if let value = inner.values[[]] {
@@ -365,7 +365,7 @@ struct ExportedDesignTokens {
       let name = (path.last ?? "") + "When" + context.prefix(1).uppercased() + context.dropFirst()
       let helper = unused(path.dropLast() + [name])
       add(inner, at: helper, type: type, nil)
-      contexts[index] = .text("{\(helper.joined(separator: "."))}")
+      contexts[index] = .string("{\(helper.joined(separator: "."))}")
     }
     guard let standard = contexts.removeValue(forKey: modifier.standard) else { return }
     contexts = contexts.filter { $0.value != standard }

@@ -27,7 +27,7 @@ struct GalleryLooks {
   private let pixelLimit: Int
 
   init(_ options: GalleryOptions) {
-    (cache, jobs) = (options.cache, options.jobs)
+    (cache, jobs) = (RasterCache(directory: options.cacheDirectory), options.jobs)
     pixelLimit = options.isScaleAsked ? .max : 150_000
   }
 

@@ -2,29 +2,14 @@
 
 import Raster
 import RasterCommands
-import RasterStorage
 
 extension Option {
-  static let galleryOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
+  static let galleryOutput = output.described(
     "Write into this folder, or all as one file that ends in\n.html; with --single-file, '-' is the standard output."
   )
-  static let galleryScale = Option(
-    "scale",
-    value: "LIST",
-    "Device pixels a point, such as 1,2,3. Default: 1,2."
-  )
-  static let galleryAppearance = Option(
-    "appearance",
-    value: "WHICH",
-    "light, dark or both. Default: both.",
-    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
-  )
-  static let galleryComponent = Option(
-    "component",
-    value: "NAME",
+  static let galleryScale = scale.described("Device pixels a point, such as 1,2,3. Default: 1,2.")
+  static let galleryAppearance = appearance.described("light, dark or both. Default: both.")
+  static let galleryComponent = component.described(
     "Show this component; may be repeated. Default: all."
   )
   static let singleFile = Option("single-file", "Write one file that holds the pictures too.")
@@ -37,7 +22,6 @@ extension Option {
     value: "TEXT",
     "The gallery's title. Default: the name of the input."
   )
-  static let galleryQuiet = Option("quiet", short: "q", "Say nothing of what was written.")
 }
 
 /// The options of `rasterc gallery`.
@@ -60,7 +44,7 @@ struct GalleryOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     let isSingle = arguments.has(.singleFile)
-    guard let output = arguments[.galleryOutput], !output.isEmpty else {
+    guard let output = arguments[.output], !output.isEmpty else {
       throw .usage("say where to write: --output \(isSingle ? "FILE" : "DIR")")
     }
     if case .file = OutputPlace(output, endings: ["html"]) {
@@ -82,26 +66,14 @@ struct GalleryOptions {
     }
     self.output = output
     title = arguments[.galleryTitle] ?? PageTitle.text(of: arguments.inputs)
-    components = arguments.list(.galleryComponent)
-    isScaleAsked = !arguments.list(.galleryScale).isEmpty
-    scales =
-      isScaleAsked ? try RenderOptions.scales(arguments, default: 1) : TestOptions.standardScales
-    switch try arguments.choice(.galleryAppearance, as: RenderOptions.AppearanceChoice.self) {
-    case .light?: appearances = [.light]
-    case .dark?: appearances = [.dark]
-    case .both?, nil: appearances = [.light, .dark]
-    }
+    components = arguments.list(.component)
+    isScaleAsked = arguments.has(.scale)
+    scales = try arguments.scales() ?? TestOptions.standardScales
+    appearances = try arguments.appearances() ?? [.light, .dark]
     let format = try arguments.choice(.format, as: ReportFormat.self)
-    isQuiet = arguments.has(.galleryQuiet) || format?.isDocument == true
-    cacheDirectory = arguments[.cacheDirectory]
-    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
+    isQuiet = arguments.has(.quiet) || format?.isDocument == true
+    cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(arguments.all(.font), withSystem: .untouched)
     jobs = try arguments.count(.jobs) ?? .max
-  }
-
-  /// The cache that pictures are drawn through.
-  var cache: RasterCache {
-    let storage = cacheDirectory.map { RasterStorage(directory: $0) }
-    return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
   }
 }

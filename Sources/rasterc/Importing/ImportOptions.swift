@@ -3,10 +3,7 @@
 import RasterCommands
 
 extension Option {
-  static let importOutput = Option(
-    "output",
-    short: "o",
-    value: "PATH",
+  static let importOutput = output.described(
     "Write into this folder; for one component, a file that\nends in .raster, or '-', the standard output.\nDefault: the current folder."
   )
   static let importName = Option(

@@ -77,7 +77,7 @@ struct ImportRun {
       throw .usage("no input: name .svg or .9.png files, or folders of them")
     }
     inputs = try ImportInputs.find(arguments.inputs)
-    place = OutputPlace(arguments[.importOutput] ?? ".", endings: ["raster"])
+    place = OutputPlace(arguments[.output] ?? ".", endings: ["raster"])
     isStrict = arguments.has(.importStrict)
     isTinted = arguments.has(.importTint)
     jobs = try arguments.count(.jobs) ?? .max

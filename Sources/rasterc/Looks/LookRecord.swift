@@ -80,12 +80,4 @@ struct LookRecord: Encodable {
     /// Whether the request has another key, or another size, for this alone.
     let matters: Bool
   }
-
-  /// The record on one line.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(self)
-    return String(decoding: data ?? Data(), as: UTF8.self).printableJSON + "\n"
-  }
 }

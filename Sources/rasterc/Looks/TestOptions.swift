@@ -2,13 +2,10 @@
 
 import Raster
 import RasterCommands
-import RasterStorage
 
 extension Option {
   static let update = Option("update", "Write the files of looks, whatever changes.")
-  static let testScale = Option(
-    "scale",
-    value: "LIST",
+  static let testScale = scale.described(
     "Device pixels a point, such as 1,2,3.\nDefault: those of looks.lock, or 1,2."
   )
   static let drawAll = Option("all", "Draw all looks, those too whose keys are equal.")
@@ -26,7 +23,7 @@ extension Option {
     "coverage",
     "Note the branches of components and functions that no\nlook takes."
   )
-  static let quiet = Option("quiet", short: "q", "Say nothing but what differs.")
+  static let testQuiet = quiet.described("Say nothing but what differs.")
 }
 
 extension Option {
@@ -60,12 +57,6 @@ struct TestOptions {
   let cacheDirectory: String?
   let fonts: Fonts
   let jobs: Int
-
-  /// The cache that pictures are drawn through.
-  var cache: RasterCache {
-    let storage = cacheDirectory.map { RasterStorage(directory: $0) }
-    return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
-  }
 }
 
 extension TestOptions {
@@ -74,8 +65,7 @@ extension TestOptions {
     isUpdating = arguments.has(.update)
     against = arguments[.against]
     if isUpdating, against != nil { throw .usage("--update and --against exclude each other") }
-    scales =
-      arguments.list(.testScale).isEmpty ? nil : try RenderOptions.scales(arguments, default: 1)
+    scales = try arguments.scales()
     drawsAll = arguments.has(.drawAll)
     hasCoverage = arguments.has(.coverage)
     isQuiet = arguments.has(.quiet)
@@ -83,8 +73,7 @@ extension TestOptions {
     junit = arguments[.junit]
     reportFolder = arguments[.report]
     if reportFolder == "" { throw .usage("--report needs a folder's name") }
-    cacheDirectory = arguments[.cacheDirectory]
-    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
+    cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(arguments.all(.font), withSystem: .untouched)
     jobs = try arguments.count(.jobs) ?? .max
   }

@@ -69,20 +69,13 @@ struct PlaygroundFiles {
 
   /// The files as the page reads them: texts as they are, other bytes in base64.
   private var json: String {
-    Self.line(
-      contents.mapValues { bytes in
-        String(validating: bytes, as: UTF8.self).map { ["text": $0] }
-          ?? ["base64": Data(bytes).base64EncodedString()]
-      }
-    )
+    contents.mapValues { bytes in
+      String(validating: bytes, as: UTF8.self).map { ["text": $0] }
+        ?? ["base64": Data(bytes).base64EncodedString()]
+    }
+    .jsonLine
   }
 
   /// What the page begins with.
-  private var settings: String { Self.line(["first": first]) }
-
-  private static func line(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  private var settings: String { ["first": first].jsonLine }
 }

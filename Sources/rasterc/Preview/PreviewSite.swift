@@ -107,7 +107,7 @@ final class PreviewSite: Sendable {
   private func project() -> PreviewResponse {
     let (snapshot, known) = state.withLock { ($0.snapshot, $0.project) }
     if let known { return PreviewResponse(.ok, .json, known) }
-    let bytes = ProjectRecord(snapshot).jsonBytes
+    let bytes = Array(ProjectRecord(snapshot).jsonLine.utf8)
     state.withLock { state in
       if state.snapshot.number == snapshot.number { state.project = bytes }
     }
@@ -219,6 +219,6 @@ extension PreviewResponse {
   fileprivate init(_ kind: Kind, _ body: [UInt8]) { self.init(.ok, kind, body) }
 
   fileprivate static func json(_ record: some Encodable) -> PreviewResponse {
-    PreviewResponse(.ok, .json, record.jsonBytes)
+    PreviewResponse(.ok, .json, Array(record.jsonLine.utf8))
   }
 }

@@ -187,12 +187,3 @@ extension ProjectRecord.Property {
     }
   }
 }
-
-extension Encodable {
-  /// The record on one line.
-  var jsonBytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { Array($0) } ?? []
-  }
-}

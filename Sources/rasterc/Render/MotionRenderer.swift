@@ -14,8 +14,7 @@ struct MotionRenderer {
 
   init(_ options: RenderOptions, _ motion: AskedMotion, _ clock: PhaseClock) {
     (self.options, self.motion, self.clock) = (options, motion, clock)
-    let storage = options.cacheDirectory.map { RasterStorage(directory: $0) }
-    cache = RasterCache(RasterCache.Configuration(byteLimit: 256 << 20, store: storage))
+    cache = RasterCache(directory: options.cacheDirectory, byteLimit: 256 << 20)
   }
 
   mutating func render(_ motions: [PictureMotion]) throws(Failure) {

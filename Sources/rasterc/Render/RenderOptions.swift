@@ -5,48 +5,11 @@ import RasterCommands
 import RasterInterpreter
 
 extension Option {
-  static let component = Option(
-    "component",
-    value: "NAME",
-    "Render this component; may be repeated. Default: all."
-  )
-  static let state = Option(
-    "state",
-    value: "NAME",
-    "Render this named state; may be repeated. Default: plain."
-  )
   static let allStates = Option("all-states", "Render every named state.")
-  static let set = Option(
-    "set",
-    value: "PROPERTY=VALUE",
-    "Set a property of the component that is drawn:\n--set title=Go --set style=danger --set photo=a.png;\nor to an expression: --set 'title=\"Go\" + \"!\"'"
-  )
   static let stateFile = Option(
     "state-file",
     value: "FILE",
     "Set properties from a JSON object:\n{\"title\": \"Go\", \"style\": \"danger\", \"photo\": \"beach.png\"}"
-  )
-  static let size = Option(
-    "size",
-    value: "WxH",
-    "The size in points, such as 320x44.\nDefault: the state's bounds, or the natural size."
-  )
-  static let scale = Option(
-    "scale",
-    value: "LIST",
-    "Device pixels a point, such as 1,2,3.\nDefault: 1, or what the state says."
-  )
-  static let appearance = Option(
-    "appearance",
-    value: "WHICH",
-    "light, dark or both.\nDefault: light, or what the state says.",
-    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
-  )
-  static let direction = Option(
-    "direction",
-    value: "WHICH",
-    "ltr, rtl or both: how words and rows run.\nDefault: ltr, or what the state says.",
-    choices: RenderOptions.DirectionChoice.allCases.map(\.rawValue)
   )
   static let locale = Option(
     "locale",
@@ -74,21 +37,6 @@ extension Option {
     value: "FILE",
     "Write a PNG with all the pictures side by side and\ntheir names; alone, it has every state at @2x, light\nand, where the component reads the appearance, dark,\nunless the options say otherwise."
   )
-  static let output = Option(
-    "output",
-    short: "o",
-    value: "PATH",
-    "Write into this folder; for one picture, a file that ends\nin .png, .jpg, .webp or .apng, or '-', the standard\noutput."
-  )
-  static let font = Option(
-    "font",
-    value: "FILE",
-    "Draw words with the faces of a TrueType or OpenType file\ntoo; may be repeated."
-  )
-  static let systemFonts = Option(
-    "system-fonts",
-    "Draw words with the fonts of this machine too,\nbehind those of --font."
-  )
   static let accessibility = Option(
     "accessibility",
     "Print what each picture says of itself: its name, role,\nvalue, hint and traits."
@@ -100,15 +48,9 @@ extension Option {
 }
 
 extension Option {
-  static let renderQuiet = Option("quiet", short: "q", "Say nothing of what was written.")
   static let timings = Option(
     "timings",
     "Say how long reading, parsing, checking, drawing,\nencoding and writing took."
-  )
-  static let cacheDirectory = Option(
-    "cache-directory",
-    value: "DIR",
-    "The folder that keeps drawn pictures between runs."
   )
   static let reportFormat = Option(
     "report-format",
@@ -126,8 +68,6 @@ extension Option {
 struct RenderOptions {
   /// Where pictures go.
   enum Purpose { case files, terminal, exports }
-  enum AppearanceChoice: String, CaseIterable { case light, dark, both }
-  enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
   enum CropChoice: String, CaseIterable { case box, ink }
 
   let components: [String]
@@ -185,27 +125,16 @@ struct RenderOptions {
     let showsAll = isSheetAlone || purpose == .exports
     areAllStates = arguments.has(.allStates) || showsAll && !isPlainAsked
     size = try arguments[.size].map { text throws(Failure) in try Self.size(text) }
-    scales = try Self.scales(arguments, default: isSheetAlone ? 2 : 1)
-    isScaleAsked = !arguments.list(.scale).isEmpty
-    let appearance = try arguments.choice(.appearance, as: AppearanceChoice.self)
-    isAppearanceAsked = appearance != nil
-    switch appearance ?? (showsAll ? .both : .light) {
-    case .light: appearances = [.light]
-    case .dark: appearances = [.dark]
-    case .both: appearances = [.light, .dark]
-    }
-    directions = try arguments.choice(.direction, as: DirectionChoice.self).map { choice in
-      switch choice {
-      case .ltr: [.leftToRight]
-      case .rtl: [.rightToLeft]
-      case .both: [.leftToRight, .rightToLeft]
-      }
-    }
+    scales = try arguments.scales() ?? [isSheetAlone ? 2 : 1]
+    isScaleAsked = arguments.has(.scale)
+    appearances = try arguments.appearances() ?? (showsAll ? [.light, .dark] : [.light])
+    isAppearanceAsked = arguments.has(.appearance)
+    directions = try arguments.directions()
     locale = arguments[.locale]
     modes = arguments.all(.mode)
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
     crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
-    cacheDirectory = arguments[.cacheDirectory]
+    cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
@@ -215,7 +144,7 @@ struct RenderOptions {
     pngLevel = try PNGLevel(arguments)
     let option = purpose == .exports ? Option.reportFormat : .format
     let reports = try arguments.choice(option, as: ReportFormat.self)
-    isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
+    isQuiet = arguments.has(.quiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
@@ -248,7 +177,6 @@ struct RenderOptions {
   }
 
   private func checkCombinations() throws(Failure) {
-    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
     if areAllStates, !states.isEmpty {
       throw .usage("--state and --all-states exclude each other")
     }
@@ -291,21 +219,6 @@ struct RenderOptions {
   private static func size(_ text: String) throws(Failure) -> Size {
     if let size = Size(typed: text) { return size }
     throw .usage("--size takes a width and a height such as 320x44, found '\(text)'")
-  }
-
-  /// The scales in ascending order, each once.
-  static func scales(
-    _ arguments: Arguments,
-    default plain: Double
-  ) throws(Failure) -> [Double] {
-    var scales: Set<Double> = []
-    for text in arguments.list(.scale) {
-      guard let scale = Double(text), scale > 0, scale.isFinite else {
-        throw .usage("--scale takes positive numbers such as 1,2,3, found '\(text)'")
-      }
-      scales.insert(scale)
-    }
-    return scales.isEmpty ? [plain] : scales.sorted()
   }
 
   private static func color(_ text: String) throws(Failure) -> Color {

@@ -8,11 +8,9 @@ extension Option {
     "Write a Swift package: the plugin, a component, a test."
   )
   static let newTheme = Option("theme", "Write tokens, and a component that uses them.")
-  static let newDirectory = Option(
-    "output",
-    short: "o",
-    value: "DIR",
+  static let newDirectory = output.described(
     "Write into this folder. Default: the current one.",
+    value: "DIR",
     formerNames: ["output-directory"]
   )
   static let rasterPackage = Option(

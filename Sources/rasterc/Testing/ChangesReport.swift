@@ -19,7 +19,7 @@ struct ChangesReport {
   init(_ report: LookReport, to folder: String, _ options: TestOptions) {
     self.report = report
     self.folder = folder
-    cache = options.cache
+    cache = RasterCache(directory: options.cacheDirectory)
     jobs = options.jobs
   }
 

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterPages
 import RasterSyntax
 
 /// The outcome of a test as JSON.
@@ -71,13 +72,6 @@ struct TestedLookRecord: Encodable {
       )
     }
   }
-
-  /// The record on one line.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self).printableJSON
-  }
 }
 
 /// The outcome of a test as JUnit's XML: a suite for each component, a case for each look.
@@ -110,11 +104,11 @@ struct JUnitReport {
   private func suite(_ name: String, _ cases: [Case]) -> String {
     let lines = cases.map { title, failure in
       let head =
-        "    <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(title))\""
+        "    <testcase classname=\"\(Markup.escaped(name))\" name=\"\(Markup.escaped(title))\""
       guard let failure else { return head + "/>\n" }
-      return head + ">\n      <failure message=\"\(Self.escaped(failure))\"/>\n    </testcase>\n"
+      return head + ">\n      <failure message=\"\(Markup.escaped(failure))\"/>\n    </testcase>\n"
     }
-    return "  <testsuite name=\"\(Self.escaped(name))\"\(Self.counts(cases))>\n"
+    return "  <testsuite name=\"\(Markup.escaped(name))\"\(Self.counts(cases))>\n"
       + "\(lines.joined())  </testsuite>\n"
   }
 
@@ -137,10 +131,5 @@ struct JUnitReport {
 
   private static func facts(_ entry: LookLock.Entry?) -> String {
     entry.map { "\($0.described), pixels \($0.pixels)" } ?? ""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing("\"", with: "&quot;")
   }
 }

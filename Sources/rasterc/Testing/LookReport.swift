@@ -90,7 +90,7 @@ struct LookReport {
       try page.write()
     }
     if options.isJSON {
-      try Streams.output(TestedLookRecord(self).json + "\n")
+      try Streams.output(TestedLookRecord(self).jsonLine + "\n")
     } else if options.junit != "-", !options.isUpdating {
       try Streams.output(LookListing(results.filter { !unlisted.contains($0.folder) }).text)
     }

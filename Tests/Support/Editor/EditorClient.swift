@@ -178,11 +178,11 @@ package final class EditorClient: Sendable {
 
 extension JSON {
   package static func members(_ members: KeyValuePairs<String, JSON>) -> JSON {
-    .object(members.map { Member(name: $0.key, value: $0.value) })
+    .object(members.map { Member($0.key, $0.value) })
   }
 
   package static func members(_ members: [(String, JSON)]) -> JSON {
-    .object(members.map { Member(name: $0.0, value: $0.1) })
+    .object(members.map { Member($0.0, $0.1) })
   }
 
   /// The value of a text.

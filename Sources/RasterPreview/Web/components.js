@@ -1,0 +1,105 @@
+// The page's script: the list of components, which of them is shown, and how a first one is created.
+/* What stays in the address where another component is shown. */
+const lasting = ['scale', 'appearance', 'direction', 'contrast', 'textScale', 'locale',
+  'background', ...own];
+let known = null, listed = null;
+
+function component() {
+  const all = project ? project.components : [];
+  const asked = params.get('component');
+  return asked ? all.find(each => each.title === asked) : all[0];
+}
+
+/* Keeps the shown component in the address: others that come, go or are renamed do not change it.
+   It is found again under its new title where its file is the same. True if the address has changed. */
+function holdComponent() {
+  const all = project.components, asked = params.get('component'), current = component();
+  const last = known, shown = last && last.shown;
+  known = { titles: all.map(each => each.title), shown: current || shown };
+  if (current && !asked) {
+    setParam('component', current.title);
+    /* The picture stays the one that the next change is compared with. */
+    if (before.key) before.key = query();
+  }
+  if (current || !asked) return false;
+  const same = shown && shown.title === asked ? all.filter(each => each.file === shown.file
+    && (each.name === shown.name || !last.titles.includes(each.title))) : [];
+  const named = same.filter(each => each.name === shown.name);
+  const found = named.length === 1 ? named[0] : same.length === 1 ? same[0] : null;
+  if (!found) return false;
+  known.shown = found;
+  setParam('component', found.title);
+  return true;
+}
+
+function showComponent(title) {
+  for (const name of [...params.keys()]) {
+    if (!lasting.includes(name) && !name.startsWith('mode.')) params.delete(name);
+  }
+  setParam('component', title, true);
+  refresh();
+}
+
+function showComponents() {
+  const filter = $('filter').value.toLowerCase();
+  const current = component();
+  const shown = project.components.filter(each => each.title.toLowerCase().includes(filter));
+  keep($('components'), shown, each => each.title, each => {
+    const link = element('a', { href: '#' }, element('span', { className: 'title' }),
+      element('span', { className: 'count' }));
+    link.addEventListener('click', event => {
+      event.preventDefault();
+      showComponent(each.title);
+    });
+    return element('li', null, link);
+  }, (item, each) => {
+    const link = item.firstChild;
+    setText(link.firstChild, each.title);
+    link.firstChild.title = each.place;
+    setText(link.lastChild, String(each.states.length));
+    link.lastChild.title = plural(each.states.length, 'state');
+    if (current && each.title === current.title) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  });
+  scrollToComponent(current);
+}
+
+/* Scrolls the list to the shown component once it is another one; else the list stays as it is. */
+function scrollToComponent(current) {
+  const title = current ? current.title : null;
+  if (title === listed) return;
+  const link = $('components').querySelector('[aria-current]');
+  if (!link) return;
+  listed = title;
+  const [list, item] = [$('components'), link].map(each => each.getBoundingClientRect());
+  if (item.top < list.top || item.bottom > list.bottom) link.scrollIntoView({ block: 'center' });
+  else if (item.left < list.left || item.right > list.right) {
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+}
+
+/* Offers to create a component where a folder has none. */
+function showEmpty() {
+  const folder = project.folderForFirstComponent;
+  const isEmpty = folder !== null && folder !== undefined;
+  document.body.classList.toggle('empty', isEmpty);
+  $('empty').hidden = !isEmpty;
+  for (const id of ['stage', 'sheet', 'sheetSplit']) $(id).hidden = isEmpty;
+  if (isEmpty) setText($('emptyTitle'), '“' + folder + '” has no components yet');
+}
+
+$('create').addEventListener('submit', async event => {
+  event.preventDefault();
+  const name = $('newName').value.trim();
+  setText($('newNote'), '');
+  try {
+    const response = await fetch('new', { method: 'POST', body: JSON.stringify({ name }),
+      headers: { 'Content-Type': 'application/json' } });
+    if (!response.ok) throw new Error((await response.text()).trim());
+    setText($('newNote'), 'Created ' + (await response.json()).file);
+    setParam('component', name);
+  } catch (error) {
+    setText($('newNote'), 'Nothing was created: ' + error.message);
+  }
+});
+$('filter').addEventListener('input', showComponents);

@@ -1,0 +1,19 @@
+// What is shown where there is no component yet.
+
+extension WebText {
+  /// The text of `Web/empty.html`, which this file is written from.
+  static let emptyMarkup = #"""
+    <section id="empty" aria-labelledby="emptyTitle" hidden>
+    <h2 id="emptyTitle"></h2>
+    <p>Create a first component here, then change its file in your editor: this page follows each save.</p>
+    <form id="create">
+    <label for="newName">Name</label>
+    <input id="newName" type="text" value="Button" required pattern="[A-Z][A-Za-z0-9_]*" maxlength="64"
+    spellcheck="false" autocomplete="off" aria-describedby="newNote">
+    <button id="createButton" type="submit">Create component</button>
+    </form>
+    <p id="newNote" role="status"></p>
+    </section>
+
+    """#
+}
