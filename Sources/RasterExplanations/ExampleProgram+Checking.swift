@@ -18,7 +18,6 @@ extension ExampleProgram {
     for file in files { sources.add(path: file.path, bytes: file.bytes) }
     let checked = check(
       sources.files.map { parse($0) },
-      changes: .omitted,
       drawingTrial: drawingTrial,
       resolve: { _, path in
         files.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing

@@ -135,7 +135,7 @@ struct GalleryComponent {
     )
     return .element(
       "div",
-      class: "code",
+      class: "snippet",
       .element("pre", .element("code", text: code)) + button
     )
   }

@@ -135,8 +135,8 @@ private struct Generation {
         displayName: "Generating Swift from the components of \(target)",
         executable: tool,
         arguments: [
-          "gen", "--root", folder.path, "--self-contained", "--project-root", package.path,
-          "--report-file", reports.path, "--output-directory", output.path,
+          "gen", "--root", folder.path, "--sandbox", "--project-root", package.path,
+          "--diagnostic-file", reports.path, "--output-directory", output.path,
         ]
           + modules.flatMap { ["--module", "\($0.name)=\($0.folder.path)"] } + sources.map(\.path),
         inputFiles: inputs,

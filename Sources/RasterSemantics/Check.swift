@@ -26,13 +26,11 @@ package struct CheckedProgram: Sendable {
 /// written in a file's import, stands for; `loadAsset` reads an image or a font file beside
 /// a source file.
 /// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
-/// second, unless `fixIts` says not to. `changes` asks for notes on what meant something else in the
-/// language's last version. `drawingTrial` draws components whose caps are not proved, and the looks of
+/// second, unless `fixIts` says not to. `drawingTrial` draws components whose caps are not proved, and the looks of
 /// all, in some tenths of a second at most. `access` is that of a file's declarations that have no word for it.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
-  changes: ChangeReports = .omitted,
   limits: RasterLimits = .default,
   drawingTrial: DrawingTrial = .none,
   access: @escaping (FileID) -> AccessLevel = { _ in .internal },
@@ -44,7 +42,6 @@ package func check(
     trees,
     limits: limits,
     drawingTrial: drawingTrial,
-    changes: changes,
     access: access,
     resolve: resolve
   ) {
@@ -69,7 +66,6 @@ package func check(
       limits: limits,
       names: names,
       drawingTrial: drawingTrial.withoutLooks,
-      changes: changes,
       access: access,
       resolve: resolve
     ) {
@@ -89,7 +85,6 @@ private func checkOnce(
   limits: RasterLimits,
   names: NameBudget = NameBudget(),
   drawingTrial: DrawingTrial,
-  changes: ChangeReports,
   access: @escaping (FileID) -> AccessLevel,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
@@ -102,7 +97,6 @@ private func checkOnce(
     limits: limits,
     names: names,
     drawingTrial: drawingTrial,
-    changes: changes,
     read: loadAsset
   )
   session.broken = BrokenText(trees)

@@ -62,7 +62,7 @@ extension WebProgram {
       } catch { throw DrawingFailure(message: error.description) }
     }
     request.surround(&environment, &size, checked.program)
-    let crop = request.json["crop"]?.string.map { $0 == "box" } ?? (size != nil)
+    let crop = request.json["crop"]?.string.map { $0 == "bounds" } ?? (size != nil)
     do throws(RasterError) {
       return try draw(component, size: size, environment, isCropped: crop)
     } catch { throw DrawingFailure(message: error.words) }

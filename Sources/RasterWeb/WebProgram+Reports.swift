@@ -1,4 +1,4 @@
-// The reports of a program as a record: the one that `rasterc check --format json` writes.
+// The reports of a program as a record: the one that `rasterc check --diagnostic-format json` writes.
 
 import RasterSemantics
 import RasterSyntax
@@ -23,7 +23,7 @@ extension WebProgram {
           report.fixIts.map { fixIt in
             JSON.object([
               "isGuess": .bool(fixIt.isGuess), "message": .string(fixIt.message),
-              "place": place(fixIt.range),
+              "range": place(fixIt.range),
               "replacement": .string(fixIt.replacement),
             ])
           }
@@ -31,10 +31,10 @@ extension WebProgram {
         "labels": .array(
           report.labels.map { label in
             JSON.object([
-              "message": .string(label.message), "place": place(label.range),
+              "message": .string(label.message), "range": place(label.range),
             ])
           }
-        ), "message": .string(report.message), "place": place(report.range),
+        ), "message": .string(report.message), "range": place(report.range),
         "severity": .string(report.severity.rawValue),
       ])
     }

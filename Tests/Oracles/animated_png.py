@@ -25,14 +25,14 @@ def main():
         way += ["--to", state]
     with tempfile.TemporaryDirectory() as place:
         file, moment = pathlib.Path(place, "way.apng"), pathlib.Path(place, "moment.png")
-        subprocess.run([*way, "--frame-rate", "50", "--crop", "box", "-o", file], check=True)
+        subprocess.run([*way, "--frame-rate", "50", "--crop", "bounds", "-o", file], check=True)
         animation = Image.open(file)
         time, stills = 0, 0
         for index in range(animation.n_frames):
             animation.seek(index)
             frame = animation.convert("RGBA").tobytes()
             for _ in range(round(animation.info["duration"] / 20)):
-                subprocess.run([*way, "--at", f"{time}ms", "--crop", "box", "-o", moment], check=True)
+                subprocess.run([*way, "--at", f"{time}ms", "--crop", "bounds", "-o", moment], check=True)
                 if Image.open(moment).convert("RGBA").tobytes() != frame:
                     sys.exit(f"{component}: frame {index} differs from the picture at {time} ms")
                 time, stills = time + 20, stills + 1

@@ -21,7 +21,7 @@ def main(schema_path, rasterc, *folders):
     count = faults = results = 0
     for folder in folders:
         for path in sorted(pathlib.Path(folder).rglob("*.raster")):
-            run = subprocess.run([rasterc, "check", str(path), "--format", "sarif"], capture_output=True)
+            run = subprocess.run([rasterc, "check", str(path), "--diagnostic-format", "sarif"], capture_output=True)
             log = json.loads(run.stderr)
             results += len(log["runs"][0]["results"])
             count += 1

@@ -83,7 +83,7 @@ def reports(text):
     except (ValueError, KeyError):
         return result
     for report in diagnostics:
-        name = os.path.basename(report["place"]["file"]).split(".")[0].upper()
+        name = os.path.basename(report["range"]["file"]).split(".")[0].upper()
         if report["severity"] != "note":
             result.setdefault(name, (report["severity"], report["message"]))
     return result
@@ -97,7 +97,7 @@ def judge(rasterc, paths, scale):
         names = [f"F{index}" for index in range(len(paths))]
         for name, path in zip(names, paths):
             shutil.copy(path, os.path.join(source, name.lower() + ".svg"))
-        first = run(rasterc, "import", source, "-o", written, "--format", "json")
+        first = run(rasterc, "import", source, "-o", written, "--diagnostic-format", "json")
         if first.returncode not in (0, 1):
             if len(paths) > 1:
                 half = len(paths) // 2
@@ -106,8 +106,8 @@ def judge(rasterc, paths, scale):
         lost = reports(first.stderr)
         found = {}
         if os.path.isdir(written):
-            found = reports(run(rasterc, "check", written, "--format", "json").stderr)
-            run(rasterc, "render", written, "--crop", "box", "--scale", str(scale),
+            found = reports(run(rasterc, "check", written, "--diagnostic-format", "json").stderr)
+            run(rasterc, "render", written, "--crop", "bounds", "--scale", str(scale),
                 "--output-directory", drawn, "--quiet")
         result = []
         for name, path in zip(names, paths):

@@ -19,7 +19,7 @@ from PIL import Image
 
 def render(rasterc, folder, options, kind, target):
     subprocess.run(
-        [rasterc, "render", folder, "--all-states", "--picture-format", kind, "--output-directory", target, *options],
+        [rasterc, "render", folder, "--all-states", "--format", kind, "--output-directory", target, *options],
         check=True,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -9,7 +9,7 @@ import Testing
   /// The command line's own, which its tests make.
   private let ofCommands: Set<Diagnostic.Code> = [
     .embeddedFace, .outsideImport, .unreadableImport, .failedTest, .untakenBranch, .projectFile,
-    .malformedXML, .lostDrawing,
+    .malformedXML, .exportFeatureUnsupported,
   ]
 
   @Test func `every code stands in a fixture`() throws {

@@ -140,7 +140,7 @@ import Testing
     #expect(broken["errors"] as? Int == 1)
     let report = try #require((broken["diagnostics"] as? [[String: Any]])?.first)
     #expect(report["code"] as? String == "unknown-word")
-    #expect((report["place"] as? [String: Any])?["file"] as? String == "source.raster")
+    #expect((report["range"] as? [String: Any])?["file"] as? String == "source.raster")
   }
 
   @Test func `a source is formatted, and nothing is written`() throws {

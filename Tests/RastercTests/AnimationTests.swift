@@ -149,7 +149,7 @@ import Testing
     (["--to", "nigth"], "no component has a state 'nigth'; did you mean 'night'?"),
     (["--to", "big"], "have scales of their own; --scale gives both one"),
     (["--to", "on", "-o", "a.jpg"], "an animation is an APNG, and no 'jpg'"),
-    (["--to", "on", "--picture-format", "webp"], "an animation is an APNG, and no 'webp'"),
+    (["--to", "on", "--format", "webp"], "an animation is an APNG, and no 'webp'"),
     (["--to", "on", "--contact-sheet", "a.png"], "--to and --contact-sheet exclude each other"),
     (["--to", "on", "--state", "on,plain"], "--to leads from one --state, but these are 2"),
     (["--to", "on", "--hold", "1m"], "--hold takes a time such as 200ms or 0.5s, found '1m'"),
@@ -160,7 +160,7 @@ import Testing
       ["--to", "on", "--at", "0s", "-o", "a.apng"], "--at draws one picture, which is no animation"
     ),
     (["-o", "a.apng"], "an animation needs a state that it leads to: --to STATE"),
-    (["--picture-format", "apng"], "an animation needs a state that it leads to: --to STATE"),
+    (["--format", "apng"], "an animation needs a state that it leads to: --to STATE"),
     (["--plays", "2"], "--plays is for what moves: --to STATE"),
   ])
   func `what cannot be animated is refused`(_ options: [String], _ words: String) throws {

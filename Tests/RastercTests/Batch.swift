@@ -56,10 +56,10 @@ struct BatchResult: Decodable, Equatable {
   var file: String?
   var bytes: Int?
   var width, height: Int?
-  var digest, look: String?
+  var sha256, lookDigest: String?
   var notes: [String]?
-  var png: String?
-  var error: [String]?
+  var format, data: String?
+  var errors: [String]?
 }
 
 extension Run {

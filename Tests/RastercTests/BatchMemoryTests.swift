@@ -23,7 +23,7 @@ import Testing
   }
 
   private func batch(_ arguments: String..., rows: String) throws -> Run {
-    let words = ["batch", "Tile.raster", "--images", "in", "--name", "{row}.png"]
+    let words = ["batch", "Tile.raster", "--image-directory", "in", "--name", "{row}.png"]
     return try place.run(all: words + arguments, input: rows)
   }
 
@@ -44,13 +44,13 @@ import Testing
     let run = try batch("-o", "out", "--memory", "5kB", rows: row)
     #expect(run.code == 1)
     let results = try run.results()
-    #expect(results[0].error == ["its images need more than the 5.0 kB that --memory allows"])
-    #expect(results[1].error == nil)
+    #expect(results[0].errors == ["its images need more than the 5.0 kB that --memory allows"])
+    #expect(results[1].errors == nil)
   }
 
   @Test func `a row's errors are told with those of its images`() throws {
     let row = "{\"photo\": \"9.png\", \"stars\": \"many\"}\n"
-    let errors = try batch("-o", "out", rows: row).results()[0].error ?? []
+    let errors = try batch("-o", "out", rows: row).results()[0].errors ?? []
     #expect(errors.count == 2, "\(errors)")
     #expect(errors.contains { $0.hasPrefix("'photo': cannot read 'in/9.png': ") })
   }

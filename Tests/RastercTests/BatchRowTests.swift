@@ -22,7 +22,7 @@ import Testing
     let json = try place.run(all: words + ["--tar", "json.tar"], input: same)
     // A list has no empty text.
     #expect(
-      try csv.results()[0].error?.first?.hasPrefix("'places': JSON in '': column 1: ") == true
+      try csv.results()[0].errors?.first?.hasPrefix("'places': JSON in '': column 1: ") == true
     )
     try place.write(rows.replacing("40%,,,2", with: "40%,[],,2"), to: "rows.csv")
     let right = try place.run(all: words + ["--rows", "rows.csv", "--tar", "csv.tar"])
@@ -41,7 +41,7 @@ import Testing
       "--inline",
       input: rows
     )
-    let errors = try run.results().map { $0.error?.first ?? "" }
+    let errors = try run.results().map { $0.errors?.first ?? "" }
     #expect(
       errors == [
         "field 1: expected ',' behind the closing quote",
@@ -87,7 +87,7 @@ import Testing
     let rows =
       names.map { "{\"id\": \"\($0)\"}\n" }.joined() + "{}\n{\"id\": [1]}\n{\"id\": 5.50}\n"
     let run = try place.run("batch", "Tile.raster", "-o", "out/in", "--name", "{id}", input: rows)
-    let errors = try run.results().map { $0.error?.first ?? "" }
+    let errors = try run.results().map { $0.errors?.first ?? "" }
     let long = String(repeating: "n", count: 80)
     #expect(
       errors == [
@@ -132,8 +132,8 @@ import Testing
     let results = try run.results()
     #expect(run.code == 1)
     #expect(results.map(\.row) == Array(1...17))
-    #expect(results[..<16].allSatisfy { $0.error?.isEmpty == false })
-    #expect(results[15].error == ["the row is longer than 1 MiB"])
+    #expect(results[..<16].allSatisfy { $0.errors?.isEmpty == false })
+    #expect(results[15].errors == ["the row is longer than 1 MiB"])
     #expect(results[16].file == "17.png")
     // The same bytes as CSV are no rows either.
     let csv = try place.run(

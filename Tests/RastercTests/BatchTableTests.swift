@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a delimiter is an option, a first line or a file's extension`() throws {
     let expected = try expected()
-    #expect(expected.count == 2 && expected.allSatisfy { $0.error == nil })
+    #expect(expected.count == 2 && expected.allSatisfy { $0.errors == nil })
     let semicolons = Array(Self.rows.utf8)
     #expect(try batch(semicolons, named: "rows.csv", "--delimiter", ";").results() == expected)
     #expect(try batch(semicolons, named: "rows.txt", "--delimiter", ";").results() == expected)
@@ -81,7 +81,7 @@ import Testing
     let units: [UInt16] = Array("\u{FEFF}title\n".utf16) + [0xD83D, 0x41, 10] + Array("b\n".utf16)
     let bytes = units.flatMap { (unit: UInt16) -> [UInt8] in [UInt8(unit & 255), UInt8(unit >> 8)] }
     let results = try batch(bytes).results()
-    #expect(results.map(\.error) == [["field 1: half of a surrogate pair stands alone"], nil])
+    #expect(results.map(\.errors) == [["field 1: half of a surrogate pair stands alone"], nil])
     // Half of a code unit ends the file.
     #expect(try batch(bytes + [65]).results().count == 3)
   }
@@ -99,7 +99,7 @@ import Testing
     )
     let latin = try batch(Array("title\nCaf".utf8) + [0xE9, 10]).results()
     #expect(
-      latin[0].error == [
+      latin[0].errors == [
         "field 1: the text is not UTF-8; if it is Windows-1252 or Latin-1, save the file as UTF-8"
       ]
     )
@@ -116,14 +116,14 @@ import Testing
     #expect(refused.code == 2)
     #expect(
       refused.errors.contains(
-        "the header: 'Tile' has no property 'Maß'; --map 'Maß=PROPERTY' reads the column as a property, --ignore skips it"
+        "the header: 'Tile' has no property 'Maß'; --map 'Maß=PROPERTY' reads the column as a property, --ignore-fields skips it"
       )
     )
     let run = try place.run(all: words + ["--inline", "--map", "Maß=@scale"], input: "")
     #expect(try run.results() == expected)
     // Names of files are made of the file's own columns.
     let named = try place.run(
-      all: words + ["--ignore", "Maß", "-o", "out", "--name", "{Titel}-{stars}.png"],
+      all: words + ["--ignore-fields", "Maß", "-o", "out", "--name", "{Titel}-{stars}.png"],
       input: ""
     )
     #expect(try named.results().map(\.file) == ["Inn-2.png", "a;b-1.png"])
@@ -132,7 +132,7 @@ import Testing
       input: "{\"t\": \"Inn\", \"stars\": 2}\n{\"t\": \"a\", \"title\": \"b\"}\n"
     )
     #expect(try json.results()[0] == expected[0])
-    #expect(try json.results()[1].error == ["'t' and 'title' both give 'title'"])
+    #expect(try json.results()[1].errors == ["'t' and 'title' both give 'title'"])
   }
 
   @Test(arguments: [
@@ -146,8 +146,8 @@ import Testing
       "--map names the column 'stars' twice"
     ),
     (
-      ["--rows-format", "json", "--delimiter", ";"],
-      "--delimiter and --rows-format json exclude each other"
+      ["--rows-format", "jsonl", "--delimiter", ";"],
+      "--delimiter and --rows-format jsonl exclude each other"
     ),
   ])
   func `a map that no row could follow ends the batch`(options: [String], message: String) throws {

@@ -52,7 +52,7 @@ import Testing
       "Dot.raster",
       "--set",
       "label=ab",
-      "--picture-format",
+      "--format",
       "jpeg",
       "--quality",
       "70",
@@ -88,7 +88,7 @@ import Testing
     #expect(results.map(\.row) == Array(1...100))
     for result in results {
       let isBad = result.row % 10 == 0
-      #expect(result.error == (isBad ? ["'stars' expects Int"] : nil))
+      #expect(result.errors == (isBad ? ["'stars' expects Int"] : nil))
       #expect(result.file == (isBad ? nil : "\(result.row).png"))
     }
     #expect(place.names(in: "out").count == 90)
@@ -117,7 +117,7 @@ import Testing
       {"stars": 08}
       """
     let run = try place.run("batch", "Tile.raster", "--inline", input: rows)
-    let errors = try run.results().map { $0.error ?? [] }
+    let errors = try run.results().map { $0.errors ?? [] }
     #expect(
       errors == [
         [
@@ -147,7 +147,7 @@ import Testing
     let rows = (0..<400).map { "{\"stars\": \(5 + $0)}\n" }.joined()
     let run = try place.run("batch", "Tile.raster", "--tar", "a.tar", input: rows)
     #expect(run.errors.hasPrefix("400 rows: 400 pictures, 1 drawn, "))
-    #expect(Set(try run.results().map(\.look)).count == 1)
+    #expect(Set(try run.results().map(\.lookDigest)).count == 1)
     let named = try place.run(
       "batch",
       "Tile.raster",
@@ -155,12 +155,12 @@ import Testing
       "b.tar",
       "--name",
       "{digest}.png",
-      "--ignore",
+      "--ignore-fields",
       "id",
       input: hotels(99)
     )
     let members = try #require(TarMember.members(of: place.bytes("b.tar") ?? []))
-    #expect(members.count == Set(try named.results().compactMap(\.digest)).count)
+    #expect(members.count == Set(try named.results().compactMap(\.sha256)).count)
     #expect(members.count == 21)
   }
 
@@ -260,7 +260,7 @@ import Testing
         process.arguments = [
           "batch", "Tile.raster", "--rows", "rows", "--shard", "\(part)/8", "-o", "out\(turn)",
           "-q",
-          "--exit-zero", "--ignore", "id",
+          "--exit-zero", "--ignore-fields", "id",
         ]
         process.currentDirectoryURL = place.url
         process.standardOutput = FileHandle.nullDevice
@@ -283,7 +283,7 @@ import Testing
     let results = try run.results()
     #expect(results.count == 4)
     for result in results {
-      let file = Data(base64Encoded: result.png ?? "").map { Array($0) }
+      let file = Data(base64Encoded: result.data ?? "").map { Array($0) }
       #expect(file == place.bytes("out/\(result.row).png") && result.file == nil)
     }
   }
@@ -299,8 +299,16 @@ import Testing
       {"photo": "text.png"}
       {"photo": "."}
       """
-    let run = try place.run("batch", "Tile.raster", "-o", "out", "--images", "in", input: rows)
-    let errors = try run.results().map { $0.error?.first ?? "" }
+    let run = try place.run(
+      "batch",
+      "Tile.raster",
+      "-o",
+      "out",
+      "--image-directory",
+      "in",
+      input: rows
+    )
+    let errors = try run.results().map { $0.errors?.first ?? "" }
     #expect(errors[0] == "" && errors[3].hasPrefix("'photo': cannot read 'in/missing.png': "))
     #expect(errors[1] == "'photo': the image '../secret.png' lies outside 'in'")
     #expect(errors[2] == "'photo': the image '/etc/passwd' lies outside 'in'")
@@ -343,8 +351,8 @@ import Testing
     )
     #expect(run.code == 0)
     let results = try run.results()
-    #expect(results.map { $0.error == nil } == [true, true, false, false, true])
-    #expect(results[3].error == ["cannot write 'out/taken.png': Is a directory"])
+    #expect(results.map { $0.errors == nil } == [true, true, false, false, true])
+    #expect(results[3].errors == ["cannot write 'out/taken.png': Is a directory"])
     #expect(place.bytes("out/last.png") != nil && place.bytes("out/\(titles[1]).png") != nil)
     #expect(run.errors.contains("5 rows: 3 pictures, "))
   }

@@ -10,12 +10,14 @@ import Testing
 
   /// Three states of two looks: a radius of 8 is too large, and drawn like one of 4.
   private func render(_ words: String...) throws -> Run {
-    let all = ["render", "Dot.raster", "--all-states", "--stats", "--cache-directory", "cache"]
+    let all = [
+      "render", "Dot.raster", "--all-states", "--print-stats", "--cache-directory", "cache",
+    ]
     return try place.run(all: all + words)
   }
 
   private func cache(_ words: String...) throws -> Run {
-    try place.run(all: ["cache"] + words + ["--cache-directory", "cache"])
+    try place.run(all: ["cache", words[0], "cache"] + words.dropFirst())
   }
 
   @Test func `a second run draws nothing and writes the same files`() throws {
@@ -78,7 +80,7 @@ import Testing
       #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
     }
     // What is found is not encoded again: other bytes in the folder would be given as they are.
-    let list = try place.run("cache", "list", "--cache-directory", "cache").text
+    let list = try place.run("cache", "list", "cache").text
     #expect(list.split(separator: "\n").count == 8)
     #expect(!list.contains("  0x0  "))
     for name in place.names(in: "cache/\(shelf)") {
@@ -137,7 +139,7 @@ import Testing
     #expect(list.map { $0.suffix(64) } == digests)
     #expect(list.map { $0.prefix(20) }.first == "1970-01-01T23:59:59Z")
     #expect(list.allSatisfy { $0.contains("  16x8  ") && $0.contains(" B  ") })
-    let trim = try cache("trim", "--to", "0.8kB")
+    let trim = try cache("trim", "--max-size", "0.8kB")
     #expect(trim.code == 0)
     #expect(trim.text.hasPrefix("removed "))
     #expect(trim.text.contains("; left "))
@@ -150,7 +152,7 @@ import Testing
 
   @Test func `a folder that is not there can be cleared, not read`() throws {
     #expect(try cache("clear").text == "removed 0 looks, 0 B\n")
-    #expect(try cache("trim", "--to", "1").code == 0)
+    #expect(try cache("trim", "--max-size", "1").code == 0)
     let run = try cache("stats")
     #expect(run.code == 3)
     #expect(run.errors == "rasterc: cannot read 'cache': there is no such folder\n")
@@ -162,13 +164,13 @@ import Testing
   @Test(arguments: [
     (["cache"], "say what to do: stats, list, trim, clear"),
     (["cache", "stast"], "unknown action 'stast'; did you mean 'stats'?"),
-    (["cache", "stats"], "say which folder: --cache-directory DIR"),
-    (["cache", "stats", "list", "--cache-directory", "x"], "one action at a time, found 'list'"),
-    (["cache", "trim", "--cache-directory", "x"], "say how much to leave: --to SIZE"),
-    (["cache", "clear", "--cache-directory", "x", "--to", "1"], "--to belongs to 'trim'"),
-    (["cache", "trim", "--cache-directory", "x", "--to", "ten"], "--to takes a size such as"),
-    (["cache", "trim", "--cache-directory", "x", "--to", "1e3"], "--to takes a size such as"),
-    (["cache", "trim", "--cache-directory", "x", "--to", "99999999999GB"], "--to takes a size"),
+    (["cache", "stats"], "say which folder, and one: rasterc cache stats DIR"),
+    (["cache", "stats", "x", "y"], "say which folder, and one: rasterc cache stats DIR"),
+    (["cache", "trim", "x"], "say how much to leave: --max-size SIZE"),
+    (["cache", "clear", "x", "--max-size", "1"], "--max-size belongs to 'trim'"),
+    (["cache", "trim", "x", "--max-size", "ten"], "--max-size takes a size such as"),
+    (["cache", "trim", "x", "--max-size", "1e3"], "--max-size takes a size such as"),
+    (["cache", "trim", "x", "--max-size", "99999999999GB"], "--max-size takes a size"),
     (["cache", "list", "--cache-dir", "x"], "unknown option '--cache-dir'"),
     (
       ["render", ".", "--cache-directory", "", "-o", "x"], "--cache-directory needs a folder's name"

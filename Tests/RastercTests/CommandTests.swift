@@ -25,6 +25,31 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     }
   }
 
+  @Test func `help is a command, too`() throws {
+    let place = try Workplace()
+    #expect(try place.run("help").text == place.run("--help").text)
+    #expect(try place.run("help", "help").text == place.run("--help").text)
+    #expect(try place.run("help", "render").text == place.run("render", "--help").text)
+    #expect(try place.run("help", "generate").text == place.run("gen", "--help").text)
+    #expect(try place.run("help", "rendr").errors.contains("did you mean 'render'?"))
+    #expect(try place.run("help", "gen", "check").code == 2)
+  }
+
+  @Test func `short options may stand together, the last with its value`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let run = try place.run("render", "Dot.raster", "-qj2", "-o", "a.png")
+    #expect(run.code == 0 && run.text == "" && run.errors == "")
+    #expect(place.bytes("a.png") != nil)
+    #expect(try place.run("render", "Dot.raster", "-qo", "b.png").code == 0)
+    #expect(place.bytes("b.png") != nil)
+    #expect(try place.run("render", "Dot.raster", "-qx").errors.contains("unknown option '-x'"))
+  }
+
+  @Test func `gen is generate, too`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    #expect(try place.run("generate", "Dot.raster", "-o", "-").text.contains("struct Dot"))
+  }
+
   @Test func `the version goes to the output`() throws {
     let run = try Workplace().run("--version")
     #expect(run.code == 0)
@@ -35,8 +60,8 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["check", "--colr", "never", "."], "unknown option '--colr'; did you mean '--color'?"),
     (
-      ["check", "--format", "jsno", "."],
-      "--format takes human, short, json, sarif, github, found 'jsno'"
+      ["check", "--diagnostic-format", "jsno", "."],
+      "--diagnostic-format takes human, short, json, sarif, github, found 'jsno'"
     ),
     (["check", "--color"], "--color needs a value: --color WHEN"),
     (["check", "--warnings-as-errors=yes", "."], "--warnings-as-errors takes no value"),
@@ -77,15 +102,6 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors == "")
   }
 
-  @Test func `what meant something else before is noted where it is asked for`() throws {
-    let place = try Workplace(["Dot.raster": "let half = 1 / 2\n" + dot])
-    #expect(try place.run("check", ".").errors == "")
-    let run = try place.run("check", ".", "--changed-meanings")
-    #expect(run.code == 0)
-    #expect(run.errors.contains("Dot.raster:1:12: note: '/' cut the fraction off before"))
-    #expect(run.errors.contains("replace with 'div(1, 2)'"))
-  }
-
   @Test func `what cannot be read exits with 3`() throws {
     let run = try Workplace().run("check", "Missing.raster")
     #expect(run.code == 3)
@@ -114,12 +130,12 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
 
   @Test func `reports come short and as JSON`() throws {
     let place = try Workplace(["parts/Dot.raster": broken])
-    let short = try place.run("check", "parts", "--format", "short").errors
+    let short = try place.run("check", "parts", "--diagnostic-format", "short").errors
     #expect(short.split(separator: "\n").count == 2)
-    let json = try place.run("check", "parts", "--format", "json").errors
+    let json = try place.run("check", "parts", "--diagnostic-format", "json").errors
     #expect(json.hasPrefix("{\"diagnostics\":[{\"code\":"))
     #expect(json.hasSuffix("\"errors\":1,\"version\":1,\"warnings\":0}\n"))
-    #expect(json.contains("\"place\":{\"end\":{"))
+    #expect(json.contains("\"range\":{\"end\":{"))
     #expect(json.contains("\"file\":\"parts/Dot.raster\",\"start\":{\"column\":"))
   }
 
@@ -138,7 +154,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     let text = "import \"\u{1B}[2J.raster\"\n" + dot
     let place = try Workplace(["a\u{1B}[2J.raster": text])
     for format in ["human", "short"] {
-      let run = try place.run("check", ".", "--format", format)
+      let run = try place.run("check", ".", "--diagnostic-format", format)
       let start = #"a\u{1B}[2J.raster:1:8: error: there is no file '\u{1B}[2J.raster'"#
       #expect(run.errors.hasPrefix(start))
       #expect(!run.errors.contains("\u{1B}"))
@@ -150,7 +166,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
       "b/B.raster": broken.replacing("Dot", with: "B"),
       "a/A.raster": broken.replacing("Dot", with: "A"), "C.txt": broken,
     ])
-    let run = try place.run("check", ".", "--format", "short")
+    let run = try place.run("check", ".", "--diagnostic-format", "short")
     #expect(
       run.errors.split(separator: "\n").map { $0.prefix(10) } == [
         "a/A.raster", "b/B.raster", "2 errors",
@@ -165,7 +181,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
         withDestinationURL: place.url.appending(path: "a")
       )
     }
-    let run = try place.run("check", ".", "--format", "short")
+    let run = try place.run("check", ".", "--diagnostic-format", "short")
     #expect(run.errors.hasPrefix("a/A.raster:2:"))
     #expect(run.errors.hasSuffix("1 error\n"))
   }

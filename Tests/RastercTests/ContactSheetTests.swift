@@ -47,7 +47,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.hasPrefix("contact-sheet.png ("))
     #expect(place.names() == ["Dot.raster", "contact-sheet.png"])
-    let json = try place.run("render", ".", "--format", "json")
+    let json = try place.run("render", ".", "--diagnostic-format", "json")
     #expect(json.code == 0)
     #expect(!json.errors.contains("contact-sheet.png"))
   }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a sheet on the output is alone there`() throws {
-    let run = try place.run("render", ".", "--contact-sheet", "-", "--stats")
+    let run = try place.run("render", ".", "--contact-sheet", "-", "--print-stats")
     #expect(run.code == 0)
     #expect(try PNGDecoder.decode(run.output).width > 64)
     #expect(run.errors.hasPrefix("requests: 6\n"))

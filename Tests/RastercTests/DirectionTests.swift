@@ -24,7 +24,7 @@ import Testing
       """
     let place = try Workplace(["Bar.raster": source])
     let asked = ["render", ".", "--state", "plain", "--output-directory", "out"]
-    let run = try place.run(all: asked + ["--direction", "both", "--accessibility"])
+    let run = try place.run(all: asked + ["--direction", "both", "--print-accessibility"])
     #expect(run.errors == "")
     #expect(
       String(decoding: run.output, as: UTF8.self) == """

@@ -45,7 +45,7 @@ import Testing
   private func reports(_ tests: String) throws -> [String] {
     let place = try button(tests)
     #expect(try place.run("check", ".").code == 0)
-    let run = try place.run("test", "--format", "short", "--update", ".")
+    let run = try place.run("test", "--diagnostic-format", "short", "--update", ".")
     let lines = run.errors.split(separator: "\n").map(String.init)
     let found = lines.filter { $0.contains("[failed-test]") }
     #expect(run.code == (found.isEmpty ? 0 : 10), "\(run.errors)")
@@ -149,7 +149,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
     #expect(object?["tests"] as? Int == 2)
     #expect((object?["failedTests"] as? [[String: Any]])?.count == 1)
-    #expect(run.errors.contains("\"code\":\"failed-test\""))
+    #expect(run.errors.contains(" [failed-test]\n"), "\(run.errors)")
     let xml = String(decoding: try #require(place.bytes("a.xml")), as: UTF8.self)
     #expect(
       xml.contains(
@@ -221,7 +221,7 @@ import Testing
       """
     ])
     #expect(try place.run("check", ".").errors == "")
-    let run = try place.run("test", "--update", "--coverage", "--format", "short", ".")
+    let run = try place.run("test", "--update", "--coverage", "--diagnostic-format", "short", ".")
     #expect(run.code == 0)
     #expect(
       run.errors

@@ -63,18 +63,21 @@ private let commandPages = Explanation.all.filter { $0.command != nil }
     #expect(run.text.isEmpty)
     #expect(
       run.errors == """
-        rasterc: there is no file and no report 'unkown-name'; did you mean 'unknown-name'?; \
-        'rasterc explain --list' lists the reports
+        rasterc: there is no code 'unkown-name'; did you mean 'unknown-name'?; \
+        'rasterc explain --list' lists them
         See 'rasterc explain --help'.
 
         """
     )
   }
 
-  @Test func `a folder that is called as a code is named by its path`() throws {
+  @Test func `of an input the report names the command that inspects it`() throws {
     let place = try Workplace(["cycle/Dot.raster": dot])
     #expect(try place.run("explain", "cycle").text.hasPrefix("error: cycle\n"))
-    #expect(try place.run("explain", "./cycle").text.hasPrefix("cycle/Dot.raster:3:11: Dot"))
+    #expect(try place.run("inspect", "cycle").text.hasPrefix("cycle/Dot.raster:3:11: Dot"))
+    let run = try place.run("explain", "./cycle")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'rasterc inspect ./cycle' says what drawings read"))
   }
 
   @Test(arguments: commandPages.map(\.code))

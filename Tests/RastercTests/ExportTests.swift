@@ -25,7 +25,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       "svg",
       "-o",
       "-",
-      "--report-format",
+      "--diagnostic-format",
       "short"
     )
     #expect(run.code == 0, "\(run.errors)")
@@ -118,15 +118,28 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   ])
   func `what SVG cannot say becomes a picture, and is said`(lines: String, what: String) throws {
     let (text, errors) = try svg(lines)
-    #expect(errors.contains("warning: \(what) becomes a picture [lost-drawing]"), "\(errors)")
+    #expect(
+      errors.contains("warning: \(what) becomes a picture [export-feature-unsupported]"),
+      "\(errors)"
+    )
     #expect(errors.hasPrefix("Sign.raster:"))
     #expect(text.contains("<image") && text.contains("data:image/png;base64,"), "\(text)")
     let place = try Workplace(["Sign.raster": drawing(lines)])
     let run = try place.run("export", "Sign.raster", "--format", "svg", "--strict")
     #expect(run.code == 1 && run.errors.contains("error: \(what)"), "\(run.errors)")
     #expect(place.names() == ["Sign.raster"])
-    let json = try place.run("export", "Sign.raster", "--format", "svg", "--report-format", "json")
-    #expect(json.code == 0 && json.errors.contains("\"lost-drawing\""), "\(json.errors)")
+    let json = try place.run(
+      "export",
+      "Sign.raster",
+      "--format",
+      "svg",
+      "--diagnostic-format",
+      "json"
+    )
+    #expect(
+      json.code == 0 && json.errors.contains("\"export-feature-unsupported\""),
+      "\(json.errors)"
+    )
   }
 
   @Test(arguments: [
@@ -151,7 +164,14 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       """
     let dot = "\ncomponent Dot {\n  size 9, 9\n  draw { fill rect(bounds), with: #000000 }\n}\n"
     let place = try Workplace(["Sign.raster": drawing(lines) + dot])
-    let run = try place.run("export", "Sign.raster", "--format", "svg", "--report-format", "short")
+    let run = try place.run(
+      "export",
+      "Sign.raster",
+      "--format",
+      "svg",
+      "--diagnostic-format",
+      "short"
+    )
     let source = drawing(lines).split(separator: "\n", omittingEmptySubsequences: false)
     let first = try #require(source.firstIndex { $0.contains("sweepGradient") }) + 1
     #expect(run.errors.contains("Sign.raster:\(first):"), "\(run.errors)")
@@ -176,11 +196,13 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       format,
       "-o",
       "out",
-      "--report-format",
+      "--diagnostic-format",
       "short"
     )
     let source = drawing(lines).split(separator: "\n", omittingEmptySubsequences: false)
-    let lost = run.errors.split(separator: "\n").filter { $0.contains("[lost-drawing]") }
+    let lost = run.errors.split(separator: "\n").filter {
+      $0.contains("[export-feature-unsupported]")
+    }
     let drawn = source.indices.filter { source[$0].contains("pattern(") }
     #expect(lost.count == drawn.count, "\(run.errors)")
     for (report, index) in zip(lost, drawn) {
@@ -288,7 +310,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
         "--component",
         "Again",
         "--crop",
-        "box",
+        "bounds",
         "-o",
         "again.png"
       )
@@ -305,7 +327,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   @Test(arguments: [
     (
       ["export", "Dot.raster"],
-      "say what to write: --format takes svg, pdf, html, css, xcassets, sfsymbol, android, vectordrawable, tokens"
+      "say what to write: --format takes svg, pdf, html, css, xcassets, sfsymbol, drawable, vectordrawable, tokens"
     ),
     (["export", "Dot.raster", "--format", "bmp"], "--format takes svg"),
     (["export", "Dot.raster", "--format", "svg", "-o", "-"], "takes one look, but these are"),

@@ -22,7 +22,7 @@ private func drawing(_ lines: String) -> String {
       "vectordrawable",
       "-o",
       "res",
-      "--report-format",
+      "--diagnostic-format",
       "short"
     )
     #expect(run.code == 0, "\(run.errors)")
@@ -110,7 +110,7 @@ private func drawing(_ lines: String) -> String {
   ])
   func `what is left out is said`(lines: String, what: String) throws {
     let (text, errors) = try drawable("fill circle(bounds), with: #FFFFFF\n" + lines)
-    #expect(errors.contains("warning: \(what) [lost-drawing]"), "\(errors)")
+    #expect(errors.contains("warning: \(what) [export-feature-unsupported]"), "\(errors)")
     #expect(text.contains("<path "), "\(text)")
   }
 

@@ -24,7 +24,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       "pdf",
       "-o",
       "Sign.pdf",
-      "--report-format",
+      "--diagnostic-format",
       "short",
       "-q"
     )
@@ -132,7 +132,10 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   ])
   func `what PDF cannot say becomes a picture, and is said`(lines: String, what: String) throws {
     let (text, errors) = try pdf(lines)
-    #expect(errors.contains("warning: \(what) becomes a picture [lost-drawing]"), "\(errors)")
+    #expect(
+      errors.contains("warning: \(what) becomes a picture [export-feature-unsupported]"),
+      "\(errors)"
+    )
     #expect(text.contains("/Subtype /Image"), "\(text)")
     let place = try Workplace([
       "Sign.raster": drawing(

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `nine-patches have black and red marks at every density`() throws {
     let place = try Workplace(["Plate.raster": Self.plate])
-    let run = try place.run("export", "Plate.raster", "--format", "android", "-o", "res")
+    let run = try place.run("export", "Plate.raster", "--format", "drawable", "-o", "res")
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       place.names(in: "res")
@@ -94,7 +94,7 @@ import Testing
 
       """
     let place = try Workplace(["Ribbon.raster": tiled])
-    let run = try place.run("export", "Ribbon.raster", "--format", "android", "-o", "res")
+    let run = try place.run("export", "Ribbon.raster", "--format", "drawable", "-o", "res")
     #expect(run.code == 0 && run.errors.contains("nine-patches cannot tile"), "\(run.errors)")
     let vectors = try place.run("export", "Ribbon.raster", "--format", "svg", "-o", "out")
     #expect(vectors.errors.contains("what is tiled between caps becomes a picture"))
@@ -141,7 +141,7 @@ import Testing
       ),
       "\(sheet)"
     )
-    let android = try place.run("export", "Plate.raster", "--format", "android", "-o", "res")
+    let android = try place.run("export", "Plate.raster", "--format", "drawable", "-o", "res")
     #expect(android.errors.contains("the token 'Brand.padding' has no counterpart"))
     let day = try text(place, "res/values/colors.xml")
     #expect(day.contains("    <color name=\"brand_ink\">#ff1b1b1f</color>\n"), "\(day)")

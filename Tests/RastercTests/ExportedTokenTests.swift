@@ -208,7 +208,7 @@ private func sign(_ header: String) -> String {
       "tokens",
       "-o",
       "out",
-      "--report-format",
+      "--diagnostic-format",
       "short"
     )
     #expect(run.code == 0 && run.errors.contains("warning: \(what)"), "\(run.errors)")

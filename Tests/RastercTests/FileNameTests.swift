@@ -83,7 +83,7 @@ import Testing
     )
     #expect(run.code == 1)
     #expect(
-      try run.results().map { $0.error?.first ?? "" } == [
+      try run.results().map { $0.errors?.first ?? "" } == [
         "cannot write 'out/link/a.png': a link leads out of 'out'",
         "cannot write 'out/link/b/c.png': a link leads out of 'out'", "",
       ]

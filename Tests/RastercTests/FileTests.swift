@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["/dev/zero", "pipe"])
   func `an image that is a device or a pipe is reported at its place`(path: String) throws {
     try place.write(component(drawing: "image \"\(path)\", at: (0, 0)"), to: "Box.raster")
-    let run = try place.run("check", "Box.raster", "--format", "short")
+    let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)
     #expect(
       run.errors.hasPrefix(
@@ -36,7 +36,7 @@ import Testing
   func `a face that is a device or a pipe is reported at its place`(path: String) throws {
     let face = "face \"Brand\", file: \"\(path)\""
     try place.write(component(face, drawing: "fill rect(bounds), with: #000"), to: "Box.raster")
-    let run = try place.run("check", "Box.raster", "--format", "short")
+    let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)
     #expect(run.errors.contains("'\(path)' has no face: it is not a regular file"))
   }
@@ -44,7 +44,7 @@ import Testing
   @Test func `an import of a pipe is reported at its place`() throws {
     let text = component("import \"pipe.raster\"", drawing: "fill rect(bounds), with: #000")
     try place.write(text, to: "Box.raster")
-    let run = try place.run("check", "Box.raster", "--format", "short")
+    let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)
     let message = "error: 'pipe.raster' cannot be read: it is not a regular file"
     #expect(run.errors.hasPrefix("Box.raster:1:8: \(message)"))
@@ -70,7 +70,7 @@ import Testing
     let state = try place.run(
       "render",
       "Dot.raster",
-      "--state-file",
+      "--properties",
       "/proc/self/environ",
       environment: secret
     )
@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["check", "."], ["check", "pipe"], ["render", "Dot.raster", "--state-file", "pipe"],
-    ["render", "Dot.raster", "--state-file", "/dev/zero"],
+    ["check", "."], ["check", "pipe"], ["render", "Dot.raster", "--properties", "pipe"],
+    ["render", "Dot.raster", "--properties", "/dev/zero"],
     ["render", "Dot.raster", "--font", "pipe"], ["render", "Dot.raster", "--font", "/dev/zero"],
     ["gen", ".", "--output-directory", "out"],
   ])
@@ -107,7 +107,7 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errors.contains("it is not a regular file"))
     try place.write("{\"photo\": \"pipe\"}", to: "values.json")
-    let file = try place.run("render", "Photo.raster", "--state-file", "values.json", "-o", "a.png")
+    let file = try place.run("render", "Photo.raster", "--properties", "values.json", "-o", "a.png")
     #expect(file.code == 3)
     #expect(file.errors.contains("it is not a regular file"))
   }
@@ -124,7 +124,7 @@ import Testing
     for (path, isInside) in [("cell.png", true), ("../cell.png", false), ("link.png", false)] {
       try place.write(component(drawing: "image \"\(path)\", at: (0, 0)"), to: "in/Box.raster")
       for words in [["check", "in"], ["gen", "in", "--output-directory", "out"]] {
-        let run = try place.run(all: words + ["--self-contained"])
+        let run = try place.run(all: words + ["--sandbox"])
         #expect(run.code == (isInside ? 0 : 1), "\(words) \(path)")
         #expect(run.errors.contains("it lies outside 'in'") == !isInside)
         #expect(try place.run(all: words).code == 0)

@@ -89,7 +89,9 @@ import Testing
     )
     let words = "1:6: note: 826 bytes are embedded of the 1,620 of '../fonts/blocks.ttf'"
     for arguments in [["check"], ["gen", "--output-directory", "out"]] {
-      let run = try place.run(all: arguments + ["signs/Sign.raster", "--format", "short"])
+      let run = try place.run(
+        all: arguments + ["signs/Sign.raster", "--diagnostic-format", "short"]
+      )
       #expect(run.code == 0)
       #expect(run.errors.contains(words))
     }

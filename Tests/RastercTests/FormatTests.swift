@@ -24,7 +24,7 @@ import Testing
 
   @Test func `prints the standard input`() throws {
     let place = try Workplace()
-    let run = try place.run("format", "-", "--width", "20", input: "let a=[1000,2000,3000]")
+    let run = try place.run("format", "-", "--line-length", "20", input: "let a=[1000,2000,3000]")
     #expect(run.code == 0)
     #expect(run.text == "let a = [\n  1000, 2000, 3000,\n]\n")
     #expect(try place.run("format", "-", "--check", input: tidy).code == 0)
@@ -33,15 +33,15 @@ import Testing
 
   @Test func `lines are as long as the project's file says`() throws {
     let place = try Workplace([
-      "raster.json": "{ \"format\": { \"width\": 40 } }",
+      "raster.json": "{ \"format\": { \"lineLength\": 40 } }",
       "a.raster": "let a = [1000, 2000, 3000, 4000, 5000, 6000]\n",
     ])
     #expect(try place.run("format", "a.raster", "--check").code == 10)
-    #expect(try place.run("format", "a.raster", "--check", "--width", "100").code == 0)
-    try place.write("{ \"format\": { \"width\": 4 } }", to: "raster.json")
+    #expect(try place.run("format", "a.raster", "--check", "--line-length", "100").code == 0)
+    try place.write("{ \"format\": { \"lineLength\": 4 } }", to: "raster.json")
     let run = try place.run("format", "a.raster")
     #expect(run.code != 0)
-    #expect(run.errors.contains("raster.json:1:24: error: "), "\(run.errors)")
+    #expect(run.errors.contains("raster.json:1:29: error: "), "\(run.errors)")
   }
 
   @Test func `with --check names what would change, and writes nothing`() throws {
@@ -98,7 +98,8 @@ import Testing
 
   @Test(arguments: [
     ["format"], ["format", "a.raster", "--lines", "3"], ["format", "a.raster", "--lines", "3:2"],
-    ["format", "a.raster", "b.raster", "--lines", "1:2"], ["format", "a.raster", "--width", "0"],
+    ["format", "a.raster", "b.raster", "--lines", "1:2"],
+    ["format", "a.raster", "--line-length", "0"],
     ["format", "a.raster", "-"], ["format", "c.tokens.json"],
     ["format", "a.raster", "--indent", "4"],
   ])

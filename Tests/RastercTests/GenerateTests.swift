@@ -79,7 +79,7 @@ import Testing
     let run = try place.run("gen", "box", "--output-directory", "out")
     #expect(run.errors == "")
     #expect(place.names(in: "out") == ["Box.raster.swift"])
-    let strict = try place.run("gen", "box", "--output-directory", "out", "--self-contained")
+    let strict = try place.run("gen", "box", "--output-directory", "out", "--sandbox")
     #expect(strict.code == 1)
     #expect(strict.errors.hasPrefix("box/Box.raster:1:8: error: '../Brand.raster' is not among"))
   }
@@ -115,7 +115,7 @@ import Testing
     try place.write(theme, to: "theme/Theme.raster")
     try place.write(source, to: "box/Box.raster")
     try place.write(hidden, to: "box/Bar.raster")
-    let words = ["--self-contained", "--module", "Theme=theme", "--output-directory", "out"]
+    let words = ["--sandbox", "--module", "Theme=theme", "--output-directory", "out"]
     let run = try place.run(all: ["gen", "box", "--access", "public"] + words)
     #expect(run.errors == "")
     #expect(place.names(in: "out") == ["Bar.raster.swift", "Box.raster.swift"])
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `the project's file is found above the root where that is asked for`() throws {
     try place.write("{ \"gen\": { \"access\": \"public\" } }", to: "raster.json")
-    let words = ["gen", "parts", "--self-contained", "--output-directory", "out"]
+    let words = ["gen", "parts", "--sandbox", "--output-directory", "out"]
     _ = try place.run(all: words)
     #expect(!place.text("out/Dot.raster.swift").contains("public"))
     _ = try place.run(all: words + ["--project-root", "."])
@@ -140,7 +140,7 @@ import Testing
     let source =
       "component Box {\n  state a: Int = 1\n  size 4, 4\n  draw { fill rect(bounds), with: #000 }\n}\n"
     try place.write(source, to: "box/Box.raster")
-    let words = ["gen", "box", "--output-directory", "out", "--report-file", "out/reports.txt"]
+    let words = ["gen", "box", "--output-directory", "out", "--diagnostic-file", "out/reports.txt"]
     #expect(try place.run(all: words).code == 0)
     #expect(place.text("out/reports.txt").hasPrefix("box/Box.raster:2:9: warning: "))
     try place.write(broken, to: "box/Box.raster")

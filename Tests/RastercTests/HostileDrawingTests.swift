@@ -53,7 +53,7 @@ private func svg(_ elements: String) -> String {
     if text == "\u{1F}\u{8B}" {
       try Data([0x3C, 0xC0, 0x80]).write(to: place.url.appending(path: "a.svg"))
     }
-    let run = try place.run("import", "a.svg", "--format", "short")
+    let run = try place.run("import", "a.svg", "--diagnostic-format", "short")
     #expect(run.code == 1 && run.errors.contains(message), "\(run.errors)")
     #expect(run.errors.hasPrefix("a.svg:"), "\(run.errors)")
     #expect(place.names() == ["a.svg"])
@@ -114,7 +114,7 @@ private func svg(_ elements: String) -> String {
   ])
   func `what has no end is left out, and said`(text: String, message: String) throws {
     let place = try Workplace(["a.svg": text])
-    let run = try place.run("import", "a.svg", "--format", "short")
+    let run = try place.run("import", "a.svg", "--diagnostic-format", "short")
     #expect(run.code == 0 && run.errors.contains(message), "\(run.errors)")
     let check = try place.run("check", "A.raster")
     #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)")
@@ -152,11 +152,11 @@ private func svg(_ elements: String) -> String {
       )
       try Data(bytes).write(to: place.url.appending(path: "d/damaged\(index).svg"))
     }
-    let run = try place.run("import", "d", "-o", "out", "--format", "short")
+    let run = try place.run("import", "d", "-o", "out", "--diagnostic-format", "short")
     #expect(run.code == 0 || run.code == 1, "\(run.code): \(run.errors.suffix(400))")
     let written = place.names(in: "out")
     #expect(!written.isEmpty)
-    let check = try place.run("check", "out", "--format", "short")
+    let check = try place.run("check", "out", "--diagnostic-format", "short")
     #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors.prefix(400))")
   }
 }

@@ -61,14 +61,14 @@ import Testing
   @Test func `a state file names images seen from its own folder`() throws {
     try place.write(#"{"photo": "../blue one.png", "mark": "red.png"}"#, to: "photos/state.json")
     let half: [UInt32] = [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF]
-    #expect(try pixels("--state-file", "photos/state.json") == half + half)
+    #expect(try pixels("--properties", "photos/state.json") == half + half)
   }
 
   @Test(arguments: [
     (["--set", "photo=none.png"], 2 as Int32, "there is no file 'none.png'"),
     (["--set", "photo=photos/Frame.raster"], 2, "it is neither a PNG nor a JPEG file"),
-    (["--state-file", "missing.json"], 3, "cannot read 'none.png'"),
-    (["--state-file", "wrong.json"], 3, "'photos/Frame.raster' cannot be drawn: it is neither"),
+    (["--properties", "missing.json"], 3, "cannot read 'none.png'"),
+    (["--properties", "wrong.json"], 3, "'photos/Frame.raster' cannot be drawn: it is neither"),
   ])
   func `an image that cannot be read is reported`(
     arguments: [String],

@@ -26,7 +26,14 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     let place = try Workplace()
     let text = String(decoding: try bytes(ofFileAt: "\(drawings)/\(name).svg"), as: UTF8.self)
     try place.write(text, to: "\(name).svg")
-    let run = try place.run("import", "\(name).svg", "--color", "never", "--format", "short")
+    let run = try place.run(
+      "import",
+      "\(name).svg",
+      "--color",
+      "never",
+      "--diagnostic-format",
+      "short"
+    )
     #expect(run.code == 0, "\(run.errors)")
     let file = name.prefix(1).uppercased() + name.dropFirst() + ".raster"
     let written = String(decoding: place.bytes(file) ?? [], as: UTF8.self)
@@ -141,8 +148,11 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
 
   @Test func `with --strict what is lost is an error, and nothing is written`() throws {
     let place = try Workplace(["a.svg": svg("<circle r='4'/><text>A</text>")])
-    let run = try place.run("import", "a.svg", "--strict", "--format", "json")
-    #expect(run.code == 1 && run.errors.contains("\"code\":\"lost-drawing\""), "\(run.errors)")
+    let run = try place.run("import", "a.svg", "--strict", "--diagnostic-format", "json")
+    #expect(
+      run.code == 1 && run.errors.contains("\"code\":\"import-feature-unsupported\""),
+      "\(run.errors)"
+    )
     #expect(place.names() == ["a.svg"])
     #expect(try place.run("import", "a.svg").code == 0)
   }

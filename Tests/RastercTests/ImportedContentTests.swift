@@ -15,7 +15,7 @@ import Testing
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 80'>"
       + elements.replacingOccurrences(of: "CELL", with: data) + "</svg>"
     let place = try Workplace(["sign.svg": svg])
-    let run = try place.run("import", "sign.svg", "-o", "out", "--format", "short")
+    let run = try place.run("import", "sign.svg", "-o", "out", "--diagnostic-format", "short")
     #expect(run.code == 0, "\(run.errors)")
     let text = String(decoding: place.bytes("out/Sign.raster") ?? [], as: UTF8.self)
     let check = try place.run("check", "out/Sign.raster")

@@ -23,7 +23,7 @@ private let source = """
   ) throws -> (code: Int32, [String]) {
     let place = try Workplace(["a/b/Dot.raster": source])
     if let project { try place.write(project, to: "a/raster.json") }
-    let run = try place.run(all: ["check", "a/b", "--format", "short"] + arguments)
+    let run = try place.run(all: ["check", "a/b", "--diagnostic-format", "short"] + arguments)
     let lines = run.errors.split(separator: "\n").dropLast(run.errors.isEmpty ? 0 : 1)
     let words = lines.map { line in
       String(line.split(separator: ": ")[1]) + (line.hasSuffix("[unused-let]") ? " let" : "")
@@ -69,7 +69,9 @@ private let source = """
       (["-W", "small-target-enhanced", "-E", "all"], "error", 1),
     ] as [([String], String?, Int32)] {
       let place = try Workplace(["Close.raster": button])
-      let run = try place.run(all: ["check", "Close.raster", "--format", "short"] + arguments)
+      let run = try place.run(
+        all: ["check", "Close.raster", "--diagnostic-format", "short"] + arguments
+      )
       #expect(run.code == code, "\(arguments)")
       #expect(run.errors.hasPrefix("Close.raster:2:3: \(level ?? "?"): ") == (level != nil))
       #expect(run.errors.isEmpty == (level == nil), "\(arguments): \(run.errors)")
@@ -95,34 +97,37 @@ private let source = """
       "raster.json": project, "a/raster.json": "{}", "a/Dot.raster": source,
       "b/Tip.raster": source.replacing("Dot", with: "Tip"),
     ])
-    let run = try place.run("check", ".", "--format", "short")
+    let run = try place.run("check", ".", "--diagnostic-format", "short")
     #expect(run.errors.contains("a/Dot.raster:2:9: warning: "))
     #expect(run.errors.contains("b/Tip.raster:2:9: error: "))
     #expect(run.errors.hasSuffix("1 error, 2 warnings\n"))
     // Seen from a folder below, too.
-    let below = try place.run(all: ["check", "../b/Tip.raster", "--format", "short"], in: "a")
+    let below = try place.run(
+      all: ["check", "../b/Tip.raster", "--diagnostic-format", "short"],
+      in: "a"
+    )
     #expect(below.errors.contains("../b/Tip.raster:2:9: error: "))
-    #expect(try place.run("check", ".", "--self-contained", "--root", ".").code == 1)
-    #expect(try place.run("check", "b", "--self-contained", "--root", "b").code == 0)
+    #expect(try place.run("check", ".", "--sandbox", "--root", ".").code == 1)
+    #expect(try place.run("check", "b", "--sandbox", "--root", "b").code == 0)
   }
 
   @Test func `what a project file cannot say is an error at its place`() throws {
     let place = try Workplace([
       "Dot.raster": dot,
       "raster.json": """
-      { "$schema": 3, "warnigns": {}, "format": { "width": 12, "with": 80 },
+      { "$schema": 3, "warnigns": {}, "format": { "lineLength": 12, "lineLenght": 80 },
         "warnings": { "unread-property": "deny", "unknown-name": "allow", "unread-prop": "allow" },
         "gen": { "access": "private", "outputDirectory": 4, "out": "" } }
       """,
     ])
-    let run = try place.run("check", ".", "--format", "short")
+    let run = try place.run("check", ".", "--diagnostic-format", "short")
     #expect(run.code == 1)
     #expect(
       run.errors == """
         raster.json:1:14: error: expected a string for '$schema' [project-file]
         raster.json:1:17: error: there is no key 'warnigns' [project-file]
-        raster.json:1:54: error: expected a whole number from 40 to 400 for 'width' [project-file]
-        raster.json:1:58: error: there is no key 'with' [project-file]
+        raster.json:1:59: error: expected a whole number from 40 to 400 for 'lineLength' [project-file]
+        raster.json:1:63: error: there is no key 'lineLenght' [project-file]
         raster.json:2:36: error: expected 'allow', 'warn', 'error' for 'unread-property' [project-file]
         raster.json:2:44: error: 'unknown-name' is an error, and stays one [project-file]
         raster.json:2:69: error: there is no warning 'unread-prop' [project-file]
@@ -166,14 +171,14 @@ private let source = """
   @Test func `the schema of project files knows what they can say`() throws {
     let schema = try JSONSchema(ofFileAt: "Grammar/Schemas/raster.json")
     let sound = """
-      { "$schema": "x", "warnings": { "all": "warn" }, "format": { "width": 80 },
+      { "$schema": "x", "warnings": { "all": "warn" }, "format": { "lineLength": 80 },
         "gen": { "access": "public", "outputDirectory": "o" } }
       """
     #expect(try schema.faults(in: sound) == [])
     let place = try Workplace(["Dot.raster": dot, "raster.json": sound])
     #expect(try place.run("check", ".").errors.isEmpty)
     for (part, other) in [
-      ("warn\"", "deny\""), ("80", "20"), ("gen", "generate"), ("\"o\"", "3"), ("width", "with"),
+      ("warn\"", "deny\""), ("80", "20"), ("gen", "generate"), ("\"o\"", "3"), ("lineLength", "width"),
     ] {
       let text = sound.replacing(part, with: other)
       try place.write(text, to: "raster.json")

@@ -81,7 +81,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.text.isEmpty)
     #expect(run.errors == "12 looks as in looks.lock; none was drawn\n", "\(run.errors)")
-    let all = try place.run("test", "--all", ".")
+    let all = try place.run("test", "--redraw", ".")
     #expect(all.code == 0)
     #expect(all.errors.hasSuffix("; 8 drawn\n"), "equal keys are drawn once")
     #expect(try place.run("test", "--quiet", ".").errors.isEmpty)
@@ -201,7 +201,7 @@ import Testing
     }
     try place.write(edited.joined(separator: "\n") + "\n", to: "looks.lock")
     #expect(try place.run("test", ".").code == 0, "its key is trusted")
-    let run = try place.run("test", "--all", ".")
+    let run = try place.run("test", "--redraw", ".")
     #expect(run.code == 10)
     let words = "Dot/plain changes (light @1x): other pixels of the same recording\n"
     #expect(run.text == words, "\(run.text)")
@@ -241,7 +241,7 @@ import Testing
     let run = try place.run(
       "test",
       "--update",
-      "--all",
+      "--redraw",
       "--jobs",
       "1",
       "--cache-directory",
@@ -251,7 +251,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     #expect(place.bytes("looks.lock") == text)
     #expect(!place.names(in: "c").isEmpty)
-    #expect(try place.run("test", "--all", "--cache-directory", "c", ".").code == 0)
+    #expect(try place.run("test", "--redraw", "--cache-directory", "c", ".").code == 0)
   }
 
   @Test func `states say their surroundings, and contents are drawn in the dark too`() throws {

@@ -51,7 +51,7 @@ import TestSupport
 
   @Test(arguments: [
     ["looks", "Lamp.raster", "--scale", "1,2"],
-    ["explain", "Lamp.raster", "--state", "plain", "--state", "red"],
+    ["inspect", "Lamp.raster", "--state", "plain", "--state", "red"],
   ])
   func `the page shows what is printed`(words: [String]) throws {
     let run = try place.run(all: words)
@@ -93,7 +93,7 @@ import TestSupport
     ),
   ])
   func `two requests are compared`(words: [String], text: String, sharesKey: Bool?) throws {
-    let all = ["explain", "Pair.raster", "--component", "Left"] + words
+    let all = ["inspect", "Pair.raster", "--component", "Left"] + words
     let run = try place.run(all: all)
     #expect(run.code == 0)
     #expect(run.text.contains(text) == (sharesKey != nil), "\(run.text)")
@@ -114,7 +114,7 @@ import TestSupport
   @Test func `both print one record, whose members the page names`() throws {
     var words: Set<String> = []
     for command in [
-      ["looks", "Lamp.raster"], ["explain", "Lamp.raster", "--set", "count=1"],
+      ["looks", "Lamp.raster"], ["inspect", "Lamp.raster", "--set", "count=1"],
       ["looks", "Pair.raster"],
     ] {
       let record = try record(command)
@@ -123,7 +123,7 @@ import TestSupport
       while let next = pending.popLast() {
         if let object = next as? [String: Any] {
           words.formUnion(object.keys)
-          pending += object.filter { !["place", "reads"].contains($0.key) }.map { $0.value }
+          pending += object.filter { !["range", "reads"].contains($0.key) }.map { $0.value }
         } else if let list = next as? [Any] {
           pending += list
         }
@@ -136,15 +136,15 @@ import TestSupport
   }
 
   @Test(arguments: [
-    (["explain", "Pair.raster"], "explain takes one --component; there are 2"),
-    (["explain", "Lamp.raster", "--state", "rde"], "has no state 'rde'; did you mean 'red'?"),
+    (["inspect", "Pair.raster"], "inspect takes one --component; there are 2"),
+    (["inspect", "Lamp.raster", "--state", "rde"], "has no state 'rde'; did you mean 'red'?"),
     (["looks", "Lamp.raster", "--component", "Lam"], "no component 'Lam'; did you mean 'Lamp'?"),
     (["looks", "Lamp.raster", "--scale", "0"], "--scale takes positive numbers such as 1,2,3"),
     (
-      ["explain", "Lamp.raster"] + Array(repeating: ["--set", "hue=1"], count: 3).flatMap { $0 },
+      ["inspect", "Lamp.raster"] + Array(repeating: ["--set", "hue=1"], count: 3).flatMap { $0 },
       "--set hue is given at most twice"
     ),
-    (["explain", "Lamp.raster", "--set", "hue=x"], "no value named 'x' in scope"),
+    (["inspect", "Lamp.raster", "--set", "hue=x"], "no value named 'x' in scope"),
   ])
   func `what cannot be asked is refused`(words: [String], message: String) throws {
     let run = try place.run(all: words)

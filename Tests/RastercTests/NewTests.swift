@@ -34,14 +34,14 @@ import Testing
   @Test func `long names break lines as the formatter does`() throws {
     let place = try Workplace()
     let name = "A" + String(repeating: "aB", count: 20)
-    #expect(try place.run("new", name, "--theme").code == 0)
+    #expect(try place.run("new", name, "--tokens").code == 0)
     #expect(try place.run("new", name + "Z").code == 0)
     try expectSound(place, ".")
   }
 
   @Test func `a theme is tokens and a component that uses them`() throws {
     let place = try Workplace()
-    let run = try place.run("new", "Brand", "--theme", "--output-directory", "parts")
+    let run = try place.run("new", "Brand", "--tokens", "--output-directory", "parts")
     #expect(run.text == "parts/Brand.raster\nparts/BrandButton.raster\n")
     try expectSound(place, "parts")
     let tokens = try place.run("gallery", "parts", "-o", "-", "--single-file").text
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a package has a manifest, a component and a test`() throws {
     let place = try Workplace()
-    let run = try place.run("new", "Controls", "--package", "--raster", "../raster")
+    let run = try place.run("new", "Controls", "--package", "--dependency", "../raster")
     #expect(run.code == 0, "\(run.errors)")
     #expect(place.names() == ["Controls"])
     #expect(run.errors.contains("rasterc preview Controls/Sources/Controls --open  shows it"))
@@ -85,7 +85,7 @@ import Testing
   @Test func `a package may find raster at an address`() throws {
     let place = try Workplace()
     let address = "https://example.com/drawing/raster.git"
-    #expect(try place.run("new", "Chip", "--package", "--raster", address).code == 0)
+    #expect(try place.run("new", "Chip", "--package", "--dependency", address).code == 0)
     let manifest = String(decoding: place.bytes("Chip/Package.swift") ?? [], as: UTF8.self)
     #expect(manifest.contains(".package(url: \"\(address)\", branch: \"main\")"))
     #expect(manifest.contains("package: \"raster\""))
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `nothing is replaced, and nothing is written beside what is there`() throws {
     let place = try Workplace(["BrandButton.raster": "mine"])
-    let run = try place.run("new", "Brand", "--theme")
+    let run = try place.run("new", "Brand", "--tokens")
     #expect(run.code == 3)
     #expect(run.errors.contains("'BrandButton.raster' is there already; nothing was written"))
     #expect(place.names() == ["BrandButton.raster"])
@@ -109,8 +109,8 @@ import Testing
     (["new", "Color"], "'Color' cannot be the name: 'Color' is built in"),
     (["new", "A", "B"], "new takes one name, found 2"),
     (["new", "A", "--package"], "say where the package finds raster"),
-    (["new", "A", "--raster", "x"], "--raster belongs to --package"),
-    (["new", "A", "--package", "--theme"], "exclude each other"),
+    (["new", "A", "--dependency", "x"], "--dependency belongs to --package"),
+    (["new", "A", "--package", "--tokens"], "exclude each other"),
   ])
   func `wrong use is told from the rest`(arguments: [String], message: String) throws {
     let place = try Workplace()

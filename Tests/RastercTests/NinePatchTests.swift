@@ -57,7 +57,14 @@ private let plate = """
   ) {
     let place = try Workplace(["\(folder)/key_cap.9.png": ""])
     try data.write(to: place.url.appending(path: "\(folder)/key_cap.9.png"))
-    let run = try place.run("import", "\(folder)/key_cap.9.png", "-o", "out", "--format", "short")
+    let run = try place.run(
+      "import",
+      "\(folder)/key_cap.9.png",
+      "-o",
+      "out",
+      "--diagnostic-format",
+      "short"
+    )
     let text = String(decoding: place.bytes("out/KeyCap.raster") ?? [], as: UTF8.self)
     if run.code == 0 {
       let check = try place.run("check", "out/KeyCap.raster")
@@ -123,7 +130,7 @@ private let plate = """
   @Test func `our own export is read as the same caps, and drawn alike by day and by night`() throws
   {
     let place = try Workplace(["Plate.raster": plate])
-    let export = try place.run("export", "Plate.raster", "--format", "android", "-o", "res")
+    let export = try place.run("export", "Plate.raster", "--format", "drawable", "-o", "res")
     #expect(export.code == 0, "\(export.errors)")
     let run = try place.run("import", "res", "-o", "in")
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -149,7 +156,7 @@ private let plate = """
           "--appearance",
           appearance,
           "--crop",
-          "ink",
+          "drawing",
           "-o",
           "a.png",
           "-q"

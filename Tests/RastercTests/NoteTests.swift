@@ -185,12 +185,12 @@ import Testing
     #expect(grown.code == 0)
     #expect(
       grown.errors == """
-        Sun-plain: note: ink outside its box makes the picture larger; --crop box cuts it off, \
-        --crop ink keeps it without a word
+        Sun-plain: note: ink outside its box makes the picture larger; --crop bounds cuts it off, \
+        --crop drawing keeps it without a word
 
         """
     )
-    let asked = try place.run("render", "Sun.raster", "--crop", "ink", "-o", "asked.png")
+    let asked = try place.run("render", "Sun.raster", "--crop", "drawing", "-o", "asked.png")
     #expect(asked.errors == "")
     #expect(place.bytes("asked.png") == place.bytes("sun.png"))
   }
@@ -213,6 +213,6 @@ import Testing
 
   @Test func `a crop is one of two words`() throws {
     let run = try place.run("render", "Sun.raster", "--crop", "bx", "-o", "sun.png")
-    #expect(run.code == 2 && run.errors.contains("box") && run.errors.contains("ink"))
+    #expect(run.code == 2 && run.errors.contains("bounds, drawing"))
   }
 }

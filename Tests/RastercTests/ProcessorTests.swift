@@ -60,7 +60,7 @@ import Glibc
   @Test(arguments: ["1", "1.25", "2"])
   func `rows of all lengths are the same without wide vectors`(scale: String) throws {
     let place = try Workplace(["Rows.raster": Self.rows])
-    let arguments = ["render", "Rows.raster", "--scale", scale, "--crop", "ink", "-o", "-"]
+    let arguments = ["render", "Rows.raster", "--scale", scale, "--crop", "drawing", "-o", "-"]
     let wide = try place.run(all: arguments)
     let narrow = try place.run(all: arguments, environment: Self.narrow)
     #expect(wide.errors == "")

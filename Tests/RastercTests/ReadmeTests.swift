@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `the figures of the table are those that are printed`() throws {
-    let command = try #require(quoted.first { $0.hasSuffix("--stats") })
+    let command = try #require(quoted.first { $0.hasSuffix("--print-stats") })
     let words = command.split(separator: " ").dropFirst().map { word in
       word.hasPrefix("Samples/Components")
         ? samples + word.dropFirst("Samples/Components".count) : String(word)
@@ -153,7 +153,8 @@ import Testing
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [
-      "check", "render", "batch", "show", "gallery", "looks", "explain", "test", "diff", "format",
+      "check", "render", "batch", "show", "gallery", "looks", "inspect", "explain", "test", "diff",
+      "format",
       "gen",
       "new", "cache",
     ]

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a picture on the output is alone there`() throws {
-    let run = try place.run("render", "Dot.raster", "-o", "-", "--stats")
+    let run = try place.run("render", "Dot.raster", "-o", "-", "--print-stats")
     #expect(run.code == 0)
     #expect(try PNGDecoder.decode(run.output).width == 16)
     #expect(run.errors == "requests: 1\nlooks drawn: 1\ndraws avoided: 0\nbytes: 512\n")
@@ -78,7 +78,7 @@ import Testing
       "Dot",
       "--state",
       "plain,danger",
-      "--stats"
+      "--print-stats"
     )
     #expect(run.text == "requests: 2\nlooks drawn: 2\ndraws avoided: 0\nbytes: 1024\n")
   }
@@ -102,7 +102,9 @@ import Testing
 
       """
     let place = try Workplace(["Table.raster": row])
-    let words = ["render", ".", "--component", "Table", "--stats", "--cache-directory", "cache"]
+    let words = [
+      "render", ".", "--component", "Table", "--print-stats", "--cache-directory", "cache",
+    ]
     let first = try place.run(all: Array(words.dropLast(2)))
     // Two looks of 9² and 11² pixels, for ten of 100 × 20.
     #expect(
@@ -140,7 +142,7 @@ import Testing
       ".",
       "--component",
       "Dot",
-      "--state-file",
+      "--properties",
       "state.json",
       "-o",
       "file.png"
@@ -165,7 +167,7 @@ import Testing
     try place.write(dot.renamed("Spot", "SpotStyle"), to: "Spot.raster")
     let run = try place.run("render", ".", "--set", "label=a", "-o", "x.png")
     #expect(run.code == 2)
-    #expect(run.errors.contains("--set and --state-file need one --component; there are 2"))
+    #expect(run.errors.contains("--set and --properties need one --component; there are 2"))
   }
 
   @Test(arguments: [
@@ -280,7 +282,7 @@ import Testing
       ".",
       "--component",
       "Dot",
-      "--state-file",
+      "--properties",
       "state.json",
       "-o",
       "x.png"

@@ -18,7 +18,9 @@ private let files = [
 
 @Suite struct ReportFormatTests {
   private func reports(_ format: String, _ arguments: String...) throws -> String {
-    let run = try Workplace(files).run(all: ["check", ".", "--format", format] + arguments)
+    let run = try Workplace(files).run(
+      all: ["check", ".", "--diagnostic-format", format] + arguments
+    )
     #expect(run.code == 1 && run.text.isEmpty)
     return run.errors
   }
@@ -54,7 +56,7 @@ private let files = [
         in: try Workplace(["Dot.raster": dot]).run(
           "check",
           ".",
-          "--format",
+          "--diagnostic-format",
           "json"
         ).errors
       ) == []
@@ -87,26 +89,33 @@ private let files = [
   @Test func `paths are seen from where the command runs`() throws {
     let place = try Workplace(files)
     let path = place.url.appending(path: "a b,c%/Dot.raster").path(percentEncoded: false)
-    let run = try place.run("check", path, "--format", "sarif")
+    let run = try place.run("check", path, "--diagnostic-format", "sarif")
     #expect(run.errors.contains(#"{"uri":"a%20b,c%25/Dot.raster"}"#))
-    let other = try Workplace().run("check", path, "--format", "sarif")
+    let other = try Workplace().run("check", path, "--diagnostic-format", "sarif")
     #expect(other.errors.contains(#"{"uri":"file:///"#))
   }
 
   @Test func `of very many reports of a file as many are written as people read`() throws {
     let lines = (0..<250).map { "let a\($0) = 5(3)" }.joined(separator: "\n")
     let place = try Workplace(["A.raster": lines, "B.raster": "let x = y\n"])
-    let run = try place.run("check", ".", "--format", "short")
+    let run = try place.run("check", ".", "--diagnostic-format", "short")
     let written = run.errors.split(separator: "\n")
     #expect(written.count == 103)
     #expect(written[100] == "A.raster: and 150 more reports")
     #expect(written[101].hasPrefix("B.raster:1:9: error: "))
     #expect(written[102] == "251 errors")
-    let few = try place.run("check", ".", "--format", "short", "--report-limit", "249")
+    let few = try place.run(
+      "check",
+      ".",
+      "--diagnostic-format",
+      "short",
+      "--diagnostic-limit",
+      "249"
+    )
     #expect(few.errors.contains("\nA.raster: and 1 more report\n"))
-    let all = try place.run("check", ".", "--format", "short", "--report-limit", "0")
+    let all = try place.run("check", ".", "--diagnostic-format", "short", "--diagnostic-limit", "0")
     #expect(all.errors.split(separator: "\n").count == 252)
-    #expect(try place.run("check", ".", "--report-limit", "-1").code == 2)
+    #expect(try place.run("check", ".", "--diagnostic-limit", "-1").code == 2)
   }
 
   @Test func `errors are written before warnings where there is room for a part`() throws {
@@ -115,9 +124,9 @@ private let files = [
     let run = try Workplace(["A.raster": text]).run(
       "check",
       ".",
-      "--format",
+      "--diagnostic-format",
       "short",
-      "--report-limit",
+      "--diagnostic-limit",
       "2"
     )
     let codes = run.errors.split(separator: "\n").map { $0.hasSuffix("[unknown-name]") }
@@ -135,7 +144,7 @@ private let files = [
       }
       """
     ])
-    let run = try place.run("check", ".", "--format", format)
+    let run = try place.run("check", ".", "--diagnostic-format", format)
     #expect(run.code == 1 && run.errors.contains("circel"))
     let harmful: [Unicode.Scalar] = ["\u{1B}", "\u{202E}", "\u{9B}", "\u{7}", "\u{2028}"]
     #expect(!run.errors.unicodeScalars.contains { harmful.contains($0) }, "\(run.errors)")

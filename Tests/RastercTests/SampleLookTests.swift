@@ -12,7 +12,7 @@ import Testing
   func `samples look as in looks.lock`(folder: String) throws {
     let file = repositoryRoot.appending(path: "\(folder)/looks.lock")
     let before = try? String(contentsOf: file, encoding: .utf8)
-    let run = try Workplace().run("test", repositoryRoot.appending(path: folder).path, "--all")
+    let run = try Workplace().run("test", repositoryRoot.appending(path: folder).path, "--redraw")
     if run.code == 0, before != nil { return }
     #expect(run.code == 10 || before == nil, "\(run.errors)")
     guard isUpdating else {
@@ -27,7 +27,7 @@ import Testing
         toPath: place.url.appending(path: name).path
       )
     }
-    _ = try place.run("test", ".", "--all", "--update")
+    _ = try place.run("test", ".", "--redraw", "--update")
     let after = try String(contentsOf: place.url.appending(path: "looks.lock"), encoding: .utf8)
     let broken = before.map { otherPixels($0, after) } ?? []
     guard broken.isEmpty else {

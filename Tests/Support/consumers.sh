@@ -102,7 +102,7 @@ for name in "$@"; do
   done
   ! raster check > "$folder/log" 2>&1 --warnings-as-errors || fail "$name: a warning is no error"
   grep -q 'Sources/Strict/Lamp.raster:3:9: error:' "$folder/log" || { cat "$folder/log" >&2; fail "$name: check reports nothing"; }
-  ! raster format --check --width 40 > "$folder/log" 2>&1 || fail "$name: a width of 40 changes nothing"
+  ! raster format --check --line-length 40 > "$folder/log" 2>&1 || fail "$name: a width of 40 changes nothing"
 
   # A file of each kind that a source can name generates again when it changes.
   kinds=(cell.png valley.jpg seal.svg Own.ttf Own.otf Colors.tokens.json)

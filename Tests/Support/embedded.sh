@@ -65,7 +65,7 @@ for sources in Samples/Components Tests/SampleTests/Language; do
   mkdir -p "$drawn/embedded"
   $emulator "$program" "$drawn/embedded" "$sources"/*.raster > "$drawn/reports.txt" ||
     { cat "$drawn/reports.txt"; exit 1; }
-  "$rasterc" render "$sources" --all-states --appearance both --scale 1,2 --crop ink --output-directory "$drawn/full" \
+  "$rasterc" render "$sources" --all-states --appearance both --scale 1,2 --crop drawing --output-directory "$drawn/full" \
     2> /dev/null
   diff -rq "$drawn/embedded" "$drawn/full"
   count=$((count + $(find "$drawn/full" -name '*.png' | wc -l)))

@@ -43,8 +43,8 @@ component Tile {
 }
 END
 for number in 0 1 2 3; do
-  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop box --scale 10 --png-level fast -o "$number.png"
-  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop box --scale 10 -q -o "$number.jpg"
+  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop bounds --scale 10 --png-level fast -o "$number.png"
+  "$rasterc" render Photo.raster --set "hue=$((number * 90))" --crop bounds --scale 10 -q -o "$number.jpg"
 done
 mkdir photos
 for number in $(seq 1 "$rows"); do
@@ -64,7 +64,7 @@ start=$(awk '/VmPeak/ { print $2 }' "/proc/$!/status")
 exec 3>&-
 wait "$!"
 
-batch=(batch Tile.raster --rows rows --rows-format json --images photos)
+batch=(batch Tile.raster --rows rows --rows-format jsonl --image-directory photos)
 "$rasterc" "${batch[@]}" -o free > free.lines 2> /dev/null
 for jobs in 1 2 8; do
   prlimit --as=$(((start + 256 * 1024) * 1024)) "$rasterc" "${batch[@]}" -o "out$jobs" --jobs "$jobs" \
@@ -88,8 +88,8 @@ END
 for number in 1 2 3 4; do echo "{\"photo\": \"giant.png\", \"title\": \"$number\"}"; done > giants
 echo '{"photo": "1.jpg"}' >> giants
 code=0
-prlimit --as=$(((start + 256 * 1024) * 1024)) "$rasterc" batch Tile.raster --rows giants --rows-format json \
-  --images photos -o giant > lines 2> errors || code=$?
+prlimit --as=$(((start + 256 * 1024) * 1024)) "$rasterc" batch Tile.raster --rows giants --rows-format jsonl \
+  --image-directory photos -o giant > lines 2> errors || code=$?
 [ "$code" -eq 1 ] || { cat errors >&2; fail "gigantic images ended with $code"; }
 [ "$(grep -c 'its images need more than the .* that --memory allows' lines)" -eq 4 ] || fail "$(cat lines)"
 [ -e giant/5.png ] || fail "the row beside gigantic images was not drawn"
@@ -103,7 +103,7 @@ code=0
 "${nobody[@]}" prlimit --nproc=1 ./rasterc check Tile.raster 2> errors || code=$?
 [ "$code" -eq 3 ] || fail "without threads: exit code $code"
 grep -q '^rasterc: cannot start a thread: ' errors || fail "$(cat errors)"
-"${nobody[@]}" prlimit --nproc=2 ./rasterc batch Tile.raster --rows rows --rows-format json --images photos \
+"${nobody[@]}" prlimit --nproc=2 ./rasterc batch Tile.raster --rows rows --rows-format jsonl --image-directory photos \
   -o few > lines 2> errors || { cat errors >&2; fail "with one thread: exit code $?"; }
 cmp free.lines lines
 echo 'limits: no thread is an error, and one is enough'

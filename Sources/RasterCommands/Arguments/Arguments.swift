@@ -26,10 +26,20 @@ package struct Arguments {
         continue
       }
       let (option, attached) = try Self.option(word, among: options)
+      if option.value == nil, let more = attached, !word.hasPrefix("--") {
+        // '-qj2' is '-q -j2'.
+        words.insert("-" + more, at: words.startIndex)
+        add(option, "")
+        continue
+      }
       let value = try Self.value(of: option, attached: attached, from: &words)
-      values[option.name, default: []].append(value)
-      written.append((option.name, value))
+      add(option, value)
     }
+  }
+
+  private mutating func add(_ option: Option, _ value: String) {
+    values[option.name, default: []].append(value)
+    written.append((option.name, value))
   }
 
   /// Whether the option was written.
@@ -101,8 +111,10 @@ package struct Arguments {
       let names = options.map(\.name)
       // 'output-directory' where the command has 'output'.
       let shorter = names.first { name.hasPrefix($0 + "-") }
+      // 'format' where the command has 'diagnostic-format'.
+      let longer = names.first { $0.hasSuffix("-" + name) }
       let hint =
-        shorter.map { "; did you mean '--\($0)'?" }
+        (shorter ?? longer).map { "; did you mean '--\($0)'?" }
         ?? suggestion(for: name, in: names, prefix: "--")
       throw .usage("unknown option '--\(name)'" + hint)
     }

@@ -3,6 +3,8 @@
 /// A command.
 package struct Command {
   package let name: String
+  /// Other names, which are read and not listed.
+  let aliases: [String]
   /// The text that follows the name.
   package let usage: String
   /// One line for the list of commands.
@@ -15,6 +17,7 @@ package struct Command {
   /// A command that `run` runs.
   package init(
     name: String,
+    aliases: [String] = [],
     usage: String,
     summary: String,
     discussion: String,
@@ -22,12 +25,16 @@ package struct Command {
     run: @escaping @Sendable (Arguments) throws(Failure) -> ExitCode
   ) {
     self.name = name
+    self.aliases = aliases
     self.usage = usage
     self.summary = summary
     self.discussion = discussion
     self.options = options
     self.run = run
   }
+
+  /// Whether a word of the command line is it.
+  func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
   /// Whether its reports say what looks show, which takes some hundredths of a second.
   var judgesLooks: Bool { name == "check" || name == "test" }

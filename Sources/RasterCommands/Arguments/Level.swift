@@ -47,8 +47,8 @@ extension Option {
     "Warn of these; some warnings are given only if they are asked for,\nby their names or by 'all'."
   )
   static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
-  package static let reportLimit = Option(
-    "report-limit",
+  package static let diagnosticLimit = Option(
+    "diagnostic-limit",
     value: "N",
     "Write N reports of a file, and how many more there are;\n0 writes all. Default: 100."
   )

@@ -60,8 +60,8 @@ package struct Option {
     "Colour reports: auto, always or never. NO_COLOR counts as never.",
     choices: ReportColors.allCases.map(\.rawValue)
   )
-  package static let format = Option(
-    "format",
+  package static let diagnosticFormat = Option(
+    "diagnostic-format",
     value: "FORMAT",
     "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
     choices: ReportFormat.allCases.map(\.rawValue)
@@ -69,10 +69,6 @@ package struct Option {
   package static let warningsAsErrors = Option(
     "warnings-as-errors",
     "Count all warnings as errors, but those of -A and -W."
-  )
-  package static let changedMeanings = Option(
-    "changed-meanings",
-    "Note what meant something else in the last version of\nthe language, with its old meaning as the fix."
   )
   package static let assumeFilename = Option(
     "assume-filename",
@@ -93,6 +89,7 @@ package struct Option {
 
   /// The options of every command that reads sources.
   package static let common = [
-    color, format, reportLimit, allow, warn, error, warningsAsErrors, assumeFilename, jobs, help,
+    color, diagnosticFormat, diagnosticLimit, allow, warn, error, warningsAsErrors, assumeFilename,
+    jobs, help,
   ]
 }

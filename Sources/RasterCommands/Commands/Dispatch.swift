@@ -54,7 +54,7 @@ package struct CommandLineProgram: Sendable {
     } catch {
       Streams.report(line: "\(name): \(error.message)")
       if error.code == .usage {
-        let command = words.first.flatMap { word in commands.first { $0.name == word } }
+        let command = words.first.flatMap { word in commands.first { $0.isNamed(word) } }
         let path = [name, command?.name].compactMap(\.self).joined(separator: " ")
         Streams.report(line: "See '\(path) --help'.")
       }
@@ -70,6 +70,9 @@ package struct CommandLineProgram: Sendable {
     case "--help", "-h":
       try Streams.output(overview)
       return .success
+    case "help":
+      try Streams.output(try help(on: words.dropFirst()))
+      return .success
     case "--version":
       try printVersion()
       return .success
@@ -80,11 +83,23 @@ package struct CommandLineProgram: Sendable {
       )
     default: break
     }
-    guard let command = commands.first(where: { $0.name == word }) else {
-      let names = commands.map(\.name)
-      throw .usage("unknown command '\(word)'" + suggestion(for: word, in: names))
+    return try run(try command(named: word), words.dropFirst())
+  }
+
+  private func command(named word: String) throws(Failure) -> Command {
+    if let command = commands.first(where: { $0.isNamed(word) }) { return command }
+    let names = commands.map(\.name) + ["help"]
+    throw .usage("unknown command '\(word)'" + suggestion(for: word, in: names))
+  }
+
+  /// The help of the command that `help` names, or of the program.
+  private func help(on words: ArraySlice<String>) throws(Failure) -> String {
+    guard let word = words.first else { return overview }
+    if let more = words.dropFirst().first {
+      throw .usage("help takes one command, found '\(more)' after '\(word)'")
     }
-    return try run(command, words.dropFirst())
+    if word == "help" { return overview }
+    return try command(named: word).help(program: name)
   }
 
   private func printVersion() throws(Failure) {
@@ -122,7 +137,7 @@ package struct CommandLineProgram: Sendable {
     \(Command.table(commands.map { ("  " + $0.name, $0.summary) }))
 
     An input is a .raster file, a folder of them, or '-' for the standard input.
-    '\(name) COMMAND --help' shows the options of a command, '\(name) --version' the version.
+    '\(name) help COMMAND' shows the options of a command, '\(name) --version' the version.
 
     \(Command.exitCodes)
 

@@ -26,6 +26,7 @@ extension Option {
 extension Command {
   package static let gen = Command(
     name: "gen",
+    aliases: ["generate"],
     usage: "INPUT… -o PATH [options]",
     summary: "Write Swift that draws the components.",
     discussion: """
@@ -35,8 +36,8 @@ extension Command {
       input too.
       """,
     options: [
-      .generatedOutput, .access, .namespace, .root, .selfContained, .module, .projectRoot,
-      .reportFile, .checkOnly,
+      .generatedOutput, .access, .namespace, .root, .sandbox, .module, .projectRoot,
+      .diagnosticFile, .checkOnly,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
@@ -51,7 +52,7 @@ extension Command {
     let modules = try compilation.modules(arguments)
     compilation.leaveOutWarnings(of: modules.keys)
     compilation.noteFaces()
-    let reports = arguments[.reportFile]
+    let reports = arguments[.diagnosticFile]
     if let reports, FileSystem.kind(of: reports) == .file { try FileSystem.remove(reports) }
     guard reporter.report(compilation) else { return .sources }
     let files = generate(

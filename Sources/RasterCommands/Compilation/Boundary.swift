@@ -1,4 +1,4 @@
-// `--self-contained`: nothing is read from outside what the command was given.
+// `--sandbox`: nothing is read from outside what the command was given.
 
 import RasterSyntax
 
@@ -58,10 +58,10 @@ extension Option {
   package static let root = Option(
     "root",
     value: "DIR",
-    "The folder that file names are relative to, and that\n--self-contained keeps to.\nDefault: the folder that all inputs share."
+    "The folder that file names are relative to, and that\n--sandbox keeps to.\nDefault: the folder that all inputs share."
   )
-  package static let selfContained = Option(
-    "self-contained",
+  package static let sandbox = Option(
+    "sandbox",
     "Read no file but the inputs, and images, fonts and\ntoken files that lie in the root, links followed; report others."
   )
   package static let module = Option(
@@ -72,10 +72,10 @@ extension Option {
   package static let projectRoot = Option(
     "project-root",
     value: "DIR",
-    "With --self-contained: the folder up to which raster.json\nis looked for. Default: the root."
+    "With --sandbox: the folder up to which raster.json\nis looked for. Default: the root."
   )
-  package static let reportFile = Option(
-    "report-file",
+  package static let diagnosticFile = Option(
+    "diagnostic-file",
     value: "FILE",
     "Write the warnings into this file, too, a line each;\nthere is none where the command fails."
   )
@@ -92,7 +92,7 @@ extension SourceLoader {
     of paths: [String],
     _ arguments: Arguments
   ) throws(Failure) -> Boundary? {
-    guard arguments.has(.selfContained) else { return nil }
+    guard arguments.has(.sandbox) else { return nil }
     let root = try root(of: paths, arguments)
     return Boundary(
       root: root,

@@ -19,7 +19,6 @@ package struct Compilation {
 
   /// The folders that are kept to, where that is asked for.
   private let boundary: Boundary?
-  private let changes: ChangeReports
   private let store: SourceStore
   private let drawingTrial: DrawingTrial
   /// The access that an option asks for of the files that belong to no other module.
@@ -28,7 +27,6 @@ package struct Compilation {
   package init(
     _ loader: SourceLoader,
     within boundary: Boundary? = nil,
-    changes: ChangeReports = .omitted,
     fixIts: FixItPolicy = .tried,
     store: SourceStore = .disk,
     drawingTrial: DrawingTrial = .none,
@@ -37,7 +35,6 @@ package struct Compilation {
     self.store = store
     self.loader = loader
     self.boundary = boundary
-    self.changes = changes
     self.drawingTrial = drawingTrial
     self.access = access
     let projects = ProjectFiles(
@@ -50,7 +47,6 @@ package struct Compilation {
     checked = check(
       loader.trees,
       fixIts: fixIts,
-      changes: changes,
       drawingTrial: drawingTrial,
       access: { file in
         access.level(ofFileAt: paths[Int(file.index)], store)
@@ -85,7 +81,6 @@ package struct Compilation {
     return Compilation(
       loader,
       within: boundary,
-      changes: arguments.has(.changedMeanings) ? .reported : .omitted,
       fixIts: fixIts,
       store: store,
       drawingTrial: arguments.drawingTrial,
@@ -98,7 +93,6 @@ package struct Compilation {
     Compilation(
       loader.replacing(texts),
       within: boundary,
-      changes: changes,
       fixIts: .untried,
       store: store,
       drawingTrial: drawingTrial,
@@ -111,7 +105,6 @@ package struct Compilation {
     Compilation(
       loader,
       within: boundary,
-      changes: changes,
       store: store,
       drawingTrial: drawingTrial,
       access: access
@@ -163,7 +156,7 @@ package struct Compilation {
     guard store.kind(path) != nil else { return .missing }
     if let boundary, !boundary.allowsAsset(path, store) {
       let folder = boundary.root.isEmpty ? "." : boundary.root
-      return .failed("it lies outside '\(folder)', and --self-contained was asked for")
+      return .failed("it lies outside '\(folder)', and --sandbox was asked for")
     }
     do throws(FileError) { return .file(try store.read(path, .asset).get()) } catch {
       return .failed(error.reason)

@@ -6,8 +6,8 @@ import RasterSyntax
 /// A project's file, and what is wrong with it.
 ///
 ///     {
-///       "warnings": { "unread-property": "allow", "hidden-words": "error" },
-///       "format": { "width": 100 },
+///       "warnings": { "unread-property": "allow", "invisible-text": "error" },
+///       "format": { "lineLength": 100 },
 ///       "gen": { "access": "public", "namespace": "Kit", "outputDirectory": "Generated" }
 ///     }
 ///
@@ -18,7 +18,7 @@ struct ProjectFile: Sendable {
   /// The levels of warnings, by their names, which may be `all`.
   private(set) var levels: [String: Level] = [:]
   /// Columns that a line of a formatted source may take; nil where the file does not say.
-  private(set) var width: Int?
+  private(set) var lineLength: Int?
   /// `access` of `gen`, which holds for declarations that have no word for it.
   private(set) var access: Access?
   /// `namespace` and `outputDirectory` of `gen`, the folder as the project's file names it.
@@ -74,11 +74,11 @@ struct ProjectFile: Sendable {
 
   private mutating func readFormat(_ value: JSONValue) {
     read(value, noun: "'format'") { file, member in
-      guard member.name == "width" else { return file.report(member, ["width"]) }
+      guard member.name == "lineLength" else { return file.report(member, ["lineLength"]) }
       let range = 40...400
       let number = member.value.number.flatMap { Int(exactly: $0) }
       if let number, range.contains(number) {
-        file.width = number
+        file.lineLength = number
       } else {
         file.expect(nil as Int?, "a whole number from 40 to 400", at: member)
       }

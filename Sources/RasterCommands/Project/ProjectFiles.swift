@@ -84,7 +84,7 @@ package struct ProjectFiles: Sendable {
   package func access(of source: FileID) -> Access? { project(of: source)?.access }
 
   /// The columns that a line of a formatted source may take, where its project says.
-  package func width(of source: FileID) -> Int? { project(of: source)?.width }
+  package func lineLength(of source: FileID) -> Int? { project(of: source)?.lineLength }
 
   /// The file that holds for a source; nil of one that has none, or that is none.
   func project(of source: FileID) -> ProjectFile? {

@@ -16,19 +16,19 @@ package struct DiagnosticRecord: Encodable {
     let severity: String
     let code: String
     let message: String
-    let place: Place?
+    let range: Place?
     let labels: [Label]
     let fixIts: [FixIt]
   }
 
   package struct Label: Encodable {
     let message: String
-    let place: Place?
+    let range: Place?
   }
 
   package struct FixIt: Encodable {
     let message: String
-    let place: Place?
+    let range: Place?
     let replacement: String
     /// Whether it was guessed what is meant.
     let isGuess: Bool
@@ -54,14 +54,14 @@ package struct DiagnosticRecord: Encodable {
         severity: diagnostic.severity.rawValue,
         code: diagnostic.code.rawValue,
         message: diagnostic.message,
-        place: Place(diagnostic.range, files),
+        range: Place(diagnostic.range, files),
         labels: diagnostic.labels.map {
-          Label(message: $0.message, place: Place($0.range, files))
+          Label(message: $0.message, range: Place($0.range, files))
         },
         fixIts: diagnostic.fixIts.map {
           FixIt(
             message: $0.message,
-            place: Place($0.range, files),
+            range: Place($0.range, files),
             replacement: $0.replacement,
             isGuess: $0.isGuess
           )

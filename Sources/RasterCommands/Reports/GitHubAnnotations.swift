@@ -13,7 +13,7 @@ extension DiagnosticRecord {
         report.labels.map(\.message) + report.fixIts.map { "fix-it: \($0.message)" }
       let message = ([report.message] + notes).map { $0.printable() }.joined(separator: "\n")
       var properties: [(String, String)] = []
-      if let place = report.place {
+      if let place = report.range {
         properties.append(("file", place.relativeFile.printable()))
         properties.append(("line", String(place.start.line)))
         properties.append(("endLine", String(place.end.line)))

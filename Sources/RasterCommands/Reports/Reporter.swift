@@ -10,11 +10,10 @@ package struct Reporter {
   /// How many reports of a file are written for people; 0 is any number.
   private let limit: Int
 
-  /// `option` is the one that says how reports are written.
-  package init(_ arguments: Arguments, by option: Option = .format) throws(Failure) {
-    format = try arguments.choice(option, as: ReportFormat.self) ?? .human
+  package init(_ arguments: Arguments) throws(Failure) {
+    format = try arguments.choice(.diagnosticFormat, as: ReportFormat.self) ?? .human
     levels = try Levels(arguments)
-    limit = try arguments.natural(.reportLimit) ?? 100
+    limit = try arguments.natural(.diagnosticLimit) ?? 100
     switch try arguments.choice(.color, as: ReportColors.self) ?? .auto {
     case .always: style = .colored
     case .never: style = .plain

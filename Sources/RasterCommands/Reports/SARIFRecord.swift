@@ -92,9 +92,9 @@ struct SARIFRecord: Encodable {
         ruleIndex: indices[report.code] ?? 0,
         level: report.severity,
         message: Message(text: report.message),
-        locations: report.place.map { [Location($0)] } ?? [],
+        locations: report.range.map { [Location($0)] } ?? [],
         relatedLocations: report.labels.compactMap { label in
-          label.place.map { Location($0, Message(text: label.message)) }
+          label.range.map { Location($0, Message(text: label.message)) }
         },
         fixes: report.fixIts.compactMap { Fix($0) }
       )
@@ -145,7 +145,7 @@ private func hexadecimal(_ byte: UInt8) -> String {
 
 extension SARIFRecord.Fix {
   fileprivate init?(_ fixIt: DiagnosticRecord.FixIt) {
-    guard let place = fixIt.place else { return nil }
+    guard let place = fixIt.range else { return nil }
     description = SARIFRecord.Message(text: fixIt.message)
     artifactChanges = [
       SARIFRecord.Change(

@@ -70,7 +70,7 @@ extension Canvas {
       recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
     }
     for script in layout.unshaped { recorder.add(.unshapedScript(script)) }
-    if layout.isCut { recorder.add(.cutWords) }
+    if layout.isCut { recorder.add(.truncatedText) }
   }
 
   /// Draws a run: its plain glyphs at once, then those with colours of their own.

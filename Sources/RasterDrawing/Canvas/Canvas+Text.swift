@@ -86,7 +86,7 @@ extension Canvas {
       environment
     )
     guard let (layout, origin) = placed else {
-      if text.pieces.contains(where: { !$0.text.isEmpty }) { recorder.add(.cutWords) }
+      if text.pieces.contains(where: { !$0.text.isEmpty }) { recorder.add(.truncatedText) }
       return
     }
     draw(layout, text, at: origin)

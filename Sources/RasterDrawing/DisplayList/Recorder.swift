@@ -98,7 +98,7 @@ package struct Recorder {
 
   /// Adds a note once.
   package mutating func add(_ note: Note) {
-    if note == .cutWords { cutCount += 1 }
+    if note == .truncatedText { cutCount += 1 }
     if !notes.contains(note) { notes.append(note) }
   }
 

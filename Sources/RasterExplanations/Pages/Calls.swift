@@ -32,7 +32,7 @@ extension Explanation {
     after:
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
-    ## unwanted-label
+    ## unexpected-label
     A label where none is written.
 
     What needs no label to be understood has none.
@@ -42,7 +42,7 @@ extension Explanation {
     after:
         fill circle(bounds), with: #0A84FF
 
-    ## bare-parts
+    ## parts-instead-of-value
     The parts of a value instead of the value.
 
     A rectangle is one value, so that it can have a name, be moved and be asked for its parts.
@@ -72,7 +72,7 @@ extension Explanation {
     after:
         fill rect(bounds), with: #0A84FF
 
-    ## extra-argument
+    ## unexpected-argument
     More arguments than are taken.
 
     Nothing would be done with it.
@@ -102,17 +102,6 @@ extension Explanation {
     after:
         fill rect(bounds), with: #0A84FF
 
-    ## unwanted-block
-    A block after a line that has none.
-
-    The line takes arguments alone. What is drawn within something stands in a `layer` with a `clip:` or a `mask:`.
-
-    before, in draw:
-        fill rect(bounds), with: #FFFFFF { fill circle(bounds), with: #0A84FF }
-    after:
-        fill rect(bounds), with: #FFFFFF
-        fill circle(bounds), with: #0A84FF
-
     ## missing-block
     A line that needs a block.
 
@@ -134,7 +123,7 @@ extension Explanation {
     after:
         text "Lake", in: bounds, with: #000000
 
-    ## two-places
+    ## conflicting-position
     Something that is drawn in two places.
 
     `in:` a rectangle or `at:` a point: one of them says where.
@@ -144,7 +133,7 @@ extension Explanation {
     after:
         text "Lake", in: bounds, with: #000000
 
-    ## needless-argument
+    ## unneeded-argument
     An argument that changes nothing without another one.
 
     How words or a picture fit a rectangle means nothing where they are drawn at a point.
@@ -194,10 +183,10 @@ extension Explanation {
     after:
         image "cell.png", in: bounds
 
-    ## lossy-drawing
-    An SVG file of which something is not drawn.
+    ## import-feature-unsupported
+    Something of an SVG file or a nine-patch has no counterpart, and is left out or drawn otherwise.
 
-    What has no counterpart here is left out or drawn otherwise, and each such part is named by its line in that file. Change it there, or allow the warning where the picture is right without it.
+    Each such part is named by its line in that file. Change it there, or allow the warning where the image is right without it. `rasterc import` leaves out words in fonts that are not there, pictures in other files, patterns, markers, filters other than shadows and blurs, scripts and animations; turn words into outlines before the export. With `--strict` what is lost is an error.
 
     before, in draw:
         image "moving.svg", in: bounds
@@ -236,7 +225,7 @@ extension Explanation {
     after:
         fill svg("still.svg", id: "dot"), with: #0A84FF
 
-    ## extra-block
+    ## block-after-value
     A block after a value that takes none.
 
     A block gives contents to a layout or to a component with a property `content`. This is neither.
@@ -250,7 +239,7 @@ extension Explanation {
         let extent = content.size
         size extent
 
-    ## content-twice
+    ## duplicate-content
     A block beside an argument for the same property.
 
     A block after a call fills the property `content`. Give it once.

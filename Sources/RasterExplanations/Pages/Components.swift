@@ -43,7 +43,7 @@ extension Explanation {
     after:
         size 44, 20
 
-    ## unwanted-arguments
+    ## arguments-after-word
     Arguments after a word that has only a block.
 
     A component is drawn in its `bounds`; nothing has to be said about it.
@@ -257,7 +257,7 @@ extension Explanation {
         caps .auto
         draw { fill circle(center: (6, 6), radius: 4), with: #0A84FF }
 
-    ## useless-caps
+    ## unneeded-caps
     Least caps that leave nothing to stretch.
 
     The caps that are proved are as large as the component: it is drawn at its full size.
@@ -270,7 +270,7 @@ extension Explanation {
         size 20, 20
         draw { fill roundedRect(bounds, radius: 10), with: #0A84FF }
 
-    ## useless-unchecked
+    ## unneeded-unchecked
     `unchecked: true` beside caps that are proved.
 
     It says nothing, and would hide a mistake later.

@@ -272,7 +272,7 @@ extension Explanation {
         let places = [for i in 0..<200: i]
         clip places.isEmpty ? rect(bounds) : circle(bounds)
 
-    ## useless-allow
+    ## unneeded-allow
     A comment that allows a warning which is not there.
 
     `// allow NAME: reason` leaves out the warnings of a name in the line or declaration that follows, or in the line that it stands after. Where there is none, the comment is left over, or names another thing; errors are never allowed.
@@ -359,7 +359,7 @@ extension Explanation {
     after:
         text "Lake", in: bounds, with: #000000, lineHeight: 140%
 
-    ## hidden-words
+    ## invisible-text
     Words in the colour of what lies under them.
 
     Nobody can read them, in the state and appearance that the report names.

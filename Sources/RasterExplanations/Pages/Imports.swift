@@ -52,8 +52,8 @@ extension Explanation {
         ---- Brand.raster
         let ink = #1D1D1F
 
-    ## outside-import, by rasterc check --self-contained Example.raster
-    With `--self-contained`: an import of a file that is no input.
+    ## outside-import, by rasterc check --sandbox Example.raster
+    With `--sandbox`: an import of a file that is no input.
 
     A build that names its inputs would not run again where such a file changes. Give the file, or its folder, as an input.
 
@@ -173,22 +173,20 @@ extension Explanation {
           <circle cx="12" cy="12" r="10"/>
         </svg>
 
-    ## lost-drawing, by rasterc import Example.svg
-    Something of a drawing has no counterpart: it is left out, or drawn otherwise.
+    ## export-feature-unsupported, by rasterc export Example.raster --format svg -o out
+    Something that is drawn has no counterpart in the format that is written.
 
-    Words, pictures, patterns, markers and filters other than shadows and blurs are left out by `rasterc import`, and so are scripts, animations and what lies in other files. Turn words into outlines before the export. With `--strict` what is lost is an error. `rasterc export` says it of a line that the format which is written has no counterpart for; a picture stands for what it draws there.
+    Where the format holds pictures, one stands for that part; else it is left out. With `--strict` this is an error, and nothing is written.
 
     before:
-        ---- Example.svg
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-          <circle cx="12" cy="12" r="10"/>
-          <text x="8" y="16">4</text>
-        </svg>
+        component Example {
+          size 40, 40
+          draw { fill circle(bounds), with: sweepGradient(center: .center, from: 0deg, to: 360deg, [#0A84FF, #FFFFFF]) }
+        }
     after:
-        ---- Example.svg
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-          <circle cx="12" cy="12" r="10"/>
-          <path d="M13 16h-1v-2H9l3-6h1z" fill="white"/>
-        </svg>
+        component Example {
+          size 40, 40
+          draw { fill circle(bounds), with: linearGradient(from: .top, to: .bottom, [#0A84FF, #FFFFFF]) }
+        }
     """#
 }

@@ -108,7 +108,7 @@ extension Explanation {
         let radius = 4.0
         clip roundedRect(bounds, radius: radius)
 
-    ## missing-state
+    ## missing-property-keyword
     A property without its `state`.
 
     `state` says that what follows is chosen by whoever uses the component; without it, it is not clear whether a property or a value of the component's own is meant.
@@ -139,7 +139,7 @@ extension Explanation {
     after:
         size 40, 20
 
-    ## needless-return
+    ## unneeded-return
     `return` in a function.
 
     A function's body is one value, which `let`s may precede. There is nothing to return from.
@@ -328,7 +328,7 @@ extension Explanation {
     after:
         size 2 * 20, 20
 
-    ## lone-label
+    ## label-without-call
     A label on a single value in parentheses.
 
     Parentheses around one value only group it; a label would belong to nothing.

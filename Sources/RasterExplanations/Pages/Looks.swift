@@ -15,7 +15,7 @@ extension Explanation {
         fill rect(bounds), with: #FFFFFF
         text "Go", in: bounds, with: #636366
 
-    ## cut-words
+    ## truncated-text
     Words that are cut in a named state, or as the component is by default.
 
     Where words have no room, what is too much is left out, and an ellipsis stands for it. In a state that the component names itself that is seldom meant. Give them room: a size that is measured, lines to wrap in, `shrink`.
@@ -96,10 +96,10 @@ extension Explanation {
           role .button
         }
 
-    ## off-palette
+    ## color-outside-tokens
     A colour that is written out where tokens have colours.
 
-    In a file that declares tokens with colours, or imports some, a colour of its own does not follow when they change. It is reported only where it is asked for by its name, by `-W off-palette` or in `raster.json`; colours of states and tests are examples, and are left alone.
+    In a file that declares tokens with colours, or imports some, a colour of its own does not follow when they change. It is reported only where it is asked for by its name, by `-W color-outside-tokens` or in `raster.json`; colours of states and tests are examples, and are left alone.
 
     before:
         tokens Brand {

@@ -239,7 +239,7 @@ extension Explanation {
         state center: Point? = nil
         clip circle(center: ((center ?? bounds.center).x, 10), radius: 8)
 
-    ## environment-alone
+    ## environment-as-value
     `environment` as a value.
 
     A component depends on the members of the environment that it reads, each by itself. So all of it at once is no value.

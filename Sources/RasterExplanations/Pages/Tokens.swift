@@ -24,7 +24,7 @@ extension Explanation {
           draw { fill rect(bounds), with: Brand.ink }
         }
 
-    ## token-first
+    ## token-default-missing
     A token whose first line stands under a condition.
 
     The first line gives a token its type, and its value where no condition holds.
@@ -67,7 +67,7 @@ extension Explanation {
           draw { fill rect(bounds), with: #0A84FF }
         }
 
-    ## token-reads
+    ## token-reads-component
     Something of a component in a token.
 
     Tokens are the same for all components; they read the environment, constants and other tokens.

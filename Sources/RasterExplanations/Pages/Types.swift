@@ -70,7 +70,7 @@ extension Explanation {
     after:
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
-    ## unprintable
+    ## no-text-for-value
     A value that has no text.
 
     Numbers, fractions, truths, texts and cases have one. Of others print the parts that you mean.
@@ -152,19 +152,7 @@ extension Explanation {
         transition isOn, 200ms
         clip roundedRect(bounds, radius: lerp(0, 10, isOn.progress))
 
-    ## changed-meaning, by rasterc check --changed-meanings
-    With `--changed-meanings`: something that meant another thing in the last version of the language.
-
-    The note offers the old meaning as its fix; nothing has to be done where the new one is meant.
-
-    before, in component:
-        state done: Int = 1
-        size 40 * (done / 2), 20
-    after:
-        state done: Int = 1
-        size 40 * div(done, 2), 20
-
-    ## incomparable
+    ## cannot-compare
     `==` between values that are not compared.
 
     Numbers, texts, colours, cases, structures and lists of such are compared; contents, paths and paints are not, since what they look like is not known before they are drawn.
@@ -245,7 +233,7 @@ extension Explanation {
         let places = [for i in 0..<5: i]
         clip places.isEmpty ? rect(bounds) : circle(bounds)
 
-    ## taken-apart
+    ## loop-name-count
     Several names for elements that are one value each, or one for pairs.
 
     `enumerated` gives a place and an element, `zip` an element of each list; a loop names as many.
@@ -257,7 +245,7 @@ extension Explanation {
         state bars: [Double] = [4, 8]
         clip path { for (i, bar) in bars.enumerated { add rect(Rect(x: 8 * i, y: 0, width: 4, height: bar)) } }
 
-    ## unswitchable
+    ## cannot-switch
     A `switch` over something that has no cases.
 
     A switch chooses by enumerations, truths, numbers and texts. Other values are compared by `if`.
@@ -315,7 +303,7 @@ extension Explanation {
         state count: Int = 3
         size switch count { case 3: 30 case 0...9: 20 else: 40 }, 20
 
-    ## needless-else
+    ## unneeded-else
     An `else` for which no value is left.
 
     Every value has a case. Without the `else`, a case that is added later is reported where it is missing.

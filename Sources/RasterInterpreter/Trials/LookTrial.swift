@@ -160,7 +160,7 @@ private struct LookTrial {
     guard !source.mayBeCut, cut.insert(source.words).inserted else { return }
     findings.all.append(
       DrawnFinding(
-        kind: .cutWords,
+        kind: .truncatedText,
         range: source.words,
         look: title(name, of: component, for: source)
       )

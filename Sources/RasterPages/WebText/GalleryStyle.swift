@@ -51,8 +51,8 @@ extension WebText {
     .look figcaption { contain: inline-size; }
     .look figcaption { color: inherit; font-size: 14px; margin-top: 4px; }
     .look .name { font-size: 14px; font-weight: 600; margin: 0 0 6px; }
-    .code { display: flex; align-items: flex-start; gap: 8px; margin-top: 6px; padding: 6px 6px 6px 10px; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; }
-    .code pre { flex: 1; min-width: 0; max-height: 132px; overflow: auto; white-space: pre-wrap; font-size: 12px; line-height: 1.5; }
+    .snippet { display: flex; align-items: flex-start; gap: 8px; margin-top: 6px; padding: 6px 6px 6px 10px; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; }
+    .snippet pre { flex: 1; min-width: 0; max-height: 132px; overflow: auto; white-space: pre-wrap; font-size: 12px; line-height: 1.5; }
     .copy { flex: none; font: inherit; font-size: 12px; line-height: 18px; padding: 1px 8px; color: var(--accent); background: var(--ground); border: 1px solid var(--line); border-radius: 6px; cursor: pointer; }
     .copy:hover { border-color: var(--accent); }
     .look figcaption p { font-size: 13px; line-height: 1.45; }

@@ -124,25 +124,25 @@ extension WebText {
       before = editor.value;
       reports = [];
       const list = record.diagnostics.map(report => {
-        const isHere = report.place && report.place.file === path;
-        const start = isHere ? place(report.place.start.offset) : 0;
-        const end = isHere ? place(report.place.end.offset) : 0;
+        const isHere = report.range && report.range.file === path;
+        const start = isHere ? place(report.range.start.offset) : 0;
+        const end = isHere ? place(report.range.end.offset) : 0;
         if (isHere && editor.value === source) {
           reports.push([start, Math.max(end, Math.min(start + 1, source.length)), report.severity]);
         }
         const where = element('button', { type: 'button', className: 'where', disabled: !isHere,
-          textContent: report.place ? `${report.place.file}:${report.place.start.line}` : '' });
+          textContent: report.range ? `${report.range.file}:${report.range.start.line}` : '' });
         where.addEventListener('click', () => select(start, end));
-        const fixes = report.fixIts.filter(fix => fix.place && fix.place.file === path).map(fix => {
+        const fixes = report.fixIts.filter(fix => fix.range && fix.range.file === path).map(fix => {
           const button = element('button', { type: 'button', className: 'fix', textContent: fix.message });
           button.addEventListener('click', () => {
             if (editor.value !== source) return;
-            replace(place(fix.place.start.offset), place(fix.place.end.offset), fix.replacement);
+            replace(place(fix.range.start.offset), place(fix.range.end.offset), fix.replacement);
           });
           return button;
         });
         const notes = report.labels.map(label => element('p', { className: 'soft', textContent:
-          label.message + (label.place ? ` (line ${label.place.start.line})` : '') }));
+          label.message + (label.range ? ` (line ${label.range.start.line})` : '') }));
         return element('li', { className: report.severity }, where,
           element('b', { textContent: report.severity + ': ' }), report.message + ' ',
           element('code', { textContent: report.code }), ...notes, ...fixes);

@@ -32,7 +32,7 @@ extension BodyChecker {
       } else {
         first[word] = line.word.range
       }
-      if let block = line.block { report(.unwantedBlock(word, at: block.range.start)) }
+      if let block = line.block { report(.unexpectedBlock(word, at: block.range.start)) }
       boundsRule = word == "hit" ? .allowed : .said
       let parameter = CallParameter(label: nil, name: "", type: type, isRequired: true)
       let value = checkArguments(CallSyntax(line), to: [parameter], of: word)[0]

@@ -161,7 +161,7 @@ extension BodyChecker {
     let range = parts.own.reduce(parts.own[0].range) { $0.union($1.range) }
     let type = describe(parameters[0].type)
     let text = self.text(at: range)
-    report(.bareParts(of: type, for: name, at: range, text: text))
+    report(.partsInsteadOfValue(of: type, for: name, at: range, text: text))
     func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
       CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
     }
@@ -235,7 +235,7 @@ extension BodyChecker {
       } else if parameter == nil {
         reportUnknownLabel(label, parameters, name)
       } else {
-        report(.unwantedLabel(label.text, at: label.range, value: found.value.range))
+        report(.unexpectedLabel(label.text, at: label.range, value: found.value.range))
       }
     case .outOfOrder(let argument, let parameter):
       let found = call.arguments[argument]
@@ -254,7 +254,7 @@ extension BodyChecker {
       )
     case .extra(let argument):
       report(
-        .extraArgument(name, takes: parameters.count, at: call.arguments[argument].range)
+        .unexpectedArgument(name, takes: parameters.count, at: call.arguments[argument].range)
       )
     case .missing(let parameter):
       // It may be what the parser could not read.

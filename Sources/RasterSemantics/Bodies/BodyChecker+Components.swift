@@ -106,6 +106,10 @@ extension BodyChecker {
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
     if noteGap(line.word.text, .line(words: words)) { return nil }
+    if DrawOperation.all.contains(where: { $0.line.name == line.word.text }) {
+      report(.drawingOutsideDraw(line.word.text, at: line.word.range))
+      return "draw"
+    }
     let foreign = ForeignNames.lines[line.word.text].flatMap { words.contains($0) ? $0 : nil }
     let phrase = ForeignPhrases.camelCase(line.word.text)
     let isPhrase = ForeignPhrases.lines[phrase] != nil
@@ -127,12 +131,12 @@ extension BodyChecker {
     let word = line.word.text
     if ["draw", "states", "accessibility", "tests"].contains(word) {
       if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
-      if let first = line.arguments.first { report(.unwantedArguments(word, at: first.range)) }
+      if let first = line.arguments.first { report(.argumentsAfterWord(word, at: first.range)) }
     } else if let block = line.block {
-      report(.unwantedBlock(word, at: block.range.start))
+      report(.unexpectedBlock(word, at: block.range.start))
     }
     if word == "mirrors", let first = line.arguments.first {
-      report(.unwantedArguments(word, at: first.range))
+      report(.argumentsAfterWord(word, at: first.range))
     }
   }
 

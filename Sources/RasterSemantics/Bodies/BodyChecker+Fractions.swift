@@ -10,12 +10,6 @@ extension BodyChecker {
     return digits.isEmpty ? value / 100 : Double(digits + "e-2") ?? value / 100
   }
 
-  /// Notes that a percentage's text was that of a number before.
-  mutating func notePercentage(_ value: TypedExpression) {
-    guard session.changes == .reported else { return }
-    report(.changedPercentage(number: number(of: value), at: value.range))
-  }
-
   /// Checks an argument for a parameter that takes fractions of a range.
   mutating func checkFraction(
     _ argument: ExpressionSyntax,
@@ -79,10 +73,9 @@ extension BodyChecker {
     return !text(at: value.range).utf8.contains(UInt8(ascii: "%"))
   }
 
-  /// Reports a percentage where a number is needed; the fix-its say of what it may be, and what it was.
+  /// Reports a percentage where a number is needed; the fix-its say of what it may be.
   mutating func reportFraction(_ value: TypedExpression, as expected: Type) {
-    var texts = expected.unwrapped == .double ? lengths(value) : []
-    if expected.unwrapped == .double { texts.append((value.range, number(of: value))) }
+    let texts = expected.unwrapped == .double ? lengths(value) : []
     report(.fractionForLength(describe(expected), at: value.range, replacing: texts))
   }
 
@@ -103,11 +96,6 @@ extension BodyChecker {
       return [(call, "capsule(\(rect))"), (value.range, part(of: "\(rect).height"))]
     case .offered, .bounds, nil: return []
     }
-  }
-
-  /// The text of a percentage as a number.
-  private func number(of value: TypedExpression) -> String {
-    value.literal.map { Functions.string($0) } ?? "Double(\(text(at: value.range)))"
   }
 
   /// The length that a percentage may be meant of.

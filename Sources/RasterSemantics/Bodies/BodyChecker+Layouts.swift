@@ -32,7 +32,7 @@ extension BodyChecker {
         return checkComponentCall(id.index, name, call, filledBy: block)
       }
     }
-    report(.extraBlock(text(at: callee.range), at: block.range.start))
+    report(.blockAfterValue(text(at: callee.range), at: block.range.start))
     return checkExpression(head)
   }
 
@@ -61,7 +61,7 @@ extension BodyChecker {
         operands.append(isBox ? .emptyContent(at: call.range.end) : .error(at: call.range))
       }
     } else if let block {
-      report(.extraBlock(layout.name, at: block.range.start))
+      report(.blockAfterValue(layout.name, at: block.range.start))
       _ = checkContents(block, of: layout.name)
     }
     return TypedExpression(.builtIn(layout, operands), .content, at: call.range)
@@ -113,7 +113,7 @@ extension BodyChecker {
     let value = checkComponentCall(component, name, call)
     guard let index = fields.firstIndex(where: { $0.name == "content" && $0.type.holdsContent })
     else {
-      report(.extraBlock(name, at: block.range.start))
+      report(.blockAfterValue(name, at: block.range.start))
       _ = checkContents(block, of: name)
       return value
     }
@@ -121,7 +121,7 @@ extension BodyChecker {
     let content = isList ? checkContents(block, of: name) : checkOneContent(block, of: name)
     guard case .component(_, var arguments) = value.kind else { return value }
     if let given = arguments.first(where: { $0.property == index }) {
-      report(.contentTwice(at: block.range.start, first: given.value.range))
+      report(.duplicateContent(at: block.range.start, first: given.value.range))
       return value
     }
     let argument = TypedExpression.ComponentArgument(property: index, value: content)
@@ -207,7 +207,7 @@ extension BodyChecker {
   /// Checks `place header`: a content, or all of a list.
   private mutating func checkPlacedContents(_ syntax: LineSyntax) -> ListStatement? {
     reportCall(syntax)
-    if let block = syntax.block { report(.extraBlock("place", at: block.range.start)) }
+    if let block = syntax.block { report(.blockAfterValue("place", at: block.range.start)) }
     guard syntax.arguments.count == 1, syntax.arguments[0].label == nil else {
       checkLoosely(CallSyntax(syntax))
       let extra = syntax.arguments.first { $0.label != nil } ?? syntax.arguments.last

@@ -104,10 +104,9 @@ extension BodyChecker {
 
   private mutating func checkInterpolation(_ expression: ExpressionSyntax) -> TypedExpression {
     let value = checkExpression(expression)
-    if value.type == .fraction { notePercentage(value) }
     switch value.type {
     case .string, .int, .double, .fraction, .bool, .enumeration, .builtin, .error: break
-    default: report(.unprintable(describe(value.type), at: value.range))
+    default: report(.noTextForValue(describe(value.type), at: value.range))
     }
     return value
   }
@@ -116,7 +115,7 @@ extension BodyChecker {
     switch session.images.load(path, from: file) {
     case .loaded(let index, let losses):
       usedImages.insert(index)
-      if !losses.isEmpty { report(.lossyDrawing(path, losses: losses, at: range)) }
+      if !losses.isEmpty { report(.importFeatureUnsupported(path, losses: losses, at: range)) }
       return TypedExpression(.image(index), .image, at: range)
     case .missing: report(.missingImage(path, at: range))
     case .failed(let reason): report(.brokenImage(path, reason: reason, at: range))

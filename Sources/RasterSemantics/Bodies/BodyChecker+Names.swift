@@ -12,7 +12,7 @@ extension BodyChecker {
     if name.isEmpty { return .error(at: range) }
     if let value = checkValueName(name, at: range) { return value }
     if name == "environment" {
-      report(.environmentAlone(at: range))
+      report(.environmentAsValue(at: range))
       return .error(at: range)
     }
     if let id = module.declaration(name, in: file) {
@@ -72,7 +72,7 @@ extension BodyChecker {
     case .undecided: report(.boundsUndecided(through: name, at: range))
     case .said: report(.boundsSaid(through: name, at: range))
     case .noComponent: report(.boundsOutsideComponent(at: range))
-    case .token: report(.tokenReads("bounds", at: range))
+    case .token: report(.tokenReadsComponent("bounds", at: range))
     }
   }
 
@@ -81,7 +81,7 @@ extension BodyChecker {
     if mayReadOffered { return }
     report(
       boundsRule == .token
-        ? .tokenReads("offered", at: range) : .offeredOutsideSize(through: name, at: range)
+        ? .tokenReadsComponent("offered", at: range) : .offeredOutsideSize(through: name, at: range)
     )
   }
 
@@ -227,9 +227,6 @@ extension BodyChecker {
       return TypedExpression(.field(value, field), type, at: range)
     }
     if let builtIn = BuiltIns.property(name.text, of: value.type) {
-      if session.changes == .reported, value.type == .string, name.text == "count" {
-        report(.changedCount(at: name.range))
-      }
       return checkedBuiltIn(builtIn, [value], at: range)
     }
     if name.text == "enumerated", let turns = checkEnumerated(value, at: range) { return turns }

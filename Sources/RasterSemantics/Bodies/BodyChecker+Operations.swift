@@ -41,7 +41,7 @@ extension BodyChecker {
       return checkStatements(block.statements)
     }
     if let block = syntax.block {
-      report(.unwantedBlock(line.name, at: block.range.start))
+      report(.unexpectedBlock(line.name, at: block.range.start))
       if Operation.nests { let _: [Statement<Operation>] = checkStatements(block.statements) }
     }
     return []
@@ -66,7 +66,7 @@ extension BodyChecker {
       if !isExplained { report(.missingPlace(line.name, at: syntax.word.range)) }
     case (_?, _?):
       let label = syntax.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
-      report(.twoPlaces(at: label?.label?.range ?? syntax.word.range))
+      report(.conflictingPosition(at: label?.label?.range ?? syntax.word.range))
     default: break
     }
   }
@@ -113,7 +113,7 @@ extension BodyChecker {
       let place =
         syntax.arguments.first { $0.label?.text == label }?.label?.range ?? syntax.word.range
       if values[index] == nil {
-        report(.needlessArgument(label, without: companion, at: place))
+        report(.unneededArgument(label, without: companion, at: place))
       } else if label == "maskMode", values[index]?.type == .path {
         report(.maskModeOfPath(at: place))
       }

@@ -65,7 +65,7 @@ extension BodyChecker {
 
   private mutating func checkEquality(_ syntax: BinarySyntax) -> TypedExpression {
     let (values, type) = checkTogether([syntax.left, syntax.right], expected: nil)
-    if !type.isComparable { report(.incomparable(describe(type), at: syntax.operationRange)) }
+    if !type.isComparable { report(.cannotCompare(describe(type), at: syntax.operationRange)) }
     guard values.count == 2, type != .error else {
       return TypedExpression(.error, .bool, at: syntax.range)
     }
@@ -141,9 +141,6 @@ extension BodyChecker {
       else { continue }
       for (value, type) in [(leftValue, types.0), (right, types.1)] where type == .fraction {
         checkNumber(value)
-      }
-      if syntax.operation == .divide, hint == nil, leftValue.type == .int, right.type == .int {
-        noteQuotient(leftValue, right, syntax.range)
       }
       return TypedExpression(.builtIn(builtIn, [first, second]), builtIn.result, at: syntax.range)
     }

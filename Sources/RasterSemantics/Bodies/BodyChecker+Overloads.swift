@@ -33,7 +33,7 @@ extension BodyChecker {
     var parameters = chosen.callParameters
     if chosen === BuiltIn.contains, let element = base?.type.element {
       parameters[0] = CallParameter(label: nil, name: "", type: element, isRequired: true)
-      if !element.isComparable { report(.incomparable(describe(element), at: call.range)) }
+      if !element.isComparable { report(.cannotCompare(describe(element), at: call.range)) }
     }
     let values = checkArguments(call, to: parameters, of: name)
     let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }

@@ -55,7 +55,7 @@ extension BodyChecker {
       switch asset.outline(id) {
       case .data(let data):
         if !asset.losses.isEmpty {
-          report(.lossyDrawing(path, losses: asset.losses, at: first.range))
+          report(.importFeatureUnsupported(path, losses: asset.losses, at: first.range))
         }
         usedOutlines.insert(Digest(of: Array(data.utf8)))
         let text = TypedExpression(.string(data), .string, at: first.range)

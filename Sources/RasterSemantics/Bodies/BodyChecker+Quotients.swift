@@ -1,20 +1,8 @@
-// Quotients of whole numbers: where a whole one is meant, and where it used to be.
+// Quotients of whole numbers: where a whole one is meant.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Notes that `/` between two whole numbers gave the whole part before.
-  mutating func noteQuotient(
-    _ left: TypedExpression,
-    _ right: TypedExpression,
-    _ quotient: SourceRange
-  ) {
-    guard session.changes == .reported else { return }
-    let (left, right) = (text(at: left.range), text(at: right.range))
-    let fraction = "Double(\(left.withoutParentheses)) / \(right)"
-    report(.changedQuotient(keeping: fraction, whole: quotientText(left, right), at: quotient))
-  }
-
   /// The value's text with `div` for `/`, where that makes it a whole number; else nil.
   func wholeText(_ value: TypedExpression) -> String? {
     var hasQuotient = false

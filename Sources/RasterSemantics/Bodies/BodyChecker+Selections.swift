@@ -80,7 +80,7 @@ extension BodyChecker {
     }
     let missing = missingCases(of: subject, coverage)
     if let elseRange {
-      if isElseLast, missing?.isEmpty == true { report(.needlessElse(at: elseRange)) }
+      if isElseLast, missing?.isEmpty == true { report(.unneededElse(at: elseRange)) }
     } else if let missing, !missing.isEmpty {
       let fixIt = fixItAdding(missing, after: cases.last?.range, end: end, addition)
       report(.missingCases(missing, at: keyword, fixIt: fixIt))
@@ -95,7 +95,7 @@ extension BodyChecker {
     case .enumeration, .builtin, .bool, .int, .double, .fraction, .string: return true
     case .error: return false
     default:
-      report(.unswitchable(describe(subject.type), at: subject.range))
+      report(.cannotSwitch(describe(subject.type), at: subject.range))
       return false
     }
   }

@@ -150,7 +150,7 @@ extension BodyChecker {
   private mutating func reportNames(_ head: LoopHeadSyntax, _ count: Int) {
     let range = head.names.reduce(head.names[0].range) { $0.union($1.range) }
     if count == 1 {
-      report(.takenApart(at: range))
+      report(.loopNameCount(at: range))
     } else {
       let name = head.names[0].text
       let names = count == 2 && !name.isEmpty ? "(i, \(name))" : nil

@@ -93,10 +93,10 @@ extension BodyChecker {
     let fields = module.components[component].fields
     let index = fields.firstIndex { $0.name == "content" && $0.type.holdsContent }
     guard let index, state.matrix == nil else {
-      return report(.unwantedBlock(syntax.word.text, at: block.range.start))
+      return report(.unexpectedBlock(syntax.word.text, at: block.range.start))
     }
     if let given = state.values[index] {
-      report(.contentTwice(at: block.range.start, first: given.range))
+      report(.duplicateContent(at: block.range.start, first: given.range))
     }
     let name = module.components[component].head.name
     state.values[index] =

@@ -20,7 +20,7 @@ extension BodyChecker {
         report(.notATest(at: statement.start))
         continue
       }
-      if let block = line.block { report(.unwantedBlock(line.word.text, at: block.range.start)) }
+      if let block = line.block { report(.unexpectedBlock(line.word.text, at: block.range.start)) }
       switch line.word.text {
       case "expect": tests.lines.append(checkExpectation(line, tests))
       case "alike": tests.lines.append(checkComparison(line, .alike))

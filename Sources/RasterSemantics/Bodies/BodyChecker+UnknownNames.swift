@@ -18,7 +18,7 @@ extension BodyChecker {
       }
     if noteGap(name, place, expected: expected) { return }
     if boundsRule == .token, role == .value, module.propertyNames.contains(name) {
-      return report(.tokenReads(name, at: range))
+      return report(.tokenReadsComponent(name, at: range))
     }
     let candidates = module.names[name] ?? []
     if let id = candidates.first(where: { module.head(of: $0).access != .private })

@@ -25,7 +25,8 @@ struct BrokenText {
 
 /// The parser's mistakes that leave no doubt of what the line says.
 let wholeCodes: Set<Diagnostic.Code> = [
-  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .needlessReturn, .paletteRenamed,
-  .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingState, .crossForComma,
+  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .unneededReturn, .paletteRenamed,
+  .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingPropertyKeyword,
+  .crossForComma,
   .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,
 ]

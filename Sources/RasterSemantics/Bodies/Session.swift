@@ -7,7 +7,6 @@ import RasterValues
 final class Session {
   let images: ImageTable
   let faces: FaceTable
-  let changes: ChangeReports
   let drawingTrial: DrawingTrial
   /// Nil where nobody asks what names mean.
   let recorder: SymbolRecorder?
@@ -23,12 +22,10 @@ final class Session {
     limits: RasterLimits = .default,
     names: NameBudget = NameBudget(),
     drawingTrial: DrawingTrial,
-    changes: ChangeReports,
     recorder: SymbolRecorder? = nil,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     self.recorder = recorder
-    self.changes = changes
     self.drawingTrial = drawingTrial
     self.names = names
     self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
@@ -43,7 +40,6 @@ final class Session {
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     recorder = nil
-    changes = .omitted
     drawingTrial = .none
     names = NameBudget()
     images = ImageTable(program.images, read: read)

@@ -73,7 +73,7 @@ struct CapsChecker {
     guard let failed else {
       program.components[index].caps?.verdict = .proved
       if let unchecked = caps.unchecked {
-        diagnostics.append(.uselessUnchecked(at: unchecked, after: caps.lengths))
+        diagnostics.append(.unneededUnchecked(at: unchecked, after: caps.lengths))
       }
       return
     }
@@ -243,7 +243,7 @@ struct CapsChecker {
     let isUseless = result.horizontal == nil && result.vertical == nil
     result.verdict = isUseless ? .unproved : .proved
     program.components[index].caps = result
-    if isUseless { diagnostics.append(.uselessCaps(at: range)) }
+    if isUseless { diagnostics.append(.unneededCaps(at: range)) }
   }
 
   // MARK: Proofs

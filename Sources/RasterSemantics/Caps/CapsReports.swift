@@ -51,9 +51,9 @@ extension Diagnostic {
   ///     size 20, 20
   ///     caps .auto
   ///     //   ^^^^^ warning: the least caps are as large as the component, which is never stretched
-  static func uselessCaps(at range: SourceRange) -> Diagnostic {
+  static func unneededCaps(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .uselessCaps,
+      .unneededCaps,
       "the least caps are as large as the component, which is never stretched",
       at: range
     )
@@ -63,7 +63,7 @@ extension Diagnostic {
   ///
   ///     caps 8, unchecked: true
   ///     //      ^^^^^^^^^^^^^^^ warning: these caps are proved; 'unchecked: true' says nothing
-  static func uselessUnchecked(at range: SourceRange, after end: SourceRange?) -> Diagnostic {
+  static func unneededUnchecked(at range: SourceRange, after end: SourceRange?) -> Diagnostic {
     var fixIts: [FixIt] = []
     if let end {
       let whole = SourceRange(
@@ -74,7 +74,7 @@ extension Diagnostic {
       fixIts = [FixIt("remove 'unchecked: true'", replacing: whole, with: "")]
     }
     return Diagnostic(
-      .uselessUnchecked,
+      .unneededUnchecked,
       "these caps are proved; 'unchecked: true' says nothing",
       at: range,
       fixIts: fixIts

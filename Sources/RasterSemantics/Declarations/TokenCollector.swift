@@ -103,7 +103,7 @@ struct TokenCollector {
       return add(block.statements, to: inner, under: guards)
     }
     if let block = line.block {
-      diagnostics.append(.unwantedBlock(name, at: block.range.start))
+      diagnostics.append(.unexpectedBlock(name, at: block.range.start))
     }
     let path = signature.groups[group].path + "." + name
     switch signature.groups[group].members[name] {
@@ -132,7 +132,7 @@ struct TokenCollector {
   /// Reports a token, or a group of them, whose first line stands under a condition.
   private mutating func reportFirst(_ name: NameSyntax, in group: Int) {
     let nearest = nearestName(to: name.text, in: signature.groups[group].names)
-    diagnostics.append(.tokenFirst(name.text, at: name.range, nearest: nearest))
+    diagnostics.append(.tokenDefaultMissing(name.text, at: name.range, nearest: nearest))
   }
 
   private mutating func group(

@@ -16,7 +16,7 @@ struct DrawnBoxes {
   }
 
   struct Findings {
-    var hiddenWords: [HiddenWords] = []
+    var invisibleText: [HiddenWords] = []
     /// The paths, pictures and words that are always far from the component's box.
     var outside: [SourceRange] = []
   }
@@ -75,7 +75,7 @@ struct DrawnBoxes {
           let name =
             appearances.count > 1 && !ownAppearance
             ? "\(state.name), \(appearance == .dark ? "dark" : "light")" : state.name
-          findings.hiddenWords.append(
+          findings.invisibleText.append(
             HiddenWords(range: words.range, under: words.under, look: name)
           )
         }

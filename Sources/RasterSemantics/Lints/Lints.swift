@@ -74,8 +74,8 @@ struct Lints {
     guard let cost = costs.steps(of: component) else { return }
     let boxes = DrawnBoxes(program, component, steps: cost, meter: meter)
     guard let findings = boxes.findings(&stepsLeft) else { return }
-    for words in findings.hiddenWords {
-      diagnostics.append(.hiddenWords(at: words.range, over: words.under, in: words.look))
+    for words in findings.invisibleText {
+      diagnostics.append(.invisibleText(at: words.range, over: words.under, in: words.look))
     }
     for range in findings.outside {
       diagnostics.append(.outsideBounds(at: range))

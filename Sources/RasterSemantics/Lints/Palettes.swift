@@ -83,7 +83,7 @@ struct Palettes {
           source.bytes[Int(part.range.lower)] == UInt8(ascii: "#"),
           found.insert(part.range).inserted
         else { return }
-        diagnostics.append(.offPalette(at: part.range, token: palette[color]))
+        diagnostics.append(.colorOutsideTokens(at: part.range, token: palette[color]))
       }
     }
   }

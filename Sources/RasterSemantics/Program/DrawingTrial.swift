@@ -80,7 +80,7 @@ package struct DrawnFinding: Sendable {
 
   package enum Kind: Sendable {
     case lowContrast(Contrast)
-    case cutWords
+    case truncatedText
     case missingGlyphs(MissingCharacters)
     /// A size in points that no picture has.
     case emptyLook(Size)

@@ -8,8 +8,8 @@ extension Diagnostic {
   ///     // allow unread-property: the host reads it
   ///     //       ^^^^^^^^^^^^^^^ warning: nothing here is reported as 'unread-property'
   ///     state isOn: Bool = false
-  static func uselessAllow(_ code: Code, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.uselessAllow, "nothing here is reported as '\(code.rawValue)'", at: range)
+  static func unneededAllow(_ code: Code, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unneededAllow, "nothing here is reported as '\(code.rawValue)'", at: range)
   }
 
   /// A comment that allows a warning of nearly that name.
@@ -18,7 +18,7 @@ extension Diagnostic {
   ///     //       ^^^^^^^^^^^^^^ warning: there is no warning 'unread-propery'
   static func unknownAllow(_ name: String, at range: SourceRange, nearest: String) -> Diagnostic {
     Diagnostic(
-      .uselessAllow,
+      .unneededAllow,
       "there is no warning '\(name)'",
       at: range,
       fixIts: suggestion(nearest, at: range)
@@ -30,7 +30,7 @@ extension Diagnostic {
   ///     // allow unknown-name: it will be declared
   ///     //       ^^^^^^^^^^^^ warning: 'unknown-name' is an error, which nothing allows
   static func allowedError(_ code: Code, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.uselessAllow, "'\(code.rawValue)' is an error, which nothing allows", at: range)
+    Diagnostic(.unneededAllow, "'\(code.rawValue)' is an error, which nothing allows", at: range)
   }
 
   /// A comment that allows a warning, and does not say why.

@@ -104,7 +104,7 @@ extension Diagnostic {
   ///
   ///     fill rect(box: bounds), with: #000
   ///     //        ^^^ error: this argument has no label
-  static func unwantedLabel(
+  static func unexpectedLabel(
     _ label: String,
     at range: SourceRange,
     value: SourceRange
@@ -112,7 +112,7 @@ extension Diagnostic {
     var text = range
     text.upper = max(range.upper, value.lower)
     return Diagnostic(
-      .unwantedLabel,
+      .unexpectedLabel,
       "expected no label before this argument, found '\(label)'",
       at: range,
       fixIts: [FixIt("remove '\(label):'", replacing: text, with: "")]
@@ -123,14 +123,14 @@ extension Diagnostic {
   ///
   ///     fill rect(x: 2, y: 2, width: 4, height: 4), with: #000
   ///     //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'rect' takes a 'Rect' made of these
-  static func bareParts(
+  static func partsInsteadOfValue(
     of type: String,
     for name: String,
     at range: SourceRange,
     text: String
   ) -> Diagnostic {
     Diagnostic(
-      .bareParts,
+      .partsInsteadOfValue,
       "'\(name)' takes a '\(type)' made of these",
       at: range,
       fixIts: replacement("\(type)(\(text))", at: range)
@@ -147,7 +147,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .bareParts,
+      .partsInsteadOfValue,
       "'\(name)' takes these as '\(text)'",
       at: range,
       fixIts: replacement(text, at: range)
@@ -247,7 +247,9 @@ extension Diagnostic {
   ///
   ///     fill rect(bounds, 4), with: #000
   ///     //                ^ error: 'rect' takes 1 argument
-  static func extraArgument(_ name: String, takes count: Int, at range: SourceRange) -> Diagnostic {
+  static func unexpectedArgument(_ name: String, takes count: Int, at range: SourceRange)
+    -> Diagnostic
+  {
     let words =
       switch count {
       case 0: "no arguments"
@@ -255,7 +257,7 @@ extension Diagnostic {
       default: "\(count) arguments"
       }
     return Diagnostic(
-      .extraArgument,
+      .unexpectedArgument,
       "'\(name)' takes \(words), this is one more",
       at: range
     )
@@ -271,7 +273,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .extraArgument,
+      .unexpectedArgument,
       "'\(name)' has no place for this '\(type)'",
       at: range
     )

@@ -67,11 +67,17 @@ extension Diagnostic {
   ///
   ///     image "seal.svg", in: bounds
   ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn whole: line 4: 'animate' has no counterpart
-  static func lossyDrawing(_ path: String, losses: [String], at range: SourceRange) -> Diagnostic {
+  static func importFeatureUnsupported(_ path: String, losses: [String], at range: SourceRange)
+    -> Diagnostic
+  {
     var words = ""
     for (index, loss) in losses.prefix(4).enumerated() { words += (index == 0 ? "" : "; ") + loss }
     if losses.count > 4 { words += "; and \(losses.count - 4) more" }
-    return Diagnostic(.lossyDrawing, "'\(path)' is not drawn whole: \(words)", at: range)
+    return Diagnostic(
+      .importFeatureUnsupported,
+      "'\(path)' is not drawn whole: \(words)",
+      at: range
+    )
   }
 
   /// A file's name or an element's id that is worked out, where the file is read while compiling.

@@ -56,8 +56,8 @@ extension Diagnostic {
   ///
   ///     draw bounds { }
   ///     //   ^^^^^^ error: 'draw' takes no arguments
-  static func unwantedArguments(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unwantedArguments, "'\(word)' takes no arguments", at: range)
+  static func argumentsAfterWord(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.argumentsAfterWord, "'\(word)' takes no arguments", at: range)
   }
 
   /// A property without a default.

@@ -3,6 +3,14 @@
 import RasterSyntax
 
 extension Diagnostic {
+  /// A line of drawings among the lines of a component.
+  ///
+  ///     layer opacity: 50% { fill rect(bounds), with: #000 }
+  /// //  ^^^^^ error: 'layer' draws, and stands in 'draw { … }'
+  static func drawingOutsideDraw(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownWord, "'\(word)' draws, and stands in 'draw { … }'", at: range)
+  }
+
   /// A line that starts with a word which means nothing there.
   ///
   ///     file rect(bounds), with: #000
@@ -81,8 +89,8 @@ extension Diagnostic {
   ///
   ///     fill rect(bounds), with: #000 { }
   ///     //                            ^ error: 'fill' has no block
-  static func unwantedBlock(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unwantedBlock, "'\(word)' has no block", at: range)
+  static func unexpectedBlock(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unexpectedBlock, "'\(word)' has no block", at: range)
   }
 
   /// A line that needs a block.
@@ -109,21 +117,21 @@ extension Diagnostic {
   ///
   ///     place Badge(), in: bounds, at: (0, 0)
   ///     //                         ^^ error: expected 'in:' or 'at:', found both
-  static func twoPlaces(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.twoPlaces, "expected 'in:' or 'at:', found both", at: range)
+  static func conflictingPosition(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.conflictingPosition, "expected 'in:' or 'at:', found both", at: range)
   }
 
   /// An argument that would change nothing, since what it is about is left out.
   ///
   ///     image "logo.png", at: (0, 0), fit: .cover
   ///     //                            ^^^ error: 'fit' means nothing without 'in'
-  static func needlessArgument(
+  static func unneededArgument(
     _ label: String,
     without other: String,
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .needlessArgument,
+      .unneededArgument,
       "'\(label)' means nothing without '\(other)'",
       at: range
     )
@@ -135,7 +143,7 @@ extension Diagnostic {
   ///     //                           ^^^^^^^^ error: 'maskMode' is for masks that are components
   static func maskModeOfPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .needlessArgument,
+      .unneededArgument,
       "'maskMode' is for masks that are components; a path masks with its inside",
       at: range
     )
@@ -166,5 +174,5 @@ private let shapeExamples = [
   "roundedrect": "roundedRect(bounds, radius: 8)",
   "roundedrectangle": "roundedRect(bounds, radius: 8)", "circle": "circle(bounds)",
   "ellipse": "ellipse(bounds)", "capsule": "capsule(bounds)",
-  "path": "svgPath(\"M 4 12 L 20 12\")", "polygon": "polygon([(0, 0), (24, 12), (0, 24)])",
+  "path": "path(\"M 4 12 L 20 12\")", "polygon": "polygon([(0, 0), (24, 12), (0, 24)])",
 ]

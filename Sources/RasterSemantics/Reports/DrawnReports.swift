@@ -9,7 +9,7 @@ extension Diagnostic {
     switch finding.kind {
     case .lowContrast(let contrast):
       self = .lowContrast(contrast, at: finding.range, in: finding.look)
-    case .cutWords: self = .cutWords(at: finding.range, in: finding.look)
+    case .truncatedText: self = .truncatedText(at: finding.range, in: finding.look)
     case .missingGlyphs(let characters):
       self = .missingGlyphs(characters, at: finding.range, in: finding.look)
     case .emptyLook(let size): self = .emptyLook(size, at: finding.range, in: finding.look)
@@ -43,8 +43,8 @@ extension Diagnostic {
   ///
   ///     text title, in: bounds
   ///     //   ^^^^^ warning: in 'long' these words are cut
-  private static func cutWords(at range: SourceRange, in look: String) -> Diagnostic {
-    Diagnostic(.cutWords, "in '\(look)' these words are cut", at: range)
+  private static func truncatedText(at range: SourceRange, in look: String) -> Diagnostic {
+    Diagnostic(.truncatedText, "in '\(look)' these words are cut", at: range)
   }
 
   /// A state in which a box stands for a character.

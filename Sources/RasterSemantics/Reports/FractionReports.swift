@@ -71,17 +71,4 @@ extension Diagnostic {
       at: place
     )
   }
-
-  /// A percentage in a text, where it was a number in the language's last version.
-  ///
-  ///     "done: \(60%)"
-  ///     //       ^^^ note: a percentage in a text was a number before; '0.6' still is
-  static func changedPercentage(number: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .changedMeaning,
-      "a percentage in a text was a number before; '\(number)' still is",
-      at: range,
-      fixIts: replacement(number, at: range)
-    )
-  }
 }

@@ -7,17 +7,17 @@ extension Diagnostic {
   ///
   ///     let size = card.size { Badge count: 1 }
   ///     //                   ^ error: no block belongs to 'card.size'
-  static func extraBlock(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.extraBlock, "no block belongs to '\(text)'", at: range)
+  static func blockAfterValue(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.blockAfterValue, "no block belongs to '\(text)'", at: range)
   }
 
   /// A block beside an argument for the same property.
   ///
   ///     Card(content: Badge()) { Badge count: 1 }
   ///     //                     ^ error: the block fills 'content', which an argument does already
-  static func contentTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
+  static func duplicateContent(at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
-      .contentTwice,
+      .duplicateContent,
       "the block fills 'content', which an argument does already",
       at: range,
       labels: [Label("here", at: first)]
@@ -126,7 +126,7 @@ extension Diagnostic {
   ///     row { place header, in: bounds }
   ///     //                  ^^^^^^^^^^ error: 'place' takes a content here, and nothing else
   static func placeOfContent(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.extraArgument, "'place' takes a content here, and nothing else", at: range)
+    Diagnostic(.unexpectedArgument, "'place' takes a content here, and nothing else", at: range)
   }
 }
 

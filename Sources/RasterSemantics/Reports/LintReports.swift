@@ -37,13 +37,13 @@ extension Diagnostic {
   ///
   ///     text title, in: bounds, with: #FFFFFF
   ///     //                            ^^^^^^^ warning: in 'plain' these words have the colour of what lies under them
-  static func hiddenWords(
+  static func invisibleText(
     at range: SourceRange,
     over under: SourceRange,
     in look: String
   ) -> Diagnostic {
     Diagnostic(
-      .hiddenWords,
+      .invisibleText,
       "in '\(look)' these words have the colour of what lies under them",
       at: range,
       labels: [Label("this lies under them", at: under)]
@@ -55,9 +55,9 @@ extension Diagnostic {
   ///     tokens Brand { accent #E5004B }
   ///     fill rect(bounds), with: #E5004B
   ///     //                       ^^^^^^^ warning: this colour is written out; 'Brand.accent' has it
-  static func offPalette(at range: SourceRange, token: String?) -> Diagnostic {
+  static func colorOutsideTokens(at range: SourceRange, token: String?) -> Diagnostic {
     Diagnostic(
-      .offPalette,
+      .colorOutsideTokens,
       token.map { "this colour is written out; '\($0)' has it" }
         ?? "this colour is written out, and no token has it",
       at: range,

@@ -3,14 +3,6 @@
 import RasterSyntax
 
 extension Diagnostic {
-  /// The count of a string, which was one of scalars in the language's last version.
-  ///
-  ///     name.count
-  ///     //   ^^^^^ note: scalars were counted before, and are characters now
-  static func changedCount(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.changedMeaning, "scalars were counted before, and are characters now", at: range)
-  }
-
   /// Another value for a name that has one.
   ///
   ///     let x = 10
@@ -306,9 +298,9 @@ extension Diagnostic {
   ///
   ///     let all = environment
   ///     //        ^^^^^^^^^^^ error: expected a member of 'environment', such as '.appearance'
-  static func environmentAlone(at range: SourceRange) -> Diagnostic {
+  static func environmentAsValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .environmentAlone,
+      .environmentAsValue,
       "expected a member of 'environment', such as '.appearance'",
       at: range
     )

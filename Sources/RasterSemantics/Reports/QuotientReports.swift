@@ -2,9 +2,6 @@
 
 import RasterSyntax
 
-/// Whether what means something else than in the language's last version is reported.
-package enum ChangeReports: Sendable { case omitted, reported }
-
 extension Diagnostic {
   /// `/` where an `Int` is needed.
   ///
@@ -16,23 +13,6 @@ extension Diagnostic {
       "expected 'Int', and '/' gives a 'Double'; 'div' gives the whole part, rounded down",
       at: range,
       fixIts: replacement(text, at: range)
-    )
-  }
-
-  /// `/` between whole numbers, which cut the fraction off in the language's last version.
-  ///
-  ///     bounds.width * (done / total)
-  ///     //              ^^^^^^^^^^^^ note: '/' cut the fraction off before; 'Double(done) / total' says that it stays
-  static func changedQuotient(
-    keeping fraction: String,
-    whole: String,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .changedMeaning,
-      "'/' cut the fraction off before; '\(fraction)' says that it stays",
-      at: range,
-      fixIts: replacement(whole, at: range)
     )
   }
 }

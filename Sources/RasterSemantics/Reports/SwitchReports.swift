@@ -7,9 +7,9 @@ extension Diagnostic {
   ///
   ///     switch bounds { else: fill rect(bounds), with: #000 }
   ///     //     ^^^^^^ error: a switch cannot choose by a 'Rect'
-  static func unswitchable(_ type: String, at range: SourceRange) -> Diagnostic {
+  static func cannotSwitch(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unswitchable,
+      .cannotSwitch,
       "expected an enum, 'Bool', 'Int', 'Double' or 'String' to choose by, found '\(type)'",
       at: range
     )
@@ -61,9 +61,9 @@ extension Diagnostic {
   ///
   ///     else: #FFF
   ///     ^^^^ warning: every value has a case, so that this is never reached
-  static func needlessElse(at range: SourceRange) -> Diagnostic {
+  static func unneededElse(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .needlessElse,
+      .unneededElse,
       "every value has a case, so that this is never reached",
       at: range
     )

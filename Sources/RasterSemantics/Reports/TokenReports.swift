@@ -31,9 +31,11 @@ extension Diagnostic {
   ///
   ///     tokens Brand { if environment.contrast == .increased { ink #000 } }
   ///     //                                                     ^^^ error: 'ink' has no line above …
-  static func tokenFirst(_ name: String, at range: SourceRange, nearest: String?) -> Diagnostic {
+  static func tokenDefaultMissing(_ name: String, at range: SourceRange, nearest: String?)
+    -> Diagnostic
+  {
     Diagnostic(
-      .tokenFirst,
+      .tokenDefaultMissing,
       "'\(name)' has no line above this one that holds without a condition",
       at: range,
       fixIts: suggestion(nearest, at: range)
@@ -71,9 +73,9 @@ extension Diagnostic {
   ///
   ///     tokens Brand { gap bounds.width / 8 }
   ///     //                 ^^^^^^ error: a token cannot read 'bounds', which components have
-  static func tokenReads(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func tokenReadsComponent(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tokenReads,
+      .tokenReadsComponent,
       "tokens read the environment and constants; '\(name)' is a component's",
       at: range
     )

@@ -131,9 +131,9 @@ extension Diagnostic {
   ///
   ///     let label = "\(bounds)"
   ///     //             ^^^^^^ error: a 'Rect' has no text; print its parts
-  static func unprintable(_ type: String, at range: SourceRange) -> Diagnostic {
+  static func noTextForValue(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unprintable,
+      .noTextForValue,
       "'\(type)' has no text that could stand in a string",
       at: range
     )
@@ -202,8 +202,8 @@ extension Diagnostic {
   ///
   ///     if plate == Plate() { }
   ///     //       ^^ error: values of 'Content' are not compared
-  static func incomparable(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.incomparable, "values of '\(type)' are not compared", at: range)
+  static func cannotCompare(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cannotCompare, "values of '\(type)' are not compared", at: range)
   }
 
   /// `??` or `if let` on a value that is always there.
@@ -255,9 +255,9 @@ extension Diagnostic {
   ///
   ///     for (i, bar) in bars { }
   ///     //   ^^^^^^ error: each element has one name here; 'enumerated' and 'zip' give several
-  static func takenApart(at range: SourceRange) -> Diagnostic {
+  static func loopNameCount(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .takenApart,
+      .loopNameCount,
       "each element has one name here; 'enumerated' and 'zip' give several",
       at: range
     )
@@ -269,7 +269,7 @@ extension Diagnostic {
   ///     //  ^^^ error: this is taken apart into 2 names
   static func notTakenApart(into count: Int, at range: SourceRange, names: String?) -> Diagnostic {
     Diagnostic(
-      .takenApart,
+      .loopNameCount,
       "this is taken apart into \(count) names",
       at: range,
       fixIts: names.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []

@@ -77,7 +77,7 @@ package struct Allowances: Sendable {
       let known = places[subject] ?? []
       let index = known.firstSortedIndex { $0 >= allowance.covered.lowerBound }
       let isUsed = index < known.count && known[index] < allowance.covered.upperBound
-      return isUsed ? nil : .uselessAllow(code, at: allowance.nameRange)
+      return isUsed ? nil : .unneededAllow(code, at: allowance.nameRange)
     }
   }
 

@@ -14,7 +14,7 @@ extension DrawnFindings {
 
   /// Their reports; words that nobody sees at all have been reported.
   func reports(beside reports: [Diagnostic]) -> [Diagnostic] {
-    let hidden = Set(reports.filter { $0.code == .hiddenWords }.map { $0.range })
+    let hidden = Set(reports.filter { $0.code == .invisibleText }.map { $0.range })
     return all.map { Diagnostic($0) }.filter {
       $0.code != .lowContrast || !hidden.contains($0.range)
     }

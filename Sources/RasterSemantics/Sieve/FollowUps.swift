@@ -92,11 +92,11 @@ extension BodyResult {
 /// The codes of what a body may lack, or have too much, where a line of it was read as a part of
 /// another.
 private let bodyLossCodes: Set<Diagnostic.Code> = [
-  .missingDraw, .missingSize, .unwantedBlock,
+  .missingDraw, .missingSize, .unexpectedBlock,
 ]
 
 /// The codes of what can be said of arguments of the wrong callee.
 private let argumentCodes: Set<Diagnostic.Code> = [
-  .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
-  .missingLabel, .missingPlace, .unknownLabel, .unwantedLabel, .wrongLabel,
+  .argumentOrder, .duplicateArgument, .unexpectedArgument, .missingArgument, .missingBlock,
+  .missingLabel, .missingPlace, .unknownLabel, .unexpectedLabel, .wrongLabel,
 ]

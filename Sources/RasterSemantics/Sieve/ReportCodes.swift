@@ -6,28 +6,28 @@ extension ReportSieve {
   /// Names that mean nothing.
   static let nameCodes: Set<Diagnostic.Code> = [
     .unknownName, .notImported, .unknownMember, .unknownWord, .unknownLabel, .wrongLabel,
-    .unwantedLabel, .unknownState, .methodWithoutCall, .notAValue, .unknownUnit,
+    .unexpectedLabel, .unknownState, .methodWithoutCall, .notAValue, .unknownUnit,
   ]
 
   /// Labels that no argument has.
-  static let labelCodes: Set<Diagnostic.Code> = [.unknownLabel, .wrongLabel, .unwantedLabel]
+  static let labelCodes: Set<Diagnostic.Code> = [.unknownLabel, .wrongLabel, .unexpectedLabel]
 
   /// What a line may lack, or have too much, whose beginning stands in the line above.
   static let restCodes: Set<Diagnostic.Code> = [
-    .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
-    .missingLabel, .missingPlace, .unwantedLabel, .needlessArgument, .unknownWord, .typeMismatch,
-    .unreachableCase, .extraBlock, .unknownLabel,
+    .argumentOrder, .duplicateArgument, .unexpectedArgument, .missingArgument, .missingBlock,
+    .missingLabel, .missingPlace, .unexpectedLabel, .unneededArgument, .unknownWord, .typeMismatch,
+    .unreachableCase, .blockAfterValue, .unknownLabel,
   ]
 
   /// What is said of arguments, or of their types, where a name among them is wrong.
   static let dependentCodes: Set<Diagnostic.Code> = [
-    .duplicateArgument, .extraArgument, .missingArgument, .missingLabel, .notAnEnvironment,
-    .matrixEmpty, .extraBlock, .untypedTuple, .boundsUndecided, .fractionForLength, .neverNil,
+    .duplicateArgument, .unexpectedArgument, .missingArgument, .missingLabel, .notAnEnvironment,
+    .matrixEmpty, .blockAfterValue, .untypedTuple, .boundsUndecided, .fractionForLength, .neverNil,
   ]
 
   /// What is said of arguments beside one that is given twice: its label was meant for another.
   static let duplicateFollowUps: Set<Diagnostic.Code> = [
-    .typeMismatch, .missingPlace, .missingArgument, .argumentOrder, .needlessArgument, .tupleCount,
+    .typeMismatch, .missingPlace, .missingArgument, .argumentOrder, .unneededArgument, .tupleCount,
   ]
 
   /// What the parser finds out of place in the rest of a statement that it could not read.
@@ -40,24 +40,25 @@ extension ReportSieve {
 
   /// Names that such a declaration may give.
   static let namelessCodes: Set<Diagnostic.Code> = [
-    .unknownName, .unknownMember, .unknownLabel, .unknownState, .tokenFirst,
+    .unknownName, .unknownMember, .unknownLabel, .unknownState, .tokenDefaultMissing,
   ]
 
   /// Names that a declaration may give.
   static let declaredCodes: Set<Diagnostic.Code> = [
     .unknownName, .unknownLabel, .unknownState, .unknownMember, .notImported, .unknownWord,
-    .notAValue, .tokenFirst, .transitionDomain,
+    .notAValue, .tokenDefaultMissing, .transitionDomain,
   ]
 
   /// What may be wrong with a value because what it was made of is declared in a line with a mistake.
   static let valueCodes: Set<Diagnostic.Code> = [
-    .typeMismatch, .missingArgument, .fractionForLength, .neverNil, .extraArgument, .missingLabel,
-    .tupleCount, .badOperand, .notASequence, .optionalElement, .unknownMember, .takenApart,
+    .typeMismatch, .missingArgument, .fractionForLength, .neverNil, .unexpectedArgument,
+    .missingLabel,
+    .tupleCount, .badOperand, .notASequence, .optionalElement, .unknownMember, .loopNameCount,
   ]
 
   /// What follows from the values that a property may have.
   static let domainCodes: Set<Diagnostic.Code> = [
-    .missingElse, .missingCase, .needlessElse, .unreachableCase, .matrixDomain, .transitionDomain,
+    .missingElse, .missingCase, .unneededElse, .unreachableCase, .matrixDomain, .transitionDomain,
     .stateBounds,
   ]
 
@@ -99,7 +100,7 @@ extension Diagnostic {
   /// Whether it may come of a brace that is missing, or too many.
   var isStructural: Bool {
     switch code {
-    case .missingBlock, .misplacedStatement, .extraBlock: true
+    case .missingBlock, .misplacedStatement, .blockAfterValue: true
     default: false
     }
   }

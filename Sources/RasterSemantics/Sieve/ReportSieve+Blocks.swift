@@ -62,7 +62,7 @@ extension ReportSieve {
   /// Without what is said of the inside of blocks that belong to nothing.
   func withoutStrangeBlocks(_ reports: [Diagnostic]) -> [Diagnostic] {
     var blocks: [SourceRange] = []
-    for report in reports where report.code == .extraBlock || report.code == .unwantedBlock {
+    for report in reports where report.code == .blockAfterValue || report.code == .unexpectedBlock {
       if let block = block(from: report.range) { blocks.append(block) }
     }
     if blocks.isEmpty { return reports }

@@ -164,14 +164,16 @@ extension ReportSieve {
       for report in reports where report.severity == .error {
         let file = report.range.file
         let isParsed = sieve.parsed.contains(Place(report))
-        if report.code == .extraBlock || report.code == .unwantedBlock || report.isOfMemberWord {
+        if report.code == .blockAfterValue || report.code == .unexpectedBlock
+          || report.isOfMemberWord
+        {
           misblocked.insert(file)
         }
         if lostNameCodes.contains(report.code) || report.isOfContinuedLine { nameless.insert(file) }
         if lostNameCodes.contains(report.code), sieve.isInComponentHead(report) {
           componentless.insert(file)
         }
-        if report.code == .tokenFirst { tokenless.insert(file) }
+        if report.code == .tokenDefaultMissing { tokenless.insert(file) }
         if lostImportCodes.contains(report.code) || sieve.isInImport(report) {
           unimported.insert(file)
         }

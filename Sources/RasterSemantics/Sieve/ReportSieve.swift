@@ -95,7 +95,7 @@ struct ReportSieve {
     // Where a block could belong to either of two, the parser finds no place for another one.
     var explained: Set<SourceLine> = []
     for report in reports {
-      if report.code == .unwantedArguments { broken.insert(line(of: report)) }
+      if report.code == .argumentsAfterWord { broken.insert(line(of: report)) }
       if report.code == .ambiguousBlock { explained.insert(line(of: report)) }
     }
     let foreign = foreignLines(reports)

@@ -36,7 +36,6 @@ package struct SymbolIndex: Sendable {
     let session = Session(
       images: images,
       drawingTrial: .none,
-      changes: .omitted,
       recorder: recorder,
       read: loadAsset
     )

@@ -112,7 +112,7 @@ extension Answers {
       let first = subject.source.location(of: range.lowerBound).line
       lines = first...max(first, subject.source.location(of: range.upperBound).line)
     }
-    let asked = subject.analysis.compilation.projects.width(of: subject.tree.source.id)
+    let asked = subject.analysis.compilation.projects.lineLength(of: subject.tree.source.id)
     let width = asked ?? Formatting.standardWidth
     return .array(
       formattingEdits(of: subject.tree, in: lines, width: width).map { edit in

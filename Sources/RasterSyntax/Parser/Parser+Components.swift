@@ -94,7 +94,11 @@ extension Parser {
         || type.kind == .name && (65...90).contains(file.bytes[Int(type.lower)])
     else { return false }
     let next = peek(4).kind
-    return type.kind == .leftBracket || next == .equal || next == .question || next == .comma
+    if type.kind == .leftBracket {
+      // '[String]', and not a value such as '[Shadow(#0004, blur: 2)]'.
+      return next == .leftBracket || next == .name && peek(5).kind == .rightBracket
+    }
+    return next == .equal || next == .question || next == .comma
   }
 
   /// Whether `state` stands behind the property's name: `isOn state: Bool`.
@@ -147,7 +151,7 @@ extension Parser {
       advance()
       name = parseWord()
     } else {
-      report(.missingState(before: text(of: token), at: start))
+      report(.missingPropertyKeyword(before: text(of: token), at: start))
       name = parseStartingWord()
     }
     let type = parseTypeOfState(name)

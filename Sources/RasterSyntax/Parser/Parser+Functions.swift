@@ -104,7 +104,7 @@ extension Parser {
       if parser.isWord("return", parser.token), parser.peek(1).kind != .rightBrace,
         !names.contains("return")
       {
-        parser.report(.needlessReturn(at: parser.range, before: parser.range(of: parser.peek(1))))
+        parser.report(.unneededReturn(at: parser.range, before: parser.range(of: parser.peek(1))))
         parser.advance()
       }
       parser.expressionStart = parser.index

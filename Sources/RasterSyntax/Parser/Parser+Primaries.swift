@@ -180,7 +180,7 @@ extension Parser {
   private mutating func noteLoneLabel(_ label: NameSyntax, _ value: ExpressionSyntax) {
     var range = label.range
     range.upper = max(range.upper, value.range.lower)
-    note(.loneLabel(at: range))
+    note(.labelWithoutCall(at: range))
   }
 
   /// Parses a path of lines.

@@ -211,9 +211,9 @@ extension Diagnostic {
   ///
   ///     level: Double = 0.5
   /// //  ^^^^^ error: expected 'state' before 'level'
-  static func missingState(before name: String, at range: SourceRange) -> Diagnostic {
+  static func missingPropertyKeyword(before name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingState,
+      .missingPropertyKeyword,
       "expected 'state' before '\(name)'",
       at: range,
       fixIts: [FixIt("insert 'state'", replacing: range.start, with: "state ")]
@@ -277,7 +277,7 @@ extension Diagnostic {
   /// //  ^^^ error: expected 'state', found 'var'
   static func otherState(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingState,
+      .missingPropertyKeyword,
       "expected 'state', found '\(found)'",
       at: range,
       fixIts: [FixIt("replace with 'state'", replacing: range, with: "state")]
@@ -291,7 +291,7 @@ extension Diagnostic {
   static func swappedState(_ name: String, at range: SourceRange) -> Diagnostic {
     let text = "state \(name)"
     return Diagnostic(
-      .missingState,
+      .missingPropertyKeyword,
       "'state' stands before the name of a property",
       at: range,
       fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
@@ -302,11 +302,11 @@ extension Diagnostic {
   ///
   ///     func half(_ x: Double) -> Double { return x / 2 }
   ///     //                                 ^^^^^^ error: a function's body ends with its value, without 'return'
-  static func needlessReturn(at range: SourceRange, before value: SourceRange) -> Diagnostic {
+  static func unneededReturn(at range: SourceRange, before value: SourceRange) -> Diagnostic {
     var text = range
     text.upper = value.lower
     return Diagnostic(
-      .needlessReturn,
+      .unneededReturn,
       "a function's body ends with its value, without 'return'",
       at: range,
       fixIts: [FixIt("remove 'return'", replacing: text, with: "")]

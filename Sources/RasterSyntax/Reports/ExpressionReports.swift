@@ -78,9 +78,9 @@ extension Diagnostic {
   ///
   ///     let five = (x: 5)
   ///     //          ^^ error: a lone value in parentheses takes no label
-  static func loneLabel(at range: SourceRange) -> Diagnostic {
+  static func labelWithoutCall(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .loneLabel,
+      .labelWithoutCall,
       "a lone value in parentheses takes no label",
       at: range,
       fixIts: [FixIt("remove it", replacing: range, with: "")]

@@ -55,7 +55,7 @@ extension Diagnostic {
   /// //  ^^^^^^^^^^^^^^^^^^ error: a property is written 'state isOn: Bool = …'
   static func wrappedState(_ text: String, at range: SourceRange, isFix: Bool) -> Diagnostic {
     Diagnostic(
-      .missingState,
+      .missingPropertyKeyword,
       "a property is written '\(text) = …'",
       at: range,
       fixIts: isFix ? [FixIt("replace with '\(text)'", replacing: range, with: text)] : []

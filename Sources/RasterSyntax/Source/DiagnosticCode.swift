@@ -35,10 +35,10 @@ extension Diagnostic {
     case missingComma = "missing-comma"
     case expectedLineEnd = "expected-line-end"
     case missingLet = "missing-let"
-    case missingState = "missing-state"
+    case missingPropertyKeyword = "missing-property-keyword"
     case signAfterWord = "sign-after-word"
     case crossForComma = "cross-for-comma"
-    case needlessReturn = "needless-return"
+    case unneededReturn = "unneeded-return"
     case twoDots = "two-dots"
     case equalForColon = "equal-for-colon"
 
@@ -60,7 +60,7 @@ extension Diagnostic {
     case optionalChaining = "optional-chaining"
     case forcedUnwrap = "forced-unwrap"
     case calledValue = "called-value"
-    case loneLabel = "lone-label"
+    case labelWithoutCall = "label-without-call"
     case defaultForElse = "default-for-else"
     case whereInList = "where-in-list"
     case braceForColon = "brace-for-colon"
@@ -79,7 +79,7 @@ extension Diagnostic {
     case unknownMember = "unknown-member"
     case methodWithoutCall = "method-without-call"
     case memberOfOptional = "member-of-optional"
-    case environmentAlone = "environment-alone"
+    case environmentAsValue = "environment-as-value"
     case boundsUndecided = "bounds-undecided"
     case boundsOutsideComponent = "bounds-outside-component"
     case offeredOutsideSize = "offered-outside-size"
@@ -91,7 +91,7 @@ extension Diagnostic {
     case untypedLiteral = "untyped-literal"
     case untypedTuple = "untyped-tuple"
     case tupleCount = "tuple-count"
-    case unprintable
+    case noTextForValue = "no-text-for-value"
     case plainInterpolation = "plain-interpolation"
     case badOperand = "bad-operand"
     case intDivision = "int-division"
@@ -102,31 +102,30 @@ extension Diagnostic {
     case transitionSteps = "transition-steps"
     case transitionUnused = "transition-unused"
     case progressWithoutTransition = "progress-without-transition"
-    case changedMeaning = "changed-meaning"
     case cornersLabel = "corners-label"
     case insetBy = "inset-by"
     case mixedSides = "mixed-sides"
     case mirroredTwice = "mirrored-twice"
     case unnamedControl = "unnamed-control"
-    case incomparable
+    case cannotCompare = "cannot-compare"
     case neverNil = "never-nil"
     case notAList = "not-a-list"
     case notASequence = "not-a-sequence"
     case optionalElement = "optional-element"
     case notAPropertyType = "not-a-property-type"
     case rangeOutsideLoop = "range-outside-loop"
-    case takenApart = "taken-apart"
+    case loopNameCount = "loop-name-count"
     case integerTooLarge = "integer-too-large"
     case byteComponent = "byte-component"
     case unknownUnit = "unknown-unit"
 
     // Switches.
-    case unswitchable
+    case cannotSwitch = "cannot-switch"
     case patternNotConstant = "pattern-not-constant"
     case duplicateCase = "duplicate-case"
     case emptyInterval = "empty-interval"
     case unreachableCase = "unreachable-case"
-    case needlessElse = "needless-else"
+    case unneededElse = "unneeded-else"
     case missingCase = "missing-case"
     case missingElse = "missing-else"
 
@@ -134,25 +133,24 @@ extension Diagnostic {
     case missingLabel = "missing-label"
     case argumentOrder = "argument-order"
     case wrongLabel = "wrong-label"
-    case unwantedLabel = "unwanted-label"
-    case bareParts = "bare-parts"
+    case unexpectedLabel = "unexpected-label"
+    case partsInsteadOfValue = "parts-instead-of-value"
     case unknownLabel = "unknown-label"
     case duplicateArgument = "duplicate-argument"
-    case extraArgument = "extra-argument"
+    case unexpectedArgument = "unexpected-argument"
     case missingArgument = "missing-argument"
 
     // Lines that draw.
     case unknownWord = "unknown-word"
-    case unwantedBlock = "unwanted-block"
     case missingBlock = "missing-block"
     case missingPlace = "missing-place"
-    case twoPlaces = "two-places"
-    case needlessArgument = "needless-argument"
+    case conflictingPosition = "conflicting-position"
+    case unneededArgument = "unneeded-argument"
     case matrixCount = "matrix-count"
 
     // Blocks of contents.
-    case extraBlock = "extra-block"
-    case contentTwice = "content-twice"
+    case blockAfterValue = "block-after-value"
+    case duplicateContent = "duplicate-content"
     case oneContent = "one-content"
     case callAsLine = "call-as-line"
     case ambiguousBlock = "ambiguous-block"
@@ -164,7 +162,7 @@ extension Diagnostic {
     case missingDraw = "missing-draw"
     case missingSize = "missing-size"
     case duplicateLine = "duplicate-line"
-    case unwantedArguments = "unwanted-arguments"
+    case argumentsAfterWord = "arguments-after-word"
     case notAState = "not-a-state"
     case plainState = "plain-state"
     case unknownState = "unknown-state"
@@ -182,8 +180,8 @@ extension Diagnostic {
     case uncheckedCaps = "unchecked-caps"
     case capsRefuted = "caps-refuted"
     case capsUnproved = "caps-unproved"
-    case uselessCaps = "useless-caps"
-    case uselessUnchecked = "useless-unchecked"
+    case unneededCaps = "unneeded-caps"
+    case unneededUnchecked = "unneeded-unchecked"
     case emptyCaps = "empty-caps"
     case modeWithoutCaps = "mode-without-caps"
     case negativeCap = "negative-cap"
@@ -208,13 +206,13 @@ extension Diagnostic {
     case arcCenter = "arc-center"
     case lineHeight = "line-height"
     case equalStates = "equal-states"
-    case hiddenWords = "hidden-words"
+    case invisibleText = "invisible-text"
     case outsideBounds = "outside-bounds"
     case lowContrast = "low-contrast"
-    case cutWords = "cut-words"
+    case truncatedText = "truncated-text"
     case missingGlyphs = "missing-glyphs"
     case emptyLook = "empty-look"
-    case offPalette = "off-palette"
+    case colorOutsideTokens = "color-outside-tokens"
     case unusedImport = "unused-import"
     case unusedDeclaration = "unused-declaration"
     case smallTarget = "small-target"
@@ -222,9 +220,9 @@ extension Diagnostic {
 
     // Tokens and modes.
     case paletteRenamed = "palette-renamed"
-    case tokenFirst = "token-first"
+    case tokenDefaultMissing = "token-default-missing"
     case tokenType = "token-type"
-    case tokenReads = "token-reads"
+    case tokenReadsComponent = "token-reads-component"
     case unusedOverride = "unused-override"
     case overlappingOverrides = "overlapping-overrides"
     case modeDomain = "mode-domain"
@@ -245,7 +243,7 @@ extension Diagnostic {
     case malformedPathData = "malformed-path-data"
     case missingImage = "missing-image"
     case brokenImage = "broken-image"
-    case lossyDrawing = "lossy-drawing"
+    case importFeatureUnsupported = "import-feature-unsupported"
     case drawingWithoutPixels = "drawing-without-pixels"
     case unwrittenFile = "unwritten-file"
     case unknownElement = "unknown-element"
@@ -262,7 +260,7 @@ extension Diagnostic {
     case unusedFace = "unused-face"
 
     // Levels.
-    case uselessAllow = "useless-allow"
+    case unneededAllow = "unneeded-allow"
     case allowWithoutReason = "allow-without-reason"
     case projectFile = "project-file"
 
@@ -272,7 +270,7 @@ extension Diagnostic {
     case failedTest = "failed-test"
     case untakenBranch = "untaken-branch"
     case malformedXML = "malformed-xml"
-    case lostDrawing = "lost-drawing"
+    case exportFeatureUnsupported = "export-feature-unsupported"
   }
 }
 
@@ -280,23 +278,23 @@ extension Diagnostic.Code {
   /// An error, unless it is listed here.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
+    case .plainInterpolation, .unreachableCase, .unneededElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
-      .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
+      .unreachableState, .equalStates, .invisibleText, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
-      .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
-      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .missingGlyphs, .emptyLook,
-      .smallTarget, .smallTargetEnhanced, .offPalette, .unusedImport,
-      .unusedDeclaration, .lostDrawing, .lossyDrawing:
+      .tokenUnsupported, .deprecatedToken, .capsUnproved, .unneededCaps, .unneededUnchecked,
+      .unneededAllow, .allowWithoutReason, .lowContrast, .truncatedText, .missingGlyphs, .emptyLook,
+      .smallTarget, .smallTargetEnhanced, .colorOutsideTokens, .unusedImport,
+      .unusedDeclaration, .exportFeatureUnsupported, .importFeatureUnsupported:
       .warning
-    case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
+    case .embeddedFace, .tokenFileNote, .untakenBranch: .note
     default: .error
     }
   }
   /// Whether it is reported only where somebody asks for it by its name.
   package var isOptional: Bool {
     switch self {
-    case .smallTargetEnhanced, .offPalette, .unusedDeclaration: true
+    case .smallTargetEnhanced, .colorOutsideTokens, .unusedDeclaration: true
     default: false
     }
   }
@@ -304,7 +302,8 @@ extension Diagnostic.Code {
   /// Whether it takes a drawing to find it.
   package var takesDrawing: Bool {
     switch self {
-    case .lowContrast, .cutWords, .missingGlyphs, .emptyLook, .smallTarget, .smallTargetEnhanced,
+    case .lowContrast, .truncatedText, .missingGlyphs, .emptyLook, .smallTarget,
+      .smallTargetEnhanced,
       .equalStates:
       true
     default: false

@@ -95,7 +95,7 @@ package enum ForeignNames {
     "colorScheme": "appearance", "theme": "appearance", "dpr": "scale", "pixelRatio": "scale",
     "displayScale": "scale", "direction": "layoutDirection", "dynamicTypeSize": "textScale",
     "fontScale": "textScale", "language": "locale", "w": "width", "h": "height", "left": "minX",
-    "right": "maxX", "top": "minY", "bottom": "maxY", "insetBy": "inset", "padding": "inset",
+    "right": "maxX", "top": "minY", "bottom": "maxY", "insetBy": "inset",
     "offsetBy": "offset", "alpha": "opacity", "withAlpha": "opacity", "withOpacity": "opacity",
     "stroke": "outlined", "subtracting": "difference", "intersect": "intersection",
     "copyWith": "with", "rawValue": "index", "ordinal": "index", "cases": "allCases",

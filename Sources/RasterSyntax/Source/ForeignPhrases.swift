@@ -22,7 +22,7 @@ package enum ForeignPhrases {
     "shadow": "a shadow is 'layer shadows: [Shadow(#0000004D, blur: 4, offset: (0, 2))] { … }'",
     "transform":
       "what is turned stands in 'layer transform: rotation(45deg, about: bounds.center) { … }'",
-    "filter": "what is blurred stands in 'layer filters: [.blur(4)] { … }'",
+    "filter": "what is blurred stands in 'layer blur: 4 { … }'",
     "width": "width and height are one line: 'size 120, 44'",
     "height": "width and height are one line: 'size 120, 44'",
     "viewBox": "width and height are one line: 'size 24, 24'",
@@ -76,7 +76,7 @@ package enum ForeignPhrases {
     "x2": "each end is one point: 'from: (0, 12), to: (24, 12)'",
     "y2": "each end is one point: 'from: (0, 12), to: (24, 12)'",
     "points": "a polygon has points in a list: '[(0, 0), (24, 12), (0, 24)]'",
-    "d": "a path has its data without a label: 'svgPath(\"M 4 12 L 20 12\")'",
+    "d": "a path has its data without a label: 'path(\"M 4 12 L 20 12\")'",
     "fontSize": "size and weight are the font's: 'font: Font(size: 14, weight: .bold)'",
     "fontWeight": "size and weight are the font's: 'font: Font(size: 14, weight: .bold)'",
     "fontFamily": "the family is the font's: 'font: Font(family: \"Inter\", size: 14)'",
@@ -115,7 +115,7 @@ package enum ForeignPhrases {
     "shadow":
       "nothing is changed afterwards: what has one stands in 'layer shadows: [Shadow(#0004, blur: 4)] { … }'",
     "blur":
-      "nothing is changed afterwards: what is blurred stands in 'layer filters: [.blur(4)] { … }'",
+      "nothing is changed afterwards: what is blurred stands in 'layer blur: 4 { … }'",
     "rotationEffect":
       "nothing is changed afterwards: what is turned stands in 'layer transform: rotation(45deg) { … }'",
     "scaleEffect":
@@ -136,7 +136,7 @@ package enum ForeignPhrases {
 
   /// Functions.
   package static let functions = [
-    "linearGradient": "a gradient is 'linearGradient(from: .left, to: .right, [#F00, #00F])'",
+    "linearGradient": "a gradient is 'linearGradient(from: .leading, to: .trailing, [#F00, #00F])'",
     "radialGradient": "a gradient is 'radialGradient(center: .center, radius: 20, [#F00, #00F])'",
     "conicGradient": "a gradient is 'sweepGradient(center: .center, [#F00, #00F])'",
     "rgba": "a colour is '#E5004BCC', or 'rgb(0.9, 0, 0.3, alpha: 80%)'",
@@ -148,16 +148,16 @@ package enum ForeignPhrases {
   ]
 
   /// Elements of SVG and HTML.
-  static let elements = [
+  package static let elements = [
     "circle": "a circle is 'fill circle(center: (12, 12), radius: 10), with: #000'",
     "ellipse": "an ellipse is 'fill ellipse(bounds), with: #000'",
     "rect": "a rectangle is 'fill rect(Rect(x: 0, y: 0, width: 24, height: 24)), with: #000'",
     "line": "a line is 'stroke line(from: (0, 12), to: (24, 12)), with: #000'",
-    "path": "a path is 'fill svgPath(\"M 4 12 L 20 12\"), with: #000'",
+    "path": "a path is 'fill path(\"M 4 12 L 20 12\"), with: #000'",
     "polygon": "a polygon is 'fill polygon([(0, 0), (24, 12), (0, 24)]), with: #000'",
     "text": "words are 'text \"Lake\", in: bounds, with: #000'",
     "g": "what belongs together stands in 'layer transform: translation(x: 4, y: 4) { … }'",
-    "svg": "a drawing is 'component Icon { size 24, 24  draw { … } }'",
+    "svg": "a drawing is a 'component Icon { … }', with the lines 'size 24, 24' and 'draw { … }'",
     "img": "a picture is 'image \"images/cell.png\", in: bounds'",
     "image": "a picture is 'image \"images/cell.png\", in: bounds'",
   ]

@@ -34,7 +34,7 @@ public enum Note: Hashable, Sendable {
   case drawingWithoutPixels
   /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
   /// ellipsis stands for what is missing unless the drawing asks for none.
-  case cutWords
+  case truncatedText
   /// A property was given more elements or characters than its `limit:`, and the rest was dropped; the
   /// property by its name in the source.
   case limited(property: String, given: Int, kept: Int, Unit)

@@ -15,7 +15,7 @@ package struct SVGReading: Sendable {
       self.drawing = tinted
     } else if drawing.tints.isEmpty {
       diagnostics.append(
-        .lostDrawing("this has several colours, and gets no tint", at: 0..<0, in: file)
+        .importFeatureUnsupported("this has several colours, and gets no tint", at: 0..<0, in: file)
       )
     }
   }
@@ -151,12 +151,16 @@ struct SVGReader {
       if !saidTooMany {
         saidTooMany = true
         losses.append(
-          .lostDrawing("there is more that is lost, which is not listed", at: range, in: file)
+          .importFeatureUnsupported(
+            "there is more that is lost, which is not listed",
+            at: range,
+            in: file
+          )
         )
       }
       return
     }
-    losses.append(.lostDrawing(what, at: range, in: file))
+    losses.append(.importFeatureUnsupported(what, at: range, in: file))
   }
 
   private mutating func loseStyle(_ what: String) {

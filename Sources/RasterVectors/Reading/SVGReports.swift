@@ -9,8 +9,10 @@ extension Diagnostic {
   }
 
   /// What has no counterpart here: it is left out, or drawn otherwise.
-  static func lostDrawing(_ what: String, at place: Range<Int>, in file: SourceFile) -> Diagnostic {
-    Diagnostic(.lostDrawing, what, at: range(place, in: file))
+  static func importFeatureUnsupported(_ what: String, at place: Range<Int>, in file: SourceFile)
+    -> Diagnostic
+  {
+    Diagnostic(.importFeatureUnsupported, what, at: range(place, in: file))
   }
 
   /// A place of a file, cut at the end of its line.

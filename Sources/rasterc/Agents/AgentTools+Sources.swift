@@ -78,7 +78,7 @@ extension AgentTools {
       guard compilation.loader.inputCount == 1, let tree = compilation.loader.trees.first else {
         throw AgentError("one source is formatted at a time; 'paths' names one file")
       }
-      let width = compilation.projects.width(of: FileID(0)) ?? Formatting.standardWidth
+      let width = compilation.projects.lineLength(of: FileID(0)) ?? Formatting.standardWidth
       guard let formatting = Formatting.checked(tree, in: nil, width: width) else {
         throw AgentError("'\(tree.source.path)' would not say the same, and stays as it is")
       }

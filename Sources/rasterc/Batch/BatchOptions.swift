@@ -12,7 +12,7 @@ extension Option {
   static let rowsFormat = Option(
     "rows-format",
     value: "FORMAT",
-    "json (an object on each line), csv (RFC 4180, with a\nheader) or tsv (the same with tabs). Default: by the\nfile's extension, or json.",
+    "jsonl (an object on each line), csv (RFC 4180, with a\nheader) or tsv (the same with tabs). Default: by the\nfile's extension, or jsonl.",
     choices: RowFormat.allCases.map(\.rawValue)
   )
   static let delimiter = Option(
@@ -57,12 +57,12 @@ extension Option {
     "Write a line of JSON for each row into a file.\nDefault: '-', the output, unless the archive is there."
   )
   static let ignore = Option(
-    "ignore",
+    "ignore-fields",
     value: "LIST",
     "Pass over these fields, which are no properties."
   )
   static let images = Option(
-    "images",
+    "image-directory",
     value: "DIR",
     "The folder of the images that rows name.\nDefault: that of the rows, or the current one."
   )
@@ -160,13 +160,13 @@ struct BatchOptions {
   ) throws(Failure) -> Delimiter? {
     let format = try arguments.choice(.rowsFormat, as: RowFormat.self)
     if let text = arguments[.delimiter] {
-      guard format != .json else {
-        throw .usage("--delimiter and --rows-format json exclude each other")
+      guard format != .jsonLines else {
+        throw .usage("--delimiter and --rows-format jsonl exclude each other")
       }
       return try Delimiter(text)
     }
-    switch format ?? RowFormat(path: rows) ?? .json {
-    case .json: return nil
+    switch format ?? RowFormat(path: rows) ?? .jsonLines {
+    case .jsonLines: return nil
     case .csv: return .comma
     case .tsv: return .tab
     }

@@ -24,18 +24,17 @@ enum ResultLine {
       "bytes": .int(picture.file.count),
       "width": .int(picture.width),
       "height": .int(picture.height),
-      "digest": .string(picture.digest.description),
-      "look": .string(picture.look.description),
+      "sha256": .string(picture.digest.description),
+      "lookDigest": .string(picture.look.description),
       "notes": notes.isEmpty ? nil : .strings(notes),
-      // The field is the kind of file.
-      String(format.contentType.dropFirst("image/".count)):
-        isInline ? .string(Data(picture.file).base64EncodedString()) : nil,
+      "format": isInline ? .string(String(format.contentType.dropFirst("image/".count))) : nil,
+      "data": isInline ? .string(Data(picture.file).base64EncodedString()) : nil,
     ])
   }
 
   /// What is wrong with a row.
   static func failure(_ reports: [String], row: Int) -> [UInt8] {
-    line(["row": .int(row), "error": .strings(reports)])
+    line(["row": .int(row), "errors": .strings(reports)])
   }
 
   private static func line(_ members: KeyValuePairs<String, JSON?>) -> [UInt8] {

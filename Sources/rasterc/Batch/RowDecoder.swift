@@ -110,7 +110,7 @@ struct RowDecoder: Sendable {
       throw .usage(
         "the header: '\(component.name)' has no property '\(name)'"
           + suggestion(for: name, in: known)
-          + "; --map '\(name)=PROPERTY' reads the column as a property, --ignore skips it"
+          + "; --map '\(name)=PROPERTY' reads the column as a property, --ignore-fields skips it"
       )
     }
   }

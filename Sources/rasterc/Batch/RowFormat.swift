@@ -5,7 +5,7 @@ import RasterCommands
 /// The format of rows.
 enum RowFormat: String, CaseIterable {
   /// A JSON object on each line.
-  case json
+  case jsonLines = "jsonl"
   /// Records of RFC 4180, of which the first names the columns.
   case csv
   /// The same with tabs between fields.
@@ -17,7 +17,7 @@ enum RowFormat: String, CaseIterable {
     switch name.split(separator: ".").last {
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
-    case "json", "jsonl", "ndjson": self = .json
+    case "json", "jsonl", "ndjson": self = .jsonLines
     default: return nil
     }
   }

@@ -45,8 +45,8 @@ struct RowSettings {
     case "background":
       background = try Self.value(Color(hexadecimal: text), "a colour such as #FFFFFF", text)
     case "crop":
-      let choices: [String: Crop] = ["box": .box, "ink": .ink]
-      crop = try Self.value(choices[text], "box or ink", text)
+      let choices: [String: Crop] = ["bounds": .box, "drawing": .ink]
+      crop = try Self.value(choices[text], "bounds or drawing", text)
     default:
       throw RowProblem(
         "there is no '@\(name)'" + suggestion(for: name, in: Self.names, prefix: "@")

@@ -43,7 +43,7 @@ extension Command {
       .results, .ignore, .images, .memory, .pictureFormat, .quality, .pngLevel, .shard, .resume,
       .unordered,
       .sync, .exitZero, .font,
-      .systemFonts, .quiet, .root, .selfContained,
+      .systemFonts, .quiet, .root, .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

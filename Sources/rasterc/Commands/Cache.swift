@@ -4,34 +4,38 @@ import RasterCommands
 import RasterStorage
 
 extension Option {
-  static let to = Option("to", value: "SIZE", "What 'trim' leaves at most, such as 500000 or 10MB.")
+  static let maxSize = Option(
+    "max-size",
+    value: "SIZE",
+    "What 'trim' leaves at most, such as 500000 or 10MB."
+  )
 }
 
 extension Command {
   static let cache = Command(
     name: "cache",
-    usage: "stats|list|trim|clear --cache-directory DIR [--to SIZE]",
+    usage: "stats|list|trim|clear DIR [--max-size SIZE]",
     summary: "Show or remove the pictures that 'render' keeps on disk.",
     discussion: """
       stats   prints how many pictures the folder holds, and their bytes
       list    prints a line for each picture, those first that leave first: when it was used last
               (UTC), its pixels, the bytes of its file, and the digest of its look
-      trim    removes the pictures that were used longest ago until at most --to SIZE is left, and
+      trim    removes the pictures that were used longest ago until at most --max-size SIZE is left, and
               what killed processes and other versions left
       clear   removes all pictures
 
       Files that are not the cache's are never touched. A size is in bytes, or has a unit: kB, MB
       or GB, or KiB, MiB or GiB.
       """,
-    options: [.cacheDirectory, .to, .help]
+    options: [.maxSize, .help]
   ) { arguments throws(Failure) in
     let action = try CacheAction(arguments)
-    guard let path = arguments[.cacheDirectory] else {
-      throw .usage("say which folder: --cache-directory DIR")
-    }
-    let limit = try arguments.bytes(.to)
+    let path = arguments.inputs[1]
+    let limit = try arguments.bytes(.maxSize)
     guard (limit != nil) == (action == .trim) else {
-      throw .usage(limit == nil ? "say how much to leave: --to SIZE" : "--to belongs to 'trim'")
+      throw .usage(
+        limit == nil ? "say how much to leave: --max-size SIZE" : "--max-size belongs to 'trim'"
+      )
     }
     try action.checkFolder(path)
     let text: String
@@ -57,8 +61,8 @@ private enum CacheAction: String, CaseIterable {
     guard let action = Self(rawValue: name) else {
       throw .usage("unknown action '\(name)'" + suggestion(for: name, in: names))
     }
-    guard arguments.inputs.count == 1 else {
-      throw .usage("one action at a time, found '\(arguments.inputs[1])' after '\(name)'")
+    guard arguments.inputs.count == 2 else {
+      throw .usage("say which folder, and one: rasterc cache \(name) DIR")
     }
     self = action
   }

@@ -30,7 +30,7 @@ extension Command {
       are drawn with the fonts that the sources declare and those of --font and --system-fonts.
       """,
     options: [
-      .fix, .diff, .font, .systemFonts, .root, .selfContained, .changedMeanings,
+      .fix, .diff, .font, .systemFonts, .root, .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

@@ -24,7 +24,7 @@ extension Command {
 
       --format css writes components.css, with a class a component, '.push-button', and its states
       '.push-button.pressed', which are ':active' and the like too where CSS knows them. --format
-      xcassets writes the files of an asset catalog, and android drawables at five densities. They
+      xcassets writes the files of an asset catalog, and drawable Android's at five densities. They
       hold PNG files: of what has caps the smallest one, which is stretched by border-image, by the
       catalog's resizing, or as a nine-patch. Dark looks are for prefers-color-scheme, for the dark
       appearance, and for the night.
@@ -50,8 +50,8 @@ extension Command {
     options: [
       .exportFormat, .exportOutput, .component, .exportState, .set, .stateFile, .size,
       .exportAppearance, .direction, .locale, .mode, .crop, .font, .systemFonts, .exportStrict,
-      .quiet, .root, .selfContained,
-    ] + Option.common.map { $0.name == "format" ? .reportFormat : $0 }
+      .quiet, .root, .sandbox,
+    ] + Option.common
   ) { arguments throws(Failure) in
     try ExportRun(arguments).run()
   }

@@ -18,8 +18,8 @@ extension Option {
     value: "A:B",
     "Format these lines of one input, from 1 on, with the\ndeclarations and statements that they touch."
   )
-  static let lineWidth = Option(
-    "width",
+  static let lineLength = Option(
+    "line-length",
     value: "N",
     "The columns of a line. Default: \(Formatting.standardWidth)."
   )
@@ -32,13 +32,13 @@ extension Command {
     summary: "Write .raster files in one style.",
     discussion: """
       Writes .raster files, and those of folders, as they should look: there is one style, whose only
-      option is the width. Of '-', the standard input, the result is printed. Line breaks that help
+      option is the length of lines. Of '-', the standard input, the result is printed. Line breaks that help
       are kept, and so is every comment.
 
       Before a file is written, the result is read again: it says what the file said, or the file
       stays. Lines with errors stay as they are, and are reported; the others are formatted.
       """,
-    options: [.checkFormat, .diffFormat, .lines, .lineWidth] + Option.common
+    options: [.checkFormat, .diffFormat, .lines, .lineLength] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let run = try FormatRun(arguments)
@@ -78,12 +78,12 @@ private struct FormatRun {
   private let inputs: [Input]
   private let lines: ClosedRange<Int>?
   /// The columns of a line; nil where the project's file says, or nobody.
-  private let width: Int?
+  private let lineLength: Int?
   private let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     inputs = try Inputs.find(in: arguments)
-    width = try arguments.count(.lineWidth)
+    lineLength = try arguments.count(.lineLength)
     jobs = try arguments.count(.jobs) ?? .max
     lines = try Self.lines(arguments)
     if lines != nil, inputs.count > 1 { throw .usage("--lines goes with one input") }
@@ -125,7 +125,8 @@ private struct FormatRun {
     let trees = try read()
     let projects = ProjectFiles(of: trees.map { $0.source }, within: nil, .disk)
     let results = Threads.map(inputs.count, jobs: jobs) { index in
-      let width = width ?? projects.width(of: FileID(index)) ?? Formatting.standardWidth
+      let width =
+        lineLength ?? projects.lineLength(of: FileID(index)) ?? Formatting.standardWidth
       let formatting = Formatting.checked(trees[index], in: lines, width: width)
       return Result(input: inputs[index], tree: trees[index], formatting: formatting)
     }

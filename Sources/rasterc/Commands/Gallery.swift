@@ -29,7 +29,7 @@ extension Command {
     options: [
       .galleryOutput, .galleryScale, .galleryAppearance, .galleryComponent, .singleFile,
       .galleryTitle, .galleryPlayground, .webModule, .quiet, .cacheDirectory, .font, .root,
-      .selfContained,
+      .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

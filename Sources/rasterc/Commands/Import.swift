@@ -29,8 +29,9 @@ extension Command {
       file that says something else is never replaced, but with --force.
       """,
     options: [
-      .importOutput, .importName, .importTint, .importStrict, .importForce, .color, .format,
-      .reportLimit, .jobs,
+      .importOutput, .importName, .importTint, .importStrict, .importForce, .color,
+      .diagnosticFormat,
+      .diagnosticLimit, .jobs,
       .help,
     ]
   ) { arguments throws(Failure) in

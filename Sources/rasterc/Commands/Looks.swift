@@ -22,11 +22,14 @@ extension Command {
       property and each member of the environment that is read, with the places.
 
       States of one look are drawn once. With --format json it is one line of JSON, whose record is
-      that of 'rasterc explain'.
+      that of 'rasterc inspect'.
       """,
-    options: [.lookedComponent, .lookedScale, .root, .selfContained] + Option.recorded
+    options: [
+      .lookedComponent, .lookedScale, .recordFormat, .root, .sandbox,
+    ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
+    let isRecord = try arguments.wantsRecord()
     let scales = try arguments.scales() ?? [1]
     let jobs = try arguments.count(.jobs) ?? .max
     let compilation = try Compilation.load(arguments)
@@ -37,7 +40,7 @@ extension Command {
       components.append(try recorder.looks(of: component, jobs: jobs))
     }
     let record = LookRecord(components: components)
-    try Streams.output(arguments.wantsRecord ? record.jsonLine + "\n" : record.report)
+    try Streams.output(isRecord ? record.jsonLine + "\n" : record.report)
     return .success
   }
 }

@@ -9,15 +9,15 @@ extension Command {
     summary: "Write the first files of a component or a package.",
     discussion: """
       Writes NAME.raster with a component of that name: a plate with words, two states, and what it
-      says of itself. With --theme, NAME.raster has the tokens of that name, and NAMEButton.raster a
+      says of itself. With --tokens, NAME.raster has the tokens of that name, and NAMEButton.raster a
       component that uses them. With --package, the folder NAME is a Swift package whose plugin
       turns its .raster files into Swift: a component, a test, and what 'swift test' needs; say
-      with --raster where it finds this package.
+      with --dependency where it finds this package.
 
       A name begins with a capital letter, and has letters, digits and '_'. Nothing is written where
       one of the files is there already. What is written has no reports, and is formatted.
       """,
-    options: [.newPackage, .newTheme, .rasterPackage, .newDirectory, .help]
+    options: [.newPackage, .newTokens, .rasterPackage, .newDirectory, .help]
   ) { arguments throws(Failure) in
     guard let name = arguments.inputs.first else {
       throw .usage("say what it is called: rasterc new NAME")

@@ -26,7 +26,7 @@ extension Command {
       in .build/web, where this command finds it.
       """,
     options: [
-      .playgroundOutput, .webModule, .playgroundTitle, .quiet, .root, .selfContained,
+      .playgroundOutput, .webModule, .playgroundTitle, .quiet, .root, .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let module = try WebModule.load(arguments)

@@ -47,7 +47,7 @@ extension Command {
       .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .renderedFormat,
       .quality,
       .pngLevel, .cacheDirectory, .font,
-      .systemFonts, .accessibility, .stats, .watch, .quiet, .timings, .root, .selfContained,
+      .systemFonts, .accessibility, .stats, .watch, .quiet, .timings, .root, .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     if arguments.has(.watch) { try RenderWatch(arguments: arguments).run() }

@@ -35,7 +35,7 @@ extension Command {
     options: [
       .terminalProtocol, .component, .state, .allStates, .set, .stateFile, .size, .shownScale,
       .appearance, .direction, .locale, .mode, .background, .font, .systemFonts, .root,
-      .selfContained,
+      .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

@@ -33,7 +33,7 @@ extension Command {
       --coverage notes the branches of components and functions that no look takes.
 
       All looks are recorded, and those alone are drawn whose recording, size, scale or engine is not
-      that of a line; --all draws all. With --cache-directory, pictures are taken from a folder and
+      that of a line; --redraw draws all. With --cache-directory, pictures are taken from a folder and
       kept there, as 'render' does.
 
       A file of looks is merged as any text is: its lines are sorted, and none depends on another.
@@ -42,11 +42,11 @@ extension Command {
       those of the machine.
       """,
     options: [
-      .update, .against, .testScale, .drawAll, .coverage, .report, .junit, .testQuiet,
+      .update, .against, .testScale, .redraw, .recordFormat, .coverage, .report, .junit, .testQuiet,
       .cacheDirectory,
       .font,
       .root,
-      .selfContained,
+      .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

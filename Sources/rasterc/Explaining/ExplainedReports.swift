@@ -10,29 +10,28 @@ extension Option {
 }
 
 extension Arguments {
-  /// What is printed where the arguments ask about reports, and not about a component; else nil.
-  ///
-  /// An input is a code where one is called so, or where nothing of that name is on disk and it looks
-  /// like none that was meant to be: `./cycle` is a folder.
-  func explainedReports() throws(Failure) -> String? {
+  /// What is printed: the page about a code, or the list of all.
+  func explainedReports() throws(Failure) -> String {
+    let isRecord = try wantsRecord()
     if has(.listCodes) {
       guard inputs.isEmpty else { throw .usage("--list takes no input") }
-      return Explanation.list(asRecord: wantsRecord)
+      return Explanation.list(asRecord: isRecord)
     }
-    guard inputs.count == 1, let name = inputs.first else { return nil }
-    guard let code = Diagnostic.Code(rawValue: name) else {
-      let looksLikeCode = name.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+    guard inputs.count == 1, let name = inputs.first else {
+      throw .usage("explain takes one code, such as unknown-name; --list lists them")
+    }
+    guard let code = Diagnostic.Code(rawValue: name), let page = Explanation.page(about: code)
+    else {
+      if FileSystem.kind(of: name) != nil {
+        throw .usage("explain takes a code; 'rasterc inspect \(name)' says what drawings read")
       }
-      guard looksLikeCode, name != "-", FileSystem.kind(of: name) == nil else { return nil }
       let names = Diagnostic.Code.allCases.map(\.rawValue)
       throw .usage(
-        "there is no file and no report '\(name)'" + suggestion(for: name, in: names)
-          + "; 'rasterc explain --list' lists the reports"
+        "there is no code '\(name)'" + suggestion(for: name, in: names)
+          + "; 'rasterc explain --list' lists them"
       )
     }
-    guard let page = Explanation.page(about: code) else { return nil }
-    return wantsRecord ? page.json : page.text(report: page.report(drawingTrial: .drawing))
+    return isRecord ? page.json : page.text(report: page.report(drawingTrial: .drawing))
   }
 }
 

@@ -4,7 +4,7 @@ import RasterCommands
 
 /// A format that `rasterc export` writes.
 enum ExportFormat: String, CaseIterable {
-  case svg, pdf, html, css, xcassets, sfsymbol, android, vectordrawable, tokens
+  case svg, pdf, html, css, xcassets, sfsymbol, drawable, vectordrawable, tokens
 
   /// Whether a look is one file.
   var isOneFile: Bool { self == .svg || self == .pdf || self == .html }

@@ -23,7 +23,7 @@ struct ExportLosses {
     for loss in losses {
       let place =
         loss.word.flatMap { places.place(ofWord: $0) } ?? component.declaration.head.range
-      let report = Diagnostic(.lostDrawing, loss.message, at: place)
+      let report = Diagnostic(.exportFeatureUnsupported, loss.message, at: place)
       if known.insert(report).inserted { diagnostics.append(report) }
     }
   }
@@ -32,7 +32,7 @@ struct ExportLosses {
   mutating func add(_ tokens: [(name: String, place: SourceRange)]) {
     for token in tokens {
       let message = "the token '\(token.name)' has no counterpart, and is left out"
-      let report = Diagnostic(.lostDrawing, message, at: token.place)
+      let report = Diagnostic(.exportFeatureUnsupported, message, at: token.place)
       if known.insert(report).inserted { diagnostics.append(report) }
     }
   }
@@ -40,7 +40,7 @@ struct ExportLosses {
   /// Adds what is lost of tokens, with its places.
   mutating func add(_ losses: [(message: String, place: SourceRange)]) {
     for loss in losses {
-      let report = Diagnostic(.lostDrawing, loss.message, at: loss.place)
+      let report = Diagnostic(.exportFeatureUnsupported, loss.message, at: loss.place)
       if known.insert(report).inserted { diagnostics.append(report) }
     }
   }

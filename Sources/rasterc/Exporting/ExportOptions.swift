@@ -6,7 +6,7 @@ extension Option {
   static let exportFormat = Option(
     "format",
     value: "FORMAT",
-    "What is written: svg, pdf, html, css, xcassets, sfsymbol,\nandroid, vectordrawable or tokens.",
+    "What is written: svg, pdf, html, css, xcassets, sfsymbol,\ndrawable, vectordrawable or tokens.",
     choices: ExportFormat.allCases.map(\.rawValue)
   )
   static let exportOutput = output.described(

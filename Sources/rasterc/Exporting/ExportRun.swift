@@ -17,7 +17,7 @@ struct ExportRun {
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    reporter = try Reporter(arguments, by: .reportFormat)
+    reporter = try Reporter(arguments)
     format = try ExportFormat(arguments)
     options = try RenderOptions(arguments, for: .exports)
     output = arguments[.output] ?? "."
@@ -45,7 +45,7 @@ struct ExportRun {
     case .html:
       let title = PageTitle.text(of: arguments.inputs, or: "Components")
       try VectorFiles(options).addPage(titled: title, pictures, to: &files, &losses)
-    case .xcassets, .android, .css:
+    case .xcassets, .drawable, .css:
       let tokens = try ExportedTokens(compilation, options, hasNumbers: format == .css)
       losses.add(tokens.foreign)
       try add(pictures, tokens.values, to: &files, &losses)
@@ -87,7 +87,7 @@ struct ExportRun {
     to files: inout ExportedFiles,
     _ losses: inout ExportLosses
   ) throws(Failure) {
-    let isAndroid = format == .android
+    let isAndroid = format == .drawable
     let looks = AssetLooks(
       scales: isAndroid ? AssetFiles.androidDensities.map(\.scale) : [1, 2, 3],
       unit: isAndroid ? 2 : 1,
@@ -97,7 +97,7 @@ struct ExportRun {
     var exports: [(AssetFiles, InterpretedComponent?)] = []
     switch format {
     case .svg, .pdf, .html, .sfsymbol, .vectordrawable, .tokens: break
-    case .android:
+    case .drawable:
       for component in components {
         let export = AssetFiles.androidResources(component.states.map(\.look))
         exports.append((export, component.component))

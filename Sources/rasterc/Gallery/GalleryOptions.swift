@@ -70,7 +70,7 @@ struct GalleryOptions {
     isScaleAsked = arguments.has(.scale)
     scales = try arguments.scales() ?? TestOptions.standardScales
     appearances = try arguments.appearances() ?? [.light, .dark]
-    let format = try arguments.choice(.format, as: ReportFormat.self)
+    let format = try arguments.choice(.diagnosticFormat, as: ReportFormat.self)
     isQuiet = arguments.has(.quiet) || format?.isDocument == true
     cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(arguments.all(.font), withSystem: .untouched)

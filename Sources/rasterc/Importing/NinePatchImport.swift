@@ -64,7 +64,7 @@ struct NinePatchImport {
     _ severity: Diagnostic.Severity
   ) {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
-    var report = Diagnostic(.lostDrawing, message, at: start)
+    var report = Diagnostic(.importFeatureUnsupported, message, at: start)
     report.severity = severity
     diagnostics.append(report)
   }

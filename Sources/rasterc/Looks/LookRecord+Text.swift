@@ -12,7 +12,7 @@ extension LookRecord {
 
 extension LookRecord.Component {
   fileprivate var lines: [String] {
-    var lines = ["\(place.map { "\($0.words): " } ?? "")\(name)" + summary]
+    var lines = ["\(range.map { "\($0.words): " } ?? "")\(name)" + summary]
     for look in looks {
       let rasters = look.rasters.map { $0.words }.joined(separator: ", ")
       lines.append("  look \(look.number): \(look.states.joined(separator: ", ")) (\(rasters))")
@@ -73,7 +73,7 @@ extension LookRecord.Comparison {
     return ["\(first) and \(second) \(head)"]
       + differences.map { difference in
         "  \(difference.subject): \(difference.first), \(difference.second)"
-          + (difference.matters ? "" : " (not read there)")
+          + (difference.affectsKey ? "" : " (not read there)")
       }
   }
 }

@@ -12,7 +12,7 @@ struct LookRecord: Encodable {
 
   struct Component: Encodable {
     let name: String
-    let place: DiagnosticRecord.Place?
+    let range: DiagnosticRecord.Place?
     /// The named states; of `explain` there are none.
     var states: [State] = []
     /// The looks that they have, numbered from 1.
@@ -78,6 +78,6 @@ struct LookRecord: Encodable {
     let subject: String
     let first, second: String
     /// Whether the request has another key, or another size, for this alone.
-    let matters: Bool
+    let affectsKey: Bool
   }
 }

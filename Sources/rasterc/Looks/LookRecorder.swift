@@ -38,7 +38,7 @@ struct LookRecorder: Sendable {
     let finite = FiniteLooks(declaration, in: compilation.program)
     return LookRecord.Component(
       name: component.name,
-      place: DiagnosticRecord.Place(declaration.head.nameRange, compilation.sources),
+      range: DiagnosticRecord.Place(declaration.head.nameRange, compilation.sources),
       combinations: finite.flatMap { finite in
         component.lookCount().map {
           LookRecord.Combinations(

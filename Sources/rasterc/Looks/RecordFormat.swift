@@ -2,19 +2,21 @@
 
 import RasterCommands
 
+/// How a result is written.
+enum RecordFormat: String, CaseIterable { case text, json }
+
 extension Option {
   static let recordFormat = Option(
     "format",
     value: "FORMAT",
-    "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord.",
-    choices: ReportFormat.allCases.map(\.rawValue)
+    "How the result is written: text, or json, one record on\none line. Default: text.",
+    choices: RecordFormat.allCases.map(\.rawValue)
   )
-
-  /// The options of every command that reads sources and prints a record.
-  static let recorded = common.map { $0.name == "format" ? recordFormat : $0 }
 }
 
 extension Arguments {
   /// Whether the result is a record.
-  var wantsRecord: Bool { self[.recordFormat] == ReportFormat.json.rawValue }
+  func wantsRecord() throws(Failure) -> Bool {
+    try choice(.recordFormat, as: RecordFormat.self) == .json
+  }
 }

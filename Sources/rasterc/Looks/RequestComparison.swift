@@ -39,7 +39,7 @@ struct RequestComparison {
         subject: declaration.properties[index].name,
         first: text(values.0),
         second: text(values.1),
-        matters: key(moved) != key(first) || key(returned) != key(second)
+        affectsKey: key(moved) != key(first) || key(returned) != key(second)
       )
     }
   }
@@ -53,7 +53,7 @@ struct RequestComparison {
         subject: "environment.\(member.name)",
         first: text(values[0]),
         second: text(values[1]),
-        matters: member.reads == .scale
+        affectsKey: member.reads == .scale
           || first.component.declaration.reads.contains(member.reads)
           || member.reads == .locale && key(first) != key(first, in: second.environment.locale)
       )
@@ -65,7 +65,7 @@ struct RequestComparison {
     guard sizes[0] != sizes[1] else { return [] }
     let words = sizes.map { "\(Functions.string($0.width))x\(Functions.string($0.height))" }
     return [
-      LookRecord.Difference(subject: "size", first: words[0], second: words[1], matters: true)
+      LookRecord.Difference(subject: "size", first: words[0], second: words[1], affectsKey: true)
     ]
   }
 

@@ -8,7 +8,7 @@ extension Option {
   static let testScale = scale.described(
     "Device pixels a point, such as 1,2,3.\nDefault: those of looks.lock, or 1,2."
   )
-  static let drawAll = Option("all", "Draw all looks, those too whose keys are equal.")
+  static let redraw = Option("redraw", "Draw all looks, those too whose keys are equal.")
   static let junit = Option(
     "junit",
     value: "FILE",
@@ -66,10 +66,10 @@ extension TestOptions {
     against = arguments[.against]
     if isUpdating, against != nil { throw .usage("--update and --against exclude each other") }
     scales = try arguments.scales()
-    drawsAll = arguments.has(.drawAll)
+    drawsAll = arguments.has(.redraw)
     hasCoverage = arguments.has(.coverage)
     isQuiet = arguments.has(.quiet)
-    isJSON = arguments[.format] == ReportFormat.json.rawValue
+    isJSON = try arguments.wantsRecord()
     junit = arguments[.junit]
     reportFolder = arguments[.report]
     if reportFolder == "" { throw .usage("--report needs a folder's name") }

@@ -38,7 +38,7 @@ struct ProjectRecord: Encodable {
     let place: String
     let states: [String]
     let properties: [Property]
-    /// What `rasterc explain` says of it.
+    /// What `rasterc inspect` says of it.
     let reads: LookRecord.Component
     let caps: String?
   }

@@ -5,7 +5,7 @@ import RasterCommands
 
 extension Option {
   static let pictureFormat = Option(
-    "picture-format",
+    "format",
     value: "FORMAT",
     "png, jpeg or webp, which loses nothing.\nDefault: what the file's name ends in, else png.",
     choices: PictureFormat.Choice.allCases.map(\.rawValue)
@@ -55,7 +55,7 @@ extension PictureFormat {
     if case .jpeg = self {
       self = .jpeg(JPEGOptions(quality: quality ?? 85))
     } else if quality != nil {
-      throw .usage("--quality is for JPEG files: --picture-format jpeg")
+      throw .usage("--quality is for JPEG files: --format jpeg")
     } else if case .png = self {
       self = .png(try PNGLevel(arguments))
     }

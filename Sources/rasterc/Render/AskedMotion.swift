@@ -6,7 +6,7 @@ import RasterCommands
 extension Option {
   /// As `pictureFormat`, with animations.
   static let renderedFormat = Option(
-    "picture-format",
+    "format",
     value: "FORMAT",
     "png, jpeg, webp, which loses nothing, or apng, for what\n--to shows. Default: what the file's name ends in,\nelse png.",
     choices: Option.pictureFormat.choices + [AskedMotion.format]

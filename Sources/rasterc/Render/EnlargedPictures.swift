@@ -32,7 +32,7 @@ struct EnlargedPictures {
   static func words(count: Int) -> String {
     let pictures = count == 1 ? "the picture" : "\(count) pictures"
     return
-      "ink outside its box makes \(pictures) larger; --crop box cuts it off, --crop ink keeps it"
+      "ink outside its box makes \(pictures) larger; --crop bounds cuts it off, --crop drawing keeps it"
       + " without a word"
   }
 }

@@ -6,7 +6,7 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// Property values that were given with `--set` and `--state-file`.
+/// Property values that were given with `--set` and `--properties`.
 struct Overrides {
   private let settings: [Setting]
   private var values: [(name: String, value: PropertyValue)] = []

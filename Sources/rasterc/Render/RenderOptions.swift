@@ -7,7 +7,7 @@ import RasterInterpreter
 extension Option {
   static let allStates = Option("all-states", "Render every named state.")
   static let stateFile = Option(
-    "state-file",
+    "properties",
     value: "FILE",
     "Set properties from a JSON object:\n{\"title\": \"Go\", \"style\": \"danger\", \"photo\": \"beach.png\"}"
   )
@@ -29,7 +29,7 @@ extension Option {
   static let crop = Option(
     "crop",
     value: "WHAT",
-    "box, or ink: the box with the ink around it.\nDefault: box where there is a --size, else ink.",
+    "bounds, or drawing: what is painted outside of them too.\nDefault: bounds where there is a --size, else drawing.",
     choices: RenderOptions.CropChoice.allCases.map(\.rawValue)
   )
   static let contactSheet = Option(
@@ -38,11 +38,11 @@ extension Option {
     "Write a PNG with all the pictures side by side and\ntheir names; alone, it has every state at @2x, light\nand, where the component reads the appearance, dark,\nunless the options say otherwise."
   )
   static let accessibility = Option(
-    "accessibility",
+    "print-accessibility",
     "Print what each picture says of itself: its name, role,\nvalue, hint and traits."
   )
   static let stats = Option(
-    "stats",
+    "print-stats",
     "Print requests, looks drawn, draws avoided,\nthe bytes of the pictures held, and how many\ncomponents others place, and what they take."
   )
 }
@@ -51,12 +51,6 @@ extension Option {
   static let timings = Option(
     "timings",
     "Say how long reading, parsing, checking, drawing,\nencoding and writing took."
-  )
-  static let reportFormat = Option(
-    "report-format",
-    value: "FORMAT",
-    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
-    choices: ReportFormat.allCases.map(\.rawValue)
   )
   static let watch = Option(
     "watch",
@@ -68,7 +62,7 @@ extension Option {
 struct RenderOptions {
   /// Where pictures go.
   enum Purpose { case files, terminal, exports }
-  enum CropChoice: String, CaseIterable { case box, ink }
+  enum CropChoice: String, CaseIterable { case bounds, drawing }
 
   let components: [String]
   private(set) var states: [String]
@@ -133,17 +127,19 @@ struct RenderOptions {
     locale = arguments[.locale]
     modes = arguments.all(.mode)
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
-    crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
+    crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .bounds ? .box : .ink }
     cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
     let isAnimation = motion != nil && motion?.moment == nil
-    format = isAnimation ? .png() : try PictureFormat(arguments, fileName: output)
+    // The format of an export is another option of this name.
+    format =
+      isAnimation || purpose == .exports
+      ? .png() : try PictureFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
-    let option = purpose == .exports ? Option.reportFormat : .format
-    let reports = try arguments.choice(option, as: ReportFormat.self)
+    let reports = try arguments.choice(.diagnosticFormat, as: ReportFormat.self)
     isQuiet = arguments.has(.quiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max

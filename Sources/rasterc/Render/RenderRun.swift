@@ -74,7 +74,7 @@ extension Compilation {
     let declared = program.components.filter { isInput($0.head.range) }
     let names = options.components.isEmpty ? declared.map(\.head.name) : options.components
     guard names.count < 2 else {
-      throw .usage("--set and --state-file need one --component; there are \(names.count)")
+      throw .usage("--set and --properties need one --component; there are \(names.count)")
     }
     return declared.first { names.contains($0.head.name) }
   }

@@ -256,7 +256,7 @@ extension Note {
       "\(script) is not shaped, since its font has no rules for it: letters stand in the wrong forms"
     case .drawingWithoutPixels:
       "a drawing of vectors has no pixels to be repeated or cut in nine, and is missing"
-    case .cutWords: "words are cut, since there is no room for them"
+    case .truncatedText: "words are cut, since there is no room for them"
     case .limited(let property, let given, let kept, let unit):
       "'\(property)' was limited to \(kept) of \(given) \(unit == .elements ? "elements" : "characters")"
     case .enlarged: EnlargedPictures.words(count: 1)

@@ -12,24 +12,24 @@ struct StartingFiles {
   private let name: String
   private let kind: Kind
 
-  private enum Kind { case component, theme, package }
+  private enum Kind { case component, tokens, package }
 
   /// Fails where the name is none, or the options do not belong together.
   init(_ name: String, _ arguments: Arguments) throws(Failure) {
     self.name = name
     try Self.check(name)
-    let (isPackage, isTheme) = (arguments.has(.newPackage), arguments.has(.newTheme))
-    if isPackage, isTheme { throw .usage("--package and --theme exclude each other") }
+    let (isPackage, isTheme) = (arguments.has(.newPackage), arguments.has(.newTokens))
+    if isPackage, isTheme { throw .usage("--package and --tokens exclude each other") }
     let place = arguments[.rasterPackage]
-    if place != nil, !isPackage { throw .usage("--raster belongs to --package") }
+    if place != nil, !isPackage { throw .usage("--dependency belongs to --package") }
     if isPackage {
       guard let place, !place.isEmpty else {
-        throw .usage("say where the package finds raster: --raster, a folder or an address")
+        throw .usage("say where the package finds raster: --dependency, a folder or an address")
       }
       kind = .package
       files = StartingPackage(name: name, raster: place).files.map(Self.formatted)
     } else if isTheme {
-      kind = .theme
+      kind = .tokens
       files = [
         ("\(name).raster", StartingSource.tokens(name)),
         ("\(name)Button.raster", StartingSource.button(name)),
@@ -104,7 +104,7 @@ struct StartingFiles {
   /// What one may do next, for people.
   func advice(in folder: String) -> String {
     switch kind {
-    case .component, .theme:
+    case .component, .tokens:
       let path = files.last.map { Paths.join(folder, $0.path) } ?? ""
       return Self.preview(path) + "rasterc render \(path)  draws it into a file\n"
     case .package:

@@ -166,7 +166,7 @@ struct Expectations {
     if asked.contains(.size) { box.facts[.size] = .size(own) }
     if asked.contains(.fits) || asked.contains(.notes) {
       let notes = try look.record().get().list.notes
-      box.facts[.fits] = .bool(!notes.contains(.cutWords) && notes.missingCharacters.isEmpty)
+      box.facts[.fits] = .bool(!notes.contains(.truncatedText) && notes.missingCharacters.isEmpty)
       box.facts[.notes] = .list(notes.words.map { .string($0) })
     }
     if !asked.isDisjoint(with: [.operations, .layers, .pixels]) {
@@ -254,7 +254,7 @@ extension TestedLook {
   /// The notes for which `fits` is false, in words.
   fileprivate func reasons() throws(Failure) -> String {
     let notes = try record().get().list.notes
-    return notes.filter { $0 == .cutWords || $0.missingCharacter != nil }.words
+    return notes.filter { $0 == .truncatedText || $0.missingCharacter != nil }.words
       .joined(separator: "; ")
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let drawn = try list { canvas in
       canvas.text(runs, in: box, style: style, lines: 1)
     }
-    #expect(drawn.notes.contains(.cutWords))
+    #expect(drawn.notes.contains(.truncatedText))
     let measured = Environment().measure(runs, style: style, width: 120, lines: 1)
     #expect(measured.isTruncated && measured.width <= 120 && measured.lines == 1)
   }

@@ -22,12 +22,12 @@ import Testing
         canvas.text("A few words more", in: canvas.bounds, lines: 1, truncation: truncation)
       }
     }
-    #expect(notes == [.cutWords])
+    #expect(notes == [.truncatedText])
   }
 
   @Test func `lines beyond a box are noted where an ellipsis stands for them`() throws {
     let words = "one\ntwo\nthree"
-    #expect(try notes { $0.text(words, in: $0.bounds) } == [.cutWords])
+    #expect(try notes { $0.text(words, in: $0.bounds) } == [.truncatedText])
     // These are drawn, below the box.
     #expect(try notes { $0.text(words, in: $0.bounds, truncation: .none) } == [])
   }
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `words in a box that has no inside are noted`() throws {
     for rect in [Rect(x: 0, y: 0, width: -4, height: 20), Rect(x: 0, y: 0, width: 0, height: 20)] {
-      #expect(try notes { $0.text("Words", in: rect) } == [.cutWords])
+      #expect(try notes { $0.text("Words", in: rect) } == [.truncatedText])
       #expect(try notes { $0.text("", in: rect) } == [])
     }
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `words beyond a hundred thousand characters are noted`() throws {
     let most = String(repeating: "a", count: TextLayout.longest)
     #expect(try notes { $0.text(most, at: Point(2, 20)) } == [])
-    #expect(try notes { $0.text(most + "b", at: Point(2, 20)) } == [.cutWords])
+    #expect(try notes { $0.text(most + "b", at: Point(2, 20)) } == [.truncatedText])
   }
 
   // MARK: - Scripts

@@ -62,8 +62,8 @@ def run(workers, is_killed):
     )
     spark.stop()
     assert bool(killed) == is_killed, "no process was killed"
-    pictures = {line["file"]: (line["digest"], line["png"]) for line in lines if "file" in line}
-    failures = sorted(str(line["error"]) for line in lines if "error" in line)
+    pictures = {line["file"]: (line["sha256"], line["data"]) for line in lines if "file" in line}
+    failures = sorted(str(line["errors"]) for line in lines if "errors" in line)
     assert len(pictures) + len(failures) == len(lines), "a name is there twice"
     return pictures, failures
 

@@ -211,7 +211,7 @@ def wait_until_quiet(browser):
 def render(rasterc, folder, output):
     shutil.rmtree(output, ignore_errors=True)
     return subprocess.run(
-        [rasterc, "render", ".", "--all-states", "--appearance", "both", "--scale", "2", "--crop", "ink",
+        [rasterc, "render", ".", "--all-states", "--appearance", "both", "--scale", "2", "--crop", "drawing",
          "--png-level", "fast", "--output-directory", output, "--quiet"],
         cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     ).returncode

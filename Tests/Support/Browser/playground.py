@@ -47,6 +47,10 @@ def first_picture(browser, address):
     assert browser.run("document.querySelectorAll('#looks .look').length") == 3
     assert pixel(browser, 40, 8) == "10,95,204,255", pixel(browser, 40, 8)
     assert browser.run("document.querySelectorAll('#painted .t2').length") > 5
+    # The editor is seen: a style of another page once gave it no width.
+    for part in ("source", "painted"):
+        width = browser.run(f"document.getElementById('{part}').getBoundingClientRect().width")
+        assert width > 300, (part, width)
 
 
 def edit(browser):

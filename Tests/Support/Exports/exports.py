@@ -89,9 +89,9 @@ def main():
         result = run(rasterc, "render", *inputs, "--all-states", "--appearance", "both",
                      "--scale", "1", "--output-directory", drawn, "-q")
         assert result.returncode == 0, result.stderr
-        result = run(rasterc, "export", *inputs, "--format", "svg", "-o", written, "--report-format", "short")
+        result = run(rasterc, "export", *inputs, "--format", "svg", "-o", written, "--diagnostic-format", "short")
         assert result.returncode == 0, result.stderr
-        lost = {line for line in result.stderr.splitlines() if "[lost-drawing]" in line}
+        lost = {line for line in result.stderr.splitlines() if "[export-feature-unsupported]" in line}
         print(f"{len(os.listdir(written))} SVG files, {len(lost)} losses")
         for line in sorted(lost):
             print("  " + line)
@@ -151,8 +151,8 @@ def round_trip(browser, rasterc, written, drawn, folder, shots):
             if "<image" in file.read():
                 skipped += 1
                 continue
-        result = run(rasterc, "import", path, "--name", "Again", "-o", place, "--format", "short")
-        if "lost-drawing" in result.stderr or "malformed" in result.stderr:
+        result = run(rasterc, "import", path, "--name", "Again", "-o", place, "--diagnostic-format", "short")
+        if "import-feature-unsupported" in result.stderr or "malformed" in result.stderr:
             skipped += 1
             print("  not imported: " + name + ": " + result.stderr.splitlines()[0])
             continue
@@ -162,7 +162,7 @@ def round_trip(browser, rasterc, written, drawn, folder, shots):
             print(f"  nothing: {name} {result.stderr[:200]}")
             continue
         picture = os.path.join(place, "again.png")
-        result = run(rasterc, "render", source, "--component", "Again", "--crop", "box", "-o", picture, "-q")
+        result = run(rasterc, "render", source, "--component", "Again", "--crop", "bounds", "-o", picture, "-q")
         assert result.returncode == 0, result.stderr
         most, mean, flat, where, other = compare(browser, os.path.join(drawn, stem + ".png"), picture, 6)
         count += 1
@@ -177,9 +177,9 @@ def round_trip(browser, rasterc, written, drawn, folder, shots):
 def pages(browser, rasterc, inputs, drawn, folder, shots):
     """Poppler's pictures of PDF files, by both of its ways to draw; the older one covers edges otherwise."""
     written = os.path.join(folder, "pdf")
-    result = run(rasterc, "export", *inputs, "--format", "pdf", "-o", written, "--report-format", "short")
+    result = run(rasterc, "export", *inputs, "--format", "pdf", "-o", written, "--diagnostic-format", "short")
     assert result.returncode == 0, result.stderr
-    lost = {line for line in result.stderr.splitlines() if "[lost-drawing]" in line}
+    lost = {line for line in result.stderr.splitlines() if "[export-feature-unsupported]" in line}
     print(f"{len(os.listdir(written))} PDF files, {len(lost)} losses")
     for line in sorted(lost):
         print("  " + line)
@@ -295,9 +295,9 @@ def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
             continue
         vector_drawables.seen.add(component)
         out = os.path.join(folder, "vectors", component)
-        result = run(rasterc, "export", inputs[0], "--component", component, "--format", "vectordrawable", "-o", out, "--report-format", "short")
+        result = run(rasterc, "export", inputs[0], "--component", component, "--format", "vectordrawable", "-o", out, "--diagnostic-format", "short")
         assert result.returncode == 0, result.stderr
-        if "[lost-drawing]" in result.stderr:
+        if "[export-feature-unsupported]" in result.stderr:
             others += 1
             continue
         for night in ("", "-night"):
@@ -443,7 +443,7 @@ async address => {
 def nine_patches(browser, rasterc, inputs, folder):
     """Borders hold nothing but marks: one black run on each side, red at the ends of two of them."""
     resources = os.path.join(folder, "res")
-    result = run(rasterc, "export", *inputs, "--format", "android", "-o", resources)
+    result = run(rasterc, "export", *inputs, "--format", "drawable", "-o", resources)
     assert result.returncode == 0, result.stderr
     patches, pictures = 0, 0
     for density in sorted(os.listdir(resources)):

@@ -111,7 +111,7 @@ function compareReports() {
   for (let index = 0; index < mutantCount; index += 1) {
     const name = "Mutant.raster", text = mutant(random);
     writeFileSync(join(copy, name), text);
-    const run = spawnSync(rasterc, ["check", "--format", "json", name], { cwd: copy, encoding: "utf8" });
+    const run = spawnSync(rasterc, ["check", "--diagnostic-format", "json", name], { cwd: copy, encoding: "utf8" });
     if (run.status > 1) fail(`mutant ${index}: rasterc ends with ${run.status}: ${run.stderr}`);
     const said = run.stdout + run.stderr;
     // The command also says what a face takes in generated Swift.
