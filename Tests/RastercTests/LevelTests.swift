@@ -178,7 +178,8 @@ private let source = """
     let place = try Workplace(["Dot.raster": dot, "raster.json": sound])
     #expect(try place.run("check", ".").errors.isEmpty)
     for (part, other) in [
-      ("warn\"", "deny\""), ("80", "20"), ("gen", "generate"), ("\"o\"", "3"), ("lineLength", "width"),
+      ("warn\"", "deny\""), ("80", "20"), ("gen", "generate"), ("\"o\"", "3"),
+      ("lineLength", "width"),
     ] {
       let text = sound.replacing(part, with: other)
       try place.write(text, to: "raster.json")
