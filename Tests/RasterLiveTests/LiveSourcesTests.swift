@@ -101,7 +101,7 @@ import Testing
     sources.refresh()
     #expect(try sources.live(Toggle()).pixels() == good)
     #expect(sources.problems.contains("error: no value named 'widht' in scope [unknown-name]"))
-    // The watch may have seen it first, and says it a moment later.
+    // The file watch may see the change first; its message arrives after the new state.
     try await wait { folder.said.all.count == 1 }
     try folder.replace("? widht", with: "? 24.0", in: "Toggle.raster")
     sources.refresh()

@@ -57,7 +57,7 @@ private struct WebText {
       // \(summary)
 
       extension WebText {
-        /// The text of `Web/\(name)`, which this file is written from.
+        /// The text that `WebTextTests` writes from `Web/\(name)`.
         static let \(typeName.prefix(1).lowercased() + typeName.dropFirst()) = #\"""
       \(body)
           \"""#

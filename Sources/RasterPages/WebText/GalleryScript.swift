@@ -1,7 +1,7 @@
 // What a gallery's pages do: search, the keys for it, and the buttons that copy Swift.
 
 extension WebText {
-  /// The text of `Web/gallery.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/gallery.js`.
   static let galleryScript = #"""
     (() => {
       const copy = async (button) => {

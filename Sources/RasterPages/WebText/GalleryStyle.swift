@@ -1,7 +1,7 @@
 // How galleries look: what their pages need beside the style of all pages.
 
 extension WebText {
-  /// The text of `Web/gallery.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/gallery.css`.
   static let galleryStyle = #"""
     [hidden] { display: none !important; }
     .soft { color: var(--soft); font-size: 13px; }

@@ -1,7 +1,7 @@
 // How pages look: one style sheet, whose colours follow the reader's system.
 
 extension WebText {
-  /// The text of `Web/page.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/page.css`.
   static let pageStyle = #"""
     :root {
       --ground: #ffffff; --panel: #f6f6f7; --line: #e2e2e5; --ink: #1b1b1f; --soft: #63636b;

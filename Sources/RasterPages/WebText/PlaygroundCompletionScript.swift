@@ -1,7 +1,7 @@
 // The script's completion: what could stand at the caret, in a list below it.
 
 extension WebText {
-  /// The text of `Web/playground-completion.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-completion.js`.
   static let playgroundCompletionScript = #"""
     /* The list of offers: `start` is where the name begins that is being written. */
     const offers = { all: [], shown: [], start: 0, chosen: 0, isOpen: false, isAsking: false, isDue: false };

@@ -1,7 +1,7 @@
 // A playground's script: elements, files, and messages to its worker.
 
 extension WebText {
-  /// The text of `Web/playground-core.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-core.js`.
   static let playgroundCoreScript = #"""
     'use strict';
     const $ = id => document.getElementById(id);

@@ -1,7 +1,7 @@
 // The script's editor: colours, marks of reports, edits.
 
 extension WebText {
-  /// The text of `Web/playground-editor.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-editor.js`.
   static let playgroundEditorScript = #"""
     const editor = $('source');
     /* Runs of letters with a class: of tokens, and of reports. */

@@ -1,7 +1,7 @@
 // The script's pictures and knobs.
 
 extension WebText {
-  /// The text of `Web/playground-looks.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-looks.js`.
   static let playgroundLooksScript = #"""
     const pixelScale = () => Math.min(3, Math.max(1, Math.ceil(devicePixelRatio)));
 

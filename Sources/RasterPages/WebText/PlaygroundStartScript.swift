@@ -1,7 +1,7 @@
 // A playground's script: runs, the address, and the first load.
 
 extension WebText {
-  /// The text of `Web/playground-start.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-start.js`.
   static let playgroundStartScript = #"""
     /* One run at a time; what is typed meanwhile is run once it is done. */
     let isRunning = false, isDue = false;

@@ -1,7 +1,7 @@
 // How a playground looks: an editor beside pictures, or above them where there is no room.
 
 extension WebText {
-  /// The text of `Web/playground.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground.css`.
   static let playgroundStyle = #"""
     :root {
       --comment: #6a6a74; --word: #a02876; --number: #1c5fb8; --string: #b3401c; --type: #3f6b1f;

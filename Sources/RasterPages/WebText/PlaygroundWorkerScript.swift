@@ -1,7 +1,7 @@
 // What runs beside a playground's page: the compiler and drawing, so that the page never waits.
 
 extension WebText {
-  /// The text of `Web/playground-worker.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/playground-worker.js`.
   static let playgroundWorkerScript = #"""
     'use strict';
     let compiled = null, instance = null, current = null;

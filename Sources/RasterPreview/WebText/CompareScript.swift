@@ -1,7 +1,7 @@
 // The page's script: the picture beside, under and instead of the one that it had before.
 
 extension WebText {
-  /// The text of `Web/compare.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/compare.js`.
   static let compareScript = #"""
     const comparisons = ['before', 'side', 'swipe', 'difference'];
     const pressed = () => comparisons.find(name => $(name).getAttribute('aria-pressed') === 'true');

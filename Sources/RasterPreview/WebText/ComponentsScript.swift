@@ -1,7 +1,7 @@
 // The page's script: the list of components, which of them is shown, and how a first one is created.
 
 extension WebText {
-  /// The text of `Web/components.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/components.js`.
   static let componentsScript = #"""
     /* What stays in the address where another component is shown. */
     const lasting = ['scale', 'appearance', 'direction', 'contrast', 'textScale', 'locale',

@@ -1,7 +1,7 @@
 // How the page's looks and controls look.
 
 extension WebText {
-  /// The text of `Web/contents.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/contents.css`.
   static let contentsStyle = #"""
     #sheet { flex: 0 1 auto; min-height: 96px; max-height: max(26%, 190px); display: flex; flex-direction: column;
       min-width: 0; }

@@ -1,7 +1,7 @@
 // The page's script: properties and surroundings as controls.
 
 extension WebText {
-  /// The text of `Web/controls.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/controls.js`.
   static let controlsScript = #"""
     let shownControls = '';
 

@@ -1,7 +1,7 @@
 // The page's script: the address, requests, and how text is changed without moving what stays.
 
 extension WebText {
-  /// The text of `Web/core.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/core.js`.
   static let coreScript = #"""
     const $ = id => document.getElementById(id);
     /* What of the address is the page's alone, and says nothing of a picture. */

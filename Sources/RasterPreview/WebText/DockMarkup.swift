@@ -1,7 +1,7 @@
 // The panel of reports, operations and what is known of the look, which folds.
 
 extension WebText {
-  /// The text of `Web/dock.html`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/dock.html`.
   static let dockMarkup = #"""
     <section id="dock" aria-label="Details">
     <div id="dockSplit" class="split" role="separator" tabindex="0" aria-orientation="horizontal"

@@ -1,7 +1,7 @@
 // The page's script: reports, operations, and what is known of the look.
 
 extension WebText {
-  /// The text of `Web/dock.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/dock.js`.
   static let dockScript = #"""
     let reportsRecord = null, hadErrors = false, tabBefore = null;
 

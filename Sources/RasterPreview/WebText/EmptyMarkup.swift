@@ -1,7 +1,7 @@
 // What is shown where there is no component yet.
 
 extension WebText {
-  /// The text of `Web/empty.html`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/empty.html`.
   static let emptyMarkup = #"""
     <section id="empty" aria-labelledby="emptyTitle" hidden>
     <h2 id="emptyTitle"></h2>

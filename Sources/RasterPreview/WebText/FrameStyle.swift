@@ -1,7 +1,7 @@
 // How the page looks: its colours, and where its parts lie.
 
 extension WebText {
-  /// The text of `Web/frame.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/frame.css`.
   static let frameStyle = #"""
     :root {
       --ground: #ffffff; --panel: #f7f7f8; --raised: #ffffff; --line: #e1e1e6; --ink: #1a1a1f;

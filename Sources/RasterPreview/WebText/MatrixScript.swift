@@ -1,7 +1,7 @@
 // The page's script: pictures in rows and columns, by the values of one or two properties.
 
 extension WebText {
-  /// The text of `Web/matrix.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/matrix.js`.
   static let matrixScript = #"""
     let matrixRecord = null;
     const axes = ['rows', 'columns'];

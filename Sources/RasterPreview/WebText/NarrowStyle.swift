@@ -1,7 +1,7 @@
 // How the page looks on a narrow screen.
 
 extension WebText {
-  /// The text of `Web/narrow.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/narrow.css`.
   static let narrowStyle = #"""
     @media (max-width: 900px) {
       body { display: flex; flex-direction: column; height: auto; overflow: visible; }

@@ -1,7 +1,7 @@
 // The page's script: the panels, their tabs, and the splits between them that are dragged.
 
 extension WebText {
-  /// The text of `Web/panels.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/panels.js`.
   static let panelsScript = #"""
     const tabs = ['reports', 'operations', 'look'];
     /* Whether somebody has opened the reports where there are none. */

@@ -1,7 +1,7 @@
 // How the page's panels look: reports, operations and the look.
 
 extension WebText {
-  /// The text of `Web/panels.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/panels.css`.
   static let panelsStyle = #"""
     #dock { grid-area: dock; display: flex; flex-direction: column; min-height: 0; min-width: 0;
       height: 232px; border-top: 1px solid var(--line); background: var(--panel); }

@@ -1,7 +1,7 @@
 // The page's script: controls for values of several parts, and the expression that they are.
 
 extension WebText {
-  /// The text of `Web/parts.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/parts.js`.
   static let partsScript = #"""
     /* The expression of the language that gives a value. */
     function expressionOf(schema, tree) {

@@ -1,7 +1,7 @@
 // The sheet of looks, and the tools above it.
 
 extension WebText {
-  /// The text of `Web/sheet.html`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/sheet.html`.
   static let sheetMarkup = #"""
     <div id="sheetSplit" class="split" role="separator" tabindex="0" aria-orientation="horizontal"
     aria-controls="sheet" aria-label="Height of the looks"></div>

@@ -1,7 +1,7 @@
 // The page's script: the sheet of looks.
 
 extension WebText {
-  /// The text of `Web/sheet.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/sheet.js`.
   static let sheetScript = #"""
     /* A look: its picture in each appearance, and the states that have it. */
     function makeLook() {

@@ -1,7 +1,7 @@
 // The page's script: the edges of the picture, by which it is made larger, and its caps.
 
 extension WebText {
-  /// The text of `Web/size.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/size.js`.
   static let sizeScript = #"""
     const edges = { edgeRight: [1, 0], edgeBottom: [0, 1], edgeCorner: [1, 1] };
     let dragging = null, isResizing = false, nextSize = null;

@@ -1,7 +1,7 @@
 // The section of the one image that is shown large.
 
 extension WebText {
-  /// The text of `Web/stage.html`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/stage.html`.
   static let stageMarkup = #"""
     <section id="stage" aria-label="Picture">
     <div class="tools" id="stageTools">

@@ -1,7 +1,7 @@
 // The page's script: the one picture that is shown large, its pixels and its steps.
 
 extension WebText {
-  /// The text of `Web/stage.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/stage.js`.
   static let stageScript = #"""
     let inspection = null, owners = null, before = {}, crossAt = null, isInspecting = false;
 

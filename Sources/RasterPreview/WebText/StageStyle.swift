@@ -1,7 +1,7 @@
 // How the page's stage looks: the large picture, its tools, and what lies over it.
 
 extension WebText {
-  /// The text of `Web/stage.css`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/stage.css`.
   static let stageStyle = #"""
     .tools { display: flex; align-items: center; gap: 8px; padding: 7px 12px; min-width: 0; }
     .tools h2 { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }

@@ -1,7 +1,7 @@
 // The page's script: news from the server, the way back, and the first load.
 
 extension WebText {
-  /// The text of `Web/start.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/start.js`.
   static let startScript = #"""
     let events = null, lastNews = null;
 

@@ -1,7 +1,7 @@
 // The page's script: how large the picture is shown, and which part of it: zoom at the pointer, and panning.
 
 extension WebText {
-  /// The text of `Web/zoom.js`, which this file is written from.
+  /// The text that `WebTextTests` writes from `Web/zoom.js`.
   static let zoomScript = #"""
     const zooms = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
     const [leastZoom, mostZoom] = [0.02, 64];
