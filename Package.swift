@@ -41,7 +41,7 @@ let package = Package(
     .library(name: "RasterTesting", targets: ["RasterTesting"]),
     .library(name: "RasterLive", targets: ["RasterLive"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
-    .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
+    .plugin(name: "RasterBuildToolPlugin", targets: ["RasterBuildToolPlugin"]),
     .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
   ],
   targets: [
@@ -166,10 +166,10 @@ let package = Package(
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),
     .plugin(
-      name: "RasterPlugin",
+      name: "RasterBuildToolPlugin",
       capability: .buildTool(),
       dependencies: [bundle.isEmpty ? "rastergen" : "rastergen-bundle"],
-      path: "Sources/RasterPlugin"
+      path: "Sources/RasterBuildToolPlugin"
     ),
     .plugin(
       name: "RasterCommandPlugin",
@@ -230,7 +230,11 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "RepositoryTests", swiftSettings: optimized),
+    .testTarget(
+      name: "RepositoryTests",
+      exclude: ["PublicDeclarations.txt"],
+      swiftSettings: optimized
+    ),
     // The pages of the documentation, and the programs that they show.
     .testTarget(
       name: "DocumentationTests",

@@ -13,7 +13,7 @@ let package = Package(
       path: ".",
       exclude: ["Components/fonts/OFL.txt", "Server"],
       sources: ["Gallery"],
-      plugins: [.plugin(name: "RasterPlugin", package: "raster")]
+      plugins: [.plugin(name: "RasterBuildToolPlugin", package: "raster")]
     )
   ]
 )

@@ -14,7 +14,7 @@ const hidden = new Set([
 ]);
 
 /** Words that are keywords where the grammar has them, and names elsewhere. */
-const contextual = ["as", "face", "internal", "mode", "package", "private", "public", "state", "tokens"];
+const contextual = ["as", "environment", "font", "internal", "package", "private", "public", "state", "tokens"];
 
 /** The productions of the grammar's file: pairs of a name and what reads the right side. */
 function productions(text) {

@@ -233,15 +233,15 @@ extension Completer {
       rank: 2
     ),
     CompletionItem(
-      label: "mode",
+      label: "environment",
       kind: .keyword,
-      snippet: "mode ${1:name}: ${2:Bool} = ${3:false}",
+      snippet: "environment ${1:name}: ${2:Bool} = ${3:false}",
       rank: 2
     ),
     CompletionItem(
-      label: "face",
+      label: "font",
       kind: .keyword,
-      snippet: "face \"${1:Name}\", file: \"${2:fonts/Name.ttf}\"",
+      snippet: "font \"${1:Name}\", file: \"${2:fonts/Name.ttf}\"",
       rank: 2
     ),
   ]

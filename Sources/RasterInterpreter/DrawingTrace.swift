@@ -59,7 +59,7 @@ package final class DrawingTrace: Sendable {
   /// How far a recording has come.
   private struct Progress: Sendable {
     let words, cuts: Int
-    let notes: [Note]
+    let notes: [DrawingNote]
 
     init(_ canvas: borrowing Canvas) {
       (words, cuts) = (canvas.recordedWordCount, canvas.cutCount)
@@ -90,7 +90,7 @@ package final class DrawingTrace: Sendable {
     }
 
     /// Gives the characters that were noted since a line began or ended to the innermost line.
-    mutating func collect(_ noted: [Note]) {
+    mutating func collect(_ noted: [DrawingNote]) {
       defer { noteCount = noted.count }
       guard noteCount < noted.count, let source = open.last.map({ notes.sources[$0.source] }) else {
         return
@@ -225,7 +225,7 @@ extension DrawingTrace.Source {
     case .place(let line):
       guard let content = line.content.expression(in: arguments) else { return nil }
       self.init(placing: content.range)
-    case .fill, .stroke, .layer, .image, .stretch: return nil
+    case .fill, .stroke, .layer, .image, .nineSlice: return nil
     }
   }
 

@@ -18,7 +18,7 @@ extension InterpretedComponent {
   ///    - where a condition holds, further steps, and others where it does not.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
   ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
-  ///    and the fonts' fingerprint by `append(_:)`.
+  ///    and the fonts' digest by `append(_:)`.
   /// 5. Where values were longer than their limits, by how much, so that each request has its own notes.
   ///
   /// A value is written by its type:

@@ -6,10 +6,10 @@ import RasterValues
 
 extension InterpretedComponent {
   /// The names of the properties, in the order of their declaration.
-  public var properties: [String] { declaration.properties.map { $0.name } }
+  public var propertyNames: [String] { declaration.properties.map { $0.name } }
 
   /// The names of the states; the first is `plain`, all defaults.
-  public var states: [String] { declaration.states.map { $0.name } }
+  public var stateNames: [String] { declaration.states.map { $0.name } }
 
   /// The component with another value of the property `name`, brought into its domain.
   ///
@@ -28,7 +28,7 @@ extension InterpretedComponent {
     let declared = declaration.properties
     guard let index = declared.firstIndex(where: { $0.name == name }) else {
       throw TemplateError(
-        .unknownName(name, kind: "property", of: self.name, among: properties)
+        .unknownName(name, kind: "property", of: self.name, among: propertyNames)
       )
     }
     let conversion = PropertyConversion(prepared: prepared, name: name)
@@ -69,6 +69,6 @@ extension InterpretedComponent {
   /// The component in a named state: what the state gives, and the present values of the others.
   public func state(_ name: String) throws(TemplateError) -> InterpretedComponent {
     if let state = declaration.states.first(where: { $0.name == name }) { return setting(state) }
-    throw TemplateError(.unknownName(name, kind: "state", of: self.name, among: states))
+    throw TemplateError(.unknownName(name, kind: "state", of: self.name, among: stateNames))
   }
 }

@@ -14,7 +14,7 @@ extension InterpretedComponent: Transitioning {
   }
 
   /// The component with a property on its way.
-  public func frame(_ step: Int, of transition: Transition) -> InterpretedComponent {
+  public func component(atStep step: Int, of transition: Transition) -> InterpretedComponent {
     guard let declared = declared(transition) else { return self }
     if declared.transition.cases > 0 {
       guard let rest = declared.transition.restingCase(at: step) else {

@@ -43,15 +43,15 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// The size of the component by itself, in points.
   public func naturalSize(in environment: Environment) -> Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
   /// The size of the component where it is offered so much, in points.
-  public func size(offered: Size, in environment: Environment) -> Size {
-    if let blend { return blend.size(offered: offered, in: environment) }
+  public func size(proposed: Size, in environment: Environment) -> Size {
+    if let blend { return blend.size(proposed: proposed, in: environment) }
     var evaluator = evaluator(
       in: declaration.mirrors ? environment.mirrored : environment,
-      offered: offered,
+      proposed: proposed,
       needing: prepared.components[index].sizeBindings
     )
     return evaluator.evaluate(declaration.size).sizeValue
@@ -88,8 +88,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     with evaluator: inout Evaluator
   ) -> Caps.Axis {
     Caps.Axis(
-      leading: evaluator.evaluate(axis.leading).doubleValue,
-      trailing: evaluator.evaluate(axis.trailing).doubleValue,
+      start: evaluator.evaluate(axis.leading).doubleValue,
+      end: evaluator.evaluate(axis.trailing).doubleValue,
       mode: axis.mode.flatMap { StretchMode(evaluator.evaluate($0)) } ?? .stretch
     )
   }
@@ -101,7 +101,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     prepared.trace?.enter(index, isExempt: isOutOfUse(in: canvas.environment))
     defer { prepared.trace?.leave() }
     guard declaration.mirrors else { return drawOwn(in: &canvas) }
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { drawOwn(in: &$0) }
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { drawOwn(in: &$0) }
   }
 
   private func drawOwn(in canvas: inout Canvas) {
@@ -132,8 +132,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   }
 
   /// The path in which the component reacts; nil is all of its box.
-  public func hitPath(in bounds: Rect, environment: Environment) -> Path? {
-    guard let hit = declaration.accessibility?.hit else { return nil }
+  public func hitArea(in bounds: Rect, environment: Environment) -> Path? {
+    guard let hit = declaration.accessibility?.hitArea else { return nil }
     var evaluator = evaluator(
       in: declaration.mirrors ? environment.mirrored : environment,
       bounds: bounds,
@@ -147,7 +147,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   func evaluator(
     in environment: Environment,
     bounds: Rect = .zero,
-    offered: Size = .unlimited,
+    proposed: Size = .unlimited,
     needing bindings: [Binding]
   ) -> Evaluator {
     var evaluator = Evaluator(
@@ -158,7 +158,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
       slotCount: declaration.slotCount
     )
     evaluator.depth = depth
-    evaluator.offered = offered
+    evaluator.proposed = proposed
     evaluator.progresses = progresses
     evaluator.measures = MeasuresReference(prepared)
     evaluator.coverage = prepared.coverage

@@ -23,7 +23,7 @@ struct OperationDrawing {
     case .stroke(let line): draw(line, values, on: &canvas)
     case .layer(let line): draw(line, values, on: &canvas, body: body)
     case .image(let line): draw(line, values, on: &canvas)
-    case .stretch(let line): draw(line, values, on: &canvas)
+    case .nineSlice(let line): draw(line, values, on: &canvas)
     case .text(let line): draw(line, values, on: &canvas)
     case .place(let line): draw(line, values, on: &canvas)
     }
@@ -44,7 +44,7 @@ struct OperationDrawing {
       join: values[line.join],
       miterLimit: values[line.limit],
       dash: values[line.dash],
-      phase: values[line.phase],
+      dashPhase: values[line.dashPhase],
       align: values[line.align]
     )
   }
@@ -57,7 +57,7 @@ struct OperationDrawing {
     on canvas: inout Canvas,
     body: (inout Canvas) -> Void
   ) {
-    canvas.layer(
+    canvas.drawLayer(
       opacity: values[line.opacity],
       blend: values[line.blend],
       blur: values[line.blur],
@@ -88,7 +88,7 @@ struct OperationDrawing {
   private func draw(_ line: DrawArguments.Image, _ values: LineValues, on canvas: inout Canvas) {
     guard let picture = values[line.image] else { return }
     if let rect = values[line.place.rect] {
-      canvas.image(
+      canvas.drawImage(
         picture,
         in: rect,
         source: values[line.source],
@@ -96,52 +96,53 @@ struct OperationDrawing {
         align: values[line.align],
         sampling: values[line.sampling],
         tint: values[line.tint],
-        mirrored: values[line.mirrored]
+        autoMirrored: values[line.autoMirrored]
       )
     } else if let point = values[line.place.point] {
-      canvas.image(
+      canvas.drawImage(
         picture,
         at: point,
         scale: values[line.scale],
         sampling: values[line.sampling],
         tint: values[line.tint],
-        mirrored: values[line.mirrored]
+        autoMirrored: values[line.autoMirrored]
       )
     }
   }
 
   @inline(never)
-  private func draw(_ line: DrawArguments.Stretch, _ values: LineValues, on canvas: inout Canvas) {
+  private func draw(_ line: DrawArguments.NineSlice, _ values: LineValues, on canvas: inout Canvas)
+  {
     guard let picture = values[line.image] else { return }
     let (horizontal, vertical) = (values[line.horizontal], values[line.vertical])
-    canvas.stretch(
+    canvas.drawNineSlice(
       picture,
       in: values[line.rect],
       caps: Caps(values[line.caps], horizontal: horizontal, vertical: vertical),
       scale: values[line.scale],
       outset: values[line.outset],
-      slide: values[line.slide]
+      imageInsets: values[line.imageInsets]
     )
   }
 
   @inline(never)
   private func draw(_ line: DrawArguments.Text, _ values: LineValues, on canvas: inout Canvas) {
     if let point = values[line.place.point] {
-      canvas.text(
+      canvas.drawText(
         prepared.runs(values[line.words], depth: depth),
         at: point,
         style: line.style(values),
-        vertical: values[line.vertical]
+        verticalAlign: values[line.verticalAlign]
       )
     } else if let rect = values[line.place.rect] {
-      canvas.text(
+      canvas.drawText(
         prepared.runs(values[line.words], depth: depth),
         in: rect,
         style: line.style(values),
-        vertical: values[line.vertical],
-        lines: values[line.lines],
+        verticalAlign: values[line.verticalAlign],
+        maxLines: values[line.maxLines],
         truncation: values[line.truncation],
-        shrink: values[line.shrink]
+        minScale: values[line.minScale]
       )
     }
   }
@@ -169,7 +170,7 @@ struct OperationDrawing {
         component: content,
         in: rect,
         outset: values[line.outset],
-        slide: values[line.slide]
+        imageInsets: values[line.imageInsets]
       )
     } else if let point = values[line.place.point] {
       canvas.place(component: content, at: point)

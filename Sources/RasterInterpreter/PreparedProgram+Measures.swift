@@ -57,14 +57,14 @@ extension PreparedProgram {
     case .column(let spacing, let alignment):
       .column(spacing: spacing, align: alignment, parts: parts)
     case .overlay(let alignment): .overlay(align: alignment, parts: parts)
-    case .wrap(let spacing, let lineSpacing, let alignment):
+    case .wrap(let spacing, let rowSpacing, let alignment):
       .wrap(
-        WrapLayout(spacing: spacing, lineSpacing: lineSpacing, alignment: alignment),
+        WrapLayout(spacing: spacing, rowSpacing: rowSpacing, alignment: alignment),
         parts: parts
       )
-    case .grid(let columns, let spacing, let lineSpacing):
+    case .grid(let columns, let spacing, let rowSpacing):
       .grid(
-        GridLayout(columns: columns, spacing: spacing, lineSpacing: lineSpacing),
+        GridLayout(columns: columns, spacing: spacing, rowSpacing: rowSpacing),
         parts: parts
       )
     case .space(nil): .space()
@@ -82,10 +82,10 @@ extension PreparedProgram {
     return .text(
       runs(values[line.words], depth: depth),
       style: line.style(values),
-      vertical: values[line.vertical],
-      lines: values[line.lines],
+      verticalAlign: values[line.verticalAlign],
+      maxLines: values[line.maxLines],
       truncation: values[line.truncation],
-      shrink: values[line.shrink]
+      minScale: values[line.minScale]
     )
   }
 
@@ -101,7 +101,7 @@ extension PreparedProgram {
       align: values[line.align],
       sampling: values[line.sampling],
       tint: values[line.tint],
-      mirrored: values[line.mirrored]
+      autoMirrored: values[line.autoMirrored]
     )
   }
 }
@@ -111,10 +111,10 @@ extension BoxLayout {
     self.init(
       width: Limits(box.width.least, box.width.greatest),
       height: Limits(box.height.least, box.height.greatest),
-      aspect: box.aspect,
-      insets: box.insets,
-      anchor: box.anchor,
-      span: box.span
+      aspectRatio: box.aspectRatio,
+      padding: box.padding,
+      alignment: box.alignment,
+      columnSpan: box.columnSpan
     )
   }
 }
@@ -122,21 +122,21 @@ extension BoxLayout {
 extension PreparedProgram {
   /// The runs of a text, or of a list, with components where the evaluation is so deep.
   @inline(never)
-  func runs(_ value: Value, depth: Int) -> [Run] {
-    guard case .list(let values) = value else { return [Run(value.stringValue)] }
+  func runs(_ value: Value, depth: Int) -> [TextRun] {
+    guard case .list(let values) = value else { return [TextRun(value.stringValue)] }
     return values.map { run($0, depth: depth) }
   }
 
-  private func run(_ value: Value, depth: Int) -> Run {
-    guard case .words(.run(let run)) = value else { return Run(value.stringValue) }
+  private func run(_ value: Value, depth: Int) -> TextRun {
+    guard case .words(.run(let run)) = value else { return TextRun(value.stringValue) }
     switch run.value {
     case .string(let text):
-      return Run(text, style: run.style, baselineOffset: run.baselineOffset)
+      return TextRun(text, style: run.style, baselineOffset: run.baselineOffset)
     case .image(let image):
-      return Run(image, font: run.style.font, baselineOffset: run.baselineOffset)
+      return TextRun(image, font: run.style.font, baselineOffset: run.baselineOffset)
     default:
       guard let content = content(run.value, depth: depth)?.content else { return "" }
-      return Run(content, baselineOffset: run.baselineOffset)
+      return TextRun(content, baselineOffset: run.baselineOffset)
     }
   }
 }
@@ -182,19 +182,19 @@ extension PreparedProgram: Measures {
   package func measured(
     _ words: Words,
     in room: Size,
-    lines: Int,
-    shrink: Fraction,
+    maxLines: Int,
+    minScale: Fraction,
     in environment: Environment,
     depth: Int
-  ) -> Measured {
+  ) -> TextMetrics {
     let runs = runs(words.value, depth: depth)
     return environment.measure(
       runs,
       style: words.style,
       width: room.width,
       height: room.height,
-      lines: lines,
-      shrink: shrink
+      maxLines: maxLines,
+      minScale: minScale
     )
   }
 
@@ -206,16 +206,16 @@ extension PreparedProgram: Measures {
   ) -> Path {
     let runs = runs(words.value, depth: depth)
     return switch place {
-    case .rect(let rect, let vertical, let lines):
+    case .rect(let rect, let verticalAlign, let maxLines):
       environment.textPath(
         runs,
         in: rect,
         style: words.style,
-        vertical: vertical,
-        lines: lines
+        verticalAlign: verticalAlign,
+        maxLines: maxLines
       )
-    case .point(let point, let vertical):
-      environment.textPath(runs, at: point, style: words.style, vertical: vertical)
+    case .point(let point, let verticalAlign):
+      environment.textPath(runs, at: point, style: words.style, verticalAlign: verticalAlign)
     }
   }
 }

@@ -66,7 +66,7 @@ package final class PreparedProgram: Sendable {
       saidBindings: bindings.needed(
         for: (component.accessibility?.said ?? []).map { $0.value }.slots
       ),
-      hitBindings: bindings.needed(for: [component.accessibility?.hit].compactMap { $0 }.slots),
+      hitBindings: bindings.needed(for: [component.accessibility?.hitArea].compactMap { $0 }.slots),
       defaults: component.properties.map { evaluator.defaultValue(of: $0) },
       definition: component.definition.description
     )

@@ -45,14 +45,14 @@ extension PropertyConversion {
     }
     guard let value = row.value(of: arguments) else { return nil }
     guard case .font(var font) = value else { return value }
-    font.faces = declaredFaces(of: [font.family] + font.fallback)
+    font.embeddedFonts = declaredFaces(of: [font.family] + font.fallback)
     return .font(font)
   }
 
   /// The faces that the program's files declare under these names.
-  private func declaredFaces(of families: [String]) -> Fonts {
+  private func declaredFaces(of families: [String]) -> FontCollection {
     let folded = Set(families.map { FaceMatch.folded($0) })
-    var result = Fonts()
+    var result = FontCollection()
     for face in prepared.program.faces where folded.contains(FaceMatch.folded(face.name)) {
       result = result.adding(face.fonts)
     }

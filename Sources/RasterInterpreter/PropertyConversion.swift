@@ -98,7 +98,7 @@ struct PropertyConversion {
     case (.corners, .record(let fields)):
       let parts = try parts(fields, ["topLeft", "topRight", "bottomRight", "bottomLeft"])
       return .corners(
-        Corners(
+        CornerRadii(
           topLeft: parts[0],
           topRight: parts[1],
           bottomRight: parts[2],

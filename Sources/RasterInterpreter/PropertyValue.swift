@@ -30,7 +30,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// Distances from four edges.
   case insets(Insets)
   /// Four radii.
-  case corners(Corners)
+  case corners(CornerRadii)
   /// An angle.
   case angle(Angle)
   /// A transform.
@@ -46,7 +46,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// A list.
   case list([PropertyValue])
   /// A struct's fields by name; those left out take their defaults. Also a `Point`, `Size`, `Rect`,
-  /// `Insets` or `Corners` by its parts, and a `Font`, `TextStyle`, `Shadow` or `Transform` by the labels of
+  /// `Insets` or `CornerRadii` by its parts, and a `Font`, `TextStyle`, `Shadow` or `Transform` by the labels of
   /// its function, the colour of a shadow and the position of a tab by these names.
   case record([String: PropertyValue])
   /// Nothing, where an optional is expected.

@@ -22,9 +22,9 @@ public struct RasterTemplate: Sendable {
 
   /// Checks source text.
   ///
-  /// `name` is what reports call the source. `imports`, `images` and `faces` are the files that it
-  /// names, by the paths that it writes; images are PNG, JPEG or SVG files, faces TrueType or OpenType
-  /// fonts. Throws with all reports if there are errors.
+  /// `name` is what reports call the source. `imports`, `images` and `fonts` are the files that it
+  /// names, by the paths that it writes; images are PNG, JPEG or SVG files, fonts TrueType or OpenType
+  /// ones. Throws with all reports if there are errors.
   ///
   /// `limits` are those of the source and its images, and of each picture of its components that is drawn
   /// by way of a cache, a renderer, `bitmap` or `png`. Source of others is to be drawn within `.untrusted`.
@@ -33,7 +33,7 @@ public struct RasterTemplate: Sendable {
     name: String = "template.raster",
     imports: [String: String] = [:],
     images: [String: [UInt8]] = [:],
-    faces: [String: [UInt8]] = [:],
+    fonts: [String: [UInt8]] = [:],
     limits: RasterLimits = .default
   ) throws(TemplateError) {
     let bytes = imports.values.reduce(source.utf8.count) { $0 + $1.utf8.count }
@@ -51,7 +51,7 @@ public struct RasterTemplate: Sendable {
       trees,
       limits: limits,
       resolve: { ids[$1].map { .file($0) } ?? .missing },
-      loadAsset: { (images[$1] ?? faces[$1]).map { .file($0) } ?? .missing }
+      loadAsset: { (images[$1] ?? fonts[$1]).map { .file($0) } ?? .missing }
     )
     let reports = DiagnosticRenderer(files).render(result.diagnostics)
     guard !result.hasErrors else {
@@ -70,13 +70,13 @@ public struct RasterTemplate: Sendable {
   }
 
   /// The names of all components, in the order of the text.
-  public var components: [String] { prepared.program.components.map { $0.head.name } }
+  public var componentNames: [String] { prepared.program.components.map { $0.head.name } }
 
   /// The component of that name with the defaults of its properties.
   public func component(_ name: String) throws(TemplateError) -> InterpretedComponent {
     if let component = prepared.component(named: name) { return component }
     throw TemplateError(
-      .unknownName(name, kind: "component", of: "the template", among: components)
+      .unknownName(name, kind: "component", of: "the template", among: componentNames)
     )
   }
 }

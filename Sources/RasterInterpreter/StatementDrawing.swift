@@ -58,7 +58,7 @@ struct StatementDrawing {
   ) {
     let turns = evaluator.turns(of: sequence)
     for turn in 0..<turns.count {
-      guard canvas.turn() else { return }
+      guard canvas.countIteration() else { return }
       evaluator.set(variables, to: turns, at: turn)
       execute(body, on: &canvas)
     }

@@ -19,7 +19,7 @@ extension DrawArguments.Text {
 extension Font {
   /// The families that it names, and whose faces it does not carry.
   fileprivate var otherFamilies: [[UInt8]] {
-    let own = faces.families.map { FaceMatch.folded($0) }
+    let own = embeddedFonts.families.map { FaceMatch.folded($0) }
     let named = ([family] + fallback).map { FaceMatch.folded($0) }
     return named.filter { !$0.isEmpty && !own.contains($0) }
   }

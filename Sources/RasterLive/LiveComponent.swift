@@ -5,22 +5,22 @@ import RasterInterpreter
 
 /// A component of the program, drawn from its source as it was when it was asked for.
 ///
-/// It is what `LiveSources.live(_:)` gives; ask again after a change. In all that a component does it is the
-/// one that the source declares, with the properties of the one that it was made of.
+/// It is what `LiveSources.liveComponent(_:)` gives; ask again after a change. In all that a component does it
+/// is the one that the source declares, with the properties of the one that it was made of.
 public struct LiveComponent: Rasterizable {
   /// The component as the program was built.
-  public let built: any Rasterizable
+  public let compiled: any Rasterizable
   /// The same from the source; nil where there is none that has its properties.
   private let drawn: InterpretedComponent?
 
-  init(_ built: any Rasterizable, _ drawn: InterpretedComponent?) {
-    (self.built, self.drawn) = (built, drawn)
+  init(_ compiled: any Rasterizable, _ drawn: InterpretedComponent?) {
+    (self.compiled, self.drawn) = (compiled, drawn)
   }
 
   /// Whether it is drawn from a source, and not as the program was built.
   public var isLive: Bool { drawn != nil }
 
-  private var shown: any Rasterizable { drawn ?? built }
+  private var shown: any Rasterizable { drawn ?? compiled }
 
   /// The limits of the component.
   public var rasterLimits: RasterLimits { shown.rasterLimits }
@@ -31,8 +31,8 @@ public struct LiveComponent: Rasterizable {
   }
 
   /// The size that the component takes where it is offered so much, in points.
-  public func size(offered: Size, in environment: Environment) -> Size {
-    shown.size(offered: offered, in: environment)
+  public func size(proposed: Size, in environment: Environment) -> Size {
+    shown.size(proposed: proposed, in: environment)
   }
 
   /// The fixed edges of the component.
@@ -49,8 +49,8 @@ public struct LiveComponent: Rasterizable {
   }
 
   /// The path in which the component reacts.
-  public func hitPath(in bounds: Rect, environment: Environment) -> Path? {
-    shown.hitPath(in: bounds, environment: environment)
+  public func hitArea(in bounds: Rect, environment: Environment) -> Path? {
+    shown.hitArea(in: bounds, environment: environment)
   }
 
   /// Draws the component in `canvas.bounds`.

@@ -20,18 +20,11 @@ public struct LiveHandler: Sendable {
     (self.sources, self.renderer) = (sources, renderer)
   }
 
-  /// What a request is answered with.
-  public struct Answer: Hashable, Sendable {
-    /// 200 with a picture, or 304 without one.
-    public let status: Int
-    /// `Content-Type`, `ETag` and `Cache-Control`; where the picture is not that of the sources as they
-    /// are, `Raster-Problems` has the first line of why.
-    public let headers: [String: String]
-    /// The PNG file; empty where the status is 304.
-    public let body: [UInt8]
-  }
-
   /// A component's picture with the state that it has, or that the one whose tag is given is still right.
+  ///
+  /// The status is 200 with the PNG file, or 304 without one. The headers are `content-type`, `etag` and
+  /// `cache-control`; where the picture is not that of the sources as they are, `raster-problems` has the first
+  /// line of why.
   ///
   /// Throws as `Renderer.png` does.
   nonisolated(nonsending)
@@ -42,30 +35,33 @@ public struct LiveHandler: Sendable {
       appearance: Appearance = .light,
       background: Color? = nil,
       ifNoneMatch: String? = nil
-    ) async throws(RasterError) -> Answer
+    ) async throws(RasterError) -> HTTPResponse
   {
-    let live = sources.live(component)
+    let live = sources.liveComponent(component)
     let request = try RasterRequest(
       live,
       size: size,
       environment: Environment(appearance: appearance, scale: scale),
       background: background,
-      crop: size == nil ? .ink : .box
+      crop: size == nil ? .drawing : .bounds
     )
     let tag = try renderer.etag(for: request)
-    var headers = ["ETag": tag, "Cache-Control": "no-cache"]
+    var headers = [
+      HTTPResponse.Header("etag", tag), HTTPResponse.Header("cache-control", "no-cache"),
+    ]
     let problem = sources.problems.prefix { $0 != "\n" }
     if !problem.isEmpty {
-      headers["Raster-Problems"] = String(
+      let line = String(
         String.UnicodeScalarView(
           problem.unicodeScalars.map { $0.isASCII && $0.value >= 32 ? $0 : "?" }
         )
       )
+      headers.append(HTTPResponse.Header("raster-problems", line))
     }
-    if ifNoneMatch == tag { return Answer(status: 304, headers: headers, body: []) }
-    headers["Content-Type"] = "image/png"
+    if ifNoneMatch == tag { return HTTPResponse(status: 304, headers: headers, body: []) }
+    headers.append(HTTPResponse.Header("content-type", "image/png"))
     let file = try await renderer.png(for: request)
-    return Answer(status: 200, headers: headers, body: file)
+    return HTTPResponse(status: 200, headers: headers, body: file)
   }
 
   /// A stream of server-sent events, `text/event-stream`: one for each change of what is drawn.

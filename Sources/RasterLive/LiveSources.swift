@@ -10,8 +10,8 @@ import Synchronization
 /// The `.raster` sources of a running program, which is built for debugging: components are drawn from
 /// them, as they are now.
 ///
-///     let sources = LiveSources(besides: #filePath)
-///     let toggle = sources.live(Toggle(isOn: true))
+///     let sources = LiveSources(nextTo: #filePath)
+///     let toggle = sources.liveComponent(Toggle(isOn: true))
 ///
 /// The files are looked at fifty times a second, by a thread that ends with the value. A change is checked
 /// once it is there; until sources have errors no more, the last that had none are drawn from. A component
@@ -27,7 +27,7 @@ public final class LiveSources: Sendable {
   private let registrar = ObservationRegistrar()
 
   struct State {
-    var number = 0
+    var revision = 0
     /// The last sources without errors.
     var program: PreparedProgram?
     /// Why the sources are not those that are drawn from; empty where they are.
@@ -57,7 +57,7 @@ public final class LiveSources: Sendable {
 
   /// The sources in the folder of a Swift file and in the folders below, as `#filePath` names it.
   public convenience init(
-    besides file: String = #filePath,
+    nextTo file: String = #filePath,
     report: @escaping @Sendable (String) -> Void = LiveSources.writeToStandardError
   ) {
     self.init([Paths.folder(of: file)], report: report)
@@ -79,11 +79,11 @@ extension LiveSources {
   /// Its pixels are those that the program would draw if it were built from these sources. Where they
   /// cannot be drawn from, it is drawn from the last that could, or as the program was built. In a view
   /// of SwiftUI, whoever calls this in `body` is asked again when the sources change.
-  public func live<Component: Rasterizable>(_ component: Component) -> LiveComponent {
-    _ = number
+  public func liveComponent<Component: Rasterizable>(_ component: Component) -> LiveComponent {
+    _ = revision
     let name = LiveState.name(of: component)
-    let (program, number, accepted) = state.withLock {
-      ($0.program, $0.number, $0.accepted[name])
+    let (program, revision, accepted) = state.withLock {
+      ($0.program, $0.revision, $0.accepted[name])
     }
     guard let program else { return LiveComponent(component, nil) }
     if program === accepted, let known = try? LiveState(component).drawn(by: program) {
@@ -91,18 +91,18 @@ extension LiveSources {
     }
     do throws(Refusal) {
       let drawn = try LiveState(component).drawn(by: program)
-      accept(program, for: name, number)
+      accept(program, for: name, revision)
       return LiveComponent(component, drawn)
     } catch {
-      refuse(error, for: name, number)
+      refuse(error, for: name, revision)
       return LiveComponent(component, accepted.flatMap { try? LiveState(component).drawn(by: $0) })
     }
   }
 
   /// Grows whenever other sources are drawn from; observed, as by a view of SwiftUI.
-  public var number: Int {
-    registrar.access(self, keyPath: \.number)
-    return state.withLock { $0.number }
+  public var revision: Int {
+    registrar.access(self, keyPath: \.revision)
+    return state.withLock { $0.revision }
   }
 
   /// The numbers from now on, for one consumer: an element for each change of what is drawn.
@@ -145,37 +145,37 @@ extension LiveSources {
   private func show(_ seen: SourceSnapshot) -> String? {
     let reports = seen.problems
     let prepared = seen.isSound ? seen.latest.map { PreparedProgram($0.program) } : nil
-    let (said, streams, number) = state.withLock { state in
+    let (said, streams, revision) = state.withLock { state in
       let said = state.reports == reports ? nil : reports
       state.reports = reports
-      guard let prepared else { return (said, [AsyncStream<Int>.Continuation](), state.number) }
+      guard let prepared else { return (said, [AsyncStream<Int>.Continuation](), state.revision) }
       state.program = prepared
-      state.number += 1
+      state.revision += 1
       state.refusals = [:]
-      return (said, state.streams.values.map(\.self), state.number)
+      return (said, state.streams.values.map(\.self), state.revision)
     }
     if prepared != nil {
-      for stream in streams { stream.yield(number) }
+      for stream in streams { stream.yield(revision) }
       // Views read what has changed where they are, after it has.
       Task { @MainActor [weak self] in
         guard let self else { return }
-        registrar.withMutation(of: self, keyPath: \.number) {}
+        registrar.withMutation(of: self, keyPath: \.revision) {}
       }
     }
     return said.map { $0.isEmpty ? "The sources are sound again." : $0 }
   }
 
-  private func accept(_ program: PreparedProgram, for name: String, _ number: Int) {
+  private func accept(_ program: PreparedProgram, for name: String, _ revision: Int) {
     state.withLock { state in
-      guard state.number == number else { return }
+      guard state.revision == revision else { return }
       state.accepted[name] = program
       state.refusals[name] = nil
     }
   }
 
-  private func refuse(_ refusal: Refusal, for name: String, _ number: Int) {
+  private func refuse(_ refusal: Refusal, for name: String, _ revision: Int) {
     let isNew = state.withLock { state in
-      guard state.number == number, state.refusals[name] != refusal else { return false }
+      guard state.revision == revision, state.refusals[name] != refusal else { return false }
       state.refusals[name] = refusal
       return true
     }

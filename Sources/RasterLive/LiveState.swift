@@ -45,7 +45,7 @@ struct LiveState {
       }
       guard let step = value as? Int else { continue }
       let transition = result.transitions.first { Self.isName(moving, of: $0.property) }
-      if let transition { result = result.frame(step, of: transition) }
+      if let transition { result = result.component(atStep: step, of: transition) }
     }
     return result
   }
@@ -105,7 +105,7 @@ private struct LiveValue {
     case .size: (value as? Size).map { .size($0) }
     case .rect: (value as? Rect).map { .rect($0) }
     case .insets: (value as? Insets).map { .insets($0) }
-    case .corners: (value as? Corners).map { .corners($0) }
+    case .corners: (value as? CornerRadii).map { .corners($0) }
     case .angle: (value as? Angle).map { .angle($0) }
     case .image: (value as? Image).map { .image($0) }
     case .transform: (value as? Transform).map { .transform($0) }

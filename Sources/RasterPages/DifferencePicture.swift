@@ -16,10 +16,11 @@ package struct DifferencePicture: Sendable {
 
   /// Nil where a picture that has room for both would be larger than 16 million pixels.
   package init?(from before: Bitmap, to after: Bitmap) {
-    let left = max(before.box.x, after.box.x)
-    let top = max(before.box.y, after.box.y)
+    let left = max(before.bounds.x, after.bounds.x)
+    let top = max(before.bounds.y, after.bounds.y)
     let (first, second) = (
-      (x: left - before.box.x, y: top - before.box.y), (x: left - after.box.x, y: top - after.box.y)
+      (x: left - before.bounds.x, y: top - before.bounds.y),
+      (x: left - after.bounds.x, y: top - after.bounds.y)
     )
     let width = max(before.width + first.x, after.width + second.x)
     let height = max(before.height + first.y, after.height + second.y)

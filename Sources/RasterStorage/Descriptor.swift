@@ -37,7 +37,7 @@ struct Descriptor: ~Copyable {
     number = try checked("open") { open(path, purpose.flags, 0o666) }
   }
 
-  /// Opens a name in a folder; fails with `notOurs` where it is a link, or no folder but should be.
+  /// Opens a name in a folder; fails with `foreignFile` where it is a link, or no folder but should be.
   init(
     opening name: String,
     in folder: borrowing Descriptor,
@@ -47,9 +47,9 @@ struct Descriptor: ~Copyable {
     do throws(StorageError) {
       number = try checked("open") { openat(parent, name, purpose.flags | O_NOFOLLOW, 0o666) }
     } catch .system(_, ELOOP) {
-      throw .notOurs(name)
+      throw .foreignFile(name)
     } catch .system(_, ENOTDIR) {
-      throw .notOurs(name)
+      throw .foreignFile(name)
     }
   }
 

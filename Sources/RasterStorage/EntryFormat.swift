@@ -28,7 +28,7 @@ enum EntryFormat {
   static func bytes(_ raster: Bitmap, key: [UInt8]) -> [UInt8] {
     let pixels = PixelRuns.packed(raster.pixels, width: raster.width)
     return pixels.withUnsafeBytes {
-      bytes(.raster, $0, width: raster.width, height: raster.height, box: raster.box, key: key)
+      bytes(.raster, $0, width: raster.width, height: raster.height, box: raster.bounds, key: key)
     }
   }
 
@@ -107,7 +107,7 @@ enum EntryFormat {
     guard let pixels = pixels ?? nil,
       var raster = Bitmap(width: header.width, height: header.height, pixels: pixels)
     else { return nil }
-    raster.box = header.box
+    raster.bounds = header.box
     return raster
   }
 

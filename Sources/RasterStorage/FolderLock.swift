@@ -13,7 +13,7 @@ struct FolderLock: ~Copyable {
   init(in folder: borrowing Descriptor) throws(StorageError) {
     for attempt in 0..<Self.attempts {
       let file = try Descriptor(opening: Self.name, in: folder, .makingIfMissing)
-      guard try file.information().isFile else { throw .notOurs(Self.name) }
+      guard try file.information().isFile else { throw .foreignFile(Self.name) }
       // A lock on a file that was removed in the meantime excludes nobody.
       if try file.lockIfFree(), try file.information().links > 0 {
         self.file = file

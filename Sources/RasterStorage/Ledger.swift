@@ -34,7 +34,7 @@ struct Ledger {
         &removal
       )
     }
-    guard total <= limit - count else { throw .noRoom }
+    guard total <= limit - count else { throw .full }
     try lock.setTotal(total + count)
   }
 

@@ -24,7 +24,7 @@ struct Shelf: ~Copyable {
   }
 
   /// The file of a look.
-  static func entryName(_ digest: Digest) -> String { "\(digest).look" }
+  static func entryName(_ digest: ContentDigest) -> String { "\(digest).look" }
 
   /// Whether a name is that of an entry: 64 digits and `.look`.
   static func isEntry(_ name: String) -> Bool { isDigits(name, count: 64, suffix: ".look") }
@@ -68,7 +68,7 @@ struct Shelf: ~Copyable {
     /// Takes the place of an entry; gives the bytes of what stood there.
     func publish(as entry: String, _: borrowing FolderLock) throws(StorageError) -> Int {
       let previous = try shelf.folder.information(of: entry)
-      if let previous, !previous.isFile { throw .notOurs(entry) }
+      if let previous, !previous.isFile { throw .foreignFile(entry) }
       try shelf.folder.rename(name, to: entry)
       return previous?.size ?? 0
     }

@@ -13,11 +13,11 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The entry alone would take more than the limit.
   case tooLarge(bytes: Int, limit: Int)
   /// Files that cannot be removed, or that others write just now, take all that the limit allows.
-  case noRoom
+  case full
   /// Another process held the folder's lock for two seconds.
   case busy
   /// Something else, such as a link or a device, lies where the tier's file or folder should be.
-  case notOurs(String)
+  case foreignFile(String)
   /// The system refused a call: the call's name and the error's number.
   case system(call: String, number: Int32)
 
@@ -33,9 +33,9 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .tooLarge(let bytes, let limit):
       "an entry of \(bytes) bytes is larger than the limit of \(limit)"
-    case .noRoom: "what cannot be removed takes all the room"
+    case .full: "what cannot be removed takes all the room"
     case .busy: "another process holds the lock"
-    case .notOurs(let name): "'\(name)' is not a file or folder of the cache"
+    case .foreignFile(let name): "'\(name)' is not a file or folder of the cache"
     case .system(_, let number): String(cString: strerror(number))
     }
   }

@@ -14,7 +14,7 @@ import Testing
 /// Left out, `size` is the component's own, in points; all of its ink is in the picture then.
 public func expectLook(
   of component: some Rasterizable,
-  _ name: String,
+  named name: String,
   size: Size? = nil,
   in environment: Environment = Environment(),
   filePath: String = #filePath,
@@ -37,7 +37,7 @@ public func expectLook(
 /// Expects named states to look as the pictures beside the test's file: `expectLooks(of: Toggle.states)`.
 ///
 /// Each is drawn in the surroundings and the size that it says, at each scale, light and, where
-/// `appearances` has it, dark. See `expectLook(of:_:size:in:filePath:sourceLocation:)`.
+/// `appearances` has it, dark. See `expectLook(of:named:size:in:filePath:sourceLocation:)`.
 public func expectLooks<Component>(
   of states: [NamedState<Component>],
   scales: [Double] = [1, 2],
@@ -54,7 +54,7 @@ public func expectLooks<Component>(
         if environment.appearance == .light { environment.appearance = appearance }
         expectLook(
           of: state.component,
-          state.name,
+          named: state.name,
           size: state.size,
           in: environment,
           filePath: filePath,
@@ -68,7 +68,7 @@ public func expectLooks<Component>(
 /// Expects components to look as the pictures beside the test's file: `expectLooks(of: Toggle.looks)`.
 ///
 /// Each is named after its properties, such as `isOn=true,size=large`; see
-/// `expectLook(of:_:size:in:filePath:sourceLocation:)`.
+/// `expectLook(of:named:size:in:filePath:sourceLocation:)`.
 public func expectLooks<Component: Rasterizable>(
   of looks: some Sequence<Component>,
   scales: [Double] = [1, 2],
@@ -81,7 +81,7 @@ public func expectLooks<Component: Rasterizable>(
       for scale in scales {
         expectLook(
           of: look,
-          propertyNames(of: look),
+          named: propertyNames(of: look),
           in: Environment(appearance: appearance, scale: scale),
           filePath: filePath,
           sourceLocation: sourceLocation

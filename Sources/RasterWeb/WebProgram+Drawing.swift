@@ -12,7 +12,7 @@ import RasterValues
 ///
 /// All but the component may be left out: `size` is a pair of points, `direction` is `rtl` or `ltr`,
 /// `contrast` is `increased` or `standard`, `textScale` a factor, `locale` a tag, `modes` an object with
-/// the value of each, and `crop` is `box` or `ink`.
+/// the value of each, and `crop` is `bounds` or `drawing`.
 package struct DrawingRequest {
   fileprivate let json: JSONValue
 
@@ -83,7 +83,7 @@ extension WebProgram {
     if let error = meter.error { throw error }
     guard let list else { throw .invalidSize }
     var bitmap = try list.bitmap(background: nil, nested: DrawnRasters(meter: meter))
-    if !list.caps.isNone, bitmap.box.width != width || bitmap.box.height != height {
+    if !list.caps.isNone, bitmap.bounds.width != width || bitmap.bounds.height != height {
       // A component with caps was drawn at its minimum frame.
       let notes = bitmap.notes
       bitmap = try bitmap.stretched(caps: list.caps, width: width, height: height, meter: meter)

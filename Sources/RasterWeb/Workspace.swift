@@ -15,7 +15,7 @@ package struct Workspace: Sendable {
   /// The limits of every check and drawing: a picture of 16 million pixels, and some seconds.
   package static let limits = RasterLimits(
     sourceBytes: 1 << 22,
-    pictureArea: 1 << 24,
+    maximumImageArea: 1 << 24,
     imageArea: 1 << 24,
     layerArea: 1 << 24,
     recordingBytes: 1 << 26,

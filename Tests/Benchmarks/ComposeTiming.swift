@@ -83,7 +83,7 @@ struct ComposeTiming {
     let cache = RasterCache(byteLimit: 8 << 20)
     let size = scene.places.first.map { Size($0.width, $0.height) } ?? Size(10, 10)
     let image = try cache.image(of: scene.component, size: size, environment: environment)
-    var frame = try Composition(width: 640, height: 1136, scale: scale, background: .black)
+    var frame = try Compositor(width: 640, height: 1136, scale: scale, background: .black)
     let table = Table(component: scene.component, places: scene.places)
     var (live, alone): ([Double], [Double]) = ([], [])
     var (composed, stretched): ([Double], [Double]) = ([], [])
@@ -142,7 +142,7 @@ struct ComposeTiming {
       let picture = Picture(color: color)
       guard let list = picture.displayList(size: size, environment: Environment()) else { continue }
       let image = RasterImage(try list.bitmap(), caps: caps)
-      var frame = try Composition(width: 620, height: 110, background: .black)
+      var frame = try Compositor(width: 620, height: 110, background: .black)
       let times = (0..<repetitions).map { _ in
         microseconds { for _ in 0..<20 { frame.place(image, in: place) } } / 20
       }

@@ -86,12 +86,12 @@ struct FontMutants {
 
     func draw(in canvas: inout Canvas) {
       let font = Font(family: "Mutant", size: size, weight: .bold, italic: true)
-      canvas.text(Words.text, in: canvas.bounds, font: font, underline: true)
+      canvas.drawText(Words.text, in: canvas.bounds, font: font, underline: true)
     }
   }
 
   private mutating func draw(_ bytes: [UInt8]) throws(FontError) {
-    let fonts = try Fonts().adding(bytes, as: "Mutant")
+    let fonts = try FontCollection().adding(bytes, as: "Mutant")
     let words = Words(size: count % 3 == 0 ? 40 : 9)
     let list = words.displayList(
       size: Size(160, 40),

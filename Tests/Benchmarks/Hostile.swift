@@ -102,11 +102,11 @@ struct Hostile {
       let template = try RasterTemplate(
         source: source,
         images: files,
-        faces: files,
+        fonts: files,
         limits: .untrusted
       )
       checked = processorTime()
-      if let name = template.components.last {
+      if let name = template.componentNames.last {
         let component = try template.component(name)
         drawn = component
         let cache = RasterCache(byteLimit: 1 << 20)

@@ -12,9 +12,9 @@ struct HostileServer {
   private let good: RasterTemplate
   private let renderer = Renderer(
     limits: .init(
-      draws: 2,
-      cacheBytes: 0,
-      encodedBytes: 0,
+      maximumConcurrentDraws: 2,
+      cacheByteLimit: 0,
+      encodedByteLimit: 0,
       drawing: .untrusted,
       deadline: .seconds(1)
     )
@@ -84,7 +84,7 @@ struct HostileServer {
   private func time(_ number: Int) async throws -> Double {
     let card = try good.component("Card").setting("number", to: .int(number))
     let start = ContinuousClock.now
-    _ = try await renderer.png(card, scale: 2, level: .fast)
+    _ = try await renderer.png(of: card, scale: 2, level: .fast)
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
@@ -92,13 +92,13 @@ struct HostileServer {
     let template = try? RasterTemplate(
       source: source,
       images: files,
-      faces: files,
+      fonts: files,
       limits: .untrusted
     )
-    guard let template, let name = template.components.last,
+    guard let template, let name = template.componentNames.last,
       let component = try? template.component(name)
     else { return }
-    _ = try? await renderer.png(component, level: .fast)
+    _ = try? await renderer.png(of: component, level: .fast)
   }
 
   private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }

@@ -14,7 +14,7 @@ enum LayoutTiming {
     var environment = Environment()
     if font != "-" {
       let bytes = Array(try Data(contentsOf: URL(filePath: font)))
-      environment.fonts = try Fonts().adding(bytes, as: "Font")
+      environment.fonts = try FontCollection().adding(bytes, as: "Font")
     }
     let style = Font(family: font == "-" ? "" : "Font", size: 14)
     var times: [Double] = []

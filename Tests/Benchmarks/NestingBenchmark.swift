@@ -61,7 +61,7 @@ struct NestingBenchmark {
   /// A child that is a raster at any size, since it is dear to draw.
   private struct Dear: Rasterizable {
     func draw(in canvas: inout Canvas) {
-      canvas.layer(shadows: Array(repeating: shadow, count: 40)) {
+      canvas.drawLayer(shadows: Array(repeating: shadow, count: 40)) {
         $0.fill(.rect($0.bounds), with: glass)
       }
     }
@@ -177,13 +177,15 @@ private let children: [(name: String, draw: @Sendable (inout Canvas) -> Void)] =
   (
     "shadow",
     { canvas in
-      canvas.layer(shadows: [shadow]) { $0.fill(.roundedRect($0.bounds, radius: 8), with: white) }
+      canvas.drawLayer(shadows: [shadow]) {
+        $0.fill(.roundedRect($0.bounds, radius: 8), with: white)
+      }
     }
   ),
   (
     "clipped rect",
     { canvas in
-      canvas.layer(clip: .ellipse(canvas.bounds)) { $0.fill(.rect($0.bounds), with: gradient) }
+      canvas.drawLayer(clip: .ellipse(canvas.bounds)) { $0.fill(.rect($0.bounds), with: gradient) }
     }
   ),
   (
@@ -198,7 +200,7 @@ private let children: [(name: String, draw: @Sendable (inout Canvas) -> Void)] =
     "four shadows",
     { canvas in
       for index in 0..<4 {
-        canvas.layer(opacity: 0.9, shadows: [shadow]) {
+        canvas.drawLayer(opacity: 0.9, shadows: [shadow]) {
           $0.fill(.roundedRect($0.bounds.inset(Double(index)), radius: 8), with: gradient)
         }
       }

@@ -22,17 +22,19 @@ struct ServerFairness {
     try await printLeaving()
   }
 
-  private var limits: Renderer.Limits { Renderer.Limits(draws: 2, waiters: 64) }
+  private var limits: Renderer.Limits {
+    Renderer.Limits(maximumConcurrentDraws: 2, maximumQueuedRequests: 64)
+  }
 
   private func slowRequests(_ count: Int, of renderer: Renderer) -> [Task<Void, Never>] {
-    (0..<count).map { _ in Task { _ = try? await renderer.png(SlowCard()) } }
+    (0..<count).map { _ in Task { _ = try? await renderer.png(of: SlowCard()) } }
   }
 
   private func quickTimes(of renderer: Renderer) async throws -> [Duration] {
     var times: [Duration] = []
     for number in 0..<Self.requests {
       let start = ContinuousClock.now
-      _ = try await renderer.png(QuickCard(number: number))
+      _ = try await renderer.png(of: QuickCard(number: number))
       times.append(ContinuousClock.now - start)
     }
     return times
@@ -82,7 +84,7 @@ private struct SlowCard: Rasterizable, Sendable {
 
   func draw(in canvas: inout Canvas) {
     for turn in 0..<20_000 {
-      canvas.layer(blur: 30 + Double(turn) / 100) {
+      canvas.drawLayer(blur: 30 + Double(turn) / 100) {
         $0.fill(.ellipse($0.bounds), with: Color(rgba: 0x2040_8010))
       }
     }

@@ -41,7 +41,11 @@ struct ServerLoad {
   /// All cards, a few at a time: resident memory after the first thousand, and images a second.
   private func printLoad() async throws {
     let renderer = Renderer(
-      limits: .init(draws: cores, cacheBytes: 232 << 20, encodedBytes: 24 << 20)
+      limits: .init(
+        maximumConcurrentDraws: cores,
+        cacheByteLimit: 232 << 20,
+        encodedByteLimit: 24 << 20
+      )
     )
     let progress = Progress()
     let (start, startTime) = (ContinuousClock.now, clock())
@@ -50,7 +54,7 @@ struct ServerLoad {
         group.addTask {
           while let number = progress.next(below: count) {
             let card = ShareCard(number: number)
-            guard let file = try? await renderer.png(card, size: Self.size) else { continue }
+            guard let file = try? await renderer.png(of: card, size: Self.size) else { continue }
             progress.add(file.count)
             if number >= 1000, number % Self.cardsASample == 0 { progress.sampleMemory() }
           }
@@ -83,19 +87,19 @@ struct ServerLoad {
 
   /// Ten times as many requests at once as may wait.
   private func printOverload() async throws {
-    let limits = Renderer.Limits(draws: cores, waiters: 100)
+    let limits = Renderer.Limits(maximumConcurrentDraws: cores, maximumQueuedRequests: 100)
     let renderer = Renderer(limits: limits)
     let start = ContinuousClock.now
     let answers = await withTaskGroup(of: (Int, Duration).self) { group in
-      for number in 0..<10 * limits.waiters {
+      for number in 0..<10 * limits.maximumQueuedRequests {
         group.addTask {
           let card = ShareCard(number: 2_000_000 + number)
           let answer: Int
           do throws(RasterError) {
-            _ = try await renderer.png(card, size: Self.size)
+            _ = try await renderer.png(of: card, size: Self.size)
             answer = 0
           } catch {
-            answer = error == .overloaded(.waiters, value: limits.waiters) ? 1 : 2
+            answer = error == .overloaded(.waiters, value: limits.maximumQueuedRequests) ? 1 : 2
           }
           return (answer, ContinuousClock.now - start)
         }
@@ -104,7 +108,9 @@ struct ServerLoad {
     }
     let counts = (0..<3).map { answer in answers.filter { $0.0 == answer }.count }
     let refusals = answers.filter { $0.0 == 1 }.map(\.1)
-    print("\(10 * limits.waiters) requests at once, \(limits.waiters) may wait:")
+    print(
+      "\(10 * limits.maximumQueuedRequests) requests at once, \(limits.maximumQueuedRequests) may wait:"
+    )
     print("  \(counts[0]) pictures, \(counts[1]) overloaded, \(counts[2]) others")
     print("  the last refusal after \(refusals.max() ?? .zero),")
     print("  the last picture after \(answers.map(\.1).max() ?? .zero)")
@@ -181,7 +187,7 @@ private struct ShareCard: Rasterizable, Sendable {
     }
     let plate = bounds.inset(60)
     let shadow = Shadow(Color(rgba: 0x0000_0060), offset: Point(0, 8))
-    canvas.layer(shadows: [shadow]) { canvas in
+    canvas.drawLayer(shadows: [shadow]) { canvas in
       canvas.fill(.roundedRect(plate, radius: 32), with: .white)
     }
     canvas.stroke(.roundedRect(plate, radius: 32), with: .color(random.color()), width: 4)

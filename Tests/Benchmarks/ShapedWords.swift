@@ -8,14 +8,14 @@ import Raster
 /// Prints a line for each: glyphs and their origins in units, y up, and how far the pen moved.
 enum ShapedWords {
   static func run() throws {
-    var fonts: [String: (fonts: Fonts, unitsPerEm: Int)] = [:]
+    var fonts: [String: (fonts: FontCollection, unitsPerEm: Int)] = [:]
     while let line = readLine() {
       let words = line.split(separator: " ").map(String.init)
       guard words.count > 4 else { continue }
       if fonts[words[0]] == nil {
         let bytes = Array(try Data(contentsOf: URL(filePath: words[0])))
         let face = try OpenTypeFace(bytes)
-        fonts[words[0]] = (try Fonts().adding(bytes, as: "Font"), face.unitsPerEm)
+        fonts[words[0]] = (try FontCollection().adding(bytes, as: "Font"), face.unitsPerEm)
       }
       guard let (fonts, unitsPerEm) = fonts[words[0]] else { continue }
       var environment = Environment()

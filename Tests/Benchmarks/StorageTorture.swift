@@ -14,12 +14,12 @@ final class StorageTorture: Sendable {
   private static let writers = 4
   private let folder = NSTemporaryDirectory() + "raster-torture-\(UUID().uuidString)"
   private let byteLimit: Int
-  private let storage: RasterStorage
+  private let storage: RasterFileStore
   private let findings = Mutex(Findings())
 
   private init(byteLimit: Int) {
     self.byteLimit = byteLimit
-    storage = RasterStorage(directory: folder, byteLimit: byteLimit)
+    storage = RasterFileStore(directory: folder, byteLimit: byteLimit)
   }
 
   /// Kills so many writers in a folder with room for all, and a quarter in one with room for few.
@@ -44,7 +44,7 @@ final class StorageTorture: Sendable {
   }
 
   private static func write(to folder: String, byteLimit: Int, from first: UInt32) throws {
-    let storage = RasterStorage(directory: folder, byteLimit: byteLimit)
+    let storage = RasterFileStore(directory: folder, byteLimit: byteLimit)
     for number in first... {
       if number.isMultiple(of: 4) {
         try storage.store(picture(number), for: look(number))

@@ -25,8 +25,8 @@ private struct Square: Rasterizable {
   private let cache: RasterCache
 
   init() {
-    var configuration = RasterCache.Configuration(byteLimit: 1 << 20, store: store)
-    configuration.concurrentDraws = 1
+    var configuration = RasterCache.Configuration(cacheByteLimit: 1 << 20, store: store)
+    configuration.maximumConcurrentDraws = 1
     cache = RasterCache(configuration)
   }
 

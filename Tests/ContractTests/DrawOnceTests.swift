@@ -14,7 +14,7 @@ import Testing
       _ = try cache.bitmap(of: HotelRow(corners: corners[row % 5], radius: radius))
     }
     #expect(cache.statistics.looksDrawn == 15)
-    #expect(cache.statistics.drawsAvoided == 113)
+    #expect(cache.statistics.hits == 113)
   }
 
   @Test func `6 custom hash hook: one property overridden, others fall back`() throws {

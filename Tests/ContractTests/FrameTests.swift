@@ -39,7 +39,7 @@ import Testing
         $0.fill(
           .roundedRect(
             $0.bounds,
-            radius: Corners(
+            radius: CornerRadii(
               topLeft: radii[0],
               topRight: radii[1],
               bottomRight: radii[2],
@@ -71,7 +71,7 @@ import Testing
     func masked(_ depth: Int) -> Drawing {
       Drawing(size: Size(20, 20)) { canvas in
         let place = Rect(x: 4, y: 3, width: 10, height: 10)
-        canvas.layer(mask: .component(mask, in: place)) {
+        canvas.drawLayer(mask: .component(mask, in: place)) {
           if depth == 0 {
             $0.fill(.rect($0.bounds), with: .black)
           } else {
@@ -106,7 +106,7 @@ import Testing
     }
     func masked(_ mask: LayerMask) -> Drawing {
       Drawing(size: Size(4, 1)) { canvas in
-        canvas.layer(mask: mask) { $0.fill(.rect($0.bounds), with: .black) }
+        canvas.drawLayer(mask: mask) { $0.fill(.rect($0.bounds), with: .black) }
       }
     }
     let bounds = Rect(x: 0, y: 0, width: 4, height: 1)
@@ -119,14 +119,14 @@ import Testing
   @Test func `12 a shadow beyond the bounds is kept and the logical box is not scaled`() throws {
     let shadow = Shadow(.black, offset: Point(5, -7))
     let drawing = Drawing(size: Size(30, 20)) { canvas in
-      canvas.layer(shadows: [shadow]) { $0.fill(.rect($0.bounds), with: .white) }
+      canvas.drawLayer(shadows: [shadow]) { $0.fill(.rect($0.bounds), with: .white) }
     }
     for scale in [1.0, 2, 1.5] {
       let environment = Environment(scale: scale)
       let bitmap = try cache.bitmap(of: drawing, environment: environment)
-      #expect(bitmap.box.width == Int(30 * scale) && bitmap.box.height == Int(20 * scale))
-      #expect(bitmap.box.x == 0)
-      #expect(bitmap.box.y == Int((7 * scale).rounded(.up)))
+      #expect(bitmap.bounds.width == Int(30 * scale) && bitmap.bounds.height == Int(20 * scale))
+      #expect(bitmap.bounds.x == 0)
+      #expect(bitmap.bounds.y == Int((7 * scale).rounded(.up)))
       #expect(bitmap.width == Int((35 * scale).rounded(.up)))
       // Placed, it leaves its place in the same way, whether or not it is a raster.
       for count in [1, 40] {
@@ -153,7 +153,7 @@ import Testing
       let request = try RasterRequest(drawing, size: size, environment: environment)
       #expect(request.width == pixels && request.height == pixels)
       let bitmap = try cache.bitmap(of: drawing, size: size, environment: environment)
-      #expect(bitmap.box == PixelRect(x: 0, y: 0, width: pixels, height: pixels))
+      #expect(bitmap.bounds == PixelRect(x: 0, y: 0, width: pixels, height: pixels))
       // The canvas is the rounded box: all of it is drawn on, to the last column and row.
       #expect(bitmap.isOpaque)
     }

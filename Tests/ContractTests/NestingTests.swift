@@ -18,7 +18,7 @@ private struct Tile: Rasterizable, Hashable, Sendable {
     let shadow = Shadow(Color(rgba: 0x0000_0040), offset: Point(0, 1.5))
     for ring in 0..<8 {
       let color = Color(rgba: UInt32(truncatingIfNeeded: number &* 2_654_435 &+ ring) << 8 | 0xC0)
-      canvas.layer(opacity: 0.9, shadows: [shadow]) {
+      canvas.drawLayer(opacity: 0.9, shadows: [shadow]) {
         let box = $0.bounds.inset(Double(ring) / 2 + 2)
         $0.fill(.star(in: box, points: 8 + number % 5), with: color)
       }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `37 a prefetcher that can pause draws soon before later`() async throws {
-    let prefetcher = Prefetcher(cache: cache, drawsAtOnce: 1)
+    let prefetcher = Prefetcher(cache: cache, maximumConcurrentDraws: 1)
     prefetcher.pause()
     let later = try RasterRequest(HotelRow(radius: 4))
     let soon = try RasterRequest(HotelRow(radius: 8))

@@ -62,8 +62,10 @@ struct ShadowedPlate: Rasterizable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let shape = Path.roundedRect(canvas.bounds, radius: Corners(4))
-    canvas.layer(shadows: [Shadow(.black, offset: Point(2, 3))]) { $0.fill(shape, with: .white) }
+    let shape = Path.roundedRect(canvas.bounds, radius: CornerRadii(4))
+    canvas.drawLayer(shadows: [Shadow(.black, offset: Point(2, 3))]) {
+      $0.fill(shape, with: .white)
+    }
   }
 }
 

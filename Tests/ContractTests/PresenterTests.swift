@@ -12,7 +12,7 @@ import Testing
   private let witness = Witness()
 
   init() {
-    cache = RasterCache(.init(byteLimit: 1 << 20, store: store))
+    cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = witness
   }
@@ -275,7 +275,7 @@ import Testing
 
   @Test func `26 drawn synchronously it returns with the picture`() {
     let probe = ThreadProbe()
-    let cache = RasterCache(.init(byteLimit: 1 << 20, store: probe))
+    let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: probe))
     let presenter = RasterPresenter(cache: cache)
     presenter.drawsSynchronously = true
     presenter.component = Swatch(.black)

@@ -12,7 +12,7 @@ import Testing
     let look = "6c2613b09201161b51329c2715149eafe75b42e53c272ff0b315ae052e587271"
     let key = "1f5f0f0f21b02da3e95b1f85ccda8ad5e92c3670562cbf1a36c75ace13eca9b7"
     #expect(recording.look.digest.description == look)
-    let digest = Digest(of: try #require(recording.request).bytes)
+    let digest = ContentDigest(of: try #require(recording.request).bytes)
     #expect(digest.description == key)
     #expect(
       try RasterRequest(Plate(radius: 3), environment: Environment(scale: 2)).key == request.key
@@ -24,14 +24,14 @@ import Testing
 
   @Test func `34 a custom store is called`() throws {
     let store = Shelf()
-    let cache = RasterCache(.init(byteLimit: 1 << 20, store: store))
+    let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     let first = try cache.bitmap(of: Plate(radius: 3))
     #expect(store.calls == ["raster", "insert"])
     // A hit in memory asks nobody.
     #expect(try cache.bitmap(of: Plate(radius: 3)) == first)
     #expect(store.calls == ["raster", "insert"])
     // Another cache finds there what the first one drew.
-    let other = RasterCache(.init(byteLimit: 1 << 20, store: store))
+    let other = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     #expect(try other.bitmap(of: Plate(radius: 3)) == first)
     #expect(store.calls == ["raster", "insert", "raster"])
     #expect(other.statistics.looksDrawn == 0)

@@ -18,7 +18,7 @@ import Testing
         size: Size(308, 32),
         environment: environment
       )
-      var frame = try Composition(width: image.width, height: image.height, scale: scale)
+      var frame = try Compositor(width: image.width, height: image.height, scale: scale)
       frame.place(image, in: Rect(x: 0, y: 0, width: 308, height: 32))
       #expect(frame.bitmap.pixels == direct.pixels)
       #expect(image.raster.pixels.count < direct.pixels.count / 8)
@@ -46,7 +46,7 @@ import Testing
     height: Int
   ) throws -> Bitmap {
     let caps = Caps(Insets(1), horizontal: horizontal, vertical: vertical)
-    var frame = try Composition(width: width, height: height)
+    var frame = try Compositor(width: width, height: height)
     frame.place(
       RasterImage(image, caps: caps),
       in: PixelRect(x: 0, y: 0, width: width, height: height)
@@ -86,11 +86,11 @@ import Testing
     let shadow = Shadow(Color(rgba: 0x0000_0080), offset: Point(0, 3))
     for width in [100, 140, 60.0] {
       let rect = Rect(x: 10, y: 10, width: width, height: 32)
-      var frame = try Composition(width: 200, height: 60, background: .white)
+      var frame = try Compositor(width: 200, height: 60, background: .white)
       frame.place(image, in: rect, shadow: shadow)
       let direct = try Direct { canvas in
         canvas.fill(.rect(canvas.bounds), with: .white)
-        canvas.layer(shadows: [shadow]) { canvas in
+        canvas.drawLayer(shadows: [shadow]) { canvas in
           canvas.place(Direct { HotelRow().draw(in: &$0) }, in: rect)
         }
       }.bitmap(200, 60)
@@ -100,7 +100,7 @@ import Testing
   }
 
   private struct Row: Sendable {
-    let outset, slide: Insets
+    let outset, imageInsets: Insets
     let container, image: Rect
   }
 
@@ -108,25 +108,25 @@ import Testing
   private static let rows = [
     Row(
       outset: Insets(top: 4, left: 4, bottom: 0, right: 4),
-      slide: Insets(bottom: -44),
+      imageInsets: Insets(bottom: -44),
       container: Rect(x: -4, y: -4, width: 52, height: 48),
       image: Rect(x: 0, y: 0, width: 52, height: 92)
     ),
     Row(
       outset: Insets(top: 0, left: 4, bottom: 0, right: 4),
-      slide: Insets(top: -44, bottom: -44),
+      imageInsets: Insets(top: -44, bottom: -44),
       container: Rect(x: -4, y: 0, width: 52, height: 44),
       image: Rect(x: 0, y: -44, width: 52, height: 132)
     ),
     Row(
       outset: Insets(top: 0, left: 4, bottom: 4, right: 4),
-      slide: Insets(top: -44),
+      imageInsets: Insets(top: -44),
       container: Rect(x: -4, y: 0, width: 52, height: 48),
       image: Rect(x: 0, y: -44, width: 52, height: 92)
     ),
     Row(
       outset: Insets(4),
-      slide: .zero,
+      imageInsets: .zero,
       container: Rect(x: -4, y: -4, width: 52, height: 52),
       image: Rect(x: 0, y: 0, width: 52, height: 52)
     ),
@@ -136,7 +136,7 @@ import Testing
   func `38 RA container arithmetic`(index: Int) throws {
     let row = StretchTests.rows[index]
     let bounds = Rect(x: 0, y: 0, width: 44, height: 44)
-    let layout = StretchLayout(bounds: bounds, outset: row.outset, slide: row.slide)
+    let layout = StretchLayout(bounds: bounds, outset: row.outset, imageInsets: row.imageInsets)
     #expect(layout.container == row.container)
     #expect(layout.image == row.image)
     for scale in [1, 2] {
@@ -167,17 +167,17 @@ import Testing
   func `39 RA seamless rows`(scale: Double) throws {
     let image = try cell(scale: scale)
     let side = Int(148 * scale)
-    var rows = try Composition(width: side, height: side, scale: scale, background: black)
+    var rows = try Compositor(width: side, height: side, scale: scale, background: black)
     var tall = rows
     for (index, row) in StretchTests.rows.prefix(3).enumerated() {
       let rect = Rect(x: 8, y: 8 + Double(index) * 44, width: 44, height: 44)
-      rows.place(image, in: rect, outset: row.outset, slide: row.slide)
+      rows.place(image, in: rect, outset: row.outset, imageInsets: row.imageInsets)
     }
     tall.place(image, in: Rect(x: 8, y: 8, width: 44, height: 132), outset: Insets(4))
     #expect(rows.bitmap.pixels == tall.bitmap.pixels)
     #expect(
       rows.bitmap.pixels
-        != (try Composition(width: side, height: side, background: black)).bitmap.pixels
+        != (try Compositor(width: side, height: side, background: black)).bitmap.pixels
     )
   }
 
@@ -185,7 +185,7 @@ import Testing
     let cache = RasterCache(byteLimit: 1 << 20)
     let image = try cache.image(of: HotelRow(), size: Size(52, 52))
     let drawn = cache.statistics
-    var frame = try Composition(width: 60, height: 60, background: black)
+    var frame = try Compositor(width: 60, height: 60, background: black)
     var pictures: Set<[UInt32]> = []
     for step in 0...44 {
       frame.clear()
@@ -193,7 +193,7 @@ import Testing
         image,
         in: Rect(x: 8, y: 8, width: 44, height: 44),
         outset: Insets(4),
-        slide: Insets(top: Double(-step), bottom: Double(step - 44))
+        imageInsets: Insets(top: Double(-step), bottom: Double(step - 44))
       )
       pictures.insert(frame.bitmap.pixels)
     }
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `41 nil image and caps as large as the image`() throws {
-    var frame = try Composition(width: 20, height: 20)
+    var frame = try Compositor(width: 20, height: 20)
     frame.place(nil, in: Rect(x: 0, y: 0, width: 20, height: 20), outset: Insets(4))
     #expect(frame.bitmap.pixels.allSatisfy { $0 == 0 })
 
@@ -215,7 +215,7 @@ import Testing
       #expect(frame.notes == (cap > 10 ? [.capsScaledDown] : []))
     }
     for bounds in [Rect(x: 0, y: 0, width: .nan, height: 9), .zero] {
-      let layout = StretchLayout(bounds: bounds, slide: Insets(left: 3))
+      let layout = StretchLayout(bounds: bounds, imageInsets: Insets(left: 3))
       #expect(layout.isHidden && layout.pixels(scale: 2) == nil)
       #expect(layout.image.x.isFinite && layout.container.width.isFinite)
     }

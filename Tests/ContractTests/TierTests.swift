@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `33 byte limit: a ceiling for each entry`() throws {
-    let limits = RasterCache.Configuration(byteLimit: 1 << 20, entryByteLimit: 4_000)
+    let limits = RasterCache.Configuration(cacheByteLimit: 1 << 20, entryByteLimit: 4_000)
     let cache = RasterCache(limits)
     // 40² pixels take 6,400 bytes.
     #expect(try cache.raster(of: Marked(), size: Size(40, 40)).width == 40)
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `36 inspect: dump as PNG`() throws {
     let bitmap = try cache.raster(of: HotelRow())
-    let files = cache.dump()
+    let files = cache.pngFiles()
     #expect(files.count == 1)
     #expect(files.first?.name.hasSuffix(".png") == true)
     #expect(files.first?.bytes == bitmap.png())
@@ -148,7 +148,7 @@ import Testing
   @Test func `36 inspect: draws avoided`() throws {
     for _ in 0..<10 { _ = try cache.bitmap(of: HotelRow()) }
     #expect(cache.statistics.requests == 10)
-    #expect(cache.statistics.drawsAvoided == 9)
+    #expect(cache.statistics.hits == 9)
   }
 
   private func expectDifferent(_ writers: [(inout KeyEncoder) -> Void]) throws {
@@ -185,7 +185,7 @@ private struct Marked: Rasterizable {
     key.append(name)
     key.append(number)
     for edge in [edges.horizontal, edges.vertical] {
-      key.append(edge?.leading) { $0.append($1) }
+      key.append(edge?.start) { $0.append($1) }
     }
   }
 

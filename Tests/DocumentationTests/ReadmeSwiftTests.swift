@@ -48,7 +48,7 @@ import Testing
     let manifest = String(decoding: try bytes(ofFileAt: "Package.swift"), as: UTF8.self)
     #expect(manifest.contains(".library(name: \"Raster\""))
     #expect(manifest.contains(".library(name: \"RasterInterpreter\""))
-    #expect(manifest.contains(".plugin(name: \"RasterPlugin\""))
+    #expect(manifest.contains(".plugin(name: \"RasterBuildToolPlugin\""))
   }
 
   @Test func `README has 150 lines at most, and its links lead somewhere`() throws {

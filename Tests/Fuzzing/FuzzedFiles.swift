@@ -11,7 +11,7 @@ enum FuzzedImage {
 
     func naturalSize(in environment: Environment) -> Size { Size(width: 32, height: 32) }
 
-    func draw(in canvas: inout Canvas) { canvas.image(image, in: canvas.bounds) }
+    func draw(in canvas: inout Canvas) { canvas.drawImage(image, in: canvas.bounds) }
   }
 
   static func run(_ bytes: [UInt8]) {
@@ -28,7 +28,7 @@ enum FuzzedFont {
 
     func draw(in canvas: inout Canvas) {
       let font = Font(family: "Fuzzed", size: 14, weight: .bold)
-      canvas.text(
+      canvas.drawText(
         "AVé To 1ﬁ Ψд ابتحلمه שּׁ \u{41}\u{E0100}\u{1F600}\u{FE0F}",
         in: canvas.bounds,
         font: font
@@ -37,7 +37,7 @@ enum FuzzedFont {
   }
 
   static func run(_ bytes: [UInt8]) {
-    guard let fonts = try? Fonts().adding(bytes, as: "Fuzzed") else { return }
+    guard let fonts = try? FontCollection().adding(bytes, as: "Fuzzed") else { return }
     let environment = Environment(fonts: fonts)
     _ = try? Words().bitmap(environment: environment, cache: RasterCache(byteLimit: 0))
   }
@@ -57,7 +57,7 @@ final class FuzzedCacheFile {
     }
   }
 
-  private let storage: RasterStorage
+  private let storage: RasterFileStore
   private let look: LookKey?
   private let file: URL?
   /// The file without its checksum.
@@ -66,7 +66,7 @@ final class FuzzedCacheFile {
   /// Stores one look, whose file is then overwritten.
   private init() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzzing-\(getpid())")
-    storage = RasterStorage(directory: folder.path(percentEncoded: false))
+    storage = RasterFileStore(directory: folder.path(percentEncoded: false))
     let list = Spot().displayList(size: Size(width: 16, height: 16), environment: Environment())
     let look = list.map { LookKey($0) }
     if let look, let bitmap = try? list?.bitmap() { try? storage.store(bitmap, for: look) }

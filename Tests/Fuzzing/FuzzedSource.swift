@@ -25,7 +25,7 @@ enum FuzzedSource {
     let prepared = PreparedProgram(result.program, limits: .untrusted)
     for index in result.program.components.indices {
       guard let component = prepared.component(index) else { continue }
-      for name in component.states { draw((try? component.state(name)) ?? component) }
+      for name in component.stateNames { draw((try? component.state(name)) ?? component) }
     }
   }
 
@@ -35,13 +35,13 @@ enum FuzzedSource {
     environment.scale = 1
     let natural = component.naturalSize(in: environment)
     guard natural.width <= longestSide, natural.height <= longestSide else { return }
-    let size = component.size(offered: natural, in: environment)
+    let size = component.size(proposed: natural, in: environment)
     guard size.width <= longestSide, size.height <= longestSide,
       let list = component.displayList(size: natural, environment: environment),
       let first = try? list.bitmap(limits: .untrusted)
     else { return }
     let cache = RasterCache(byteLimit: 1 << 20)
-    let again = try? component.bitmap(size: natural, crop: .ink, cache: cache)
+    let again = try? component.bitmap(size: natural, crop: .drawing, cache: cache)
     precondition(again == nil || list.caps.isNone == false || again?.pixels == first.pixels)
   }
 

@@ -54,7 +54,7 @@ def ours(command, path, lines, width, height, right):
         for index, line in enumerate(lines))
     if right:
         body = body.replace("align: .left", "align: .right")
-    source = (f'face "Oracle", file: "{path.name}"\n\ncomponent Lines {{\n'
+    source = (f'font "Oracle", file: "{path.name}"\n\ncomponent Lines {{\n'
               f"  size {width}, {height}\n\n  draw {{\n{body}\n  }}\n}}\n")
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)

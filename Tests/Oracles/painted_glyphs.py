@@ -199,7 +199,7 @@ def ours(command, folder, count):
                      f'font: Font(family: "Oracle", size: {SIZE}), with: #204060\n    }}')
     lines = "\n".join(lines)
     source = folder / "Oracle.raster"
-    source.write_text(f'face "Oracle", file: "paints.ttf"\n\ncomponent Glyphs {{\n'
+    source.write_text(f'font "Oracle", file: "paints.ttf"\n\ncomponent Glyphs {{\n'
                       f"  size {SIDE * columns}, {SIDE * rows}\n\n  draw {{\n"
                       f"    fill rect(bounds), with: #FFFFFF\n{lines}\n  }}\n}}\n")
     run = subprocess.run([command, "render", str(source), "--component", "Glyphs", "--scale", "1",

@@ -39,7 +39,7 @@ def ours(command, path, words):
         lines.append(f'    text "{text}", at: ({LEFT}, {LINE * index + BASE}), '
                      f'font: Font(family: "Oracle", size: {SIZE}), with: #000000, align: .left')
     body = "\n".join(lines)
-    source = (f'face "Oracle", file: "{path.name}"\n\ncomponent Lines {{\n'
+    source = (f'font "Oracle", file: "{path.name}"\n\ncomponent Lines {{\n'
               f"  size {WIDTH}, {LINE * len(words)}\n\n  draw {{\n"
               f"    layer clip: rect(bounds) {{\n{body}\n    }}\n  }}\n}}\n")
     with tempfile.TemporaryDirectory() as folder:

@@ -31,7 +31,7 @@ struct StateDescriptions {
       print(transition, component.step(of: transition))
       let range = transition.range
       for step in [range.lowerBound, transition.steps / 2, range.upperBound] {
-        let frame = component.frame(step, of: transition)
+        let frame = component.component(atStep: step, of: transition)
         describe(frame, "\(name) \(transition.property) \(step)", Environment())
       }
     }
@@ -46,15 +46,15 @@ struct StateDescriptions {
     var key = KeyEncoder()
     component.encodeKey(into: &key, environment: environment)
     let natural = component.naturalSize(in: environment)
-    let offered = component.size(offered: Size(33, .infinity), in: environment)
-    print(name, natural, offered, component.caps(in: environment))
+    let proposed = component.size(proposed: Size(33, .infinity), in: environment)
+    print(name, natural, proposed, component.caps(in: environment))
     print(key.bytes)
     print(component.accessibility(in: environment, size: size))
     for size in [size ?? natural, Size(natural.width * 1.5 + 7, natural.height + 13.5)] {
       let list = component.displayList(size: size, environment: environment)
       print(list.map { "\($0)" } ?? "nothing")
       let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      print(component.hitPath(in: bounds, environment: environment).map { "\($0)" } ?? "")
+      print(component.hitArea(in: bounds, environment: environment).map { "\($0)" } ?? "")
     }
   }
 }

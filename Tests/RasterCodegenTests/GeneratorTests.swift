@@ -92,7 +92,7 @@ import TestSupport
       }
       """
     )
-    #expect(text.contains("for i in 0..<3 {\nguard canvas.turn() else { break"))
+    #expect(text.contains("for i in 0..<3 {\nguard canvas.countIteration() else { break"))
   }
 
   @Test func `compares strings by their bytes`() throws {
@@ -170,7 +170,7 @@ import TestSupport
         size 1, 1
         accessibility {
           label words.first ?? "b"
-          hit [for box in boxes: rect(box)].first ?? rect(bounds)
+          hitArea [for box in boxes: rect(box)].first ?? rect(bounds)
         }
         draw { fill rect(bounds), with: #000000 }
       }
@@ -189,7 +189,7 @@ import TestSupport
         let keys = [3, 1]
         let side = 4.5
         accessibility {
-          hit path {
+          hitArea path {
             let unused = [1, 2].sorted(by: keys)
             move (0, 0)
             line (side, 0)
@@ -210,7 +210,7 @@ import TestSupport
         state isOn: Bool = false
         size 1, 1
         transition isOn, 200ms
-        accessibility { hit rect(bounds.inset(2 * isOn.progress)) }
+        accessibility { hitArea rect(bounds.inset(2 * isOn.progress)) }
         draw { fill rect(bounds), with: #000000 }
       }
 
@@ -276,14 +276,14 @@ import TestSupport
   @Test func `writes a mask and its mode as one value`() throws {
     let veil = "component Veil {\n  size 1, 1\n  draw { fill rect(bounds), with: #FFF }\n}"
     #expect(
-      try drawing("layer blur: 2, mask: Veil(), maskMode: .luminance { }", before: veil)
+      try drawing("layer mask: Veil(), maskMode: .luminance { }", before: veil)
         .hasPrefix(
-          "canvas.layer(blur: 2, mask: .component(Veil(), in: canvas.bounds, mode: .luminance))"
+          "canvas.drawLayer(mask: .component(Veil(), in: canvas.bounds, mode: .luminance))"
         )
     )
     #expect(
       try drawing("layer mask: rect(bounds) { }")
-        .hasPrefix("canvas.layer(mask: .path(.rect(canvas.bounds)))")
+        .hasPrefix("canvas.drawLayer(mask: .path(.rect(canvas.bounds)))")
     )
   }
 
@@ -303,10 +303,10 @@ import TestSupport
     let compiled = compile([("Test.raster", Array(text.utf8))]) { _ in dot }
     try #require(compiled.errors == [])
     let swift = try #require(generate(compiled.program, sources: compiled.sources).first).text
-    let name = "cellImage_" + Digest(of: dot).description.prefix(8).uppercased()
+    let name = "cellImage_" + ContentDigest(of: dot).description.prefix(8).uppercased()
     #expect(swift.contains("nonisolated let \(name) = Raster.Image.embedded("))
-    #expect(swift.contains("canvas.image(cellImage, in: canvas.bounds)"))
-    #expect(swift.contains("canvas.image(\(name), in: canvas.bounds)"))
+    #expect(swift.contains("canvas.drawImage(cellImage, in: canvas.bounds)"))
+    #expect(swift.contains("canvas.drawImage(\(name), in: canvas.bounds)"))
   }
 
   @Test func `says public in the import as in the declarations`() throws {

@@ -6,7 +6,7 @@ import TestSupport
 @Suite struct PluginTests {
   @Test func `has the same rule for names`() throws {
     let plugin = String(
-      decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),
+      decoding: try bytes(ofFileAt: "Sources/RasterBuildToolPlugin/RasterBuildToolPlugin.swift"),
       as: UTF8.self
     )
     let generator = String(
@@ -25,7 +25,7 @@ import TestSupport
   /// The list of the plugin and that of the commands are compared as they are written.
   @Test func `watches every kind of file that a source can name`() throws {
     let plugin = String(
-      decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),
+      decoding: try bytes(ofFileAt: "Sources/RasterBuildToolPlugin/RasterBuildToolPlugin.swift"),
       as: UTF8.self
     )
     let kinds = String(
@@ -57,7 +57,7 @@ import TestSupport
       isFont
       ? "text \"A\", in: bounds, font: Font(family: \"Own\", size: 8), with: #000"
       : "image \"file.\(kind)\", in: bounds"
-    let face = isFont ? "face \"Own\", file: \"file.\(kind)\"\n" : ""
+    let face = isFont ? "font \"Own\", file: \"file.\(kind)\"\n" : ""
     let text = "\(face)component Test {\n  size 9, 9\n  draw { \(use) }\n}\n"
     let compiled = compile([("Test.raster", Array(text.utf8))]) {
       $0 == "file.\(kind)" ? file : nil

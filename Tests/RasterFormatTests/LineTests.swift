@@ -34,7 +34,7 @@ import Testing
       component A {
         draw {
           text words, in: bounds, font: label, with: ink, align: .center,
-            lines: 1
+            maxLines: 1
         }
       }
 
@@ -43,7 +43,7 @@ import Testing
         component A {
           draw {
             text words, in: bounds, font: label, with: ink,
-              align: .center, lines: 1
+              align: .center, maxLines: 1
           }
         }
 
@@ -53,21 +53,21 @@ import Testing
 
   @Test func `break in brackets: all on one line inside, or else each on its own`() {
     expect(
-      "let a = linearGradient(from: .topLeading, to: .bottomTrailing, [night, rose, sun])\n",
+      "let a = linearGradient(from: .topLeft, to: .bottomRight, [night, rose, sun, lake])\n",
       formatsTo: """
         let a = linearGradient(
-          from: .topLeading, to: .bottomTrailing, [night, rose, sun]
+          from: .topLeft, to: .bottomRight, [night, rose, sun, lake]
         )
 
         """
     )
     expect(
-      "let a = linearGradient(from: .topLeading, to: .bottomTrailing, [night, rose, sun], in: .oklab)\n",
+      "let a = linearGradient(from: .topLeft, to: .bottomRight, [night, rose, sun, lake], in: .oklab)\n",
       formatsTo: """
         let a = linearGradient(
-          from: .topLeading,
-          to: .bottomTrailing,
-          [night, rose, sun],
+          from: .topLeft,
+          to: .bottomRight,
+          [night, rose, sun, lake],
           in: .oklab
         )
 
@@ -133,7 +133,7 @@ import Testing
   @Test func `open only the last brackets where these are broken`() {
     expectUnchanged(
       """
-      let a = roundedRect(bounds, radius: Corners(
+      let a = roundedRect(bounds, radius: CornerRadii(
         topLeft: 1,
         topRight: 2
       ))

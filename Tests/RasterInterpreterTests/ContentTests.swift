@@ -29,7 +29,7 @@ private let tiles = """
 
   component Words {
     state words: String = "Grand Hotel"
-    size measure(words, width: offered.width)
+    size measure(words, width: proposed.width)
     draw { text words, in: bounds, with: #000 }
   }
 
@@ -83,13 +83,14 @@ private struct RandomContents {
     }
     let list = "{\n\(texts.joined(separator: "\n"))\n}"
     let spacing = generator.number(-5...12)
-    let alignment = ContentAlignment.allCases[generator.number(0...3)]
+    let place = generator.number(0...3)
+    let (across, alignment) = (RowAlignment.allCases[place], ContentAlignment.allCases[place])
     let align = "align: .\(alignment)"
     switch kind {
     case 4:
       return (
-        "row spacing: \(spacing), \(align) \(list)",
-        Content.row(spacing: Double(spacing), align: alignment) { values }
+        "row spacing: \(spacing), align: .\(across) \(list)",
+        Content.row(spacing: Double(spacing), align: across) { values }
       )
     case 5:
       return (
@@ -113,12 +114,12 @@ private struct Page: Rasterizable {
     var contents = try RandomContents(seed: 88_172_645_463_325_252)
     for round in 0..<400 {
       let (text, part) = try contents.content(depth: 1 + round % 4)
-      let value = Content.overlay(align: .fill) { part }
+      let value = Content.overlay(align: .stretch) { part }
       let component = try RasterTemplate(
         source: tiles + """
           component Page {
-            let content = overlay(align: .fill) { \(text) }
-            size content.size(width: offered.width)
+            let content = overlay(align: .stretch) { \(text) }
+            size content.size(width: proposed.width)
             draw { place content, in: bounds.inset(3) }
           }
           """
@@ -143,7 +144,7 @@ private struct Page: Rasterizable {
       """
       component C\(index) {
         let content = row { C\(index - 1) }
-        size content.size(width: offered.width)
+        size content.size(width: proposed.width)
         draw { place content, in: bounds }
       }
       """
@@ -155,7 +156,7 @@ private struct Page: Rasterizable {
         component C0 {
           let r0 = Tile()
           \(rows.joined(separator: "\n"))
-          size all.size(width: offered.width)
+          size all.size(width: proposed.width)
           draw { place all, in: bounds }
         }
         \(components)

@@ -72,7 +72,7 @@ private func expectEqual(
       """
     ) { canvas in
       let bounds = canvas.bounds
-      canvas.layer(
+      canvas.drawLayer(
         opacity: 0.5,
         clip: .circle(bounds),
         shadows: [Shadow(.black, offset: Point(0, 1))]
@@ -124,9 +124,9 @@ private func expectEqual(
     ) {
       let path = Path.build { path in
         path.move(to: Point(0, 0))
-        path.line(to: Point(10, 0))
-        path.quad(to: Point(10, 10), control: Point(20, 5))
-        path.arc(
+        path.addLine(to: Point(10, 0))
+        path.addQuadCurve(to: Point(10, 10), control: Point(20, 5))
+        path.addArc(
           center: Point(5, 5),
           radius: 5,
           from: .degrees(90),
@@ -155,18 +155,18 @@ private func expectEqual(
     ) {
       let path = Path.build { path in
         path.move(to: Point(0, 0))
-        path.line(to: Point(10, 0))
+        path.addLine(to: Point(10, 0))
         for point in [(2, 2), (6, 2), (6, 6), (2, 6)] {
           let corner = Point(Double(point.0), Double(point.1))
-          if point == (2, 2) { path.move(to: corner) } else { path.line(to: corner) }
+          if point == (2, 2) { path.move(to: corner) } else { path.addLine(to: corner) }
         }
         path.close()
-        path.line(to: Point(8, 8))
+        path.addLine(to: Point(8, 8))
         path.move(to: Point(0, 9))
-        path.line(to: Point(0, 12))
+        path.addLine(to: Point(0, 12))
         path.move(to: Point(1, 9))
-        path.line(to: Point(1, 12))
-        path.line(to: Point(9, 9))
+        path.addLine(to: Point(1, 12))
+        path.addLine(to: Point(9, 9))
         path.close()
       }
       $0.fill(path, with: .black)
@@ -223,7 +223,7 @@ private func expectEqual(
 
   @Test func `a placed component is recorded inline`() throws {
     try expectEqual(
-      "place Dot(radius: 3), in: Rect(x: 2, y: 2, width: 8, height: 8), slide: Insets(top: -2)",
+      "place Dot(radius: 3), in: Rect(x: 2, y: 2, width: 8, height: 8), imageInsets: Insets(top: -2)",
       declarations: """
         component Dot {
           state radius: Double = 1
@@ -243,7 +243,7 @@ private func expectEqual(
       $0.place(
         Dot(),
         in: Rect(x: 2, y: 2, width: 8, height: 8),
-        slide: Insets(top: -2)
+        imageInsets: Insets(top: -2)
       )
     }
   }

@@ -16,7 +16,7 @@ import Testing
   /// What the last component of a template becomes within limits.
   private func bitmap(_ source: String, _ limits: RasterLimits) throws -> Bitmap {
     let template = try RasterTemplate(source: source, limits: limits)
-    let component = try template.component(try #require(template.components.last))
+    let component = try template.component(try #require(template.componentNames.last))
     return try component.bitmap(cache: RasterCache(byteLimit: 1 << 20))
   }
 

@@ -50,7 +50,10 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     ("[2.0, 5, 3].max ?? 0", "5"), ("[2.0, 5, 3].min ?? 0", "2"),
     ("[2.0, 5].first ?? 0", "2"), ("[2.0, 5].last ?? 0", "5"), ("none.first ?? 8", "8"),
     ("[2, 5].contains(5) ? 1 : 0", "1"), ("[\"é\"].contains(\"e\\u{301}\") ? 1 : 0", "0"),
-    ("[for s in [\"b\", \"Z\", \"a\"].sorted: s].joined(by: \"-\") == \"Z-a-b\" ? 1 : 0", "1"),
+    (
+      "[for s in [\"b\", \"Z\", \"a\"].sorted: s].joined(separator: \"-\") == \"Z-a-b\" ? 1 : 0",
+      "1"
+    ),
     ("[\"a\", \"b\"].joined() == \"ab\" ? 1 : 0", "1"),
     ("[Kind.a, .c].contains(.b) ? 1 : 0", "0"), ("Kind.a < Kind.b ? 1 : 0", "1"),
   ])

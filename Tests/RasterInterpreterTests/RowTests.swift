@@ -10,7 +10,7 @@ import Testing
   init() throws {
     template = try RasterTemplate(
       source: """
-        mode theme: Theme = .plain
+        environment theme: Theme = .plain
         enum Theme { case plain, night }
 
         component Dot {
@@ -44,7 +44,7 @@ import Testing
       state.environment
         == Environment(appearance: .dark, layoutDirection: .rightToLeft, scale: 2, locale: "de")
     )
-    #expect(try PictureBatch().picture(of: RasterRequest(state)).width == 24)
+    #expect(try BatchRenderer().image(for: RasterRequest(state)).width == 24)
   }
 
   @Test func `what a row leaves out is as its state says`() throws {
@@ -71,7 +71,7 @@ import Testing
         'Dot' has no state 'lagre'; did you mean 'large'?
         'Dot' has no property 'colour'; did you mean 'color'?
         'side' expects Int
-        'the template' has no mode 'theem'; did you mean 'theme'?
+        'the template' has no environment value 'theem'; did you mean 'theme'?
         'theme' has no value 'nihgt'; did you mean 'night'?
         """
     )
@@ -79,10 +79,10 @@ import Testing
   }
 
   @Test func `modes change what is drawn`() throws {
-    let batch = PictureBatch()
-    let plain = try batch.picture(of: RasterRequest(template.state(for: TemplateRow("Dot"))))
+    let batch = BatchRenderer()
+    let plain = try batch.image(for: RasterRequest(template.state(for: TemplateRow("Dot"))))
     let night = TemplateRow("Dot", modes: [TemplateRow.Mode("theme", "night")])
-    let other = try batch.picture(of: RasterRequest(template.state(for: night)))
+    let other = try batch.image(for: RasterRequest(template.state(for: night)))
     #expect(plain.digest != other.digest)
   }
 }

@@ -18,7 +18,7 @@ import Testing
         state level: Fraction = 50%, in: 0%...100%
         state ring: Double = 1.5
         size title.count, 10 + stars + ring
-        draw { fill rect(bounds), with: isOn && variant == .filled ? #000 : #FFF, rule: .winding
+        draw { fill rect(bounds), with: isOn && variant == .filled ? #000 : #FFF, rule: .nonZero
           layer opacity: level { fill rect(bounds), with: #111 } }
         states {
       \(lines)
@@ -50,14 +50,14 @@ import Testing
 
   @Test func `a matrix makes a state of each combination, and names it`() throws {
     #expect(
-      try chip("matrix variant, isOn").states == [
+      try chip("matrix variant, isOn").stateNames == [
         "plain", "filledNotOn", "filledOn", "tonalNotOn", "tonalOn",
       ]
     )
-    #expect(try chip("matrix isOn, if: isOn || title.count > 9").states == ["plain", "on"])
-    #expect(try chip("matrix stars").states == ["plain", "starsMinus2", "stars1", "stars4"])
+    #expect(try chip("matrix isOn, if: isOn || title.count > 9").stateNames == ["plain", "on"])
+    #expect(try chip("matrix stars").stateNames == ["plain", "starsMinus2", "stars1", "stars4"])
     #expect(
-      try chip("matrix level: [0%, 12.5%], ring: [0.25, 1000000000000000000000.0]").states == [
+      try chip("matrix level: [0%, 12.5%], ring: [0.25, 1000000000000000000000.0]").stateNames == [
         "plain", "level0Ring0_25", "level0Ring1e21", "level12_5Ring0_25", "level12_5Ring1e21",
       ]
     )
@@ -90,7 +90,7 @@ import Testing
       try self.chip((0..<1025).map { "s\($0) title: \"\($0)\"" }.joined(separator: "\n"))
     }
     let names = (0..<1024).map { "s\($0) title: \"\($0)\"" }.joined(separator: "\n")
-    #expect(try chip(names).states.count == 1025)
+    #expect(try chip(names).stateNames.count == 1025)
     let long = String(repeating: "x", count: 100_000)
     #expect(throws: TemplateError.self) {
       let lines = (0..<200).map { "t\($0) .long, ring: \($0 + 5)" }

@@ -53,7 +53,7 @@ private let source = """
 
   @Test func `a component has its defaults`() {
     #expect(size(row) == Size(110, 20))
-    #expect(row.properties == ["title", "style", "rating", "progress", "isOn", "tint"])
+    #expect(row.propertyNames == ["title", "style", "rating", "progress", "isOn", "tint"])
   }
 
   @Test func `a property is set by its name`() throws {
@@ -68,7 +68,7 @@ private let source = """
   }
 
   @Test func `a state gives some properties and keeps the others`() throws {
-    #expect(row.states == ["plain", "on", "danger"])
+    #expect(row.stateNames == ["plain", "on", "danger"])
     let danger = try row.state("danger")
     #expect(size(danger).width == 60)
     #expect(try danger.setting("title", to: .string("Grand Hotel")).state("plain") != row)
@@ -112,7 +112,7 @@ private let source = """
           let shadows: [Shadow] = []
         }
         component Words {
-          state style: TextStyle = TextStyle(font: Font(size: 15), with: #E5004B)
+          state style: TextStyle = TextStyle(font: Font(size: 15), paint: #E5004B)
           state look: Look = Look()
           state turn: Transform = .identity
           size measure("Go", style: style)
@@ -127,14 +127,14 @@ private let source = """
     ).component("Words")
     let font = PropertyValue.record(["size": .int(30), "weight": .string("bold")])
     let style = PropertyValue.record([
-      "font": font, "with": .string("#0A84FF"), "lineHeight": .string("140%"),
+      "font": font, "paint": .string("#0A84FF"), "lineHeight": .string("140%"),
       "tabs": .list([.record(["position": .int(40), "align": .string("center")])]),
     ])
     let typed = TextStyle(
       font: Font(size: 30, weight: .bold),
-      with: .color(Color(rgba: 0x0A84FFFF)),
+      paint: .color(Color(rgba: 0x0A84FFFF)),
       lineHeight: .fraction(1.4),
-      tabs: [TextTab(40, align: .center)]
+      tabs: [TabStop(40, align: .center)]
     )
     let set = try words.setting("style", to: style)
     #expect(try set == words.setting("style", to: .textStyle(typed)))
@@ -214,7 +214,7 @@ private let source = """
       imports: ["Brand.raster": "tokens Brand {\n  ink light: #000, dark: #FFF\n}\n"],
       images: ["logo.png": picture]
     )
-    #expect(template.components == ["Logo"])
+    #expect(template.componentNames == ["Logo"])
     #expect(size(try template.component("Logo")) == Size(4, 4))
   }
 

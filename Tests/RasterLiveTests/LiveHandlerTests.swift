@@ -19,26 +19,28 @@ import Testing
   @Test func `an answer is the file of the program, with its tag`() async throws {
     let answer = try await handler.answer(Toggle(isOn: true), scale: 2, appearance: .dark)
     #expect(answer.status == 200)
-    #expect(answer.headers["Content-Type"] == "image/png")
+    #expect(answer["content-type"] == "image/png")
     let built = Renderer()
     #expect(
-      answer.headers["ETag"] == (try built.etag(Toggle(isOn: true), scale: 2, appearance: .dark))
+      answer["etag"] == (try built.etag(of: Toggle(isOn: true), scale: 2, appearance: .dark))
     )
-    #expect(answer.body == (try await built.png(Toggle(isOn: true), scale: 2, appearance: .dark)))
-    #expect(answer.headers["Raster-Problems"] == nil)
+    #expect(
+      answer.body == (try await built.png(of: Toggle(isOn: true), scale: 2, appearance: .dark))
+    )
+    #expect(answer["raster-problems"] == nil)
   }
 
   @Test func `a tag holds until the source changes`() async throws {
     let first = try await handler.answer(Toggle(), size: Size(80, 40))
-    let tag = first.headers["ETag"]
+    let tag = first["etag"]
     let same = try await handler.answer(Toggle(), size: Size(80, 40), ifNoneMatch: tag)
-    #expect(same.status == 304 && same.body.isEmpty && same.headers["ETag"] == tag)
+    #expect(same.status == 304 && same.body.isEmpty && same["etag"] == tag)
     try folder.replace("32.0 : 28.0", with: "24.0 : 30.0", in: "Toggle.raster")
     handler.sources.refresh()
     let next = try await handler.answer(Toggle(), size: Size(80, 40), ifNoneMatch: tag)
-    #expect(next.status == 200 && next.headers["ETag"] != tag)
+    #expect(next.status == 200 && next["etag"] != tag)
     let expected = try await Renderer().png(
-      folder.template("Toggle", in: "Toggle.raster"),
+      of: folder.template("Toggle", in: "Toggle.raster"),
       size: Size(80, 40)
     )
     #expect(next.body == expected)
@@ -53,7 +55,7 @@ import Testing
     try folder.replace("24.0 : 30.0", with: "24.0 : größe", in: "Toggle.raster")
     handler.sources.refresh()
     let answer = try await handler.answer(Toggle())
-    let problem = try #require(answer.headers["Raster-Problems"])
+    let problem = try #require(answer["raster-problems"])
     #expect(problem.contains("Toggle.raster:") && problem.contains("error:"))
     #expect(problem.utf8.allSatisfy { (32..<127).contains($0) })
     #expect(answer.status == 200)

@@ -16,7 +16,7 @@ import Testing
   {
     let sources = try toggles().sources()
     for state in Toggle.states {
-      let live = sources.live(state.component)
+      let live = sources.liveComponent(state.component)
       #expect(live.isLive)
       for appearance in [Appearance.light, .dark] {
         #expect(try live.pixels(appearance) == state.component.pixels(appearance), "\(state.name)")
@@ -28,7 +28,10 @@ import Testing
   @Test func `keys are those of the program, so that a cache holds each look once`() throws {
     let sources = try toggles().sources()
     let environment = Environment(appearance: .dark, scale: 2)
-    let live = try RasterRequest(sources.live(Toggle(isOn: true)), environment: environment)
+    let live = try RasterRequest(
+      sources.liveComponent(Toggle(isOn: true)),
+      environment: environment
+    )
     let built = try RasterRequest(Toggle(isOn: true), environment: environment)
     #expect(live.key == built.key)
   }
@@ -36,17 +39,17 @@ import Testing
   @Test func `a change is drawn, and the state is kept`() throws {
     let folder = try toggles()
     let sources = folder.sources()
-    let before = sources.number
+    let before = sources.revision
     try folder.replace(
       "isPressed ? 32.0 : 28.0",
       with: "isPressed ? 24.0 : 30.0",
       in: "Toggle.raster"
     )
     sources.refresh()
-    #expect(sources.number == before + 1)
+    #expect(sources.revision == before + 1)
     for state in Toggle.states {
       let expected = try folder.template("Toggle", in: "Toggle.raster").state(state.name)
-      let live = sources.live(state.component)
+      let live = sources.liveComponent(state.component)
       #expect(try live.pixels() == expected.pixels(), "\(state.name)")
       #expect(try live.pixels() != state.component.pixels(), "\(state.name)")
     }
@@ -62,21 +65,21 @@ import Testing
       "isOn",
       to: .bool(true)
     )
-    #expect(try sources.live(Toggle(isOn: true)).pixels() == expected.pixels())
+    #expect(try sources.liveComponent(Toggle(isOn: true)).pixels() == expected.pixels())
   }
 
   @Test func `values of all kinds of types are those of the program`() throws {
     let folder = try LiveFolder()
     let sources = folder.sources()
     let rating = RatingRow(rating: Rating(stars: 2))
-    #expect(sources.live(rating).isLive)
-    #expect(try sources.live(rating).pixels() == rating.pixels())
+    #expect(sources.liveComponent(rating).isLive)
+    #expect(try sources.liveComponent(rating).pixels() == rating.pixels())
     let badge = Badge(count: 12, urgency: .urgent)
-    #expect(try sources.live(badge).pixels() == badge.pixels())
+    #expect(try sources.liveComponent(badge).pixels() == badge.pixels())
     let hours = [WeatherHour(time: "9", sky: .snow, degrees: -3)]
     let weather = WeatherCard(town: "Ulm", sky: .rain, hours: hours, isNight: true)
-    #expect(sources.live(weather).isLive)
-    #expect(try sources.live(weather).pixels(.dark) == weather.pixels(.dark))
+    #expect(sources.liveComponent(weather).isLive)
+    #expect(try sources.liveComponent(weather).pixels(.dark) == weather.pixels(.dark))
     #expect(sources.problems.isEmpty, "\(sources.problems)")
   }
 
@@ -85,9 +88,9 @@ import Testing
     let sources = folder.sources()
     let way = try #require(Switch.transitions.first)
     for step in 0...8 {
-      let moving = Switch().frame(step, of: way)
-      #expect(sources.live(moving).isLive)
-      #expect(try sources.live(moving).pixels() == moving.pixels(), "\(step)")
+      let moving = Switch().component(atStep: step, of: way)
+      #expect(sources.liveComponent(moving).isLive)
+      #expect(try sources.liveComponent(moving).pixels() == moving.pixels(), "\(step)")
     }
   }
 
@@ -96,10 +99,10 @@ import Testing
     let sources = folder.sources()
     try folder.replace("32.0 : 28.0", with: "24.0 : 30.0", in: "Toggle.raster")
     sources.refresh()
-    let good = try sources.live(Toggle()).pixels()
+    let good = try sources.liveComponent(Toggle()).pixels()
     try folder.replace("? 24.0", with: "? widht", in: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == good)
+    #expect(try sources.liveComponent(Toggle()).pixels() == good)
     #expect(sources.problems.contains("error: no value named 'widht' in scope [unknown-name]"))
     // The file watch may see the change first; its message arrives after the new state.
     try await wait { folder.said.all.count == 1 }
@@ -107,7 +110,7 @@ import Testing
     sources.refresh()
     #expect(sources.problems.isEmpty)
     try await wait { folder.said.all.last == "The sources are sound again." }
-    #expect(try sources.live(Toggle()).pixels() == good)
+    #expect(try sources.liveComponent(Toggle()).pixels() == good)
   }
 
   @Test(arguments: [
@@ -138,23 +141,23 @@ import Testing
       """
     try folder.write(plain, to: "Toggle.raster")
     let sources = folder.sources()
-    let good = try sources.live(Toggle(isOn: true)).pixels()
-    #expect(sources.live(Toggle()).isLive)
+    let good = try sources.liveComponent(Toggle(isOn: true)).pixels()
+    #expect(sources.liveComponent(Toggle()).isLive)
     var text = plain.replacing(old, with: new)
     if new.contains("Int = 0") { text = text.replacing("isOn == isPressed", with: "isPressed") }
     try folder.write(text.replacing("#E5004B", with: "#00FF00"), to: "Toggle.raster")
     sources.refresh()
-    let live = sources.live(Toggle(isOn: true))
+    let live = sources.liveComponent(Toggle(isOn: true))
     #expect(live.isLive)
     #expect(try live.pixels() == good)
     #expect(sources.problems.contains(reason), "\(sources.problems)")
     #expect(folder.said.all == ["'Toggle' is drawn as before: \(reason). Build again."])
     // Asking again says it no second time; the source as it was is drawn from again.
-    _ = sources.live(Toggle())
+    _ = sources.liveComponent(Toggle())
     #expect(folder.said.all.count == 1)
     try folder.write(plain.replacing("#E5004B", with: "#00FF00"), to: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle(isOn: true)).pixels() != good)
+    #expect(try sources.liveComponent(Toggle(isOn: true)).pixels() != good)
     #expect(sources.problems.isEmpty)
   }
 
@@ -164,7 +167,7 @@ import Testing
     let text = "component Toggle {\n  size 9, 9\n  draw { fill rect(bounds), with: #000000 }\n}\n"
     try folder.write(text, to: "Toggle.raster")
     sources.refresh()
-    let live = sources.live(Toggle())
+    let live = sources.liveComponent(Toggle())
     // Nothing was drawn from the sources before.
     #expect(!live.isLive)
     #expect(try live.pixels() == Toggle().pixels())
@@ -175,13 +178,16 @@ import Testing
     let folder = try LiveFolder(["Badge.raster", "Brand.raster"])
     let sources = folder.sources()
     let calm = Badge(urgency: .calm)
-    #expect(sources.live(calm).isLive)
+    #expect(sources.liveComponent(calm).isLive)
     let text = try folder.text("Badge.raster")
     let kept = text.replacing("urgent", with: "pressing")
     try folder.write(kept, to: "Badge.raster")
     sources.refresh()
-    #expect(try sources.live(calm).pixels() == calm.pixels())
-    #expect(try sources.live(Badge(urgency: .urgent)).pixels() == Badge(urgency: .urgent).pixels())
+    #expect(try sources.liveComponent(calm).pixels() == calm.pixels())
+    #expect(
+      try sources.liveComponent(Badge(urgency: .urgent)).pixels()
+        == Badge(urgency: .urgent).pixels()
+    )
     #expect(sources.problems.contains("'.urgent', which 'Urgency' does not have any more"))
   }
 
@@ -189,18 +195,18 @@ import Testing
     let folder = try LiveFolder()
     let sources = folder.sources()
     let pass = BoardingPass(to: "OSL")
-    #expect(sources.live(pass).isLive, "\(sources.problems)")
-    #expect(try sources.live(pass).pixels() == pass.pixels())
+    #expect(sources.liveComponent(pass).isLive, "\(sources.problems)")
+    #expect(try sources.liveComponent(pass).pixels() == pass.pixels())
     let panel = Panel(header: Content(StayTag(words: "4/5")), actions: [Content(StayTag())])
-    #expect(sources.live(panel).isLive, "\(sources.problems)")
-    #expect(try sources.live(panel).pixels() == panel.pixels())
+    #expect(sources.liveComponent(panel).isLive, "\(sources.problems)")
+    #expect(try sources.liveComponent(panel).pixels() == panel.pixels())
     try folder.replace(
       "component StayTag {",
       with: "component StayTag {\n  // Another.",
       in: "Arrangements.raster"
     )
     sources.refresh()
-    #expect(try sources.live(panel).pixels() == panel.pixels())
+    #expect(try sources.liveComponent(panel).pixels() == panel.pixels())
     #expect(sources.problems.isEmpty)
   }
 
@@ -211,8 +217,8 @@ import Testing
     let sources = folder.sources()
     for content in [Content.text("Words"), Content(Plate()), Content.row { Content(StayTag()) }] {
       let panel = Panel(content: content)
-      #expect(!sources.live(panel).isLive)
-      #expect(try sources.live(panel).pixels() == panel.pixels())
+      #expect(!sources.liveComponent(panel).isLive)
+      #expect(try sources.liveComponent(panel).pixels() == panel.pixels())
     }
     #expect(
       sources.problems

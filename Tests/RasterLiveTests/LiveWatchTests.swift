@@ -41,8 +41,10 @@ import Testing
     let sources = folder.sources()
     var changes = sources.changes.makeAsyncIterator()
     try folder.write(source(0x123456), to: "Toggle.raster")
-    while try sources.live(Toggle()).pixels() != drawn(0x123456) { _ = await changes.next() }
-    #expect(sources.number >= 2)
+    while try sources.liveComponent(Toggle()).pixels() != drawn(0x123456) {
+      _ = await changes.next()
+    }
+    #expect(sources.revision >= 2)
   }
 
   @Test func `of many quick writes the last is drawn`() async throws {
@@ -50,12 +52,12 @@ import Testing
     let sources = folder.sources()
     for number in 1...300 { try folder.write(source(number), to: "Toggle.raster") }
     // Files of one size that change within one tick of the file system's clock are read twice.
-    try await wait { (try? sources.live(Toggle()).pixels()) == (try? drawn(300)) }
+    try await wait { (try? sources.liveComponent(Toggle()).pixels()) == (try? drawn(300)) }
     for number in 301...600 {
       try folder.write(source(number), to: "Toggle.raster")
       sources.refresh()
     }
-    try await wait { (try? sources.live(Toggle()).pixels()) == (try? drawn(600)) }
+    try await wait { (try? sources.liveComponent(Toggle()).pixels()) == (try? drawn(600)) }
     #expect(folder.said.all.isEmpty)
   }
 
@@ -64,18 +66,18 @@ import Testing
   {
     let folder = try folder()
     let sources = folder.sources()
-    let good = try sources.live(Toggle()).pixels()
+    let good = try sources.liveComponent(Toggle()).pixels()
     try folder.write("", to: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == good)
+    #expect(try sources.liveComponent(Toggle()).pixels() == good)
     #expect(folder.said.all.isEmpty)
     try folder.write(source(0x123456), to: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(0x123456))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(0x123456))
     #expect(folder.said.all.isEmpty)
     try folder.write("", to: "Toggle.raster")
     try await wait {
-      _ = try? sources.live(Toggle()).pixels()
+      _ = try? sources.liveComponent(Toggle()).pixels()
       return folder.said.all.contains { $0.contains("have no component 'Toggle'") }
     }
   }
@@ -83,25 +85,25 @@ import Testing
   @Test func `a file that is half written is no picture`() throws {
     let folder = try folder()
     let sources = folder.sources()
-    let (good, next) = (try sources.live(Toggle()).pixels(), Array(source(0xABCDEF)))
+    let (good, next) = (try sources.liveComponent(Toggle()).pixels(), Array(source(0xABCDEF)))
     for count in next.indices {
       try folder.write(String(next.prefix(count)), to: "Toggle.raster")
       sources.refresh()
-      #expect(try sources.live(Toggle()).pixels() == good, "\(count)")
+      #expect(try sources.liveComponent(Toggle()).pixels() == good, "\(count)")
     }
     try folder.write(String(next), to: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(0xABCDEF))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(0xABCDEF))
   }
 
   @Test func `what is no text, or too much of it, keeps the picture`() throws {
     let folder = try folder()
     let sources = folder.sources()
-    let good = try sources.live(Toggle()).pixels()
+    let good = try sources.liveComponent(Toggle()).pixels()
     for bytes in [[0xFF, 0xFE, 0x00], Array(repeating: UInt8(ascii: "("), count: 100_000), []] {
       try Data(bytes).write(to: folder.url.appending(path: "Toggle.raster"))
       sources.refresh()
-      #expect(try sources.live(Toggle()).pixels() == good)
+      #expect(try sources.liveComponent(Toggle()).pixels() == good)
       #expect(!sources.problems.isEmpty)
     }
   }
@@ -109,16 +111,16 @@ import Testing
   @Test func `a file that is removed keeps the picture, and may come back`() async throws {
     let folder = try folder(7)
     let sources = folder.sources()
-    #expect(try sources.live(Toggle()).pixels() == drawn(7))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
     try folder.remove("Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(7))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
     // An editor may remove a file and write it anew: that there is none is said after a moment.
     try await wait { !sources.problems.isEmpty }
-    #expect(try sources.live(Toggle()).pixels() == drawn(7))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
     try folder.write(source(8), to: "Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(8))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(8))
     #expect(sources.problems.isEmpty, "\(sources.problems)")
   }
 
@@ -140,13 +142,13 @@ import Testing
     sources.refresh()
     try folder.write(source(2), to: "Toggle.raster")
     try keepTime()
-    try await wait { (try? sources.live(Toggle()).pixels()) == (try? drawn(2)) }
+    try await wait { (try? sources.liveComponent(Toggle()).pixels()) == (try? drawn(2)) }
   }
 
   @Test func `a file that is renamed is read under its new name`() throws {
     let folder = try folder(7)
     let sources = folder.sources()
-    #expect(sources.live(Toggle()).isLive)
+    #expect(sources.liveComponent(Toggle()).isLive)
     try FileManager.default.moveItem(
       at: folder.url.appending(path: "Toggle.raster"),
       to: folder.url.appending(path: "Lever.raster")
@@ -154,7 +156,7 @@ import Testing
     sources.refresh()
     try folder.write(source(9), to: "Lever.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(9))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(9))
   }
 
   @Test func `a file that takes the place of another is read`() throws {
@@ -165,20 +167,20 @@ import Testing
     let paths = [new, old].map { folder.url.appending(path: $0).path(percentEncoded: false) }
     #expect(rename(paths[0], paths[1]) == 0)
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(2))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(2))
   }
 
   @Test func `sources that are not there yet are drawn from once they are`() throws {
     let folder = try LiveFolder([])
     let path = folder.url.appending(path: "parts").path(percentEncoded: false)
     let sources = LiveSources([path]) { [said = folder.said] in said.add($0) }
-    #expect(!sources.live(Toggle()).isLive)
-    #expect(try sources.live(Toggle()).pixels() == Toggle().pixels())
+    #expect(!sources.liveComponent(Toggle()).isLive)
+    #expect(try sources.liveComponent(Toggle()).pixels() == Toggle().pixels())
     #expect(sources.problems.contains("parts"), "\(sources.problems)")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try folder.write(source(3), to: "parts/Toggle.raster")
     sources.refresh()
-    #expect(try sources.live(Toggle()).pixels() == drawn(3))
+    #expect(try sources.liveComponent(Toggle()).pixels() == drawn(3))
     #expect(sources.problems.isEmpty)
   }
 
@@ -190,7 +192,8 @@ import Testing
       for _ in 0..<4 {
         group.addTask {
           (0..<50).allSatisfy { _ in
-            (try? sources.live(Toggle()).pixels()).map { allowed.contains($0.bytes) } ?? false
+            (try? sources.liveComponent(Toggle()).pixels()).map { allowed.contains($0.bytes) }
+              ?? false
           }
         }
       }
@@ -200,6 +203,6 @@ import Testing
       }
       for await isWhole in group { #expect(isWhole) }
     }
-    try await wait { (try? sources.live(Toggle()).pixels()) == (try? drawn(20)) }
+    try await wait { (try? sources.liveComponent(Toggle()).pixels()) == (try? drawn(20)) }
   }
 }

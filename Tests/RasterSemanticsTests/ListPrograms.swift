@@ -22,7 +22,7 @@ enum ListPrograms {
   static let tag = """
     component Tag {
       state words: String = "Spa"
-      let content = box(insets: 4) { text words, font: Font(size: 12), with: #000000 }
+      let content = box(padding: 4) { text words, font: Font(size: 12), with: #000000 }
       size content.size
       draw { fill roundedRect(bounds, radius: 6), with: #DDEEFF
         place content, in: bounds }
@@ -33,7 +33,7 @@ enum ListPrograms {
     component Chip {
       state words: String = "Spa"
       let font = Font(size: 12, weight: .bold)
-      let label = measure(words, font: font, width: offered.width)
+      let label = measure(words, font: font, width: proposed.width)
       size label.width + 12, label.height + 8
       draw { text words, in: bounds, font: font, with: #000000 }
     }
@@ -47,14 +47,16 @@ enum ListPrograms {
     content("wrap(spacing: 4) { for tag in tags { \(label) } }"),
     content("grid(columns: [.grow(), .fitting, 80], spacing: 4) { for tag in tags { \(label) } }"),
     content("overlay { for tag in tags { \(label) } }"),
-    content("column { for tag in tags { box insets: 4 { \(label) } } }"),
-    content("box(insets: 8) { column { for tag in tags { row spacing: 4 { \(label)\nspace } } } }"),
+    content("column { for tag in tags { box padding: 4 { \(label) } } }"),
+    content(
+      "box(padding: 8) { column { for tag in tags { row spacing: 4 { \(label)\nspace } } } }"
+    ),
     content("row { for tag in tags { column { \(label)\n\(label) } } }"),
     content(
       "column { for (i, tag) in tags.enumerated { row { text \"\\(i)\", with: #000000\n\(label) } } }"
     ),
     content("column { for tag in tags { \(label) } }", size: "content.size"),
-    content("column { for tag in tags { \(label) } }", size: "content.size(width: offered.width)"),
+    content("column { for tag in tags { \(label) } }", size: "content.size(width: proposed.width)"),
     content(
       "column { for tag in tags { \(label) } }",
       size: "300, content.size(width: 300).height"
@@ -63,19 +65,19 @@ enum ListPrograms {
     list("let content = wrap(spacing: 4) { for tag in tags { Chip words: tag } }", before: chip),
     list(
       "let content = column { for tag in tags { Tag words: tag } }",
-      size: "content.size(width: offered.width)",
+      size: "content.size(width: proposed.width)",
       before: tag
     ),
     list(
-      "let content = column { text [for tag in tags: Run(tag, font: Font(size: 12))], with: #000000 }"
+      "let content = column { text [for tag in tags: TextRun(tag, font: Font(size: 12))], with: #000000 }"
     ),
     list(
-      "let content = column { text [for tag in tags: Run(Tag(words: tag))], with: #000000 }",
+      "let content = column { text [for tag in tags: TextRun(Tag(words: tag))], with: #000000 }",
       before: tag
     ),
     list(
       "",
-      draw: "text [for tag in tags: Run(Tag(words: tag))], in: bounds, with: #000000",
+      draw: "text [for tag in tags: TextRun(Tag(words: tag))], in: bounds, with: #000000",
       before: tag
     ),
     list(
@@ -121,7 +123,7 @@ enum ListPrograms {
         component TagRow {
         \(start)
         let content = row(spacing: 4) { for tag in tags { \(label) } }
-        size content.size(width: offered.width)
+        size content.size(width: proposed.width)
         draw { place content, in: bounds }
         }
         """

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `comments and spaces are no part of a definition, tokens are`() {
-    func definition(_ text: String) -> Digest { program(text).components[0].definition }
+    func definition(_ text: String) -> ContentDigest { program(text).components[0].definition }
     let base =
       "let r = 4.0\n" + component("", draw: "fill circle(center: (1, 1), radius: r), with: #000")
     let same =

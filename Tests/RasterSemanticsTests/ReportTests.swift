@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReportTests {
   /// The command line's own, which its tests make.
   private let ofCommands: Set<Diagnostic.Code> = [
-    .embeddedFace, .outsideImport, .unreadableImport, .failedTest, .untakenBranch, .projectFile,
+    .embeddedFont, .outsideImport, .unreadableImport, .failedTest, .untakenBranch, .projectFile,
     .malformedXML, .exportFeatureUnsupported,
   ]
 

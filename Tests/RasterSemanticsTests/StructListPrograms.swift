@@ -78,14 +78,14 @@ extension ListPrograms {
       row,
       rows
         + "let content = wrap(spacing: 6) { for row in rows { if row.isOn { place cell(row.name) } } }",
-      size: "content.size(width: min(offered.width, 300))"
+      size: "content.size(width: min(proposed.width, 300))"
     ),
     program(
       row,
       rows
         + """
         let content = column { for (i, row) in rows.enumerated {
-          box height: 24, insets: 4 { row { text "\\(i + 1).", with: #000000
+          box height: 24, padding: 4 { row { text "\\(i + 1).", with: #000000
             place cell(row.name) } }
         } }
         """
@@ -104,7 +104,7 @@ extension ListPrograms {
             Tag words: "\\(row.price)" }
         } }
         """,
-      size: "content.size(width: offered.width)"
+      size: "content.size(width: proposed.width)"
     ),
     program(
       row + "\n" + chip,
@@ -183,7 +183,7 @@ extension ListPrograms {
     ),
     program(
       row,
-      rows + "let lines: [Run] = [for row in rows: Run(\"\\(row.name)\\n\", font: font)]\n"
+      rows + "let lines: [TextRun] = [for row in rows: TextRun(\"\\(row.name)\\n\", font: font)]\n"
         + "let content = column { text lines, with: #000000 }"
     ),
     program(
@@ -222,7 +222,7 @@ extension ListPrograms {
     program(
       row,
       rows
-        + "let content = column { for row in rows { text row.tags.joined(by: \", \"), with: #000000 } }"
+        + "let content = column { for row in rows { text row.tags.joined(separator: \", \"), with: #000000 } }"
     ),
   ]
 
@@ -282,7 +282,7 @@ extension ListPrograms {
         tag,
         labels
           + "let content = wrap { for a in labels { Tag words: a\nfor b in labels { Tag words: a + b } } }",
-        size: "content.size(width: offered.width)"
+        size: "content.size(width: proposed.width)"
       ),
       at: "labels",
       "'labels' may have 1,000 elements"

@@ -215,7 +215,7 @@ let formatRules = [
     ]),
     files: [
       "modes.raster":
-        "enum Theme { case acme, globex }\nmode theme: Theme = .acme\nmode isCompact: Bool = false\n"
+        "enum Theme { case acme, globex }\nenvironment theme: Theme = .acme\nenvironment isCompact: Bool = false\n"
     ]
   ),
   TokenRule(
@@ -225,7 +225,7 @@ let formatRules = [
     .warning("is of both 'first' and 'second', has no counterpart here"),
     files: [
       "modes.raster":
-        "enum Kind { case none, one }\nmode first: Kind = .none\nmode second: Kind = .one\n"
+        "enum Kind { case none, one }\nenvironment first: Kind = .none\nenvironment second: Kind = .one\n"
     ]
   ),
 ]

@@ -11,49 +11,49 @@ import Testing
   init() throws { folder = try TestFolder() }
 
   /// Stores and reads in vain, and expects that both are counted and drawing goes on.
-  private func expectFailures(_ storage: RasterStorage) throws {
+  private func expectFailures(_ storage: RasterFileStore) throws {
     #expect(throws: StorageError.self) { try storage.store(picture(1), for: look(1)) }
     #expect(storage.statistics.stored == 0)
     #expect(storage.statistics.failed == 1)
     #expect(storage.lastFailure?.description.isEmpty == false)
     #expect(try storage.raster(for: look(1)) == nil)
     #expect(storage.statistics.misses == 1)
-    let cache = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+    let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: storage))
     #expect(try cache.bitmap(of: Square(color: 0x0102_03FF))[0, 0] == 0xFF03_0201)
   }
 
   @Test(arguments: ["file", "file/below", "file/far/below"])
   func `a file in the place of the folder is counted`(name: String) throws {
     try folder.write([1], to: "file")
-    try expectFailures(RasterStorage(directory: "\(folder.path)/\(name)"))
+    try expectFailures(RasterFileStore(directory: "\(folder.path)/\(name)"))
     #expect(try folder.read("file") == [1])
   }
 
   @Test(arguments: ["", "/", "//", "/.", "/a/b/c", "/a/b/c/"])
   func `the folder's path may be written in any way`(end: String) throws {
-    let storage = RasterStorage(directory: folder.path + end)
+    let storage = RasterFileStore(directory: folder.path + end)
     try storage.store(picture(1), for: look(1))
     #expect(try storage.raster(for: look(1)) == picture(1))
     #expect(storage.statistics.failed == 0)
   }
 
   @Test func `a link in the place of a version's folder is not followed`() throws {
-    try RasterStorage(directory: folder.path).store(picture(1), for: look(1))
+    try RasterFileStore(directory: folder.path).store(picture(1), for: look(1))
     let entry = folder.entries[0]
     let shelf = String(entry.prefix { $0 != "/" })
     let other = try TestFolder()
     try other.write(folder.read(entry), to: "\(entry.dropFirst(shelf.count + 1))")
     try folder.remove(shelf)
     try folder.link(shelf, to: other.path)
-    let storage = RasterStorage(directory: folder.path)
-    #expect(throws: StorageError.notOurs(shelf)) { try storage.store(picture(2), for: look(2)) }
+    let storage = RasterFileStore(directory: folder.path)
+    #expect(throws: StorageError.foreignFile(shelf)) { try storage.store(picture(2), for: look(2)) }
     _ = try? storage.trim(toBytes: 0)
     _ = try? storage.removeAll()
     #expect(other.entries.count == 1)
   }
 
   @Test func `a link or a folder in the place of an entry stays`() throws {
-    let storage = RasterStorage(directory: folder.path)
+    let storage = RasterFileStore(directory: folder.path)
     try storage.store(picture(1), for: look(1))
     let entry = folder.entries[0]
     try folder.write([9], to: "target")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `what others keep in the folder stays`() throws {
-    let storage = RasterStorage(directory: folder.path)
+    let storage = RasterFileStore(directory: folder.path)
     try storage.store(picture(1), for: look(1))
     let shelf = String(folder.entries[0].prefix { $0 != "/" })
     let names = [
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a folder that vanishes is made again`() throws {
-    let storage = RasterStorage(directory: folder.path + "/cache")
+    let storage = RasterFileStore(directory: folder.path + "/cache")
     for _ in 0..<3 {
       try storage.store(picture(1), for: look(1))
       #expect(try storage.raster(for: look(1)) == picture(1))
@@ -100,17 +100,17 @@ import Testing
 
   @Test func `a lock that is no file is counted`() throws {
     try folder.write([1], to: "raster.lock/inside")
-    try expectFailures(RasterStorage(directory: folder.path))
+    try expectFailures(RasterFileStore(directory: folder.path))
   }
 
   @Test func `a folder that may only be read still gives what it holds`() throws {
-    try RasterStorage(directory: folder.path).store(picture(1), for: look(1))
+    try RasterFileStore(directory: folder.path).store(picture(1), for: look(1))
     let shelf = String(folder.entries[0].prefix { $0 != "/" })
     let paths = [folder.path, "\(folder.path)/\(shelf)"]
     for path in paths { chmod(path, 0o500) }
     chmod("\(folder.path)/raster.lock", 0o400)
     defer { for path in paths { chmod(path, 0o700) } }
-    let storage = RasterStorage(directory: folder.path)
+    let storage = RasterFileStore(directory: folder.path)
     #expect(try storage.raster(for: look(1)) == picture(1))
     storage.insert(try picture(2), for: try look(2))
     // The superuser may write everywhere.

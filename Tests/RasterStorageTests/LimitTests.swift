@@ -12,7 +12,7 @@ import Testing
 
   /// The bytes of one entry: the pictures of the tests are chosen to have equal ones.
   private func fill(_ numbers: ClosedRange<UInt32>) throws -> Int {
-    let storage = RasterStorage(directory: folder.path)
+    let storage = RasterFileStore(directory: folder.path)
     let before = Set(folder.entries)
     for number in numbers {
       try storage.store(noise(number), for: look(number))
@@ -30,13 +30,13 @@ import Testing
     return try #require(Bitmap(width: 8, height: 8, pixels: pixels))
   }
 
-  private func held(_ storage: RasterStorage, _ numbers: ClosedRange<UInt32>) throws -> [UInt32] {
+  private func held(_ storage: RasterFileStore, _ numbers: ClosedRange<UInt32>) throws -> [UInt32] {
     try numbers.filter { try storage.raster(for: look($0)) == noise($0) }
   }
 
   @Test func `what was used longest ago leaves first, and no more than must`() throws {
     let size = try fill(1...10)
-    let storage = RasterStorage(directory: folder.path, byteLimit: size * 10 + size / 2)
+    let storage = RasterFileStore(directory: folder.path, byteLimit: size * 10 + size / 2)
     // Used now, so it is not the oldest any more.
     _ = try storage.raster(for: look(1))
     try storage.store(noise(11), for: look(11))
@@ -49,8 +49,8 @@ import Testing
     let size = try fill(1...1)
     let limit = size * 40
     let storages = [
-      RasterStorage(directory: folder.path, byteLimit: limit),
-      RasterStorage(directory: folder.path, byteLimit: limit),
+      RasterFileStore(directory: folder.path, byteLimit: limit),
+      RasterFileStore(directory: folder.path, byteLimit: limit),
     ]
     for number in 2...300 as ClosedRange<UInt32> {
       let storage = storages[Int(number) % 2]
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an entry above the limit is not stored`() throws {
-    let storage = RasterStorage(directory: folder.path, byteLimit: 100)
+    let storage = RasterFileStore(directory: folder.path, byteLimit: 100)
     #expect(throws: StorageError.self) { try storage.store(noise(1), for: look(1)) }
     #expect(storage.statistics.failed == 1)
     #expect(folder.contents == [])
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `trim and remove say what went`() throws {
     let size = try fill(1...10)
-    let storage = RasterStorage(directory: folder.path)
+    let storage = RasterFileStore(directory: folder.path)
     let trimmed = try storage.trim(toBytes: size * 4)
     #expect(trimmed == (6, size * 6))
     #expect(try held(storage, 1...10) == [7, 8, 9, 10])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a folder that is not there is empty`() throws {
-    let storage = RasterStorage(directory: folder.path + "/none")
+    let storage = RasterFileStore(directory: folder.path + "/none")
     #expect(try storage.entries() == [])
     #expect(try storage.trim(toBytes: 0) == (0, 0))
     #expect(try storage.removeAll() == (0, 0))
@@ -94,7 +94,7 @@ import Testing
     let zeros = [UInt8](repeating: 0, count: 16)
     for (number, bytes) in zip((5 as UInt32)..., [[], [1], zeros, zeros.map { ~$0 }]) {
       try folder.write(bytes, to: "raster.lock")
-      let storage = RasterStorage(directory: folder.path, byteLimit: size * 4)
+      let storage = RasterFileStore(directory: folder.path, byteLimit: size * 4)
       storage.insert(try noise(number), for: try look(number))
       #expect(storage.statistics.bytes == size * 4)
     }
@@ -109,11 +109,11 @@ import Testing
     let writer = open("\(folder.path)/\(living)", O_RDWR)
     defer { close(writer) }
     #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
-    try RasterStorage(directory: folder.path).trim(toBytes: size * 2 + 3)
+    try RasterFileStore(directory: folder.path).trim(toBytes: size * 2 + 3)
     #expect(!folder.exists(left))
     #expect(folder.exists(living))
     #expect(folder.entries.count == 2)
-    try RasterStorage(directory: folder.path).removeAll()
+    try RasterFileStore(directory: folder.path).removeAll()
     #expect(folder.contents == ["\(shelf)", living, "raster.lock"])
   }
 
@@ -122,7 +122,7 @@ import Testing
     let old = "raster-0-1/" + String(repeating: "a", count: 64) + ".look"
     try folder.write(Array(repeating: 1, count: size), to: old)
     try folder.remove("raster.lock")
-    let storage = RasterStorage(directory: folder.path, byteLimit: size * 3)
+    let storage = RasterFileStore(directory: folder.path, byteLimit: size * 3)
     #expect(storage.statistics.entries == 2)
     try storage.store(noise(3), for: look(3))
     #expect(folder.entries.count == 3)

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct RasterStorageTests {
   private let folder: TestFolder
-  private let storage: RasterStorage
+  private let storage: RasterFileStore
 
   init() throws {
     folder = try TestFolder()
-    storage = RasterStorage(directory: folder.path)
+    storage = RasterFileStore(directory: folder.path)
   }
 
   @Test(arguments: [(17, 17), (1, 1), (0, 0), (5, 0), (1, 300), (300, 1), (64, 40)])
@@ -64,8 +64,8 @@ import Testing
   @Test func `a second cache encodes nothing`() throws {
     var files: [[UInt8]] = []
     for draws in [1, 0] {
-      let storage = RasterStorage(directory: folder.path)
-      let cache = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+      let storage = RasterFileStore(directory: folder.path)
+      let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: storage))
       files.append(try cache.png(of: Square(color: 0x1020_30FF)))
       #expect(cache.statistics.looksDrawn == draws)
       #expect(storage.statistics.hits == 1 - draws)
@@ -76,8 +76,8 @@ import Testing
 
   @Test func `a second cache draws nothing`() throws {
     for draws in [1, 0] {
-      let storage = RasterStorage(directory: folder.path)
-      let cache = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+      let storage = RasterFileStore(directory: folder.path)
+      let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: storage))
       let bitmap = try cache.bitmap(of: Square(color: 0x1020_30FF))
       #expect(bitmap[3, 3] == 0xFF30_2010)
       #expect(cache.statistics.looksDrawn == draws)

@@ -90,6 +90,6 @@ func picture(_ number: UInt32, width: Int = 17, height: Int = 17) throws -> Bitm
     )
   }
   var bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
-  bitmap.box = PixelRect(x: -1, y: 2, width: width, height: Int(number % 100))
+  bitmap.bounds = PixelRect(x: -1, y: 2, width: width, height: Int(number % 100))
   return bitmap
 }

@@ -18,7 +18,7 @@ import Testing
   @Test func `one look in an environment of its own`() {
     expectLook(
       of: Badge(count: 12),
-      "twelve",
+      named: "twelve",
       size: Size(40, 24),
       in: Environment(appearance: .dark, scale: 2)
     )
@@ -29,7 +29,7 @@ import Testing
     withKnownIssue {
       expectLook(
         of: Badge(count: 13),
-        "twelve",
+        named: "twelve",
         size: Size(40, 24),
         in: Environment(appearance: .dark, scale: 2)
       )
@@ -47,7 +47,7 @@ import Testing
     withKnownIssue {
       expectLook(
         of: Badge(count: 12),
-        "twelve",
+        named: "twelve",
         size: Size(44, 24),
         in: Environment(appearance: .dark, scale: 2)
       )
@@ -59,7 +59,7 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
   func `a look without a picture is an issue that says how to write one`() {
     withKnownIssue {
-      expectLook(of: Badge(count: 1), "nobody drew this / one")
+      expectLook(of: Badge(count: 1), named: "nobody drew this / one")
     } matching: { issue in
       "\(issue)".contains(
         "there is no Looks/Badge.nobody_drew_this___one.png; RASTER_UPDATE=1 writes it"
@@ -70,7 +70,7 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
   func `what cannot be drawn is an issue`() {
     withKnownIssue {
-      expectLook(of: Badge(count: 1), "huge", size: Size(1_000_000, 10))
+      expectLook(of: Badge(count: 1), named: "huge", size: Size(1_000_000, 10))
     } matching: {
       "\($0)".contains("Badge.huge cannot be drawn: ")
     }

@@ -11,6 +11,6 @@ import Testing
   }
 
   @Test func `a long title is cut`() {
-    expectLook(of: PushButton(title: "Reservieren"), "narrow", size: Size(80, 44))
+    expectLook(of: PushButton(title: "Reservieren"), named: "narrow", size: Size(80, 44))
   }
 }

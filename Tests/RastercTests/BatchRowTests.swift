@@ -122,7 +122,7 @@ import Testing
       Array("{\"title\": \"".utf8) + [0xFF, 0xC0] + Array("\"}".utf8),
       [0], Array("{\"title\": \"\\uD800\"}".utf8), Array("{\"\": 1}".utf8),
       Array("{\"@\": 1}".utf8),
-      Array("{\"@mode\": \"x=y\"}".utf8), Array("{\"title\": {\"a\": 1}}".utf8),
+      Array("{\"@environment\": \"x=y\"}".utf8), Array("{\"title\": {\"a\": 1}}".utf8),
     ]
     var rows = texts.reduce(into: [UInt8]()) { $0 += $1 + [10] }
     rows += Array("{\"title\": \"".utf8) + Array(repeating: 97, count: 100_000_000) + [34, 125, 10]

@@ -10,7 +10,7 @@ import Testing
       state title: String = "a", limit: 2
       size width, 20
       draw {
-        fill rect(bounds.band(.left, level * 2)), with: #0050FF
+        fill rect(bounds.slice(level * 2, from: .left)), with: #0050FF
         text title, in: bounds, with: #000000
       }
     }

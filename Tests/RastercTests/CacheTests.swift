@@ -39,7 +39,7 @@ import Testing
     let cut = """
       component Cut {
         size 12, 12
-        draw { text "a long line", in: bounds, font: Font(size: 10), with: #000, lines: 1 }
+        draw { text "a long line", in: bounds, font: Font(size: 10), with: #000, maxLines: 1 }
       }
 
       """

@@ -17,7 +17,7 @@ import Testing
           traits [.disabled]
         }
 
-        draw { fill rect(bounds.band(.leading, 2)), with: #000000 }
+        draw { fill rect(bounds.slice(2, from: .leading)), with: #000000 }
 
         states { arabic environment: Environment(layoutDirection: .rightToLeft) }
       }

@@ -148,7 +148,7 @@ private func picture(
         )
     )
     #expect(
-      try seen(", fit: .none, align: .leading")
+      try seen(", fit: .none, align: .left")
         == drawn(
           "Rect(x: 0, y: 0, width: 12, height: 24)",
           "Rect(x: 12, y: 0, width: 12, height: 24)"
@@ -208,7 +208,7 @@ private func picture(
   }
 
   @Test func `an image is known by what is read of its file`() {
-    func digest(_ text: String) -> Digest? {
+    func digest(_ text: String) -> ContentDigest? {
       guard case .drawing(let asset) = AssetLoad.file(Array(text.utf8)) else { return nil }
       return Image(asset.drawing).digest
     }
@@ -224,7 +224,7 @@ private func picture(
           state photo: Image = "a.svg"
           size 24, 24
           draw {
-            stretch photo, in: bounds, caps: 4
+            nineSlice photo, in: bounds, caps: 4
             fill rect(bounds), with: pattern(photo)
           }
         }
@@ -266,7 +266,7 @@ private func picture(
       isNear(
         try filled(svg(hole), ""),
         try picture(
-          "fill rect(bounds.inset(2)).difference(rect(bounds.inset(6))), with: #000000",
+          "fill rect(bounds.inset(2)).subtracting(rect(bounds.inset(6))), with: #000000",
           of: [:]
         )
       )

@@ -21,7 +21,7 @@ import Testing
 
         draw {
           fill roundedRect(bounds, radius: 8), with: plate
-          text title, in: bounds.inset(4), with: ink, lines: 1
+          text title, in: bounds.inset(4), with: ink, maxLines: 1
         }
 
         states {
@@ -61,14 +61,14 @@ import Testing
         """
             expect size == (60, 44)
             expect bounds.width == 240 && size.width == 60, in: .wide
-            expect fits, in: [.plain, .on, .wide]
-            expect !fits && notes.count == 1, in: .long
+            expect textFits, in: [.plain, .on, .wide]
+            expect !textFits && notes.count == 1, in: .long
             expect pixel == plate, at: (30, 2)
             expect pixel.alpha < 100%, at: (0, 0)
             expect pixel == .clear, at: (-40, 0)
-            expect ink.contrast(with: pixel) >= 4.5 || environment.appearance == .dark, at: (30, 2), in: .plain
-            alike .disabled, .disabledOn
-            unlike .plain, .on, .disabled, .long
+            expect ink.contrastRatio(with: pixel) >= 4.5 || environment.appearance == .dark, at: (30, 2), in: .plain
+            identical .disabled, .disabledOn
+            distinct .plain, .on, .disabled, .long
         """
       ) == []
     )
@@ -113,11 +113,11 @@ import Testing
             expect bounds.width <= 100
             expect size == (44, 44) || isOn, in: .plain
             expect size.height == 44 && size.width == 61, in: [.plain, .on]
-            expect fits
+            expect textFits
             expect pixel == #000000, at: (30, 2), in: .plain
-            expect ink.contrast(with: pixel) >= 4.5, at: (30, 2), in: .plain
-            alike .plain, .on
-            unlike .plain, .disabled, .disabledOn
+            expect ink.contrastRatio(with: pixel) >= 4.5, at: (30, 2), in: .plain
+            identical .plain, .on
+            distinct .plain, .disabled, .disabledOn
         """
       ) == [
         "25:12: error: does not hold in 'plain', light and dark: 60 >= 80",
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `tests are counted, and told to tools`() throws {
-    let place = try button("    expect fits, in: .plain\n    expect size.width == 1, in: .on")
+    let place = try button("    expect textFits, in: .plain\n    expect size.width == 1, in: .on")
     let update = try place.run("test", "--update", ".")
     #expect(update.errors.hasSuffix("; 1 of 2 tests do not hold\n"), "\(update.errors)")
     let run = try place.run("test", "--format", "json", "--junit", "a.xml", ".")
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `tests are in no key and in no generated Swift`() throws {
-    let (bare, tested) = (try button(""), try button("    expect fits, in: .plain"))
+    let (bare, tested) = (try button(""), try button("    expect textFits, in: .plain"))
     var texts: [[UInt8]?] = []
     for place in [bare, tested] {
       #expect(try place.run("test", "--update", ".").code == 0)

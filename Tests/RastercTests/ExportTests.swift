@@ -145,7 +145,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   @Test(arguments: [
     ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
     (
-      "stretch \"cell.png\", in: bounds, caps: Insets(8)",
+      "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
       "an image that is stretched between caps"
     ),
   ])

@@ -33,7 +33,7 @@ private func drawing(_ lines: String) -> String {
   @Test func `a drawing becomes paths`() throws {
     let (text, errors) = try drawable(
       """
-          fill rect(bounds), with: linearGradient(from: .leading, to: .trailing, [#FF0000, #0000FF])
+          fill rect(bounds), with: linearGradient(from: .left, to: .right, [#FF0000, #0000FF])
           layer opacity: 50%, transform: scaling(2) {
             stroke circle(center: (5, 5), radius: 2), with: #336699, width: 1.5, cap: .round
           }
@@ -87,7 +87,7 @@ private func drawing(_ lines: String) -> String {
     ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image is left out"),
     ("image \"cell.png\", in: bounds", "an image is left out"),
     (
-      "stretch \"cell.png\", in: bounds, caps: Insets(8)",
+      "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
       "an image that is stretched between caps is left out"
     ),
     ("layer blur: 2 { fill rect(bounds), with: #FF0000 }", "a blur is left out"),

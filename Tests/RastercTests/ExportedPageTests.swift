@@ -105,7 +105,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     ),
     ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
     (
-      "stretch \"cell.png\", in: bounds, caps: Insets(8)",
+      "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
       "an image that is stretched between caps"
     ),
     ("layer blur: 2 { fill circle(center: bounds.center, radius: 5), with: #FF0000 }", "a blur"),
@@ -150,7 +150,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     let source = """
       component Ramp {
         size 40, 20
-        draw { fill rect(bounds), with: linearGradient(from: .leading, to: .trailing, [#000000, #FFFFFF]) }
+        draw { fill rect(bounds), with: linearGradient(from: .left, to: .right, [#000000, #FFFFFF]) }
       }
       component Sign {
         size 40, 20

@@ -8,8 +8,8 @@ private let brand = """
   enum Theme { case acme, globex }
 
   /// Whose look it is.
-  mode theme: Theme = .acme
-  mode isCompact: Bool = false
+  environment theme: Theme = .acme
+  environment isCompact: Bool = false
 
   /// What all of it is made of.
   tokens UI {
@@ -21,12 +21,12 @@ private let brand = """
     count  3
     hint   18.0 * environment.textScale
     quick  0.2s
-    ease   Curve.easeInOut
+    ease   Easing.easeInOut
     bold   FontWeight.semibold
     level {
       raised [Shadow(#0000004D, blur: 2, offset: (0, 1)), Shadow(#000000, blur: 3, spread: 1, inner: true)]
     }
-    fade   [Stop(#FF0000, at: 0%), Stop(#0000FF80, at: 100%)]
+    fade   [GradientStop(#FF0000, at: 0%), GradientStop(#0000FF80, at: 100%)]
     title  TextStyle(font: Font(family: "Inter", size: 15, weight: .medium, tracking: 0.5), lineHeight: 140%)
     edge {
       color #112233
@@ -39,7 +39,7 @@ private let brand = """
     move {
       duration 0.3s
       delay 0s
-      timingFunction Curve.cubic(0.2, 0, 0, 1)
+      timingFunction Easing.cubicBezier(0.2, 0, 0, 1)
     }
 
     switch environment.theme {
@@ -59,7 +59,7 @@ private func sign(_ header: String) -> String {
     component Sign {
       size 90, 60
       draw {
-        fill rect(bounds), with: linearGradient(from: .leading, to: .trailing, UI.fade)
+        fill rect(bounds), with: linearGradient(from: .left, to: .right, UI.fade)
         layer shadows: UI.level.raised { fill circle(center: (20, 20), radius: UI.gap), with: UI.accent }
         fill rect(Rect(x: 40, y: 4, width: UI.hint, height: 4)), with: UI.faint
         stroke rect(Rect(x: 4, y: 40, width: 80, height: 12)), with: UI.edge.color, width: UI.edge.width, cap: UI.edge.style.cap, dash: UI.edge.style.dash
@@ -108,9 +108,9 @@ private func sign(_ header: String) -> String {
               source,
               "--component",
               "Sign",
-              "--mode",
+              "--environment",
               "theme=\(theme)",
-              "--mode",
+              "--environment",
               "isCompact=\(isCompact)",
               "--appearance",
               appearance,
@@ -162,9 +162,9 @@ private func sign(_ header: String) -> String {
       "tokens",
       "-o",
       "out",
-      "--mode",
+      "--environment",
       "theme=globex",
-      "--mode",
+      "--environment",
       "isCompact=true"
     )
     #expect(run.code == 0, "\(run.errors)")
@@ -183,10 +183,10 @@ private func sign(_ header: String) -> String {
     ("turn 45deg", "the token 'UI.turn' has no counterpart, and is left out"),
     ("isOn true", "the token 'UI.isOn' has no counterpart, and is left out"),
     ("soft Shadow(#000000)", "the token 'UI.soft' is a shadow, and becomes a list of one"),
-    ("spring Curve.spring()", "the token 'UI.spring' has no counterpart, and is left out"),
+    ("spring Easing.spring()", "the token 'UI.spring' has no counterpart, and is left out"),
     ("title Font(size: 15)", "the token 'UI.title' is a font, and becomes a group of its parts"),
     (
-      "fade [Stop(#FF0000, at: 0%, hint: 20%), Stop(#0000FF)]",
+      "fade [GradientStop(#FF0000, at: 0%, hint: 20%), GradientStop(#0000FF)]",
       "the token 'UI.fade' has hints between its stops, which are left out"
     ),
     (

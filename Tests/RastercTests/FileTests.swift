@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: ["/dev/zero", "pipe"])
   func `a face that is a device or a pipe is reported at its place`(path: String) throws {
-    let face = "face \"Brand\", file: \"\(path)\""
+    let face = "font \"Brand\", file: \"\(path)\""
     try place.write(component(face, drawing: "fill rect(bounds), with: #000"), to: "Box.raster")
     let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)

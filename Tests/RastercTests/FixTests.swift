@@ -49,7 +49,7 @@ import Testing
       state names: [String] = ["a"], limit: 4
       state count: Int = 7
       let half: Int = div(count, 2)
-      let parts = column(spacing: 8, align: .fill) {
+      let parts = column(spacing: 8, align: .stretch) {
         row spacing: 8 {
           // Grows.
           box grow: 1 { Word words: "one" } // The first.
@@ -63,9 +63,9 @@ import Testing
       size 90, 40
 
       draw {
-        fill roundedRect(bounds.inset(left: 12, right: 9), radius: Corners(topLeft: 8)), with: Ink.words
+        fill roundedRect(bounds.inset(left: 12, right: 9), radius: CornerRadii(topLeft: 8)), with: Ink.words
         place parts, in: bounds.inset(top: 2)
-        for name in long { text name, in: bounds, with: #000, lines: half }
+        for name in long { text name, in: bounds, with: #000, maxLines: half }
       }
     }
 
@@ -81,7 +81,7 @@ import Testing
     let place = try Workplace(["Old.raster": old])
     let run = try place.run("check", "--fix", ".")
     #expect(run.errors == "")
-    #expect(run.text == "Old.raster: 7 fixes\n")
+    #expect(run.text == "Old.raster: 10 fixes\n")
     #expect(run.code == 0)
     #expect(place.bytes("Old.raster").map { String(decoding: $0, as: UTF8.self) } == new)
     let again = try place.run("check", "--fix", ".")
@@ -150,7 +150,7 @@ import Testing
     let run = try place.run("check", "--fix", "Word.raster")
     #expect(run.code == 1)
     #expect(run.text == "Word.raster: 1 fix\n")
-    #expect(run.errors.hasPrefix("parts/Ink.raster:1:1: error: 'palette' is called 'tokens'"))
+    #expect(run.errors.hasPrefix("parts/Ink.raster:1:1: error: 'palette' has been renamed to 'tokens'"))
     #expect(place.bytes("parts/Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
   }
 

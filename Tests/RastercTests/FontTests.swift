@@ -53,7 +53,7 @@ import Testing
     let named = try pixels()
     #expect(named != builtIn)
     try place.write(
-      "face \"Blocks\", file: \"../fonts/blocks.ttf\", characters: \"A–F\"\n\n" + sign,
+      "font \"Blocks\", file: \"../fonts/blocks.ttf\", characters: \"A–F\"\n\n" + sign,
       to: "signs/Sign.raster"
     )
     #expect(try render().errors == "")
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `check and gen say how many bytes of a face are embedded`() throws {
     try place.write(
-      "face \"Blocks\", file: \"../fonts/blocks.ttf\"\n\n" + sign,
+      "font \"Blocks\", file: \"../fonts/blocks.ttf\"\n\n" + sign,
       to: "signs/Sign.raster"
     )
     let words = "1:6: note: 826 bytes are embedded of the 1,620 of '../fonts/blocks.ttf'"

@@ -150,7 +150,7 @@ import Testing
       tokens Type {
         title Font(size: 40, weight: .bold)
         small Font(size: 9)
-        body  TextStyle(font: Font(size: 17), with: #FFFFFF)
+        body  TextStyle(font: Font(size: 17), paint: #FFFFFF)
         width 12
       }
 

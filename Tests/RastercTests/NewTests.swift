@@ -57,14 +57,14 @@ import Testing
     try expectSound(place, "Controls")
     let manifest = String(decoding: place.bytes("Controls/Package.swift") ?? [], as: UTF8.self)
     #expect(manifest.contains(".package(path: \"../raster\")"))
-    #expect(manifest.contains(".plugin(name: \"RasterPlugin\", package: \"raster\")"))
+    #expect(manifest.contains(".plugin(name: \"RasterBuildToolPlugin\", package: \"raster\")"))
     let generated = try place.run("gen", "Controls/Sources/Controls", "--output-directory", "out")
     #expect(generated.code == 0, "\(generated.errors)")
     let swift = String(decoding: place.bytes("out/Chip.raster.swift") ?? [], as: UTF8.self)
     #expect(swift.contains(/public [a-z ]*struct Chip/))
     let test = place.bytes("Controls/Tests/ControlsTests/ChipTests.swift") ?? []
     #expect(String(decoding: test, as: UTF8.self).hasPrefix("import Controls\n"))
-    #expect(try dump(place).contains("\"RasterPlugin\""))
+    #expect(try dump(place).contains("\"RasterBuildToolPlugin\""))
   }
 
   /// The package's manifest, as Swift's package manager reads it.

@@ -85,9 +85,9 @@ private let plate = """
     #expect(code == 0 && errors.isEmpty, "\(errors)")
     for part in [
       "component KeyCapPlate {\n  size 4.5, 4\n", "caps left: 1, right: 2.5, top: 1, bottom: 1",
-      "stretch \"key_cap.png\", in: bounds, caps: Insets(top: 1, left: 1.5, bottom: 1, right: 3)",
+      "nineSlice \"key_cap.png\", in: bounds, caps: Insets(top: 1, left: 1.5, bottom: 1, right: 3)",
       "scale: 2", "outset: Insets(top: 0, left: 0.5, bottom: 0, right: 0.5)",
-      "box(insets: Insets(top: 1, left: 1, bottom: 1, right: 0.5))",
+      "box(padding: Insets(top: 1, left: 1, bottom: 1, right: 0.5))",
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }
@@ -96,7 +96,7 @@ private let plate = """
   @Test func `content goes where it stretches, unless marks say otherwise`() throws {
     let (text, errors, _) = try imported(try patch("..#...", "...#."))
     #expect(errors.isEmpty)
-    #expect(text.contains("box(insets: Insets(top: 3, left: 2, bottom: 1, right: 3))"), "\(text)")
+    #expect(text.contains("box(padding: Insets(top: 3, left: 2, bottom: 1, right: 3))"), "\(text)")
   }
 
   @Test func `an axis of which all stretches has no caps`() throws {

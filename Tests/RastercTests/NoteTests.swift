@@ -62,8 +62,8 @@ import Testing
         }
 
         tests {
-          expect fits, in: [.plain, .arabic, .emoji]
-          expect fits, in: .long
+          expect textFits, in: [.plain, .arabic, .emoji]
+          expect textFits, in: .long
         }
       }
 

@@ -19,13 +19,13 @@ import Glibc
       size 211, 149
 
       draw {
-        let wheel: [GradientStop] = [Stop(#FF5A7A), Stop(#FFD16680), Stop(#37B6A9)]
-        fill rect(bounds), with: linearGradient(from: .topLeading, to: .bottomTrailing, wheel)
+        let wheel: [GradientStop] = [GradientStop(#FF5A7A), GradientStop(#FFD16680), GradientStop(#37B6A9)]
+        fill rect(bounds), with: linearGradient(from: .topLeft, to: .bottomRight, wheel)
         for i in 0..<24 {
           let start = i * 3.3
           fill rect(Rect(x: start, y: i * 6, width: 20 + i * 4.7, height: 2.5)), with: #0A84FF80
           fill rect(Rect(x: start, y: i * 6 + 3, width: 150 - i * 5.1, height: 2)),
-            with: linearGradient(from: .leading, to: .trailing, [#FFFFFF, #15205C])
+            with: linearGradient(from: .left, to: .right, [#FFFFFF, #15205C])
           fill circle(center: (200 - start, i * 6), radius: 2 + i * 0.9), with: i < 12 ? #D70015 : #D7001566
         }
         fill circle(center: (206, 140), radius: 8), with: #37B6A980
@@ -39,7 +39,7 @@ import Glibc
         }
         layer opacity: 37% {
           fill roundedRect(bounds.inset(9.5), radius: 30),
-            with: linearGradient(from: .leading, to: .trailing, wheel)
+            with: linearGradient(from: .left, to: .right, wheel)
           stroke circle(center: (60, 60), radius: 50), with: #FFFFFF, width: 7.5
         }
       }

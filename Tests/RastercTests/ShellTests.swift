@@ -65,8 +65,8 @@ import Testing
     #expect(Set(all) == Set(commands + ["--help", "--version"]))
     #expect(try completed(["ren"], in: place) == ["render"])
     for command in commands where command != "completions" {
-      let offered = try completed([command, "--"], in: place) ?? []
-      #expect(Set(offered) == (try options(command, place)), "\(command)")
+      let proposed = try completed([command, "--"], in: place) ?? []
+      #expect(Set(proposed) == (try options(command, place)), "\(command)")
     }
     #expect(try completed(["render", "--appearance", ""], in: place) == ["both", "dark", "light"])
     #expect(try completed(["render", "x.raster", "--png-level", "s"], in: place) == ["small"])

@@ -164,7 +164,7 @@ enum Floors {
       ]
     ),
     ("rastergen", [Floor(top)]),
-    ("RasterPlugin", [Floor(top)]),
+    ("RasterBuildToolPlugin", [Floor(top)]),
     ("RasterCommandPlugin", [Floor(top)]),
   ]
 }

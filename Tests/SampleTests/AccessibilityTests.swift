@@ -75,7 +75,7 @@ import Testing
     }
     let plain = try key("")
     #expect(try key("accessibility { label \"Dot\" }") == plain)
-    #expect(try key("accessibility { label \"Point\"\n hit circle(bounds) }") == plain)
+    #expect(try key("accessibility { label \"Point\"\n hitArea circle(bounds) }") == plain)
     #expect(try key("mirrors") != plain)
   }
 }

@@ -126,7 +126,7 @@ private func fixture(
     "fill rect(bounds), with: #102030",
     "fill roundedRect(bounds, radius: 6), with: #102030",
     "fill roundedRect(bounds.inset(0.5), radius: 4), with: #102030",
-    "fill roundedRect(bounds, radius: Corners(topLeft: 9, bottomRight: 3)), with: #102030",
+    "fill roundedRect(bounds, radius: CornerRadii(topLeft: 9, bottomRight: 3)), with: #102030",
     "stroke rect(bounds.inset(2)), with: #102030, width: 3",
     "stroke roundedRect(bounds, radius: 2), with: #102030, width: 3, align: .inside",
     "fill rect(Rect(x: bounds.width - 7.5, y: 2, width: 4, height: 3)), with: #102030",

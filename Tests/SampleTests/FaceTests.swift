@@ -23,12 +23,12 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
   ]
 
   private func template(_ text: String, _ file: String) throws -> RasterTemplate {
-    try RasterTemplate(source: text, faces: ["face": try bytes(ofFileAt: fonts + file)])
+    try RasterTemplate(source: text, fonts: ["face": try bytes(ofFileAt: fonts + file)])
   }
 
   private func source(_ face: String, _ words: String, _ font: String = "") -> String {
     """
-    face "Given", file: "face"\(face)
+    font "Given", file: "face"\(face)
 
     component Words {
       size 300, 60
@@ -89,9 +89,9 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
   }
 
   @Test func `a component's definition tells the bytes of its faces apart`() throws {
-    func definition(_ file: String, _ family: String) throws -> Digest {
+    func definition(_ file: String, _ family: String) throws -> ContentDigest {
       let text = """
-        face "Given", file: "face"
+        font "Given", file: "face"
 
         component Words {
           size 20, 20
@@ -122,7 +122,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
         [
           ("words.raster", Array(words.utf8)),
           ("middle.raster", Array("import \"face.raster\"".utf8)),
-          ("face.raster", Array("face \"Given\", file: \"face\"".utf8)),
+          ("face.raster", Array("font \"Given\", file: \"face\"".utf8)),
         ],
         image: { _ in try? bytes(ofFileAt: fonts + "keyed.otf") }
       ).program.faceSets.count
@@ -132,7 +132,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
   }
 
   @Test func `what is packed for generated Swift is unpacked there`() throws {
-    #expect(Fonts.embedded(as: "Given", "AAAABHgBAwAAAAAB") == Fonts())
-    #expect(Fonts.embedded(as: "Given", "") == Fonts())
+    #expect(FontCollection.embedded(as: "Given", "AAAABHgBAwAAAAAB") == FontCollection())
+    #expect(FontCollection.embedded(as: "Given", "") == FontCollection())
   }
 }

@@ -26,7 +26,7 @@ import Testing
     // The table itself is one request and one look more.
     #expect(statistics.requests == 129)
     #expect(statistics.looksDrawn == 16)
-    #expect(statistics.drawsAvoided == 113)
+    #expect(statistics.hits == 113)
   }
 
   @Test func `a row of radius 8 is rasterized at its minimum frame`() throws {

@@ -30,7 +30,7 @@ import Testing
   @Test func `values from outside are noted with what was given and what was kept`() throws {
     let slider = try interpreted("Slider").setting("name", to: .string(long))
     let generated = Slider(name: long)
-    let notes: [Note] = [.limited(property: "name", given: 80, kept: 60, .characters)]
+    let notes: [DrawingNote] = [.limited(property: "name", given: 80, kept: 60, .characters)]
     #expect(list(generated)?.notes == notes)
     #expect(list(slider) == list(generated))
     #expect(generated.name == String(long.prefix(59)) + "…")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `components in components are noted too`() throws {
-    let notes: [Note] = [
+    let notes: [DrawingNote] = [
       .limited(property: "counts", given: 9, kept: 3, .elements),
       .limited(property: "words", given: 11, kept: 6, .characters),
     ]

@@ -50,8 +50,8 @@ private let programs = Result {
         }
         #expect(key(of: component, in: environment) == key(of: sample.component, in: environment))
         for offer in offers {
-          let size = component.size(offered: offer, in: environment)
-          #expect(size == sample.component.size(offered: offer, in: environment))
+          let size = component.size(proposed: offer, in: environment)
+          #expect(size == sample.component.size(proposed: offer, in: environment))
         }
         #expect(
           component.naturalSize(in: environment) == sample.component.naturalSize(in: environment)
@@ -63,8 +63,8 @@ private let programs = Result {
         )
         let box = Rect(x: 0, y: 0, width: 60, height: 20)
         #expect(
-          component.hitPath(in: box, environment: environment)
-            == sample.component.hitPath(in: box, environment: environment)
+          component.hitArea(in: box, environment: environment)
+            == sample.component.hitArea(in: box, environment: environment)
         )
       }
     }

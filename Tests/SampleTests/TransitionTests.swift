@@ -23,10 +23,10 @@ import Testing
   ) throws -> Int {
     let before = cache.statistics.looksDrawn
     while player.isMoving {
-      _ = try cache.raster(of: player.frame)
+      _ = try cache.raster(of: player.presentation)
       clock.advance(by: .milliseconds(8))
     }
-    _ = try cache.raster(of: player.frame)
+    _ = try cache.raster(of: player.presentation)
     return cache.statistics.looksDrawn - before
   }
 
@@ -36,7 +36,7 @@ import Testing
   ) throws -> [Int] {
     let (clock, cache) = (ManualClock(), RasterCache(byteLimit: 1 << 20))
     var player = TransitionPlayer(component, clock: clock)
-    _ = try cache.raster(of: player.frame)
+    _ = try cache.raster(of: player.presentation)
     var counts: [Int] = []
     for next in [switched, component, switched] {
       player.component = next
@@ -67,8 +67,8 @@ import Testing
     _ transition: Transition
   ) {
     let environment = Environment()
-    let one = component.frame(step, of: transition)
-    let other = interpreted.frame(step, of: transition)
+    let one = component.component(atStep: step, of: transition)
+    let other = interpreted.component(atStep: step, of: transition)
     #expect(one.step(of: transition) == other.step(of: transition))
     let size = one.naturalSize(in: environment)
     #expect(
@@ -80,14 +80,14 @@ import Testing
 
   @Test func `a frame at an end is the component at rest`() {
     let transition = Switch.transitions[0]
-    #expect(key(of: Switch().frame(8, of: transition)) == key(of: Switch(isOn: true)))
-    #expect(key(of: Switch(isOn: true).frame(0, of: transition)) == key(of: Switch()))
-    #expect(key(of: Switch().frame(3, of: transition)) != key(of: Switch()))
+    #expect(key(of: Switch().component(atStep: 8, of: transition)) == key(of: Switch(isOn: true)))
+    #expect(key(of: Switch(isOn: true).component(atStep: 0, of: transition)) == key(of: Switch()))
+    #expect(key(of: Switch().component(atStep: 3, of: transition)) != key(of: Switch()))
     #expect(
-      key(of: Switch(isOn: true).frame(3, of: transition))
-        == key(of: Switch().frame(3, of: transition))
+      key(of: Switch(isOn: true).component(atStep: 3, of: transition))
+        == key(of: Switch().component(atStep: 3, of: transition))
     )
-    var frame = Switch().frame(3, of: transition)
+    var frame = Switch().component(atStep: 3, of: transition)
     frame.isOn = false
     #expect(frame == Switch())
   }
@@ -99,7 +99,7 @@ import Testing
         state isOn: Bool = false
         size 40, 20
         transition isOn, 200ms
-        accessibility { hit rect(bounds.inset(4 * isOn.progress)) }
+        accessibility { hitArea rect(bounds.inset(4 * isOn.progress)) }
         draw { fill rect(bounds), with: #0050FF }
       }
       """
@@ -111,7 +111,7 @@ import Testing
       return component.isHit(at: Point(2, 2), in: box, environment: Environment())
     }
     #expect(isHit(plate) && !isHit(on))
-    #expect(!isHit(on.frame(3, of: on.transitions[0])))
+    #expect(!isHit(on.component(atStep: 3, of: on.transitions[0])))
   }
 
   @Test func `all looks are listed, those on the way too`() throws {
@@ -138,8 +138,9 @@ import Testing
     #expect(Self.moody.cases == 3)
     for step in -2...70 { expectSameFrame(Moody(), moody, step, Self.moody) }
     for step in -2...20 { expectSameFrame(Aligned(), aligned, step, Aligned.transitions[0]) }
-    let large = Moody(isLarge: true).frame(1, of: Moody.transitions[1])
-    let other = try moody.setting("isLarge", to: .bool(true)).frame(1, of: Moody.transitions[1])
+    let large = Moody(isLarge: true).component(atStep: 1, of: Moody.transitions[1])
+    let other = try moody.setting("isLarge", to: .bool(true))
+      .component(atStep: 1, of: Moody.transitions[1])
     let half = number(.calm, .cross, 0.5)
     expectSameFrame(large, other, half, Self.moody)
   }
@@ -153,11 +154,12 @@ import Testing
           number(from, to, Double(gone) / 6), number(to, from, 1 - Double(gone) / 6)
         )
         #expect(
-          key(of: calm.frame(there, of: Self.moody)) == key(of: calm.frame(back, of: Self.moody))
+          key(of: calm.component(atStep: there, of: Self.moody))
+            == key(of: calm.component(atStep: back, of: Self.moody))
         )
       }
     }
-    #expect(calm.frame(number(.calm, .cross, 1), of: Self.moody) == Moody(mood: .cross))
+    #expect(calm.component(atStep: number(.calm, .cross, 1), of: Self.moody) == Moody(mood: .cross))
     #expect(calm.step(of: Self.moody) == 0 && Moody(mood: .cross).step(of: Self.moody) == 2)
   }
 
@@ -184,7 +186,7 @@ import Testing
   }
 
   @Test func `half of a way is the mean of both pictures, and its size is between both`() throws {
-    let half = Moody().frame(number(.calm, .cross, 0.5), of: Self.moody)
+    let half = Moody().component(atStep: number(.calm, .cross, 0.5), of: Self.moody)
     let environment = Environment()
     #expect(half.naturalSize(in: environment) == Size(70, 30))
     let (calm, cross) = (Moody(), Moody(mood: .cross))
@@ -213,13 +215,13 @@ import Testing
       try #require(component.displayList(size: Size(60, 30), environment: environment))
     }
     let calm = Moody()
-    let between = try list(calm.frame(number(.calm, .cross, 0.5), of: Self.moody))
+    let between = try list(calm.component(atStep: number(.calm, .cross, 0.5), of: Self.moody))
     let cross = try list(Moody(mood: .cross))
     #expect(lineCount(between) == lineCount(cross))
     #expect(between.description != cross.description)
     #expect(!between.description.contains("layer"))
     // One draws a circle more: it fades.
-    let fading = try list(calm.frame(number(.calm, .glad, 0.5), of: Self.moody))
+    let fading = try list(calm.component(atStep: number(.calm, .glad, 0.5), of: Self.moody))
     #expect(fading.description.contains("layer"))
   }
 

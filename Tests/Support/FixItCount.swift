@@ -7,7 +7,7 @@ import RasterSyntax
 /// and appears where the mistake is mended.
 package struct FixItCount {
   /// All that were offered.
-  package private(set) var offered = 0
+  package private(set) var proposed = 0
   /// Those that leave a report in the lines that they change, or next to them.
   package private(set) var leavingReports = 0
   /// Those that add a report there which was not made before.
@@ -27,7 +27,7 @@ package struct FixItCount {
   ) {
     for report in compiled.diagnostics {
       for fixIt in report.fixIts {
-        offered += 1
+        proposed += 1
         var edited = texts
         let file = Int(fixIt.range.file.index)
         edited[file].bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))

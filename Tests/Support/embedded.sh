@@ -79,7 +79,7 @@ for file in Tests/RasterSyntaxTests/Fixtures/*.raster Tests/RasterSemanticsTests
   $emulator "$program" "$folder/fixtures" "$file" > "$folder/embedded.txt" || [ $? = 1 ]
   # The command adds how many reports there are, and what faces take in generated Swift.
   { "$rasterc" check "$file" 2>&1 || [ $? = 1 ]; } |
-    sed -E -e '/\[embedded-face\]$/,+2d' -e '/^[0-9]+ (error|warning)s?/d' > "$folder/full.txt"
+    sed -E -e '/\[embedded-font\]$/,+2d' -e '/^[0-9]+ (error|warning)s?/d' > "$folder/full.txt"
   diff "$folder/full.txt" "$folder/embedded.txt"
   reports=$((reports + 1))
 done

@@ -8,7 +8,7 @@
 (block_comment) @comment
 (doc_comment) @comment.documentation
 
-["import" "as" "face" "enum" "struct" "tokens" "mode" "let" "func" "component" "state"] @keyword
+["import" "as" "font" "enum" "struct" "tokens" "environment" "let" "func" "component" "state"] @keyword
 (access) @keyword.modifier
 ["case" "switch" "if" "else"] @keyword.conditional
 ["for" "in"] @keyword.repeat
@@ -31,7 +31,7 @@
 (tokens (name) @type)
 (type (name) @type)
 (cases (name) @constant)
-(mode (name) @property)
+(environment (name) @property)
 (field (name) @property)
 (state (name) @property)
 (function (name) @function)

@@ -18,7 +18,7 @@ enum Symbol {
 };
 
 static const char *const contextual[] = {
-  "as", "face", "internal", "mode", "package", "private", "public", "state", "tokens",
+  "as", "environment", "font", "internal", "package", "private", "public", "state", "tokens",
 };
 static const char *const reserved[] = {
   "import", "enum", "struct", "let", "func", "component", "case", "switch", "if", "else", "for", "in", "true",

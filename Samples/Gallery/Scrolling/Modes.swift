@@ -36,7 +36,7 @@ struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
   /// What the rows hold: their requests, with the keys.
   let requests: [RasterRequest<Plate>]
   private(set) var costs = Costs()
-  private var target: Composition
+  private var target: Compositor
   private var images: [RasterImage] = []
 
   init(_ table: Table<Plate>) throws(RasterError) {
@@ -99,7 +99,7 @@ struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
   let table: Table<Plate>
   let cached: CachedRasters<Plate>
   private(set) var costs = Costs()
-  private var target: Composition
+  private var target: Compositor
   private var images: [RasterImage?] = []
 
   /// Shows what the cache of another mode holds.
@@ -117,7 +117,7 @@ struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
     for row in rows {
       let request = cached.requests[row]
       let look = try request.record().look
-      images.append(entries.first { $0.look == look }.map { request.image($0.bitmap) })
+      images.append(entries.first { $0.look == look }.map { request.makeImage(from: $0.bitmap) })
     }
     let found = clock.now
     target.clear()
@@ -163,7 +163,7 @@ struct LiveFrame<Plate: Rasterizable & Sendable>: Rasterizable {
   func draw(in canvas: inout Canvas) {
     let bounds = Path.rect(canvas.bounds)
     // Rows that are seen in part are cut off, as the window does.
-    canvas.layer(clip: bounds) { canvas in
+    canvas.drawLayer(clip: bounds) { canvas in
       canvas.fill(bounds, with: table.ground)
       for row in table.rows(at: offset) {
         let plate = FullSize(plate: table.plates[row])
@@ -186,7 +186,7 @@ struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
 
   let table: Table<Plate>
   private(set) var costs = Costs()
-  private var target: Composition
+  private var target: Compositor
   private var rasters: [Int: RasterImage] = [:]
 
   init(_ table: Table<Plate>) throws(RasterError) {
@@ -225,6 +225,6 @@ struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
     let raster = try recording.list.bitmap()
     costs.draws += 1
     costs.bytes += raster.pixels.count * 4
-    return request.image(raster)
+    return request.makeImage(from: raster)
   }
 }

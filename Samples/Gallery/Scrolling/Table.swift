@@ -18,8 +18,8 @@ struct Table<Plate: Rasterizable & Sendable> {
   var environment: Environment { Environment(scale: scale) }
 
   /// A target for the table's frames.
-  func target() throws(RasterError) -> Composition {
-    try Composition(
+  func target() throws(RasterError) -> Compositor {
+    try Compositor(
       width: Int(Self.window.width * scale),
       height: Int(Self.window.height * scale),
       scale: scale,

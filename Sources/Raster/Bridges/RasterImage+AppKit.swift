@@ -25,8 +25,8 @@ extension RasterImage {
     result.alignmentRect = CGRect(
       x: margins.left,
       y: margins.bottom,
-      width: Double(raster.box.width) / scale,
-      height: Double(raster.box.height) / scale
+      width: Double(raster.bounds.width) / scale,
+      height: Double(raster.bounds.height) / scale
     )
     return result
   }

@@ -28,7 +28,7 @@ extension RasterImage {
   /// It reaches from the middle of its first pixel to the middle of its last, so that a filter between
   /// pixels never reads the caps' pixels.
   private var contentsCenter: CGRect {
-    let edges = fixedEdges
+    let edges = capInsets
     func span(of axis: PixelCaps.Axis?, leading: Int, trailing: Int, length: Int) -> (
       Double, Double
     ) {
@@ -77,7 +77,7 @@ extension RasterImage {
 
   /// The parts of the raster that keep their size, in points.
   var fixedInsets: Insets {
-    let edges = fixedEdges
+    let edges = capInsets
     return Insets(
       top: Double(edges.top) / scale,
       left: Double(edges.left) / scale,
@@ -88,7 +88,7 @@ extension RasterImage {
 
   /// Whether an axis is filled with tiles, which layers cannot do.
   var isTiled: Bool {
-    isStretched && (caps.horizontal?.mode == .tile || caps.vertical?.mode == .tile)
+    needsStretching && (caps.horizontal?.mode == .tile || caps.vertical?.mode == .tile)
   }
 
   /// The image with a raster in the wanted size; itself where there can be none.

@@ -74,12 +74,12 @@ public final class RasterNSView: NSView {
     guard component != nil else {
       return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
     }
-    return size(offered: Size(.infinity, .infinity))
+    return size(proposed: Size(.infinity, .infinity))
   }
 
   /// The component's size in what is offered, or nothing without one.
-  func size(offered: Size) -> CGSize {
-    let size = component?.size(offered: offered, in: surroundings) ?? .zero
+  func size(proposed: Size) -> CGSize {
+    let size = component?.size(proposed: proposed, in: surroundings) ?? .zero
     return CGSize(width: size.width, height: size.height)
   }
 

@@ -64,18 +64,18 @@ public final class RasterUIView: UIView {
     guard component != nil else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return size(offered: Size(.infinity, .infinity))
+    return size(proposed: Size(.infinity, .infinity))
   }
 
   /// The component's size in what is offered; a length of 0 or less offers any.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    func offered(_ length: CGFloat) -> Double { length > 0 ? Double(length) : .infinity }
-    return self.size(offered: Size(offered(size.width), offered(size.height)))
+    func proposed(_ length: CGFloat) -> Double { length > 0 ? Double(length) : .infinity }
+    return self.size(proposed: Size(proposed(size.width), proposed(size.height)))
   }
 
   /// The component's size in what is offered, or nothing without one.
-  func size(offered: Size) -> CGSize {
-    let size = component?.size(offered: offered, in: Environment(traitCollection)) ?? .zero
+  func size(proposed: Size) -> CGSize {
+    let size = component?.size(proposed: proposed, in: Environment(traitCollection)) ?? .zero
     return CGSize(width: size.width, height: size.height)
   }
 

@@ -33,9 +33,9 @@ public struct Rasterized {
 
   /// The size that is offered; where nothing is, what `size` gives in the rest.
   private func size(_ proposal: ProposedViewSize, in size: (Size) -> CGSize) -> CGSize {
-    func length(_ offered: CGFloat?) -> Double? {
-      guard let offered, offered.isFinite else { return nil }
-      return Double(offered)
+    func length(_ proposed: CGFloat?) -> Double? {
+      guard let proposed, proposed.isFinite else { return nil }
+      return Double(proposed)
     }
     let (width, height) = (length(proposal.width), length(proposal.height))
     if let width, let height { return CGSize(width: width, height: height) }
@@ -61,7 +61,7 @@ extension Rasterized: UIViewRepresentable {
     uiView: RasterUIView,
     context: Context
   ) -> CGSize? {
-    size(proposal) { uiView.size(offered: $0) }
+    size(proposal) { uiView.size(proposed: $0) }
   }
 }
 #else
@@ -82,7 +82,7 @@ extension Rasterized: NSViewRepresentable {
     nsView: RasterNSView,
     context: Context
   ) -> CGSize? {
-    size(proposal) { nsView.size(offered: $0) }
+    size(proposal) { nsView.size(proposed: $0) }
   }
 }
 

@@ -15,7 +15,7 @@ struct BindingTable: Sendable {
     /// The number of hits that have not been taken yet.
     var hits = 0
 
-    init(key: RequestKey, look: CachedLook, notes: [Note]) {
+    init(key: RequestKey, look: CachedLook, notes: [DrawingNote]) {
       self.key = key
       self.look = look
       var bitmap = look.bitmap

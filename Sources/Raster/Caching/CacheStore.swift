@@ -116,7 +116,7 @@ struct CacheStore: Sendable {
   }
 
   /// Binds a request to a look, if that is still there.
-  mutating func bind(_ request: RequestKey, to key: LookKey, notes: [Note]) {
+  mutating func bind(_ request: RequestKey, to key: LookKey, notes: [DrawingNote]) {
     guard let position = positions[key], let resident = residents[position] else { return }
     let shard = shards.shard(of: request)
     if let bound = shard.look(for: request) {

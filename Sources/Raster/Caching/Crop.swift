@@ -6,10 +6,10 @@
 /// cache always has it, so both crops share one.
 public enum Crop: Hashable, Sendable, CaseIterable {
   /// The box alone: the picture has the size that was asked for, and ink outside is cut off.
-  case box
-  /// The box with the ink around it, by which the picture is larger; `Bitmap.box` says where the box
+  case bounds
+  /// The box with the ink around it, by which the picture is larger; `Bitmap.bounds` says where the box
   /// lies.
-  case ink
+  case drawing
 }
 
 /// The crop of a request.
@@ -20,7 +20,7 @@ struct RequestCrop: Hashable, Sendable {
 
   /// The crop that was named; otherwise the box where a size was, and else all ink.
   init(_ crop: Crop?, hasSize: Bool) {
-    self.crop = crop ?? (hasSize ? .box : .ink)
+    self.crop = crop ?? (hasSize ? .bounds : .drawing)
     isNamed = crop != nil
   }
 
@@ -30,11 +30,11 @@ struct RequestCrop: Hashable, Sendable {
     guard box.width != picture.width || box.height != picture.height else { return picture }
     var shown = picture
     switch crop {
-    case .box:
+    case .bounds:
       shown = picture.cut(to: box)
       shown.add(.cutInk)
-    case .ink where isNamed: break
-    case .ink: shown.add(.enlarged)
+    case .drawing where isNamed: break
+    case .drawing: shown.add(.enlarged)
     }
     return shown
   }
@@ -42,7 +42,7 @@ struct RequestCrop: Hashable, Sendable {
 
 extension Bitmap {
   /// A note of its own, once.
-  mutating func add(_ note: Note) {
+  mutating func add(_ note: DrawingNote) {
     if !notes.contains(note) { notes.append(note) }
   }
 }

@@ -35,7 +35,7 @@ struct FlightTable: Sendable {
     let signal: StopSignal
   }
 
-  private let concurrentDraws: Int
+  private let maximumConcurrentDraws: Int
   private var entries: [UInt64: Entry] = [:]
   private var newest: [LookKey: UInt64] = [:]
   /// The flight that each task waits for.
@@ -45,7 +45,9 @@ struct FlightTable: Sendable {
   private var draws = 0
   private var lastNumber: UInt64 = 0
 
-  init(concurrentDraws: Int) { self.concurrentDraws = Swift.max(1, concurrentDraws) }
+  init(maximumConcurrentDraws: Int) {
+    self.maximumConcurrentDraws = Swift.max(1, maximumConcurrentDraws)
+  }
 
   var counts: RasterCache.FlightCounts {
     RasterCache.FlightCounts(
@@ -92,7 +94,7 @@ struct FlightTable: Sendable {
       move(flight, to: priority)
       guard queue.contains(flight) else { return nil }
     }
-    return draws < concurrentDraws ? priority : nil
+    return draws < maximumConcurrentDraws ? priority : nil
   }
 
   /// Takes a task away that is cancelled, unless it has been told; what nobody waits for any more stops.
@@ -112,7 +114,7 @@ struct FlightTable: Sendable {
 
   /// The most urgent flight of the queue, if another one may be drawn; `drawn` is to follow.
   mutating func next() -> Flight? {
-    guard draws < concurrentDraws, let number = queue.removeFirst() else { return nil }
+    guard draws < maximumConcurrentDraws, let number = queue.removeFirst() else { return nil }
     draws &+= 1
     return entries[number]?.flight
   }
@@ -121,7 +123,7 @@ struct FlightTable: Sendable {
   /// queue, if need be.
   mutating func drawn() -> DrawPriority? {
     draws &-= 1
-    return concurrentDraws == .max ? nil : queue.priority
+    return maximumConcurrentDraws == .max ? nil : queue.priority
   }
 
   /// Begins a flight; gives the policy that it is drawn by.

@@ -4,8 +4,8 @@
 /// was found.
 ///
 /// A difference means that the key forgets something which the drawing reads. The right picture is
-/// then given, with the note `Note.keyForgetsState`, and counted in `Statistics.keyErrors`. Keys that
-/// the compiler derived are not checked: they forget nothing.
+/// then given, with the note `DrawingNote.keyForgetsState`, and counted in `Statistics.keyErrors`.
+/// Keys that the compiler derived are not checked: they forget nothing.
 public enum KeyAudit: Hashable, Sendable {
   /// None.
   case off
@@ -41,15 +41,15 @@ extension RasterCache {
   ) throws(RasterError) -> RasterImage {
     guard configuration.keyAudit != .off, request.key?.isHandwritten == true,
       configuration.keyAudit.includes(auditedHits.add(1, ordering: .relaxed).oldValue)
-    else { return request.image(raster) }
+    else { return request.makeImage(from: raster) }
     let recording = try request.record()
     if let known = tier.raster(for: recording.look), known.pixels == raster.pixels {
-      return request.image(raster)
+      return request.makeImage(from: raster)
     }
     var fresh = try self.raster(of: recording)
-    guard fresh.pixels != raster.pixels else { return request.image(fresh) }
+    guard fresh.pixels != raster.pixels else { return request.makeImage(from: fresh) }
     keyErrors.add(1, ordering: .relaxed)
     fresh.notes.append(.keyForgetsState)
-    return request.image(fresh)
+    return request.makeImage(from: fresh)
   }
 }

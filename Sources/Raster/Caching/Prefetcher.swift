@@ -15,13 +15,13 @@ import Synchronization
 public final class Prefetcher: Sendable {
   /// The cache that looks are drawn to.
   public let cache: RasterCache
-  private let drawsAtOnce: Int
+  private let maximumConcurrentDraws: Int
   private let line: Mutex<PrefetchLine>
 
   /// A prefetcher that draws into `cache`, as many looks at once as it says.
-  public init(cache: RasterCache = .shared, drawsAtOnce: Int = 2) {
+  public init(cache: RasterCache = .shared, maximumConcurrentDraws: Int = 2) {
     self.cache = cache
-    self.drawsAtOnce = max(1, drawsAtOnce)
+    self.maximumConcurrentDraws = max(1, maximumConcurrentDraws)
     line = Mutex(PrefetchLine())
   }
 
@@ -104,7 +104,7 @@ public final class Prefetcher: Sendable {
   /// Begins as many drawings as may be under way.
   private func begin() {
     line.withLock { line in
-      line.begin(atMost: drawsAtOnce) { number, source, priority in
+      line.begin(atMost: maximumConcurrentDraws) { number, source, priority in
         Task.detached { [weak self, cache] in
           let outcome = await cache.preparation(from: source, priority: priority)
           self?.finish(number, outcome)

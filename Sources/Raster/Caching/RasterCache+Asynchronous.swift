@@ -19,7 +19,7 @@ extension RasterCache {
     }
     guard !Task.isCancelled else { throw .cancelled }
     let raster = try await raster(of: request.record(), priority: priority, policy: policy)
-    return request.image(raster)
+    return request.makeImage(from: raster)
   }
 
   /// The raster of what was recorded, drawn off the caller's thread.

@@ -9,7 +9,7 @@ extension RasterCache {
     ///
     /// Besides, the memory of up to four large pictures that have left, at most an eighth of the limit,
     /// serves those that are drawn next.
-    public var byteLimit: Int
+    public var cacheByteLimit: Int
     /// The most bytes of one raster with its keys; a larger one is drawn and not kept.
     public var entryByteLimit: Int
     /// The most bytes of PNG files and the keys that find them, at any time.
@@ -22,7 +22,7 @@ extension RasterCache {
     ///
     /// Left as it is, the pool of threads is the limit. Threads that ask without a task draw at once,
     /// whatever the limit.
-    public var concurrentDraws = Int.max
+    public var maximumConcurrentDraws = Int.max
 
     /// The share of hits on handwritten keys that are checked.
     public var keyAudit: KeyAudit
@@ -31,16 +31,16 @@ extension RasterCache {
     ///
     /// Left out, one entry may take the whole limit, and files take a quarter as much as rasters.
     public init(
-      byteLimit: Int = 64 << 20,
+      cacheByteLimit: Int = 64 << 20,
       entryByteLimit: Int? = nil,
       encodedByteLimit: Int? = nil,
       timeToLive: TimeToLive? = nil,
       store: (any RasterStore)? = nil,
       keyAudit: KeyAudit = .standard
     ) {
-      self.byteLimit = byteLimit
-      self.entryByteLimit = entryByteLimit ?? byteLimit
-      self.encodedByteLimit = encodedByteLimit ?? byteLimit / 4
+      self.cacheByteLimit = cacheByteLimit
+      self.entryByteLimit = entryByteLimit ?? cacheByteLimit
+      self.encodedByteLimit = encodedByteLimit ?? cacheByteLimit / 4
       self.timeToLive = timeToLive
       self.store = store
       self.keyAudit = keyAudit
@@ -75,7 +75,7 @@ extension RasterCache {
     public var keyErrors = 0
 
     /// The number of requests that took no drawing: `requests` − `looksDrawn`.
-    public var drawsAvoided: Int { requests &- looksDrawn }
+    public var hits: Int { requests &- looksDrawn }
 
     /// Nothing done and nothing held.
     public init() {}

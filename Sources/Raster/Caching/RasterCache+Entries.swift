@@ -37,7 +37,7 @@ extension RasterCache {
   }
 
   /// The rasters that are held as PNG files, each with a name that no other has.
-  public func dump() -> [(name: String, bytes: [UInt8])] {
+  public func pngFiles() -> [(name: String, bytes: [UInt8])] {
     entries.enumerated().map { index, entry in
       let digits = entry.look.digest.description.prefix(16)
       return ("\(index)-\(digits).png", entry.bitmap.png())

@@ -37,7 +37,7 @@ extension RasterCache {
   /// A request's picture as a file of a format, in the wanted size; found and made as a PNG file is.
   public func file(
     for request: RasterRequest<some Rasterizable>,
-    format: PictureFormat
+    format: ImageFileFormat
   ) throws(RasterError) -> [UInt8] {
     let key = fileKey(of: request, format)
     if let file = heldFile(for: key) { return file }
@@ -54,8 +54,8 @@ extension RasterCache {
   /// The file is asked of the store first, and offered to it; none is kept in memory.
   package func notedFile(
     for request: RasterRequest<some Rasterizable>,
-    format: PictureFormat
-  ) throws(RasterError) -> (file: [UInt8], notes: [Note]) {
+    format: ImageFileFormat
+  ) throws(RasterError) -> (file: [UInt8], notes: [DrawingNote]) {
     let (recording, frame) = (try request.record(), request.frame)
     let look = Self.fileLook(of: recording, in: frame, format)
     if let file = configuration.store?.file(for: look) {
@@ -84,12 +84,12 @@ extension RasterCache {
   private static func fileLook(
     of recording: Recording,
     in frame: RasterFrame,
-    _ format: PictureFormat
+    _ format: ImageFileFormat
   ) -> LookKey {
     recording.look.sized(
       width: frame.width,
       height: frame.height,
-      hasInk: frame.crop.crop == .ink,
+      hasInk: frame.crop.crop == .drawing,
       format
     )
   }
@@ -98,7 +98,7 @@ extension RasterCache {
   func file(
     of recording: Recording,
     in frame: RasterFrame,
-    _ format: PictureFormat,
+    _ format: ImageFileFormat,
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
     let look = Self.fileLook(of: recording, in: frame, format)
@@ -112,14 +112,16 @@ extension RasterCache {
   /// The key by which a request's file is found.
   ///
   /// A handwritten key that is audited may be wrong, and finds none: the look tells.
-  func fileKey(of request: RasterRequest<some Rasterizable>, _ format: PictureFormat) -> RequestKey?
-  {
+  func fileKey(
+    of request: RasterRequest<some Rasterizable>,
+    _ format: ImageFileFormat
+  ) -> RequestKey? {
     let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
     guard !isAudited else { return nil }
     return request.key?.sized(
       width: request.width,
       height: request.height,
-      hasInk: request.crop == .ink,
+      hasInk: request.crop == .drawing,
       format
     )
   }
@@ -127,7 +129,7 @@ extension RasterCache {
   /// The file of a look, found or made of a bitmap.
   private func file(
     for look: LookKey,
-    _ format: PictureFormat,
+    _ format: ImageFileFormat,
     _ recording: Recording,
     of bitmap: (WorkMeter?) throws(RasterError) -> Bitmap
   ) throws(RasterError) -> [UInt8] {
@@ -171,8 +173,8 @@ extension RasterCache {
 
 extension RasterFrame {
   /// What a PNG file's size tells: whether the picture grew by ink around its box.
-  fileprivate func notes(ofFile file: [UInt8]) -> [Note] {
-    guard crop.crop == .ink, !crop.isNamed, let size = PNGDecoder.size(of: file),
+  fileprivate func notes(ofFile file: [UInt8]) -> [DrawingNote] {
+    guard crop.crop == .drawing, !crop.isNamed, let size = PNGDecoder.size(of: file),
       size.width != width || size.height != height
     else { return [] }
     return [.enlarged]

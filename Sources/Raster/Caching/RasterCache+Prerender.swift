@@ -1,7 +1,7 @@
 // Drawing looks before anybody asks for them.
 
 /// Counts of what `RasterCache.prerender` did.
-public struct Prerendering: Hashable, Sendable {
+public struct PrerenderSummary: Hashable, Sendable {
   /// The number of looks that were not in memory, and were drawn or taken from the store below.
   public internal(set) var drawn = 0
   /// The number of looks that were in memory, or equal to one that was being drawn.
@@ -49,11 +49,11 @@ extension RasterCache {
       environment: Environment = Environment(),
       background: Color? = nil,
       priority: DrawPriority = .soon
-    ) async throws(RasterError) -> Prerendering
+    ) async throws(RasterError) -> PrerenderSummary
   {
     let variants = variants(sizes, scales, environment)
     let done = await withGroup(of: (LookKey, Result<Preparation, RasterError>).self) { group in
-      var done = Prerendering()
+      var done = PrerenderSummary()
       var underway: Set<LookKey> = []
       for look in looks {
         for (size, environment) in variants where !Task.isCancelled {

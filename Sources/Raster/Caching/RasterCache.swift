@@ -27,10 +27,10 @@ public final class RasterCache: Sendable {
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     tier = RasterTier(
-      byteLimit: configuration.byteLimit,
+      byteLimit: configuration.cacheByteLimit,
       entryByteLimit: configuration.entryByteLimit,
       timeToLive: configuration.timeToLive,
-      shardCount: RasterCache.shardCount(for: configuration.byteLimit)
+      shardCount: RasterCache.shardCount(for: configuration.cacheByteLimit)
     )
     files = RasterTier(
       byteLimit: configuration.encodedByteLimit,
@@ -38,7 +38,7 @@ public final class RasterCache: Sendable {
       timeToLive: configuration.timeToLive,
       shardCount: 8
     )
-    flights = Mutex(FlightTable(concurrentDraws: configuration.concurrentDraws))
+    flights = Mutex(FlightTable(maximumConcurrentDraws: configuration.maximumConcurrentDraws))
   }
 
   /// One for each 64 KiB, from 8 to 1,024: two threads slow each other down where they use one shard by
@@ -50,10 +50,10 @@ public final class RasterCache: Sendable {
   }
 
   /// An empty cache that holds at most so many bytes of rasters and keys.
-  public convenience init(byteLimit: Int) { self.init(Configuration(byteLimit: byteLimit)) }
+  public convenience init(byteLimit: Int) { self.init(Configuration(cacheByteLimit: byteLimit)) }
 
   /// The most bytes of rasters and keys that are held at any time.
-  public var byteLimit: Int { configuration.byteLimit }
+  public var byteLimit: Int { configuration.cacheByteLimit }
 
   /// The raster of a request that was made before; nil if it is not there any more.
   ///
@@ -70,7 +70,7 @@ public final class RasterCache: Sendable {
     if policy != .reload, let key = request.key, let raster = raster(for: key) {
       return try audited(raster, for: request)
     }
-    return request.image(try raster(of: request.record(), policy: policy))
+    return request.makeImage(from: try raster(of: request.record(), policy: policy))
   }
 
   /// The raster of what was recorded, drawn if need be on the caller's thread.

@@ -35,33 +35,33 @@ public struct RasterImage: Hashable, Sendable {
   }
 
   /// Whether the raster is to be stretched to the wanted size.
-  public var isStretched: Bool {
-    !caps.isNone && (raster.box.width != width || raster.box.height != height)
+  public var needsStretching: Bool {
+    !caps.isNone && (raster.bounds.width != width || raster.bounds.height != height)
   }
 
   /// The raster's parts that keep their size, in its pixels from its edges: margins and caps.
   ///
   /// What lies between them is stretched. On an axis without caps it is the whole raster.
-  public var fixedEdges: (left: Int, top: Int, right: Int, bottom: Int) {
-    let (box, horizontal, vertical) = (raster.box, caps.horizontal, caps.vertical)
+  public var capInsets: (left: Int, top: Int, right: Int, bottom: Int) {
+    let (box, horizontal, vertical) = (raster.bounds, caps.horizontal, caps.vertical)
     return (
-      box.x &+ (horizontal?.leading ?? 0),
-      box.y &+ (vertical?.leading ?? 0),
-      raster.width &- box.x &- box.width &+ (horizontal?.trailing ?? 0),
-      raster.height &- box.y &- box.height &+ (vertical?.trailing ?? 0)
+      box.x &+ (horizontal?.start ?? 0),
+      box.y &+ (vertical?.start ?? 0),
+      raster.width &- box.x &- box.width &+ (horizontal?.end ?? 0),
+      raster.height &- box.y &- box.height &+ (vertical?.end ?? 0)
     )
   }
 
   /// The picture in the wanted size, stretched if need be.
   ///
-  /// A stretched picture is made at each call; a `Composition` needs none.
+  /// A stretched picture is made at each call; a `Compositor` needs none.
   public func bitmap() throws(RasterError) -> Bitmap { try bitmap(meter: nil) }
 
   /// The same, in which stretching is counted.
   package func bitmap(meter: WorkMeter?) throws(RasterError) -> Bitmap {
     guard !caps.isNone else { return raster }
     var bitmap = raster
-    if isStretched {
+    if needsStretching {
       bitmap = try raster.stretched(caps: caps, width: width, height: height, meter: meter)
       bitmap.notes = raster.notes
     }

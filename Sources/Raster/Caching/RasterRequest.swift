@@ -108,7 +108,7 @@ public struct RasterRequest<Component: Rasterizable> {
   }
 
   /// A raster that was found for this request, ready to be composed in the wanted size.
-  public func image(_ raster: Bitmap) -> RasterImage { frame.image(raster) }
+  public func makeImage(from raster: Bitmap) -> RasterImage { frame.image(raster) }
 
   /// The frame in which the raster is shown.
   var frame: RasterFrame {

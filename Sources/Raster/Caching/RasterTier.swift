@@ -79,7 +79,7 @@ final class RasterTier: Sendable {
   /// The memory of a picture of so many pixels that has left.
   func takeStorage(count: Int) -> [UInt32]? { store.withLock { $0.spares.take(count: count) } }
 
-  func bind(_ request: RequestKey, to look: LookKey, notes: [Note]) {
+  func bind(_ request: RequestKey, to look: LookKey, notes: [DrawingNote]) {
     store.withLock { $0.bind(request, to: look, notes: notes) }
   }
 

@@ -8,15 +8,15 @@ extension Canvas {
   ///
   /// A component with caps is drawn at its minimum frame and stretched. A `Content` is laid out in
   /// the rectangle, and each of its components is snapped by itself. `outset` enlarges the
-  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// place; `imageInsets` moves the picture's edges inside the place, which shows what is left of it:
   /// negative slides reach beyond the place and are cut off there.
   public mutating func place(
     _ component: any Rasterizable,
     in rect: Rect,
     outset: Insets = .zero,
-    slide: Insets = .zero
+    imageInsets: Insets = .zero
   ) {
-    place(component: component, in: rect, outset: outset, slide: slide)
+    place(component: component, in: rect, outset: outset, imageInsets: imageInsets)
   }
 
   /// Draws a component at its natural size, with its top left corner at a point.

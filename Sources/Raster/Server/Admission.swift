@@ -23,11 +23,11 @@ package final class Admission: Sendable {
 
   /// Throws what `enter(bytes:)` would throw at once.
   func checkRoom(bytes: Int) throws(RasterError) {
-    guard bytes <= limits.bytesInFlight else {
-      throw .overloaded(.bytesInFlight, value: limits.bytesInFlight)
+    guard bytes <= limits.inFlightByteLimit else {
+      throw .overloaded(.bytesInFlight, value: limits.inFlightByteLimit)
     }
     guard line.withLock({ $0.hasRoom(for: bytes) }) else {
-      throw .overloaded(.waiters, value: limits.waiters)
+      throw .overloaded(.waiters, value: limits.maximumQueuedRequests)
     }
   }
 
@@ -54,8 +54,8 @@ package final class Admission: Sendable {
   nonisolated(nonsending)
     package func enter(bytes: Int) async throws(RasterError)
   {
-    guard bytes <= limits.bytesInFlight else {
-      throw .overloaded(.bytesInFlight, value: limits.bytesInFlight)
+    guard bytes <= limits.inFlightByteLimit else {
+      throw .overloaded(.bytesInFlight, value: limits.inFlightByteLimit)
     }
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
     let answer = await withCancellationHandler {
@@ -73,7 +73,7 @@ package final class Admission: Sendable {
     switch answer {
     case .admitted: return
     case .cancelled: throw .cancelled
-    case .refused: throw .overloaded(.waiters, value: limits.waiters)
+    case .refused: throw .overloaded(.waiters, value: limits.maximumQueuedRequests)
     }
   }
 
@@ -105,13 +105,13 @@ private struct Line {
 
   /// Whether one who comes now is not refused.
   func hasRoom(for count: Int) -> Bool {
-    waiters.count < limits.waiters || waiters.isEmpty && canTakePlace(count)
+    waiters.count < limits.maximumQueuedRequests || waiters.isEmpty && canTakePlace(count)
   }
 
   /// The answer that can be given at once; nil for one who now waits.
   mutating func enter(_ waiter: Waiter) -> Answer? {
     if waiters.isEmpty, takePlace(waiter.bytes) { return .admitted }
-    guard waiters.count < limits.waiters else { return .refused }
+    guard waiters.count < limits.maximumQueuedRequests else { return .refused }
     waiters.append(waiter)
     return nil
   }
@@ -138,7 +138,7 @@ private struct Line {
   }
 
   private func canTakePlace(_ count: Int) -> Bool {
-    drawing < max(1, limits.draws) && count <= limits.bytesInFlight &- bytes
+    drawing < max(1, limits.maximumConcurrentDraws) && count <= limits.inFlightByteLimit &- bytes
   }
 
   private mutating func takePlace(_ count: Int) -> Bool {

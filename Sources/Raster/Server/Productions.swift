@@ -88,7 +88,7 @@ final class Productions<Product: Sendable>: Sendable {
 /// What a product is found by: a request's key, or the look that it was recorded as.
 enum PictureName: Hashable, Sendable {
   case request(RequestKey)
-  case look(Digest, isNamed: Bool)
+  case look(ContentDigest, isNamed: Bool)
 }
 
 /// The products under way and those who wait for them, without their lock.

@@ -6,7 +6,7 @@ extension Renderer {
   /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
   /// ink where there is none. See `etag(for:level:)`.
   public func etag(
-    _ component: some Rasterizable,
+    of component: some Rasterizable,
     size: Size? = nil,
     scale: Double = 1,
     appearance: Appearance = .light,
@@ -33,7 +33,7 @@ extension Renderer {
   /// ink where there is none. See `png(for:level:)`.
   nonisolated(nonsending)
     public func png(
-      _ component: some Rasterizable,
+      of component: some Rasterizable,
       size: Size? = nil,
       scale: Double = 1,
       appearance: Appearance = .light,
@@ -61,7 +61,7 @@ extension Renderer {
   /// ink where there is none. See `bitmap(for:)`.
   nonisolated(nonsending)
     public func bitmap(
-      _ component: some Rasterizable,
+      of component: some Rasterizable,
       size: Size? = nil,
       scale: Double = 1,
       appearance: Appearance = .light,

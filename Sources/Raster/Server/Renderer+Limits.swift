@@ -7,19 +7,19 @@ extension Renderer {
     ///
     /// They run in the pool of threads that all tasks share. One fewer than there are cores leaves
     /// one to whatever else a server does.
-    public var draws: Int
-    /// Pictures that may wait in line for one of the `draws`; any number of requests may wait for each.
-    public var waiters: Int
+    public var maximumConcurrentDraws: Int
+    /// Pictures that may wait in line for a place; any number of requests may wait for each.
+    public var maximumQueuedRequests: Int
     /// The bytes of the pictures that are drawn or encoded at a time, at four a pixel of their size.
     ///
     /// A picture's samples, and its file, take up to twice as much again while it is encoded.
-    public var bytesInFlight: Int
+    public var inFlightByteLimit: Int
     /// The most bytes of rasters and keys that are kept; 0 suits a server that sends files alone.
-    public var cacheBytes: Int
+    public var cacheByteLimit: Int
     /// The most bytes of PNG files and keys that are kept.
-    public var encodedBytes: Int
+    public var encodedByteLimit: Int
     /// The most pixels of one picture; a larger one is `RasterError.tooLarge`.
-    public var largestPicture: Int
+    public var maximumImageArea: Int
     /// The limits of each picture, beside those of its component.
     public var drawing: RasterLimits
     /// The time that a request has, from when it is made until its picture is there; nil is any time.
@@ -27,21 +27,21 @@ extension Renderer {
 
     /// Limits of a renderer; those left out suit a small server with two cores.
     public init(
-      draws: Int = 2,
-      waiters: Int = 256,
-      bytesInFlight: Int = 256 << 20,
-      cacheBytes: Int = 64 << 20,
-      encodedBytes: Int = 64 << 20,
-      largestPicture: Int = 16 << 20,
+      maximumConcurrentDraws: Int = 2,
+      maximumQueuedRequests: Int = 256,
+      inFlightByteLimit: Int = 256 << 20,
+      cacheByteLimit: Int = 64 << 20,
+      encodedByteLimit: Int = 64 << 20,
+      maximumImageArea: Int = 16 << 20,
       drawing: RasterLimits = .default,
       deadline: Duration? = nil
     ) {
-      self.draws = draws
-      self.waiters = waiters
-      self.bytesInFlight = bytesInFlight
-      self.cacheBytes = cacheBytes
-      self.encodedBytes = encodedBytes
-      self.largestPicture = largestPicture
+      self.maximumConcurrentDraws = maximumConcurrentDraws
+      self.maximumQueuedRequests = maximumQueuedRequests
+      self.inFlightByteLimit = inFlightByteLimit
+      self.cacheByteLimit = cacheByteLimit
+      self.encodedByteLimit = encodedByteLimit
+      self.maximumImageArea = maximumImageArea
       self.drawing = drawing
       self.deadline = deadline
     }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Draws components for a server, within limits.
 ///
-///     let renderer = Renderer(limits: .init(draws: 4, waiters: 1_000))
+///     let renderer = Renderer(limits: .init(maximumConcurrentDraws: 4, maximumQueuedRequests: 1_000))
 ///     let request = try RasterRequest(card, size: Size(1200, 630))
 ///     if ifNoneMatch == try renderer.etag(for: request) { return .notModified }
 ///     let file = try await renderer.png(for: request)
@@ -43,8 +43,8 @@ public final class Renderer: Sendable {
     bitmaps = Productions(executor: executor)
     cache = RasterCache(
       RasterCache.Configuration(
-        byteLimit: limits.cacheBytes,
-        encodedByteLimit: limits.encodedBytes,
+        cacheByteLimit: limits.cacheByteLimit,
+        encodedByteLimit: limits.encodedByteLimit,
         store: store
       )
     )
@@ -76,14 +76,14 @@ public final class Renderer: Sendable {
   /// A strong validator of the picture's file of a format, as of its PNG file.
   public func etag(
     for request: RasterRequest<some Rasterizable>,
-    format: PictureFormat
+    format: ImageFileFormat
   ) throws(RasterError) -> String {
     try check(request)
     // One look has many sizes where it is stretched.
     let look = try request.record(within: limits.drawing, signal: nil).look.sized(
       width: request.width,
       height: request.height,
-      hasInk: request.crop == .ink,
+      hasInk: request.crop == .drawing,
       format
     )
     return "\"\(look.digest)\""
@@ -113,7 +113,7 @@ public final class Renderer: Sendable {
   nonisolated(nonsending)
     public func file(
       for request: RasterRequest<some Rasterizable>,
-      format: PictureFormat
+      format: ImageFileFormat
     ) async throws(RasterError) -> [UInt8]
   {
     try await counted { () async throws(RasterError) in
@@ -147,8 +147,8 @@ public final class Renderer: Sendable {
 
   private func check(_ request: RasterRequest<some Rasterizable>) throws(RasterError) {
     let (width, height) = (request.width, request.height)
-    guard width &* height > limits.largestPicture else { return }
-    throw .tooLarge(width: width, height: height, limit: limits.largestPicture)
+    guard width &* height > limits.maximumImageArea else { return }
+    throw .tooLarge(width: width, height: height, limit: limits.maximumImageArea)
   }
 
   /// Records the component, and waits for what is made of that in a place: for this request, or for
@@ -158,7 +158,7 @@ public final class Renderer: Sendable {
       _ request: RasterRequest<some Rasterizable>,
       _ productions: Productions<Product>,
       key: RequestKey?,
-      as format: PictureFormat,
+      as format: ImageFileFormat,
       _ make: @escaping @Sendable (Recording, RasterFrame) throws(RasterError) -> Product
     ) async throws(RasterError) -> Product
   {
@@ -175,7 +175,7 @@ public final class Renderer: Sendable {
     let look = recording.look.sized(
       width: request.width,
       height: request.height,
-      hasInk: request.crop == .ink,
+      hasInk: request.crop == .drawing,
       format
     )
     let name = PictureName.look(look.digest, isNamed: frame.crop.isNamed)

@@ -3,7 +3,7 @@
 /// The result of verifying a signed address.
 ///
 ///     let address = try signer.verifiedAddress(target, now: seconds)
-///     let answer = await renderer.answer(for: request(address.path), freshness: address.freshness)
+///     let answer = await renderer.response(for: request(address.path), freshness: address.freshness)
 public struct VerifiedAddress: Hashable, Sendable {
   /// The path and the query that were signed, without signature and `expires`.
   public let path: String
@@ -11,10 +11,10 @@ public struct VerifiedAddress: Hashable, Sendable {
   ///
   /// An address with `expires` gives the seconds that are left; one without is `immutable`, as long as its
   /// path always gives the same picture.
-  public let freshness: PictureAnswer.Freshness
+  public let freshness: HTTPResponse.Freshness
 
   /// A verified address.
-  public init(path: String, freshness: PictureAnswer.Freshness) {
+  public init(path: String, freshness: HTTPResponse.Freshness) {
     (self.path, self.freshness) = (path, freshness)
   }
 }

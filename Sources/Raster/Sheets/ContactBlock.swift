@@ -94,16 +94,16 @@ struct ContactBlock: Sendable {
       for (image, frame) in panel.pictures {
         let isWhole = image.size == frame.size
         let sampling = isWhole ? Sampling.nearest : .high
-        canvas.image(image, in: frame.offset(x: origin.x, y: origin.y), sampling: sampling)
+        canvas.drawImage(image, in: frame.offset(x: origin.x, y: origin.y), sampling: sampling)
       }
     }
     for caption in captions {
-      canvas.text(
+      canvas.drawText(
         caption.text,
         in: caption.frame.offset(x: origin.x, y: origin.y),
         font: caption.font,
         with: .color(caption.color),
-        lines: 1
+        maxLines: 1
       )
     }
   }

@@ -305,14 +305,14 @@ extension ContactTable.Cell {
     image = Image(bitmap)
     isReduced = factor < 1
     frame = Rect(
-      x: (Double(-bitmap.box.x) * factor).rounded(),
-      y: (Double(-bitmap.box.y) * factor).rounded(),
+      x: (Double(-bitmap.bounds.x) * factor).rounded(),
+      y: (Double(-bitmap.bounds.y) * factor).rounded(),
       width: (width * factor).rounded(),
       height: (height * factor).rounded()
     )
     boxSize = Size(
-      (Double(bitmap.box.width) * factor).rounded(),
-      (Double(bitmap.box.height) * factor).rounded()
+      (Double(bitmap.bounds.width) * factor).rounded(),
+      (Double(bitmap.bounds.height) * factor).rounded()
     )
   }
 }

@@ -32,7 +32,7 @@ public struct RowWindow: Hashable, Sendable {
   public let later: [Int]
 
   /// The most rows that are seen, and that are wanted on one side, where rows are very low.
-  public static let mostRows = 4096
+  public static let maximumRows = 4096
 
   /// The rows of a table of rows of one height, in points.
   ///
@@ -72,20 +72,20 @@ private struct Table {
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     let first = row((top / rowHeight).rounded(.down))
     let end = max(first, row((bottom / rowHeight).rounded(.up)))
-    return first..<min(end, first &+ RowWindow.mostRows)
+    return first..<min(end, first &+ RowWindow.maximumRows)
   }
 
   /// The rows that follow some, down to a height, from the top.
   func below(_ rows: Range<Int>, to bottom: Double) -> [Int] {
     let start = rows.upperBound
-    let end = min(row((bottom / rowHeight).rounded(.up)), start &+ RowWindow.mostRows)
+    let end = min(row((bottom / rowHeight).rounded(.up)), start &+ RowWindow.maximumRows)
     return Array(start..<max(start, end))
   }
 
   /// The rows that precede some, up to a height, from the bottom.
   func above(_ rows: Range<Int>, from top: Double) -> [Int] {
     let end = rows.lowerBound
-    let start = max(row((top / rowHeight).rounded(.down)), end &- RowWindow.mostRows)
+    let start = max(row((top / rowHeight).rounded(.down)), end &- RowWindow.maximumRows)
     return (min(start, end)..<end).reversed()
   }
 

@@ -46,7 +46,7 @@ package struct StateAnimation<Component: Transitioning> {
     let to = states[place.state]
     guard place.state > 0 else { return to }
     let from = states[place.state &- 1].component
-    let frame = from.frame(to: to.component, after: place.time)
+    let frame = from.component(to: to.component, after: place.time)
     return Moment(frame, size: to.size, environment: to.environment)
   }
 
@@ -108,7 +108,7 @@ extension StateAnimation {
     crop: Crop? = nil,
     level: PNGLevel = .balanced,
     cache: RasterCache = .shared
-  ) throws(RasterError) -> (file: [UInt8], notes: [Note]) {
+  ) throws(RasterError) -> (file: [UInt8], notes: [DrawingNote]) {
     func draw(_ moment: Moment) throws(RasterError) -> Bitmap {
       try cache.bitmap(
         of: moment.component,
@@ -120,7 +120,7 @@ extension StateAnimation {
     }
     let moments = try moments()
     var room = PictureRoom()
-    var notes: [Note] = []
+    var notes: [DrawingNote] = []
     for (moment, _) in moments {
       let picture = try draw(moment)
       room.add(picture)
@@ -141,10 +141,10 @@ private struct PictureRoom {
   private var (left, top, right, bottom) = (Int.min, Int.min, Int.min, Int.min)
 
   mutating func add(_ picture: Bitmap) {
-    left = max(left, picture.box.x)
-    top = max(top, picture.box.y)
-    right = max(right, picture.width &- picture.box.x)
-    bottom = max(bottom, picture.height &- picture.box.y)
+    left = max(left, picture.bounds.x)
+    top = max(top, picture.bounds.y)
+    right = max(right, picture.width &- picture.bounds.x)
+    bottom = max(bottom, picture.height &- picture.bounds.y)
   }
 
   /// A picture with a ground around it, as large as the room.
@@ -155,7 +155,7 @@ private struct PictureRoom {
       throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
     }
     if ground != 0 { placed.pixels = Array(repeating: ground, count: width &* height) }
-    let start = (top &- picture.box.y) &* width &+ left &- picture.box.x
+    let start = (top &- picture.bounds.y) &* width &+ left &- picture.bounds.x
     for y in 0..<picture.height {
       let row = picture.pixels[y &* picture.width..<(y &+ 1) &* picture.width]
       placed.pixels.replaceSubrange(

@@ -5,18 +5,18 @@ import RasterValues
 
 /// Shows a component on its way from one state to another.
 ///
-/// Give it the component in its new state; `frame` is then the component as it is to be shown now.
-/// Frames are looks like any other: they are drawn once, and after that come from the cache, the way
-/// back too.
+/// Give it the component in its new state; `presentation` is then the component as it is to be shown
+/// now. Frames are looks like any other: they are drawn once, and after that come from the cache, the
+/// way back too.
 ///
 /// ```swift
 /// var player = TransitionPlayer(Switch(), clock: ContinuousClock())
 /// player.component = Switch(isOn: true)
 /// while player.isMoving {
-///   presenter.component = player.frame
+///   presenter.component = player.presentation
 ///   try await displayRefreshes()
 /// }
-/// presenter.component = player.frame
+/// presenter.component = player.presentation
 /// ```
 ///
 /// A component that changes on its way goes on from the step that it has reached, in the part of the
@@ -57,17 +57,17 @@ where Time.Duration == Duration {
   }
 
   /// The component as it is to be shown now.
-  public var frame: Component {
+  public var presentation: Component {
     let now = clock.now
-    var frame = component
+    var presentation = component
     for (index, transition) in component.transitions.enumerated() {
       guard let step = step(index, of: transition, at: now) else { continue }
-      frame = frame.frame(step, of: transition)
+      presentation = presentation.component(atStep: step, of: transition)
     }
-    return frame
+    return presentation
   }
 
-  /// Whether `frame` will be another one later.
+  /// Whether `presentation` will be another one later.
   public var isMoving: Bool {
     let now = clock.now
     return component.transitions.enumerated().contains { index, transition in

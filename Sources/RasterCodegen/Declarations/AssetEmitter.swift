@@ -23,7 +23,7 @@ struct AssetEmitter {
       let bytes = program.faces[index].packed
       return embedded(
         naming.assets.faces[index],
-        "Raster.Fonts",
+        "Raster.FontCollection",
         bytes,
         after: [.hardLine, family]
       )

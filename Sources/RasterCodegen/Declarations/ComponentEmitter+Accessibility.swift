@@ -3,12 +3,12 @@
 import RasterSemantics
 
 extension ComponentEmitter {
-  /// `ownAccessibility(in:)` and `hitPath(in:environment:)`, of those that are declared.
+  /// `ownAccessibility(in:)` and `hitArea(in:environment:)`, of those that are declared.
   func accessibility() -> [Document] {
     guard let accessibility = component.accessibility else { return [] }
     var members: [Document] = []
     if !accessibility.said.isEmpty { members.append(said(accessibility)) }
-    if let hit = accessibility.hit { members.append(self.hit(hit)) }
+    if let hit = accessibility.hitArea { members.append(self.hit(hit)) }
     return members
   }
 
@@ -32,7 +32,7 @@ extension ComponentEmitter {
 
   private func hit(_ path: TypedExpression) -> Document {
     function(
-      "hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path?"
+      "hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path?"
     ) { emitter in
       emitter.hasBounds = true
       let lets = emitter.bindings(component.bindings, for: path.usedSlots)

@@ -24,7 +24,7 @@ extension ComponentEmitter {
       Document.text("\(Spelling.label(loop.label)): \(Spelling.identifier(loop.name))")
     }
     let look = frames.reduce(Document.list(name + "(", arguments, ")")) { look, frame in
-      [look, .text(".frame(\(frame.name), of: transitions[\(frame.index)])")]
+      [look, .text(".component(atStep: \(frame.name), of: transitions[\(frame.index)])")]
     }
     var body = Document.list("looks.append(", [look], ")")
     for frame in frames.reversed() {

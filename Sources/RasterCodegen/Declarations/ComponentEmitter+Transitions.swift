@@ -41,14 +41,15 @@ extension ComponentEmitter {
     return name
   }
 
-  /// `transitions`, `step(of:)` and `frame(_:of:)`, and how far truth values are on their way.
+  /// `transitions`, `step(of:)` and `component(atStep:of:)`, and how far truth values are on their
+  /// way.
   func transitions() -> [Document] {
     guard !component.transitions.isEmpty else { return [] }
     return progressProperties() + [list()]
       + [
         .text("\(access.memberPrefix)var transitions: [Raster.Transition] { \(name).transitions }")
       ]
-      + [step(), frame()] + blend()
+      + [step(), componentAtStep()] + blend()
   }
 
   private func progressProperties() -> [Document] {
@@ -90,11 +91,11 @@ extension ComponentEmitter {
     return [.text(head), .braces([selection(cases, otherwise: "0")])]
   }
 
-  private func frame() -> Document {
+  private func componentAtStep() -> Document {
     let cases: [Document] = component.transitions.map { declared in
       let property = component.properties[declared.property]
-      let head = "case \(Literal.string(property.name)): frame."
-      if declared.transition.cases > 0 { return caseFrame(declared) }
+      let head = "case \(Literal.string(property.name)): component."
+      if declared.transition.cases > 0 { return caseAtStep(declared) }
       if let name = stepName(of: declared.property) {
         let range = declared.transition.range
         let bounds = Document.text("in: \(range.lowerBound)...\(range.upperBound)")
@@ -109,23 +110,24 @@ extension ComponentEmitter {
       ]
     }
     let head =
-      "\(access.memberPrefix)func frame(_ step: Int, of transition: Raster.Transition) -> \(name) "
+      "\(access.memberPrefix)func component(atStep step: Int, "
+      + "of transition: Raster.Transition) -> \(name) "
     let body: [Document] = [
-      "var frame = self", selection(cases, otherwise: "break"), "return frame",
+      "var component = self", selection(cases, otherwise: "break"), "return component",
     ]
     return [.text(head), .braces(body)]
   }
 
-  /// The frame of a property of cases: at rest in one, or on its way.
-  private func caseFrame(_ declared: TransitionDeclaration) -> Document {
+  /// What a step makes of a property of cases: at rest in one, or on its way.
+  private func caseAtStep(_ declared: TransitionDeclaration) -> Document {
     let property = Spelling.member(properties[declared.property])
     let step = stepName(of: declared.property) ?? ""
     return [
       .text("case \(Literal.string(declared.transition.property)):"),
       .indent([
         .hardLine, .text("if let rest = \(ways(declared)).restingCase(at: step) "),
-        .braces([.text("frame.\(property) = \(allCases(declared))[rest]")]), " else ",
-        .braces([.text("frame.\(step) = step")]),
+        .braces([.text("component.\(property) = \(allCases(declared))[rest]")]), " else ",
+        .braces([.text("component.\(step) = step")]),
       ]),
     ]
   }
@@ -176,7 +178,7 @@ extension ComponentEmitter {
   }
 }
 
-extension Curve {
+extension Easing {
   /// The curve as it is written in Swift.
   fileprivate var literal: String {
     switch self {
@@ -184,8 +186,8 @@ extension Curve {
     case .easeIn: ".easeIn"
     case .easeOut: ".easeOut"
     case .easeInOut: ".easeInOut"
-    case .cubic(let x1, let y1, let x2, let y2):
-      ".cubic(\([x1, y1, x2, y2].map { Literal.shortDouble($0) }.joined(separator: ", ")))"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      ".cubicBezier(\([x1, y1, x2, y2].map { Literal.shortDouble($0) }.joined(separator: ", ")))"
     case .spring(let bounce): ".spring(bounce: \(Literal.shortDouble(bounce)))"
     }
   }

@@ -172,10 +172,10 @@ struct ComponentEmitter {
       return [function(natural) { onTheWay("naturalSize(in: environment)") + size(&$0) }]
     }
     return [
-      function(natural) { _ in ["size(offered: .unlimited, in: environment)"] },
+      function(natural) { _ in ["size(proposed: .unlimited, in: environment)"] },
       function(
-        "size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size"
-      ) { onTheWay("size(offered: offered, in: environment)") + size(&$0) },
+        "size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size"
+      ) { onTheWay("size(proposed: proposed, in: environment)") + size(&$0) },
     ]
   }
 
@@ -183,7 +183,7 @@ struct ComponentEmitter {
     let lets = component.bindings.written(for: component.size.usedSlots).map { $0.value }
     var isRead = false
     for value in lets + [component.size] {
-      value.visit { if case .offered = $0.kind { isRead = true } }
+      value.visit { if case .proposed = $0.kind { isRead = true } }
     }
     return isRead
   }
@@ -202,8 +202,8 @@ struct ComponentEmitter {
         for (label, axis) in [("horizontal", caps.horizontal), ("vertical", caps.vertical)] {
           guard let axis else { continue }
           var parts: [Document] = [
-            ["leading: ", emitter.text(axis.leading, knowing: .type)],
-            ["trailing: ", emitter.text(axis.trailing, knowing: .type)],
+            ["start: ", emitter.text(axis.leading, knowing: .type)],
+            ["end: ", emitter.text(axis.trailing, knowing: .type)],
           ]
           if let mode = axis.mode, !mode.isImplicit {
             parts.append(["mode: ", emitter.text(mode, knowing: .type)])
@@ -234,7 +234,7 @@ struct ComponentEmitter {
       guard component.mirrors, !lines.isEmpty else { return blend + lines }
       return blend + [
         [
-          "canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in",
+          "canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in",
           .indent([.hardLine, .lines(lines)]), .hardLine, "}",
         ]
       ]

@@ -86,12 +86,14 @@ struct TokenEmitter {
     let head = "\(access.memberPrefix)func with(\(label) value: \(typeName)) -> Raster.Environment "
     let members: [Document] = [
       .lines(
-        comment(declaration.head.documentation ?? "The mode `\(declaration.head.name)`.") + [
+        comment(
+          declaration.head.documentation ?? "The environment value `\(declaration.head.name)`."
+        ) + [
           [.text("\(access.memberPrefix)var \(name): \(typeName) "), .braces([get, set])]
         ]
       ),
       .lines(
-        comment("The same environment in another mode `\(declaration.head.name)`.") + [
+        comment("The same environment with another `\(declaration.head.name)`.") + [
           [.text(head), .braces(change)]
         ]
       ),

@@ -26,7 +26,7 @@ extension BodyEmitter {
     case .progress(let index): return progress(index)
     case .constant(let index): return constant(index)
     case .bounds: return Code(bounds)
-    case .offered: return Code("offered")
+    case .proposed: return Code("proposed")
     case .environment(let member): return Code("\(environment).\(Spelling.member(member.name))")
     case .builtinCase(let builtin, let index):
       return Code((isTyped ? "" : "Raster.\(builtin.rawValue)") + ".\(builtin.cases[index])")
@@ -155,7 +155,7 @@ extension BodyEmitter {
     switch base.type {
     case .structure(let index): names = program.structs[index].fields.map { $0.name }
     default:
-      names = BuiltIn.fields(of: base.type).map { $0.label == "with" ? "paint" : $0.label ?? "" }
+      names = BuiltIn.fields(of: base.type).map { Spelling.property($0.label ?? "") }
     }
     let outer = scope
     defer { scope = outer }
@@ -254,7 +254,7 @@ extension BodyEmitter {
         .list((isTyped ? "" : "Raster.Anchor") + ".point(", [text(value, knowing: .type)], ")")
       )
     case .cornersToSizes:
-      return Code(.list("Raster.CornerSizes(", [text(value, knowing: .nothing)], ")"))
+      return Code(.list("Raster.EllipticalCornerRadii(", [text(value, knowing: .nothing)], ")"))
     case .doubleToLineHeight:
       if case .double = value.kind { return emit(value, knowing: .type) }
       return Code(.list("Raster.LineHeight.points(", [text(value, knowing: .type)], ")"))
@@ -262,7 +262,7 @@ extension BodyEmitter {
       return Code(.list("Raster.LineHeight.fraction(", [text(value, knowing: .type)], ")"))
     case .valueToRun:
       if case .string = value.kind, isTyped { return emit(value, knowing: .type) }
-      return Code(.list("Raster.Run(", [text(value, knowing: .nothing)], ")"))
+      return Code(.list("Raster.TextRun(", [text(value, knowing: .nothing)], ")"))
     case .measuredToSize: return Code([emit(value, knowing: .nothing).receiver, ".size"])
     case .colorToStop:
       return Code(.list("Raster.GradientStop(", [text(value, knowing: .type)], ")"))

@@ -91,7 +91,7 @@ extension BodyEmitter {
     )
     // A font's faces, which the author does not write.
     if arguments.count > builtIn.parameters.count, let faces = arguments.last {
-      written.append(["faces: ", text(faces, knowing: .type)])
+      written.append(["embeddedFonts: ", text(faces, knowing: .type)])
     }
     return Code(.list(callee(builtIn.swift, knowing: knowledge) + "(", written, ")"))
   }
@@ -127,7 +127,8 @@ extension BodyEmitter {
     for (parameter, value) in zip(parameters, values) where !value.isImplicit {
       // A colour stands where several things may: `.white` would not do everywhere.
       let isPlain = parameter.type == .color
-      result.append(argument(parameter.label, text(value, knowing: isPlain ? .nothing : knowledge)))
+      let text = text(value, knowing: isPlain ? .nothing : knowledge)
+      result.append(argument(parameter.swift ?? parameter.label, text))
     }
     return result
   }

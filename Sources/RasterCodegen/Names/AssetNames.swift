@@ -17,11 +17,11 @@ struct AssetNames: Sendable {
   init(_ program: Program, besides taken: Set<String>) {
     self.taken = taken
     for image in program.images {
-      images.append(name(image.name, "image", Digest(of: image.bytes)))
+      images.append(name(image.name, "image", ContentDigest(of: image.bytes)))
     }
-    var digests: [Digest] = []
+    var digests: [ContentDigest] = []
     for face in program.faces {
-      let digest = Digest(of: Array(face.name.utf8) + [0] + face.bytes)
+      let digest = ContentDigest(of: Array(face.name.utf8) + [0] + face.bytes)
       digests.append(digest)
       faces.append(name(face.path, "face", digest))
     }
@@ -34,12 +34,12 @@ struct AssetNames: Sendable {
         faceSets.append(faces[first])
         continue
       }
-      let digest = Digest(of: set.faces.flatMap { digests[$0].bytes })
+      let digest = ContentDigest(of: set.faces.flatMap { digests[$0].bytes })
       faceSets.append(name(program.faces[first].path, "faces", digest))
     }
   }
 
-  private mutating func name(_ path: String, _ kind: String, _ digest: Digest) -> String {
+  private mutating func name(_ path: String, _ kind: String, _ digest: ContentDigest) -> String {
     let digits = digest.description.prefix(8).uppercased()
     let name = "\(Self.word(for: path, kind))_\(digits)"
     var candidate = name

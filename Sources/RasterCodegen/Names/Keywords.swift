@@ -12,6 +12,17 @@ enum Spelling {
     ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
+  /// The property in Swift that a label of `Font(…)` or `TextStyle(…)` sets.
+  static func property(_ label: String) -> String {
+    switch label {
+    case "align": "alignment"
+    case "italic": "isItalic"
+    case "strikethrough": "isStruckThrough"
+    case "underline": "isUnderlined"
+    default: label
+    }
+  }
+
   /// The label of an argument or a parameter.
   static func label(_ name: String) -> String {
     ["inout", "var", "let"].contains(name) ? "`\(name)`" : name

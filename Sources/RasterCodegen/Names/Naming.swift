@@ -128,7 +128,7 @@ extension Naming {
     let name = state.name
     let isTaken =
       Naming.members.contains(name) || Naming.reserved.contains(name) || types.contains(name)
-      || ["init", "Type", "Protocol", "transitions", "frame"].contains(name)
+      || ["init", "Type", "Protocol", "transitions", "component"].contains(name)
     return isTaken ? name + "_" : name
   }
 
@@ -304,7 +304,7 @@ extension Naming {
   /// Inside it, they hide what is declared at file level.
   private static let members: Set<String> = [
     "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "flexible",
-    "hash", "hashValue", "key", "looks", "naturalSize", "offered", "path", "png", "size", "states",
+    "hash", "hashValue", "key", "looks", "naturalSize", "proposed", "path", "png", "size", "states",
   ]
 
   /// What a property of a Swift struct that draws itself cannot be called, since the struct, the

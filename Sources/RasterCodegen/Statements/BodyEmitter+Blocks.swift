@@ -168,7 +168,7 @@ extension BodyEmitter {
     let pattern = isNamed ? "(\(names.joined(separator: ", ")))" : names[0]
     let head: Document = [.text("for \(pattern) in "), values]
     if Operation.countsTurns {
-      return [head, " ", .braces(["guard canvas.turn() else { break }"] + block(body))]
+      return [head, " ", .braces(["guard canvas.countIteration() else { break }"] + block(body))]
     }
     if body.count == 1, case .conditional(.expression(let test), let then, let otherwise) = body[0],
       otherwise.isEmpty, let condition = self.head({ $0.plain(test) })

@@ -11,14 +11,14 @@ extension DrawOperation: WrittenOperation {
     by emitter: inout BodyEmitter
   ) -> Document {
     let written = emitter.arguments(line, arguments)
-    guard line.hasBlock else { return .list("canvas.\(line.name)(", written, ")") }
+    guard line.hasBlock else { return .list("canvas.\(line.method)(", written, ")") }
     let content = Document.braces(emitter.block(body))
-    let head = Document.list("canvas.\(line.name)(", written, ")")
+    let head = Document.list("canvas.\(line.method)(", written, ")")
     guard case .sequence(let parts) = content, !body.isEmpty else {
-      return [written.isEmpty ? .text("canvas.\(line.name)") : head, " { _ in }"]
+      return [written.isEmpty ? .text("canvas.\(line.method)") : head, " { _ in }"]
     }
     return [
-      written.isEmpty ? .text("canvas.\(line.name)") : head, " { canvas in",
+      written.isEmpty ? .text("canvas.\(line.method)") : head, " { canvas in",
       .sequence(Array(parts.dropFirst())),
     ]
   }
@@ -31,7 +31,7 @@ extension PathOperation: WrittenOperation {
     _ arguments: [TypedExpression?],
     body: [PathStatement],
     by emitter: inout BodyEmitter
-  ) -> Document { .list("path.\(line.name)(", emitter.arguments(line, arguments), ")") }
+  ) -> Document { .list("path.\(line.method)(", emitter.arguments(line, arguments), ")") }
 }
 
 extension BodyEmitter {

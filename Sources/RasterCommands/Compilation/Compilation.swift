@@ -134,7 +134,7 @@ package struct Compilation {
 
   /// Adds what each face of the inputs takes in generated Swift.
   package mutating func noteFaces() {
-    add(program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) })
+    add(program.faces.filter { isInput($0.range) }.map { .embeddedFont($0) })
   }
 
   /// Adds what a command has to say itself.
@@ -169,10 +169,10 @@ extension Diagnostic {
   ///
   ///     face "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
   ///     //   ^^^^^^^ note: 6,004 bytes are embedded of the 70,120 of 'fonts/Brand.ttf'
-  fileprivate static func embeddedFace(_ face: FaceAsset) -> Diagnostic {
+  fileprivate static func embeddedFont(_ face: FaceAsset) -> Diagnostic {
     let count = face.packed.count
     return Diagnostic(
-      .embeddedFace,
+      .embeddedFont,
       "\(grouped(count)) bytes are embedded of the \(grouped(face.fileSize)) of '\(face.path)'",
       at: face.nameRange
     )

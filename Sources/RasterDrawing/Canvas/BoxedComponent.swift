@@ -14,8 +14,8 @@ struct BoxedComponent: Rasterizable {
 
   func naturalSize(in environment: Environment) -> Size { box.naturalSize(in: environment) }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    box.size(offered: offered, in: environment)
+  func size(proposed: Size, in environment: Environment) -> Size {
+    box.size(proposed: proposed, in: environment)
   }
 
   func caps(in environment: Environment) -> Caps { box.caps(in: environment) }
@@ -49,7 +49,7 @@ struct SharedComponent: @unchecked Sendable {
 /// Values of a protocol's type are allowed in Embedded Swift where classes alone conform.
 private protocol ComponentBox: AnyObject {
   func naturalSize(in environment: Environment) -> Size
-  func size(offered: Size, in environment: Environment) -> Size
+  func size(proposed: Size, in environment: Environment) -> Size
   func caps(in environment: Environment) -> Caps
   func ownAccessibility(in environment: Environment) -> Accessibility
   func encodeKey(into key: inout KeyEncoder, environment: Environment)
@@ -63,8 +63,8 @@ private final class TypedBox<Component: Rasterizable>: ComponentBox {
 
   func naturalSize(in environment: Environment) -> Size { component.naturalSize(in: environment) }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    component.size(offered: offered, in: environment)
+  func size(proposed: Size, in environment: Environment) -> Size {
+    component.size(proposed: proposed, in: environment)
   }
 
   func caps(in environment: Environment) -> Caps { component.caps(in: environment) }

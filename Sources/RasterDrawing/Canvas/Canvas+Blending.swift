@@ -152,7 +152,7 @@ private struct Mixer {
     case (.roundedRect(let one, let corners), .roundedRect(let other, let others)):
       return .roundedRect(
         rect(one, other),
-        Corners(
+        CornerRadii(
           topLeft: number(corners.topLeft, others.topLeft),
           topRight: number(corners.topRight, others.topRight),
           bottomRight: number(corners.bottomRight, others.bottomRight),
@@ -249,13 +249,13 @@ private struct Mixer {
   }
 
   private func style(_ first: StrokeStyle, _ second: StrokeStyle) -> StrokeStyle? {
-    guard first.cap == second.cap, first.join == second.join, first.align == second.align,
+    guard first.cap == second.cap, first.join == second.join, first.alignment == second.alignment,
       first.dash.count == second.dash.count
     else { return nil }
     var style = first
     style.width = number(first.width, second.width)
     style.miterLimit = number(first.miterLimit, second.miterLimit)
-    style.phase = number(first.phase, second.phase)
+    style.dashPhase = number(first.dashPhase, second.dashPhase)
     style.dash = zip(first.dash, second.dash).map { number($0, $1) }
     return style.recordable
   }

@@ -41,10 +41,10 @@ extension Canvas {
     }
     let group = { (canvas: inout Canvas) in
       if transform == .identity { return painter.draw(drawing.nodes, on: &canvas) }
-      canvas.layer(transform: transform) { painter.draw(drawing.nodes, on: &$0) }
+      canvas.drawLayer(transform: transform) { painter.draw(drawing.nodes, on: &$0) }
     }
     guard isCut || isGroup else { return group(&self) }
-    layer(
+    drawLayer(
       opacity: painter.opacity,
       filter: painter.filter,
       clip: isCut ? .rect(seen) : nil,
@@ -144,7 +144,7 @@ private struct DrawingPainter: Sendable {
         mode: mask.mode
       )
     }
-    canvas.layer(
+    canvas.drawLayer(
       opacity: layer.opacity,
       blend: layer.blend,
       blur: layer.blur,
@@ -197,6 +197,6 @@ private struct DrawingPicture: Rasterizable, Sendable {
 
   func draw(in canvas: inout Canvas) {
     guard isCut else { return painter.draw(nodes, on: &canvas) }
-    canvas.layer(clip: .rect(canvas.bounds)) { painter.draw(nodes, on: &$0) }
+    canvas.drawLayer(clip: .rect(canvas.bounds)) { painter.draw(nodes, on: &$0) }
   }
 }

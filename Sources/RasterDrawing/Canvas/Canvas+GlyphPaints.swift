@@ -133,7 +133,7 @@ extension Canvas {
       draw(inner, place.transformed(by: transform))
     case .clipped(let box, let inner):
       let clip = Path(.rect(box)).transformed(by: place.transform)
-      layer(clip: clip) { $0.draw(inner, place.bounded(by: place.room(clip.bounds))) }
+      drawLayer(clip: clip) { $0.draw(inner, place.bounded(by: place.room(clip.bounds))) }
     case .glyph(let glyph, let inner):
       guard let outline = place.outline(of: glyph) else {
         return recorder.add(.damagedGlyph(Int(glyph)))
@@ -145,13 +145,13 @@ extension Canvas {
       switch leaf {
       case .color, .gradient: fill(outline.shape, leaf, inside)
       case .layers, .glyph, .clipped, .transformed, .composite:
-        layer(clip: outline) { $0.draw(inner, place.bounded(by: place.room(outline.bounds))) }
+        drawLayer(clip: outline) { $0.draw(inner, place.bounded(by: place.room(outline.bounds))) }
       }
     case .composite(let source, let mode, let backdrop):
       let inside = place.bounded(by: place.bounds ?? place.box(paint))
-      layer { canvas in
+      drawLayer { canvas in
         canvas.draw(backdrop, inside)
-        canvas.layer(blend: mode) { $0.draw(source, inside) }
+        canvas.drawLayer(blend: mode) { $0.draw(source, inside) }
       }
     }
   }
@@ -171,7 +171,7 @@ extension Canvas {
       } else if let paint = place.foreground.faded(by: color.alpha) {
         fill(shape, paint)
       } else {
-        layer(opacity: color.alpha) { $0.fill(shape, place.foreground) }
+        drawLayer(opacity: color.alpha) { $0.fill(shape, place.foreground) }
       }
     case .layers, .glyph, .clipped, .transformed, .composite: return
     }
@@ -179,11 +179,11 @@ extension Canvas {
 
   private mutating func fill(_ shape: Path.Shape, _ paint: RecordedPaint) {
     guard let shape = shape.recordable, recorder.beginOperation() else { return }
-    recorder.writeFill(shape, paint, .winding)
+    recorder.writeFill(shape, paint, .nonZero)
   }
 
   /// Draws what is not turned over as one picture.
-  private mutating func layer(
+  private mutating func drawLayer(
     opacity: Double = 1,
     blend: BlendMode = .normal,
     clip: Path? = nil,
@@ -199,7 +199,7 @@ extension Canvas {
       filter: nil,
       transform: .identity,
       clip: clip.map { $0.shape.recordable ?? .empty },
-      clipRule: .winding,
+      clipRule: .nonZero,
       maskPath: nil,
       mask: nil,
       maskChannel: .alpha,

@@ -9,8 +9,8 @@ extension Canvas {
   /// larger, `align` says which of its places meets the same place of the rectangle. `tint` draws
   /// the image's alpha in one colour; of vectors that have `currentColor`, in the place of that. Vectors
   /// fill a rectangle as their file says, in its proportions where it says nothing. In what is turned over a picture stands upright, unless it is
-  /// `mirrored` with it, as arrows are.
-  public mutating func image(
+  /// `autoMirrored` with it, as arrows are.
+  public mutating func drawImage(
     _ image: Image,
     in rect: Rect,
     source: Rect? = nil,
@@ -18,9 +18,9 @@ extension Canvas {
     align: Anchor = .center,
     sampling: Sampling = .bilinear,
     tint: Color? = nil,
-    mirrored: Bool = false
+    autoMirrored: Bool = false
   ) {
-    guard mirrored, isTurned else {
+    guard autoMirrored, isTurned else {
       return upright(
         image,
         in: turned(rect),
@@ -33,7 +33,7 @@ extension Canvas {
     }
     // Turned over once more, the canvas draws upright in a layer that is turned over.
     turn { canvas in
-      canvas.layer(transform: canvas.mirror) { canvas in
+      canvas.drawLayer(transform: canvas.mirrorTransform) { canvas in
         canvas.upright(
           image,
           in: rect,
@@ -83,35 +83,35 @@ extension Canvas {
   /// Draws an image at its natural size, with its top left corner at a point.
   ///
   /// `scale` is the image's own: its pixels a point.
-  public mutating func image(
+  public mutating func drawImage(
     _ image: Image,
     at point: Point,
     scale: Double = 1,
     sampling: Sampling = .bilinear,
     tint: Color? = nil,
-    mirrored: Bool = false
+    autoMirrored: Bool = false
   ) {
     let size = Size(image.size.width / scale, image.size.height / scale)
     let rect = Rect(origin: point, size: size)
-    self.image(image, in: rect, sampling: sampling, tint: tint, mirrored: mirrored)
+    drawImage(image, in: rect, sampling: sampling, tint: tint, autoMirrored: autoMirrored)
   }
 
   /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
   ///
   /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
-  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// place; `imageInsets` moves the picture's edges inside the place, which shows what is left of it:
   /// negative slides reach beyond the place and are cut off there. A picture of vectors has no pixels to
   /// be cut, and is missing, which is noted.
-  public mutating func stretch(
+  public mutating func drawNineSlice(
     _ image: Image,
     in rect: Rect,
     caps: Caps,
     scale imageScale: Double = 1,
     outset: Insets = .zero,
-    slide: Insets = .zero
+    imageInsets: Insets = .zero
   ) {
     guard image.drawing == nil else { return recorder.add(.drawingWithoutPixels) }
-    let place = snapped(turned(rect), outset: turned(outset), slide: turned(slide))
+    let place = snapped(turned(rect), outset: turned(outset), imageInsets: turned(imageInsets))
     guard let place, imageScale > 0,
       imageScale.isFinite, recorder.beginOperation()
     else { return }

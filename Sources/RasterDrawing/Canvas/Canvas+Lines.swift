@@ -50,7 +50,7 @@ extension Canvas {
     }
   }
 
-  private mutating func draw(_ kind: Run.Kind, _ object: TextLayout.Object, from start: Point) {
+  private mutating func draw(_ kind: TextRun.Kind, _ object: TextLayout.Object, from start: Point) {
     let rect = Rect(
       x: start.x + object.origin.x,
       y: start.y + object.origin.y - object.size.height,
@@ -154,6 +154,6 @@ extension Canvas {
 
   private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
     guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
-    recorder.writeFill(.rect(rect), paint, .winding)
+    recorder.writeFill(.rect(rect), paint, .nonZero)
   }
 }

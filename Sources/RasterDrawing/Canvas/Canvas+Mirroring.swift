@@ -9,7 +9,7 @@ extension Canvas {
   /// Outlines, paints and layers are turned over. Words, pictures and components stand upright in turned
   /// places, and leading is left of what is turned: what is drawn for words from left to right looks as
   /// it should from right to left.
-  public mutating func mirrored(when condition: Bool = true, _ content: (inout Canvas) -> Void) {
+  public mutating func mirror(when condition: Bool = true, _ content: (inout Canvas) -> Void) {
     guard condition else { return content(&self) }
     turn { canvas in content(&canvas) }
   }
@@ -41,7 +41,7 @@ extension Canvas {
   /// A layer's transform, between turned spaces on both sides.
   func turned(_ transform: Transform) -> Transform {
     guard isTurned, transform != .identity else { return transform }
-    return mirror.then(transform).then(mirror)
+    return mirrorTransform.then(transform).then(mirrorTransform)
   }
 
   func turned(_ shadow: Shadow) -> Shadow {
@@ -73,11 +73,11 @@ extension Canvas {
   /// The paint of what fills a box of the space that is turned, as it is recorded.
   mutating func recorded(_ paint: Paint, over box: @autoclosure () -> Rect) -> RecordedPaint? {
     let paint = recorder.recorded(paint, bounds: box())
-    return isTurned ? paint?.transformed(by: mirror) : paint
+    return isTurned ? paint?.transformed(by: mirrorTransform) : paint
   }
 
   /// From the space that is turned to where it is drawn.
-  var mirror: Transform { Transform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0) }
+  var mirrorTransform: Transform { Transform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0) }
 }
 
 extension Rect {

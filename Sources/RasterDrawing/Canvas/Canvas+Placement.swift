@@ -3,25 +3,25 @@
 import RasterValues
 
 extension Canvas {
-  /// Draws a component in a rectangle, as `place(_:in:outset:slide:)` says.
+  /// Draws a component in a rectangle, as `place(_:in:outset:imageInsets:)` says.
   package mutating func place(
     component: some Rasterizable,
     in rect: Rect,
     outset: Insets = .zero,
-    slide: Insets = .zero
+    imageInsets: Insets = .zero
   ) {
     let content = Content(exactly: component)
     if let content, let alone = content.alone {
       return observed(content) {
-        $0.place(component: alone, in: rect, outset: outset, slide: slide)
+        $0.place(component: alone, in: rect, outset: outset, imageInsets: imageInsets)
       }
     }
-    let (rect, outset, slide) = (turned(rect), turned(outset), turned(slide))
-    if slide == .zero, let content {
+    let (rect, outset, imageInsets) = (turned(rect), turned(outset), turned(imageInsets))
+    if imageInsets == .zero, let content {
       arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
       return
     }
-    placeUpright(component, in: rect, outset: outset, slide: slide)
+    placeUpright(component, in: rect, outset: outset, imageInsets: imageInsets)
   }
 
   /// Draws a component in a rectangle where it is seen.
@@ -29,14 +29,15 @@ extension Canvas {
     _ component: some Rasterizable,
     in rect: Rect,
     outset: Insets = .zero,
-    slide: Insets = .zero
+    imageInsets: Insets = .zero
   ) {
-    guard let place = snapped(rect, outset: outset, slide: slide), recorder.enter() else { return }
+    guard let place = snapped(rect, outset: outset, imageInsets: imageInsets), recorder.enter()
+    else { return }
     defer { recorder.leave() }
     guard var placement = placement(of: component, in: place.destination),
       recorder.beginOperation()
     else { return }
-    if slide != .zero { placement.container = place.container }
+    if imageInsets != .zero { placement.container = place.container }
     if said != nil {
       let own = component.ownAccessibility(in: environment.upright)
       if own.label != nil, said != nil { return say(own.text) }
@@ -121,13 +122,13 @@ extension Canvas {
   /// Cuts the place's lines, snaps each once, and derives the picture's place from them.
   ///
   /// The container is the rectangle enlarged by `outset`; the picture lies in it, its edges moved
-  /// inwards by `slide`. Nil where nothing would be seen.
+  /// inwards by `imageInsets`. Nil where nothing would be seen.
   func snapped(
     _ rect: Rect,
     outset: Insets,
-    slide: Insets
+    imageInsets: Insets
   ) -> (destination: PixelRect, container: PixelRect)? {
-    StretchLayout(bounds: rect, outset: outset, slide: slide).pixels(scale: scale)
+    StretchLayout(bounds: rect, outset: outset, imageInsets: imageInsets).pixels(scale: scale)
       .map { ($0.image, $0.container) }
   }
 

@@ -15,51 +15,51 @@ extension Canvas {
   ///
   /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged. Words that
   /// are cut are noted too, and scripts and colours that are not drawn as they should be.
-  public mutating func text(
+  public mutating func drawText(
     _ text: String,
     in rect: Rect,
     style: TextStyle? = nil,
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment? = nil,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
-    shrink: Fraction = 1,
+    minScale: Fraction = 1,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    self.text(
-      [Run(text)],
+    drawText(
+      [TextRun(text)],
       in: rect,
       style: style,
       font: font,
       with: paint,
       align: align,
-      vertical: vertical,
-      lines: lines,
+      verticalAlign: verticalAlign,
+      maxLines: maxLines,
       lineHeight: lineHeight,
       truncation: truncation,
-      shrink: shrink,
+      minScale: minScale,
       underline: underline,
       strikethrough: strikethrough
     )
   }
 
   /// Draws runs in a rectangle as one text; what they leave out is as the other arguments have it.
-  public mutating func text(
-    _ runs: [Run],
+  public mutating func drawText(
+    _ runs: [TextRun],
     in rect: Rect,
     style: TextStyle? = nil,
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment? = nil,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
-    shrink: Fraction = 1,
+    minScale: Fraction = 1,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
@@ -69,20 +69,20 @@ extension Canvas {
     }
     var look = TextStyle(
       font: font,
-      with: paint,
+      paint: paint,
       align: align,
       lineHeight: lineHeight,
       underline: underline,
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
-    look.align = turned(look.align ?? .leading)
-    let text = RunText(runs, look, lines: lines, truncation: truncation, environment)
+    look.alignment = turned(look.alignment ?? .leading)
+    let text = RunText(runs, look, maxLines: maxLines, truncation: truncation, environment)
     let placed = TextLayout.placed(
       text.pieces,
       text.style,
       in: turned(rect),
-      vertical: vertical ?? .center,
-      shrink: shrink,
+      verticalAlign: verticalAlign ?? .center,
+      minScale: minScale,
       environment
     )
     guard let (layout, origin) = placed else {
@@ -94,26 +94,26 @@ extension Canvas {
 
   /// Draws words with the first line's baseline at a point: from there on, or as `align` says around
   /// it or up to it; only line separators begin a new line.
-  public mutating func text(
+  public mutating func drawText(
     _ text: String,
     at point: Point,
     style: TextStyle? = nil,
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
+    verticalAlign: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    self.text(
-      [Run(text)],
+    drawText(
+      [TextRun(text)],
       at: point,
       style: style,
       font: font,
       with: paint,
       align: align,
-      vertical: vertical,
+      verticalAlign: verticalAlign,
       lineHeight: lineHeight,
       underline: underline,
       strikethrough: strikethrough
@@ -122,14 +122,14 @@ extension Canvas {
 
   /// Draws runs as one text with the first line's baseline at a point, or with `vertical` their top,
   /// middle or bottom.
-  public mutating func text(
-    _ runs: [Run],
+  public mutating func drawText(
+    _ runs: [TextRun],
     at point: Point,
     style: TextStyle? = nil,
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
+    verticalAlign: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
@@ -140,19 +140,19 @@ extension Canvas {
     }
     var look = TextStyle(
       font: font,
-      with: paint,
+      paint: paint,
       align: align,
       lineHeight: lineHeight,
       underline: underline,
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
-    look.align = turned(look.align ?? .leading)
+    look.alignment = turned(look.alignment ?? .leading)
     let text = RunText(runs, look, environment)
     let placed = TextLayout.placed(
       text.pieces,
       text.style,
       at: turned(point),
-      vertical: vertical,
+      verticalAlign: verticalAlign,
       environment
     )
     guard let (layout, origin) = placed else { return }

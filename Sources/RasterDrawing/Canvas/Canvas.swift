@@ -7,7 +7,7 @@ import RasterValues
 /// Drawing is recorded as a `DisplayList`.
 ///
 /// Coordinates are points, with the origin at the top left of `bounds` and y pointing down. What
-/// is not finite is not recorded. A recording is bounded: see `Note`.
+/// is not finite is not recorded. A recording is bounded: see `DrawingNote`.
 public struct Canvas {
   /// The component's box: at the origin, a whole number of device pixels.
   public let bounds: Rect
@@ -36,7 +36,7 @@ public struct Canvas {
   package var cutCount: Int { recorder.cutCount }
 
   /// The notes of the recording so far.
-  package var recordedNotes: [Note] { recorder.notes }
+  package var recordedNotes: [DrawingNote] { recorder.notes }
 
   /// Device pixels a point.
   public var scale: Double { environment.scale }
@@ -45,7 +45,7 @@ public struct Canvas {
   package var recordedWordCount: Int { recorder.words.count }
 
   /// Fills a path.
-  public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
+  public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .nonZero) {
     guard let shape = turned(path).shape.recordable,
       let paint = recorded(paint, over: path.bounds), recorder.beginOperation()
     else { return }
@@ -53,7 +53,7 @@ public struct Canvas {
   }
 
   /// Fills a path with one colour.
-  public mutating func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+  public mutating func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
     fill(path, with: .color(color), rule: rule)
   }
 
@@ -78,7 +78,7 @@ public struct Canvas {
     join: LineJoin = .miter,
     miterLimit: Double = 10,
     dash: [Double] = [],
-    phase: Double = 0,
+    dashPhase: Double = 0,
     align: StrokeAlignment = .center
   ) {
     stroke(
@@ -90,7 +90,7 @@ public struct Canvas {
         join: join,
         miterLimit: miterLimit,
         dash: dash,
-        phase: phase,
+        dashPhase: dashPhase,
         align: align
       )
     )
@@ -99,7 +99,8 @@ public struct Canvas {
   /// Counts one turn of a loop; false where the budget of a million is used up.
   ///
   /// Generated code asks before each turn, so that it stops where the interpreter stops.
-  public mutating func turn() -> Bool { recorder.turn() }
+  @_documentation(visibility: internal)
+  public mutating func countIteration() -> Bool { recorder.countIteration() }
 }
 
 extension Canvas {
@@ -107,14 +108,14 @@ extension Canvas {
   /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
   ///
   /// A layer is a group of its own: what is in it blends with what is in it. Where it is `mirrored`, all
-  /// of it is turned over, as `mirrored(when:_:)` says.
-  public mutating func layer(
+  /// of it is turned over, as `mirror(when:_:)` says.
+  public mutating func drawLayer(
     opacity: Double = 1,
     blend: BlendMode = .normal,
     blur: Double = 0,
     filter: ColorFilter? = nil,
     clip: Path? = nil,
-    clipRule: FillRule = .winding,
+    clipRule: FillRule = .nonZero,
     mask: LayerMask? = nil,
     shadows: [Shadow] = [],
     shadowsOnly: Bool = false,

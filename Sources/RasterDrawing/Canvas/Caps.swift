@@ -9,16 +9,16 @@ public struct Caps: Hashable, Sendable {
   /// The caps of one axis.
   public struct Axis: Hashable, Sendable {
     /// Left or top, in points.
-    public var leading: Double
+    public var start: Double
     /// Right or bottom, in points.
-    public var trailing: Double
+    public var end: Double
     /// The way in which the middle fills its place.
     public var mode: StretchMode
 
     /// The caps of one axis, in points.
-    public init(leading: Double, trailing: Double, mode: StretchMode = .stretch) {
-      self.leading = leading
-      self.trailing = trailing
+    public init(start: Double, end: Double, mode: StretchMode = .stretch) {
+      self.start = start
+      self.end = end
       self.mode = mode
     }
   }
@@ -37,16 +37,16 @@ public struct Caps: Hashable, Sendable {
   /// The same caps on all four edges.
   public init(_ all: Double) {
     self.init(
-      horizontal: Axis(leading: all, trailing: all),
-      vertical: Axis(leading: all, trailing: all)
+      horizontal: Axis(start: all, end: all),
+      vertical: Axis(start: all, end: all)
     )
   }
 
   /// The caps of four edges.
   public init(_ insets: Insets) {
     self.init(
-      horizontal: Axis(leading: insets.left, trailing: insets.right),
-      vertical: Axis(leading: insets.top, trailing: insets.bottom)
+      horizontal: Axis(start: insets.left, end: insets.right),
+      vertical: Axis(start: insets.top, end: insets.bottom)
     )
   }
 
@@ -57,15 +57,16 @@ public struct Caps: Hashable, Sendable {
     vertical: StretchMode = .stretch
   ) {
     self.init(
-      horizontal: Axis(leading: insets.left, trailing: insets.right, mode: horizontal),
-      vertical: Axis(leading: insets.top, trailing: insets.bottom, mode: vertical)
+      horizontal: Axis(start: insets.left, end: insets.right, mode: horizontal),
+      vertical: Axis(start: insets.top, end: insets.bottom, mode: vertical)
     )
   }
 
   /// The caps with left and right exchanged, where the condition holds.
+  @_documentation(visibility: internal)
   public func mirrored(when condition: Bool) -> Caps {
     guard condition, let axis = horizontal else { return self }
-    let turned = Axis(leading: axis.trailing, trailing: axis.leading, mode: axis.mode)
+    let turned = Axis(start: axis.end, end: axis.start, mode: axis.mode)
     return Caps(horizontal: turned, vertical: vertical)
   }
 
@@ -81,8 +82,8 @@ extension Caps {
     func axis(_ axis: Axis?) -> PixelCaps.Axis? {
       axis.map {
         PixelCaps.Axis(
-          leading: pixelLength($0.leading * scale),
-          trailing: pixelLength($0.trailing * scale),
+          start: pixelLength($0.start * scale),
+          end: pixelLength($0.end * scale),
           mode: $0.mode
         )
       }

@@ -22,13 +22,13 @@ public struct CaseBlend<Component: Rasterizable> {
 
   /// The size between both natural sizes, in points.
   public func naturalSize(in environment: Environment) -> Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
   /// The size between those that both take where they are offered so much, in points.
-  public func size(offered: Size, in environment: Environment) -> Size {
-    let first = from.size(offered: offered, in: environment)
-    let second = to.size(offered: offered, in: environment)
+  public func size(proposed: Size, in environment: Environment) -> Size {
+    let first = from.size(proposed: proposed, in: environment)
+    let second = to.size(proposed: proposed, in: environment)
     return Size(
       Functions.lerp(first.width, second.width, share),
       Functions.lerp(first.height, second.height, share)
@@ -49,14 +49,14 @@ public struct CaseBlend<Component: Rasterizable> {
   /// Draws what lies between both states in `canvas.bounds`; what is said is said of the second.
   public func draw(in canvas: inout Canvas) {
     if canvas.said == nil, canvas.record(between: from, and: to, share) { return }
-    canvas.layer { canvas in
-      canvas.layer(opacity: 1 - share) { canvas in
+    canvas.drawLayer { canvas in
+      canvas.drawLayer(opacity: 1 - share) { canvas in
         let said = canvas.said
         canvas.said = nil
         from.draw(in: &canvas)
         canvas.said = said
       }
-      canvas.layer(opacity: share, blend: .plus) { to.draw(in: &$0) }
+      canvas.drawLayer(opacity: share, blend: .plus) { to.draw(in: &$0) }
     }
   }
 }

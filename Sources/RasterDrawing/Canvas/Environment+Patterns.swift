@@ -76,6 +76,6 @@ private struct Tile<Component: Rasterizable>: Rasterizable {
   let component: Component
 
   func draw(in canvas: inout Canvas) {
-    canvas.layer(clip: .rect(canvas.bounds)) { $0.place(component: component, in: $0.bounds) }
+    canvas.drawLayer(clip: .rect(canvas.bounds)) { $0.place(component: component, in: $0.bounds) }
   }
 }

@@ -13,38 +13,38 @@ extension Environment {
     font: Font? = nil,
     width: Double = .infinity,
     height: Double = .infinity,
-    lines: Int = 0,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
-    shrink: Fraction = 1
-  ) -> Measured {
+    minScale: Fraction = 1
+  ) -> TextMetrics {
     measure(
-      [Run(text)],
+      [TextRun(text)],
       style: style,
       font: font,
       width: width,
       height: height,
-      lines: lines,
+      maxLines: maxLines,
       lineHeight: lineHeight,
-      shrink: shrink
+      minScale: minScale
     )
   }
 
   /// What runs measure as one text.
   public func measure(
-    _ runs: [Run],
+    _ runs: [TextRun],
     style: TextStyle? = nil,
     font: Font? = nil,
     width: Double = .infinity,
     height: Double = .infinity,
-    lines: Int = 0,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
-    shrink: Fraction = 1
-  ) -> Measured {
+    minScale: Fraction = 1
+  ) -> TextMetrics {
     let look = TextStyle(font: font, lineHeight: lineHeight).over(style ?? TextStyle())
-    let text = RunText(runs, look, lines: lines, self)
-    guard mayUse(TextLayout.units(text.pieces)) else { return Measured(size: .zero) }
+    let text = RunText(runs, look, maxLines: maxLines, self)
+    guard mayUse(TextLayout.units(text.pieces)) else { return TextMetrics(size: .zero) }
     let room = Size(width, height)
-    return TextLayout.fitted(text.pieces, text.style, to: room, shrink: shrink, self).measured
+    return TextLayout.fitted(text.pieces, text.style, to: room, minScale: minScale, self).measured
   }
 
   /// The outlines of words in a rectangle, as `Canvas.text` draws them there outside of layers that
@@ -55,36 +55,42 @@ extension Environment {
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment = .center,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil
   ) -> Path {
     textPath(
-      [Run(text)],
+      [TextRun(text)],
       in: rect,
       style: style,
       font: font,
       align: align,
-      vertical: vertical,
-      lines: lines,
+      verticalAlign: verticalAlign,
+      maxLines: maxLines,
       lineHeight: lineHeight
     )
   }
 
   /// The outlines of the words of runs in a rectangle; images and components have none.
   public func textPath(
-    _ runs: [Run],
+    _ runs: [TextRun],
     in rect: Rect,
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment = .center,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil
   ) -> Path {
     let look = TextStyle(font: font, align: align, lineHeight: lineHeight)
-    let text = RunText(runs, look.over(style ?? TextStyle()), lines: lines, self)
-    let placed = TextLayout.placed(text.pieces, text.style, in: rect, vertical: vertical, self)
+    let text = RunText(runs, look.over(style ?? TextStyle()), maxLines: maxLines, self)
+    let placed = TextLayout.placed(
+      text.pieces,
+      text.style,
+      in: rect,
+      verticalAlign: verticalAlign,
+      self
+    )
     guard let (layout, origin) = placed else { return .empty }
     return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }
@@ -97,16 +103,16 @@ extension Environment {
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
+    verticalAlign: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil
   ) -> Path {
     textPath(
-      [Run(text)],
+      [TextRun(text)],
       at: point,
       style: style,
       font: font,
       align: align,
-      vertical: vertical,
+      verticalAlign: verticalAlign,
       lineHeight: lineHeight
     )
   }
@@ -114,17 +120,23 @@ extension Environment {
   /// The outlines of the words of runs with the first line's baseline at a point, or with `vertical` their
   /// top, middle or bottom.
   public func textPath(
-    _ runs: [Run],
+    _ runs: [TextRun],
     at point: Point,
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
+    verticalAlign: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil
   ) -> Path {
     let look = TextStyle(font: font, align: align, lineHeight: lineHeight)
     let text = RunText(runs, look.over(style ?? TextStyle()), self)
-    let placed = TextLayout.placed(text.pieces, text.style, at: point, vertical: vertical, self)
+    let placed = TextLayout.placed(
+      text.pieces,
+      text.style,
+      at: point,
+      verticalAlign: verticalAlign,
+      self
+    )
     guard let (layout, origin) = placed else { return .empty }
     return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }

@@ -8,8 +8,8 @@ import RasterValues
 /// them was given more than its limit, and so are their keys: each request has its own notes. They have
 /// one look.
 public struct LimitedValues: Hashable, Sendable {
-  /// Notes of the kind `Note.limited`, one a property, in the order of their names.
-  package private(set) var notes: [Note] = []
+  /// Notes of the kind `DrawingNote.limited`, one a property, in the order of their names.
+  package private(set) var notes: [DrawingNote] = []
 
   /// No value has been shortened.
   public init() {}
@@ -49,13 +49,13 @@ public struct LimitedValues: Hashable, Sendable {
   }
 
   /// Replaces the note about a property.
-  package mutating func note(_ property: String, given: Int, kept: Int, _ unit: Note.Unit) {
+  package mutating func note(_ property: String, given: Int, kept: Int, _ unit: DrawingNote.Unit) {
     notes.removeAll { $0.limitedProperty == property }
     guard given > kept else { return }
     let place = notes.firstIndex { note in
       property.utf8.lexicographicallyPrecedes((note.limitedProperty ?? "").utf8)
     }
-    let note = Note.limited(property: property, given: given, kept: kept, unit)
+    let note = DrawingNote.limited(property: property, given: given, kept: kept, unit)
     notes.insert(note, at: place ?? notes.endIndex)
   }
 
@@ -76,7 +76,7 @@ public struct LimitedValues: Hashable, Sendable {
   }
 }
 
-extension Note {
+extension DrawingNote {
   /// The property of a note about a limit.
   fileprivate var limitedProperty: String? {
     if case .limited(let property, _, _, _) = self { property } else { nil }

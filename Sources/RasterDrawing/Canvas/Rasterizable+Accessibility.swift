@@ -7,7 +7,7 @@ extension Rasterizable {
   public func ownAccessibility(in environment: Environment) -> Accessibility { Accessibility() }
 
   /// All of the box.
-  public func hitPath(in bounds: Rect, environment: Environment) -> Path? { nil }
+  public func hitArea(in bounds: Rect, environment: Environment) -> Path? { nil }
 
   /// What the component says of itself, in the standard environment.
   public var accessibility: Accessibility { accessibility(in: Environment()) }
@@ -24,7 +24,7 @@ extension Rasterizable {
 
   /// Whether a point is where the component reacts: inside of the path that it is `hit` in, or of its box.
   public func isHit(at point: Point, in bounds: Rect, environment: Environment) -> Bool {
-    guard let path = hitPath(in: bounds, environment: environment) else {
+    guard let path = hitArea(in: bounds, environment: environment) else {
       return bounds.contains(point)
     }
     return path.contains(point)

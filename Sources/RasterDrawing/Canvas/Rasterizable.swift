@@ -15,7 +15,7 @@ public protocol Rasterizable {
   ///
   /// An offer is `infinity` where nobody offers; so what is offered without an end gives the natural
   /// size. A component that the offer does not concern keeps its natural size.
-  func size(offered: Size, in environment: Environment) -> Size
+  func size(proposed: Size, in environment: Environment) -> Size
 
   /// The fixed edges of a component that can be stretched.
   func caps(in environment: Environment) -> Caps
@@ -31,7 +31,7 @@ public protocol Rasterizable {
   func ownAccessibility(in environment: Environment) -> Accessibility
 
   /// The path in which the component reacts in a box of that size; nil is all of the box.
-  func hitPath(in bounds: Rect, environment: Environment) -> Path?
+  func hitArea(in bounds: Rect, environment: Environment) -> Path?
 
   /// Draws the component in `canvas.bounds`.
   func draw(in canvas: inout Canvas)
@@ -42,16 +42,16 @@ extension Rasterizable {
   public func naturalSize(in environment: Environment) -> Size { Size(44, 44) }
 
   /// The natural size, whatever is offered.
-  public func size(offered: Size, in environment: Environment) -> Size {
+  public func size(proposed: Size, in environment: Environment) -> Size {
     naturalSize(in: environment)
   }
 
   /// The size that the component takes where it is offered so much, in the standard environment.
-  public func size(offered: Size) -> Size { size(offered: offered, in: Environment()) }
+  public func size(proposed: Size) -> Size { size(proposed: proposed, in: Environment()) }
 
   /// The size that the component takes where it is offered a width and any height.
   public func size(width: Double, in environment: Environment) -> Size {
-    size(offered: Size(width, .infinity), in: environment)
+    size(proposed: Size(width, .infinity), in: environment)
   }
 
   /// No caps.

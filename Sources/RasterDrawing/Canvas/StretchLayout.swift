@@ -1,4 +1,4 @@
-// Where a stretched picture stands in its view: outset, slide, and what they give in device pixels.
+// Where a stretched picture stands in its view: outset, imageInsets, and what they give in device pixels.
 
 import RasterValues
 
@@ -11,7 +11,7 @@ import RasterValues
 ///     let middle = StretchLayout(
 ///       bounds: Rect(x: 0, y: 0, width: 44, height: 44),
 ///       outset: Insets(left: 4, right: 4),
-///       slide: Insets(top: -44, bottom: -44)
+///       imageInsets: Insets(top: -44, bottom: -44)
 ///     )
 ///     middle.container  // x: -4, y: 0, width: 52, height: 44
 ///     middle.image      // x: 0, y: -44, width: 52, height: 132
@@ -24,40 +24,40 @@ public struct StretchLayout: Hashable, Sendable {
   /// Zero where the layout is hidden.
   public let container: Rect
   /// The distances of the picture's edges inside the container's; beyond it where negative.
-  public let slide: Insets
+  public let imageInsets: Insets
 
-  /// Places a picture in `bounds` enlarged by `outset`, its edges moved inwards by `slide`.
+  /// Places a picture in `bounds` enlarged by `outset`, its edges moved inwards by `imageInsets`.
   ///
   /// Where a number is not finite, or nothing of the picture is left, the layout is hidden.
-  public init(bounds: Rect, outset: Insets = .zero, slide: Insets = .zero) {
+  public init(bounds: Rect, outset: Insets = .zero, imageInsets: Insets = .zero) {
     let container = Rect(
       x: bounds.x - outset.left,
       y: bounds.y - outset.top,
       width: bounds.width + outset.left + outset.right,
       height: bounds.height + outset.top + outset.bottom
     )
-    let image = StretchLayout.image(in: container, slide)
-    guard container.isFinite, slide.isFinite, image.isFinite else {
-      (self.container, self.slide) = (.zero, .zero)
+    let image = StretchLayout.image(in: container, imageInsets)
+    guard container.isFinite, imageInsets.isFinite, image.isFinite else {
+      (self.container, self.imageInsets) = (.zero, .zero)
       return
     }
-    (self.container, self.slide) = (container, slide)
+    (self.container, self.imageInsets) = (container, imageInsets)
   }
 
   /// The picture's frame, in the container's space: its origin is the container's corner.
-  public var image: Rect { StretchLayout.image(in: container, slide) }
+  public var image: Rect { StretchLayout.image(in: container, imageInsets) }
 
   /// Whether nothing is to be seen: the container or the picture has no area.
   public var isHidden: Bool {
     !(container.width > 0 && container.height > 0 && image.width > 0 && image.height > 0)
   }
 
-  private static func image(in container: Rect, _ slide: Insets) -> Rect {
+  private static func image(in container: Rect, _ imageInsets: Insets) -> Rect {
     Rect(
-      x: slide.left,
-      y: slide.top,
-      width: container.width - slide.left - slide.right,
-      height: container.height - slide.top - slide.bottom
+      x: imageInsets.left,
+      y: imageInsets.top,
+      width: container.width - imageInsets.left - imageInsets.right,
+      height: container.height - imageInsets.top - imageInsets.bottom
     )
   }
 
@@ -68,12 +68,12 @@ public struct StretchLayout: Hashable, Sendable {
   /// group have equal pixels. `image` is in the space of `container`'s origin, not in the container.
   public func pixels(scale: Double) -> (container: PixelRect, image: PixelRect)? {
     let container = PixelRect(snapping: container, scale: scale)
-    let (left, top) = (pixelLine(slide.left * scale), pixelLine(slide.top * scale))
+    let (left, top) = (pixelLine(imageInsets.left * scale), pixelLine(imageInsets.top * scale))
     let image = PixelRect(
       x: container.x + left,
       y: container.y + top,
-      width: container.width - left - pixelLine(slide.right * scale),
-      height: container.height - top - pixelLine(slide.bottom * scale)
+      width: container.width - left - pixelLine(imageInsets.right * scale),
+      height: container.height - top - pixelLine(imageInsets.bottom * scale)
     )
     return container.isEmpty || image.isEmpty ? nil : (container, image)
   }

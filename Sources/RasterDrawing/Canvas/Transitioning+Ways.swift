@@ -15,13 +15,13 @@ extension Transitioning {
   /// state.
   ///
   /// Properties without a transition have their new values from the beginning on.
-  public func frame(to other: Self, after time: Seconds) -> Self {
-    var frame = other
+  public func component(to other: Self, after time: Seconds) -> Self {
+    var component = other
     for (transition, step) in zip(other.transitions, steps(to: other, after: time))
     where step != other.step(of: transition) {
-      frame = frame.frame(step, of: transition)
+      component = component.component(atStep: step, of: transition)
     }
-    return frame
+    return component
   }
 
   /// The step of each transition at that time.

@@ -17,5 +17,5 @@ public protocol Transitioning: Rasterizable {
   ///
   /// A `Bool` keeps its value, which it has at the end; a number takes that of the step. So does a case:
   /// between two it keeps its value, and the component turns from one into the other.
-  func frame(_ step: Int, of transition: Transition) -> Self
+  func component(atStep step: Int, of transition: Transition) -> Self
 }

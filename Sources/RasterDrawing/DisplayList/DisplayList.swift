@@ -22,7 +22,7 @@ public struct DisplayList: Hashable, Sendable {
   /// The faces whose glyphs are drawn, in order of first use.
   package let faces: [GlyphFace]
   /// Notes about the recording.
-  public let notes: [Note]
+  public let notes: [DrawingNote]
 
   package init(
     width: Int,
@@ -32,7 +32,7 @@ public struct DisplayList: Hashable, Sendable {
     words: ArraySlice<UInt64>,
     images: [Image],
     faces: [GlyphFace],
-    notes: [Note]
+    notes: [DrawingNote]
   ) {
     self.width = width
     self.height = height

@@ -14,7 +14,7 @@ extension Gradient {
       stops: stops,
       spread: spread,
       space: space,
-      isStraight: !premultiplied && stops.contains { $0.color.alpha < .max },
+      isStraight: !isPremultiplied && stops.contains { $0.color.alpha < .max },
       transform: transform
     )
   }

@@ -5,13 +5,13 @@ import RasterValues
 /// The four cuts of a nine-slice, in pixels of its source; nil on an axis that is not stretched.
 package struct PixelCaps: Hashable, Sendable {
   package struct Axis: Hashable, Sendable {
-    package let leading: Int
-    package let trailing: Int
+    package let start: Int
+    package let end: Int
     package let mode: StretchMode
 
-    package init(leading: Int, trailing: Int, mode: StretchMode) {
-      self.leading = leading
-      self.trailing = trailing
+    package init(start: Int, end: Int, mode: StretchMode) {
+      self.start = start
+      self.end = end
       self.mode = mode
     }
   }
@@ -44,8 +44,8 @@ extension PixelCaps {
   /// Whether the caps do not fit into a target of so many pixels.
   package func isScaledDown(width: Int, height: Int) -> Bool {
     let needed = (
-      (horizontal?.leading ?? 0) &+ (horizontal?.trailing ?? 0),
-      (vertical?.leading ?? 0) &+ (vertical?.trailing ?? 0)
+      (horizontal?.start ?? 0) &+ (horizontal?.end ?? 0),
+      (vertical?.start ?? 0) &+ (vertical?.end ?? 0)
     )
     return needed.0 > width || needed.1 > height
   }
@@ -53,6 +53,6 @@ extension PixelCaps {
   /// The minimum frame on one axis: ⌈cap·s⌉ + ⌈s⌉ + ⌈cap·s⌉ pixels, or `full` without caps.
   package static func minimumLength(_ axis: Axis?, scale: Double, full: Int) -> Int {
     guard let axis else { return full }
-    return axis.leading &+ axis.trailing &+ max(pixelLength(scale), 1)
+    return axis.start &+ axis.end &+ max(pixelLength(scale), 1)
   }
 }

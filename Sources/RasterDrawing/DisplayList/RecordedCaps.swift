@@ -13,8 +13,8 @@ extension Recorder {
     write(flags)
     for axis in [caps.horizontal, caps.vertical] {
       guard let axis else { continue }
-      write(axis.leading)
-      write(axis.trailing)
+      write(axis.start)
+      write(axis.end)
     }
   }
 }
@@ -28,7 +28,7 @@ extension DisplayList.Reader {
   private mutating func readAxis(_ flags: UInt64) -> PixelCaps.Axis? {
     guard flags & 1 == 1 else { return nil }
     let mode: StretchMode = flags >> 2 & 1 == 1 ? .tile : .stretch
-    return PixelCaps.Axis(leading: readLength(), trailing: readLength(), mode: mode)
+    return PixelCaps.Axis(start: readLength(), end: readLength(), mode: mode)
   }
 }
 
@@ -37,7 +37,7 @@ extension PixelCaps {
     var text = ""
     for (name, axis) in [("horizontal", horizontal), ("vertical", vertical)] {
       guard let axis else { continue }
-      text += " \(name) caps \(axis.leading) \(axis.trailing)"
+      text += " \(name) caps \(axis.start) \(axis.end)"
       if axis.mode == .tile { text += " tiled" }
     }
     return text

@@ -14,7 +14,7 @@ package struct RecordedFill {
   /// The rule that the first word of a fill says.
   @inline(__always)
   static func rule(_ header: UInt64) -> FillRule {
-    header & RecordedFill.evenOdd != 0 ? .evenOdd : .winding
+    header & RecordedFill.evenOdd != 0 ? .evenOdd : .nonZero
   }
 }
 

@@ -134,7 +134,7 @@ extension DisplayList.Reader {
       filter: header & Flag.filter != 0 ? readFilter() : nil,
       transform: header & Flag.transform != 0 ? readTransform() : .identity,
       clip: header & Flag.clip != 0 ? readShape().copied : nil,
-      clipRule: header & Flag.evenOddClip != 0 ? .evenOdd : .winding,
+      clipRule: header & Flag.evenOddClip != 0 ? .evenOdd : .nonZero,
       maskPath: header & Flag.maskPath != 0 ? readShape().copied : nil,
       mask: nil,
       maskChannel: header & Flag.luminance != 0 ? .luminance : .alpha,

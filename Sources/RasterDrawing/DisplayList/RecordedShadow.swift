@@ -35,7 +35,7 @@ extension Shadow {
       blur: Swift.max(blur, 0),
       spread: spread,
       offset: offset,
-      inner: inner
+      inner: isInner
     )
   }
 }

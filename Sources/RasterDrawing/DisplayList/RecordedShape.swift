@@ -6,7 +6,7 @@ import RasterValues
 package enum RecordedShape {
   case empty
   case rect(Rect)
-  case roundedRect(Rect, Corners)
+  case roundedRect(Rect, CornerRadii)
   case ellipse(Rect)
   case outline(PlacedOutline)
 
@@ -82,8 +82,8 @@ extension DisplayList.Reader {
   }
 
   @inline(__always)
-  private mutating func readCorners() -> Corners {
-    Corners(
+  private mutating func readCorners() -> CornerRadii {
+    CornerRadii(
       topLeft: readCoordinate(),
       topRight: readCoordinate(),
       bottomRight: readCoordinate(),

@@ -14,13 +14,13 @@ extension Recorder {
   mutating func writeStroke(_ shape: Path.Shape, _ paint: RecordedPaint, _ style: StrokeStyle) {
     let flags =
       UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
-      | UInt64(style.align.rawValue) << 4
+      | UInt64(style.alignment.rawValue) << 4
     write(Operation.Code.stroke.rawValue | flags << 16)
     write(shape)
     write(paint)
     write(style.width)
     write(style.miterLimit)
-    write(style.phase)
+    write(style.dashPhase)
     write(style.dash.count)
     for length in style.dash { write(length) }
   }
@@ -37,7 +37,7 @@ extension DisplayList.Reader {
       cap: LineCap(rawValue: UInt8(flags & 3)) ?? .butt,
       join: LineJoin(rawValue: UInt8(flags >> 2 & 3)) ?? .miter,
       miterLimit: max(readDouble(), 1),
-      phase: readDouble(),
+      dashPhase: readDouble(),
       align: StrokeAlignment(rawValue: UInt8(flags >> 4 & 3)) ?? .center
     )
     let count = readInt()
@@ -53,7 +53,7 @@ extension RecordedStroke: RecordedMark {
   /// A box that holds the stroke as the matrix shows it.
   func box(_ points: Matrix) -> Box {
     let box = shape.box(points)
-    guard style.align != .inside else { return box }
+    guard style.alignment != .inside else { return box }
     let reach: Double
     switch shape {
     case .empty, .rect, .roundedRect, .ellipse: reach = StrokeOutline.shapeReach(style, points)
@@ -67,18 +67,18 @@ extension RecordedStroke: RecordedMark {
     guard !pixels.isEmpty else { return DrawingCost.nothing }
     // Two edges, with the paint between them.
     var cost = 2 * shape.edgeCost(pixels, view.points) + 0.3 * paint.cost(pixels)
-    if style.align == .center { cost += shape.outlineCost { $0.strokeOverlayCost } }
+    if style.alignment == .center { cost += shape.outlineCost { $0.strokeOverlayCost } }
     let sum = style.dash.reduce(0, +)
     if sum > 0 {
       let length = 2 * Double(pixels.width &+ pixels.height)
       let dashes = min(length / (sum * view.points.norm) * Double(style.dash.count) / 2, 1e6)
       cost += 300 * dashes
     }
-    return style.align == .center ? cost : 2 * cost + DrawingCost.area(pixels)
+    return style.alignment == .center ? cost : 2 * cost + DrawingCost.area(pixels)
   }
 
   func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
-    guard style.width > 0, style.align == .center, let path = self.shape.plain,
+    guard style.width > 0, style.alignment == .center, let path = self.shape.plain,
       let outer = path.spread(style.width / 2).flatMap({ DeviceShape($0, points) })
     else { return shape.contains(box(points)) }
     return shape.contains(outer)
@@ -91,7 +91,7 @@ extension StrokeStyle {
   fileprivate var listText: String {
     var text = "width \(width.listText) \(cap.listText) \(join.listText)"
     if join == .miter { text += " limit \(miterLimit.listText)" }
-    if !dash.isEmpty { text += " dash \(dash.listText) phase \(phase.listText)" }
-    return align == .center ? text : text + " \(align.listText)"
+    if !dash.isEmpty { text += " dash \(dash.listText) dashPhase \(dashPhase.listText)" }
+    return alignment == .center ? text : text + " \(alignment.listText)"
   }
 }

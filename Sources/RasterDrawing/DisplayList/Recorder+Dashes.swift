@@ -13,7 +13,7 @@ extension Recorder {
     guard dashCount + count <= RecordingLimit.dashes else {
       add(.dashLimit)
       var solid = style
-      (solid.dash, solid.phase) = ([], 0)
+      (solid.dash, solid.dashPhase) = ([], 0)
       return solid
     }
     dashCount += count

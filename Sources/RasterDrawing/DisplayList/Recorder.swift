@@ -21,7 +21,7 @@ package struct Recorder {
   package private(set) var words: [UInt64] = []
   package private(set) var images: [Image] = []
   package private(set) var faces: [GlyphFace] = []
-  package private(set) var notes: [Note] = []
+  package private(set) var notes: [DrawingNote] = []
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
   /// The texts that were cut, each time that one is.
@@ -29,7 +29,7 @@ package struct Recorder {
   var dashCount = 0.0
   private var isStopped = false
   private var depth = 0
-  private var imageIndices: [Digest: Int] = [:]
+  private var imageIndices: [ContentDigest: Int] = [:]
   /// Counts the work and the bytes of the recording; nil where nothing is counted.
   private let meter: WorkMeter?
   /// The words that have been counted.
@@ -74,7 +74,7 @@ package struct Recorder {
   mutating func finish() { _ = count(0) }
 
   /// Counts one turn of a loop; false where the budget is used up.
-  package mutating func turn() -> Bool {
+  package mutating func countIteration() -> Bool {
     guard !isStopped else { return false }
     guard loopTurnCount < RecordingLimit.loopTurns else {
       stop(.loopLimit)
@@ -97,12 +97,12 @@ package struct Recorder {
   package mutating func leave() { depth -= 1 }
 
   /// Adds a note once.
-  package mutating func add(_ note: Note) {
+  package mutating func add(_ note: DrawingNote) {
     if note == .truncatedText { cutCount += 1 }
     if !notes.contains(note) { notes.append(note) }
   }
 
-  private mutating func stop(_ note: Note) {
+  private mutating func stop(_ note: DrawingNote) {
     isStopped = true
     add(note)
   }

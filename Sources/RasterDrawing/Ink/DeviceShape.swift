@@ -131,7 +131,7 @@ extension Path.Shape {
       if case .rect = self { return .rect(place) }
       guard case .roundedRect(_, let corners) = self else { return .ellipse(place) }
       let fitted = corners.fitted(to: rect)
-      let radii = Corners(
+      let radii = CornerRadii(
         topLeft: grown(fitted.topLeft),
         topRight: grown(fitted.topRight),
         bottomRight: grown(fitted.bottomRight),

@@ -59,7 +59,7 @@ extension DisplayList {
       filter: nil,
       transform: .identity,
       clip: nil,
-      clipRule: .winding,
+      clipRule: .nonZero,
       maskPath: nil,
       mask: nil,
       maskChannel: .alpha,

@@ -93,11 +93,13 @@ extension DisplayList {
   ///
   /// Ink that reaches the end of `inkLimit` was. Where no bitmap has room for ink outside of the box,
   /// there is none, and ink may have been: it is measured, not drawn.
-  package func notes(with bitmap: Bitmap) -> [Note] { isInkCut(bitmap) ? notes + [.cutInk] : notes }
+  package func notes(with bitmap: Bitmap) -> [DrawingNote] {
+    isInkCut(bitmap) ? notes + [.cutInk] : notes
+  }
 
   private func isInkCut(_ bitmap: Bitmap) -> Bool {
     let limit = inkLimit
-    let (left, top) = (bitmap.box.x, bitmap.box.y)
+    let (left, top) = (bitmap.bounds.x, bitmap.bounds.y)
     let (right, bottom) = (bitmap.width &- left &- width, bitmap.height &- top &- height)
     let (across, down) = (-limit.x, -limit.y)
     if left >= across || right >= across || top >= down || bottom >= down { return true }

@@ -32,7 +32,7 @@ enum JPEGEncoder {
     _ options: JPEGOptions,
     to bytes: inout [UInt8]
   ) {
-    let luma: UInt8 = options.subsampling == .quarter ? 0x22 : 0x11
+    let luma: UInt8 = options.subsampling == .chroma420 ? 0x22 : 0x11
     addSegment(
       options.isProgressive ? 0xC2 : 0xC0,
       [8] + word(bitmap.height) + word(bitmap.width) + [3, 1, luma, 0, 2, 0x11, 1, 3, 0x11, 1],

@@ -20,7 +20,7 @@ public struct JPEGOptions: Hashable, Sendable {
   /// Options for a photograph of quality 85.
   public init(
     quality: Int = 85,
-    subsampling: Subsampling = .quarter,
+    subsampling: Subsampling = .chroma420,
     isProgressive: Bool = false,
     background: Color = .white
   ) {
@@ -33,9 +33,9 @@ public struct JPEGOptions: Hashable, Sendable {
   /// The pixels that share a colour.
   public enum Subsampling: UInt8, Hashable, Sendable, CaseIterable {
     /// Each has its own (4:4:4): for coloured words and sharp edges.
-    case none
+    case chroma444
     /// Two by two (4:2:0): for photographs.
-    case quarter
+    case chroma420
   }
 }
 

@@ -6,6 +6,7 @@ extension KeyEncoder {
   /// Those of the components that are the first with their key in the standard environment, in order.
   ///
   /// A component without a key is one by itself.
+  @_documentation(visibility: internal)
   public static func distinct<Component: Rasterizable>(_ components: [Component]) -> [Component] {
     let environment = Environment()
     var known: Set<[UInt8]> = []

@@ -29,7 +29,7 @@ extension KeyEncoder {
     case .box(let layout): append(layout)
     case .wrap(let layout):
       append(layout.spacing)
-      append(layout.lineSpacing)
+      append(layout.rowSpacing)
       append(enumeration: Int(layout.alignment.rawValue))
     case .grid(let layout): append(layout)
     case .empty: return
@@ -43,16 +43,16 @@ extension KeyEncoder {
     append(list: text.runs.count)
     for run in text.runs { append(run) }
     append(text.style)
-    append(enumeration: Int(text.vertical.rawValue))
-    append(text.lines)
+    append(enumeration: Int(text.verticalAlign.rawValue))
+    append(text.maxLines)
     append(enumeration: Int(text.truncation.rawValue))
-    append(text.shrink)
+    append(text.minScale)
     let surroundings = environment ?? Environment()
     append(surroundings.textScale)
     append(surroundings.fonts)
   }
 
-  private mutating func append(_ run: Run) {
+  private mutating func append(_ run: TextRun) {
     switch run.kind {
     case .words(let text):
       append(enumeration: 0)
@@ -76,7 +76,7 @@ extension KeyEncoder {
     append(image.align)
     append(enumeration: Int(image.sampling.rawValue))
     append(image.tint) { $0.append($1) }
-    append(image.mirrored)
+    append(image.autoMirrored)
   }
 
   private mutating func append(_ layout: BoxLayout) {
@@ -84,10 +84,10 @@ extension KeyEncoder {
       append(limits.least)
       append(limits.greatest)
     }
-    append(layout.aspect) { $0.append($1) }
-    append(layout.insets)
-    append(layout.anchor) { $0.append($1) }
-    append(layout.span)
+    append(layout.aspectRatio) { $0.append($1) }
+    append(layout.padding)
+    append(layout.alignment) { $0.append(enumeration: Int($1.rawValue)) }
+    append(layout.columnSpan)
   }
 
   private mutating func append(_ layout: GridLayout) {
@@ -104,7 +104,7 @@ extension KeyEncoder {
       }
     }
     append(layout.spacing)
-    append(layout.lineSpacing)
+    append(layout.rowSpacing)
   }
 }
 

@@ -9,7 +9,7 @@ import RasterValues
 public struct LookKey: Hashable, Sendable {
   let words: [UInt64]
   /// Of the images, then of the faces; which is which is in the words.
-  let resources: [Digest]
+  let resources: [ContentDigest]
   private let hash: UInt64
 
   /// The key of a recorded drawing on a background.
@@ -29,7 +29,7 @@ public struct LookKey: Hashable, Sendable {
     )
   }
 
-  private init(words: [UInt64], resources: [Digest]) {
+  private init(words: [UInt64], resources: [ContentDigest]) {
     self.words = words
     self.resources = resources
     hash = LookKey.hash(words, resources, seed: KeyHash.secret)
@@ -37,7 +37,7 @@ public struct LookKey: Hashable, Sendable {
 
   /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
   /// its box or without.
-  package func sized(width: Int, height: Int, hasInk: Bool, _ format: PictureFormat) -> LookKey {
+  package func sized(width: Int, height: Int, hasInk: Bool, _ format: ImageFileFormat) -> LookKey {
     let across = UInt64(bitPattern: Int64(hasInk ? width : -width))
     return LookKey(words: words + [across] + format.keyWords(side: height), resources: resources)
   }
@@ -45,7 +45,11 @@ public struct LookKey: Hashable, Sendable {
   /// A hash that is the same in every process; made at each call.
   package var stableHash: UInt64 { LookKey.hash(words, resources, seed: UInt64(words.count)) }
 
-  private static func hash(_ words: [UInt64], _ resources: [Digest], seed: UInt64) -> UInt64 {
+  private static func hash(
+    _ words: [UInt64],
+    _ resources: [ContentDigest],
+    seed: UInt64
+  ) -> UInt64 {
     var hash = KeyHash.hash(words, count: words.count, seed: seed)
     for resource in resources {
       hash = KeyHash.fold(hash ^ resource.words[0], resource.words[1] | 1)
@@ -56,7 +60,7 @@ public struct LookKey: Hashable, Sendable {
   /// SHA-256 of the whole key, which prints as 64 hexadecimal digits.
   ///
   /// It is computed at each call.
-  public var digest: Digest {
+  public var digest: ContentDigest {
     var hash = SHA256()
     hash.update(word: UInt64(words.count))
     hash.update(words: words)

@@ -52,7 +52,7 @@ public struct RequestKey: Hashable, Sendable {
     width: Int,
     height: Int,
     hasInk: Bool,
-    _ format: PictureFormat
+    _ format: ImageFileFormat
   ) -> RequestKey {
     var encoder = KeyEncoder(continuing: buffer)
     encoder.append(hasInk ? width : -width)

@@ -30,7 +30,7 @@ extension MeasuredContent {
       return firstBaseline(of: layout.frames(of: parts.map { $0.size }, in: room), height)
     case .grid(let layout):
       let cells = layout.cells(of: content.parts)
-      let widths = layout.widths(columns, offered: size.width)
+      let widths = layout.widths(columns, proposed: size.width)
       let heights = layout.heights(of: parts.map { $0.size }, cells)
       return firstBaseline(of: layout.frames(cells, widths, heights, in: room), height)
     }
@@ -44,11 +44,11 @@ extension MeasuredContent {
 
 /// The place of the first of some lines of words.
 struct FirstLine {
-  private let measured: Measured
+  private let measured: TextMetrics
   private let vertical: VerticalAlignment
   private let scale: Double
 
-  init(_ measured: Measured, _ vertical: VerticalAlignment, scale: Double) {
+  init(_ measured: TextMetrics, _ vertical: VerticalAlignment, scale: Double) {
     (self.measured, self.vertical, self.scale) = (measured, vertical, scale)
   }
 
@@ -88,14 +88,40 @@ struct RowBaseline {
   }
 }
 
-extension ContentAlignment {
+/// Where the parts of a row or a column stand across it.
+package enum CrossAlignment: UInt8, Hashable, Sendable {
+  case start, center, end, stretch
+  /// On the baseline of the first line of text, in a row.
+  case baseline
+
+  init(_ alignment: RowAlignment) {
+    self =
+      switch alignment {
+      case .top: .start
+      case .center: .center
+      case .bottom: .end
+      case .stretch: .stretch
+      case .baseline: .baseline
+      }
+  }
+
+  init(_ alignment: ContentAlignment) {
+    self =
+      switch alignment {
+      case .leading: .start
+      case .center: .center
+      case .trailing: .end
+      case .stretch: .stretch
+      }
+  }
+
   /// The place of such a length in so much room; what is too long overflows at the end.
   func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
     switch self {
-    case .leading, .baseline: (0, length)
+    case .start, .baseline: (0, length)
     case .center: (max(room - length, 0) / 2, length)
-    case .trailing: (max(room - length, 0), length)
-    case .fill: (0, room)
+    case .end: (max(room - length, 0), length)
+    case .stretch: (0, room)
     }
   }
 }

@@ -21,65 +21,68 @@ package struct BoxLayout: Hashable, Sendable {
   let width: Limits
   let height: Limits
   /// The width in heights; nil for any shape.
-  let aspect: Double?
-  let insets: Insets
+  let aspectRatio: Double?
+  let padding: Insets
   /// The place of the content in the box; nil where it fills it.
-  let anchor: Anchor?
+  let alignment: BoxAlignment?
   /// How many columns of a grid it takes.
-  let span: Int
+  let columnSpan: Int
 
   package init(
     width: Limits,
     height: Limits,
-    aspect: Double?,
-    insets: Insets,
-    anchor: Anchor?,
-    span: Int
+    aspectRatio: Double?,
+    padding: Insets,
+    alignment: BoxAlignment?,
+    columnSpan: Int
   ) {
-    self.span = span
+    self.columnSpan = columnSpan
     self.width = width
     self.height = height
-    self.aspect = aspect.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    self.insets = Insets(
-      top: Content.finite(insets.top),
-      left: Content.finite(insets.left),
-      bottom: Content.finite(insets.bottom),
-      right: Content.finite(insets.right)
+    self.aspectRatio = aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    self.padding = Insets(
+      top: Content.finite(padding.top),
+      left: Content.finite(padding.left),
+      bottom: Content.finite(padding.bottom),
+      right: Content.finite(padding.right)
     )
-    self.anchor = anchor
+    self.alignment = alignment
   }
 
   func limits(along axis: Content.Axis) -> Limits { axis == .horizontal ? width : height }
 
   /// The offer to the content where the box is offered so much.
-  func inner(offered: Size) -> Size {
-    let size = Size(width.clamped(offered.width), height.clamped(offered.height))
+  func inner(proposed: Size) -> Size {
+    let size = Size(width.clamped(proposed.width), height.clamped(proposed.height))
     return Size(
-      max(size.width - insets.left - insets.right, 0),
-      max(size.height - insets.top - insets.bottom, 0)
+      max(size.width - padding.left - padding.right, 0),
+      max(size.height - padding.top - padding.bottom, 0)
     )
   }
 
   /// The size of the box around a content of such a size, where it is offered so much.
-  func size(around content: Size, offered: Size) -> Size {
+  func size(around content: Size, proposed: Size) -> Size {
     let own = Size(
-      width.clamped(content.width + insets.left + insets.right),
-      height.clamped(content.height + insets.top + insets.bottom)
+      width.clamped(content.width + padding.left + padding.right),
+      height.clamped(content.height + padding.top + padding.bottom)
     )
-    guard let aspect else { return own }
+    guard let aspectRatio else { return own }
     // As large as it may be: what it has by itself where nobody offers.
-    let widest = offered.width.isFinite ? width.clamped(offered.width) : own.width
-    let highest = offered.height.isFinite ? height.clamped(offered.height) : Double.infinity
-    let across = offered.width.isFinite || !highest.isFinite ? widest : highest * aspect
-    let result = width.clamped(min(across, highest * aspect))
-    return Size(result, height.clamped(result / aspect))
+    let widest = proposed.width.isFinite ? width.clamped(proposed.width) : own.width
+    let highest = proposed.height.isFinite ? height.clamped(proposed.height) : Double.infinity
+    let across = proposed.width.isFinite || !highest.isFinite ? widest : highest * aspectRatio
+    let result = width.clamped(min(across, highest * aspectRatio))
+    return Size(result, height.clamped(result / aspectRatio))
   }
 
   /// The box's part of a frame that it was given: all of it, but for its greatest size and its shape.
   func frame(in frame: Rect) -> Rect {
     var size = Size(min(frame.width, width.greatest), min(frame.height, height.greatest))
-    if let aspect, size.width > 0, size.height > 0 {
-      size = Size(min(size.width, size.height * aspect), min(size.height, size.width / aspect))
+    if let aspectRatio, size.width > 0, size.height > 0 {
+      size = Size(
+        min(size.width, size.height * aspectRatio),
+        min(size.height, size.width / aspectRatio)
+      )
     }
     return Rect(
       x: frame.x + (frame.width - size.width) / 2,
@@ -89,22 +92,16 @@ package struct BoxLayout: Hashable, Sendable {
     )
   }
 
-  /// What the insets leave of the box's part of a frame.
-  func room(in frame: Rect) -> Rect { self.frame(in: frame).inset(insets) }
+  /// What the padding leaves of the box's part of a frame.
+  func room(in frame: Rect) -> Rect { self.frame(in: frame).inset(padding) }
 
   /// Where what it holds stands in a frame that the box was given, from left to right.
   func place(of content: Size, in frame: Rect) -> Rect {
     let room = room(in: frame)
-    guard let anchor else { return room }
+    guard let alignment else { return room }
     var place = Rect(origin: room.origin, size: content)
-    switch anchor {
-    case .unit(let x, let y):
-      place.x += max(room.width - content.width, 0) * (x.isFinite ? x : 0)
-      place.y += max(room.height - content.height, 0) * (y.isFinite ? y : 0)
-    case .point(let point):
-      place.x += Content.finite(point.x)
-      place.y += Content.finite(point.y)
-    }
+    place.x += max(room.width - content.width, 0) * alignment.parts.x
+    place.y += max(room.height - content.height, 0) * alignment.parts.y
     return place
   }
 }

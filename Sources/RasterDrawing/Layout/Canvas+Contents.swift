@@ -11,7 +11,7 @@ extension Canvas {
     if content.isCut { recorder.add(.layoutLimit) }
     guard rect.isFinite else { return }
     let measurer = ContentMeasurer(environment.upright)
-    let measured = measurer.measured(measurer.natural(content), offered: rect.size)
+    let measured = measurer.measured(measurer.natural(content), proposed: rect.size)
     arrange(measured, in: rect)
   }
 
@@ -28,7 +28,7 @@ extension Canvas {
       )
     case .grid(let layout):
       let cells = layout.cells(of: measured.content.parts)
-      let widths = layout.widths(measured.columns, offered: frame.width)
+      let widths = layout.widths(measured.columns, proposed: frame.width)
       let heights = layout.heights(of: measured.parts.map { $0.size }, cells)
       place(measured.parts, in: layout.frames(cells, widths, heights, in: frame), of: frame)
     case .space, .empty: break
@@ -72,7 +72,7 @@ extension Canvas {
   ) {
     guard let part = measured.parts.first else { return }
     let place = layout.place(of: part.size, in: frame)
-    arrange(part, in: layout.anchor == nil ? place : mirrored(place, in: layout.room(in: frame)))
+    arrange(part, in: layout.alignment == nil ? place : mirrored(place, in: layout.room(in: frame)))
   }
 
   // MARK: Frames, from left to right
@@ -99,13 +99,13 @@ extension Canvas {
     _ part: MeasuredContent,
     in frame: Rect,
     _ axis: Content.Axis,
-    _ alignment: ContentAlignment
+    _ alignment: CrossAlignment
   ) -> Stretch {
     var stretch = alignment.stretch(
       part.size.length(across: axis),
       in: frame.size.length(across: axis)
     )
-    if alignment == .fill, case .box(let layout) = part.content.kind {
+    if alignment == .stretch, case .box(let layout) = part.content.kind {
       let limits = layout.limits(along: axis == .horizontal ? .vertical : .horizontal)
       stretch.length = limits.clamped(stretch.length)
     }
@@ -115,9 +115,9 @@ extension Canvas {
   private func frame(
     of part: MeasuredContent,
     in frame: Rect,
-    _ alignment: ContentAlignment
+    _ alignment: CrossAlignment
   ) -> Rect {
-    let alignment = part.content.isFlexible ? .fill : alignment
+    let alignment = part.content.isFlexible ? .stretch : alignment
     return rect(
       along: alignment.stretch(part.size.width, in: frame.width),
       across: alignment.stretch(part.size.height, in: frame.height),

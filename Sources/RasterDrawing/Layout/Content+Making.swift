@@ -7,10 +7,10 @@ extension Content {
   /// Contents beside each other, for those who have contents already.
   package static func row(
     spacing: Double = 0,
-    align: ContentAlignment = .center,
+    align: RowAlignment = .center,
     parts: [Content]
   ) -> Content {
-    Content(.stack(.horizontal, spacing: finite(spacing), align), parts)
+    Content(.stack(.horizontal, spacing: finite(spacing), CrossAlignment(align)), parts)
   }
 
   /// Contents below each other.
@@ -19,12 +19,12 @@ extension Content {
     align: ContentAlignment = .leading,
     parts: [Content]
   ) -> Content {
-    Content(.stack(.vertical, spacing: finite(spacing), align), parts)
+    Content(.stack(.vertical, spacing: finite(spacing), CrossAlignment(align)), parts)
   }
 
   /// Contents on top of each other, the first at the bottom.
   package static func overlay(align: ContentAlignment = .center, parts: [Content]) -> Content {
-    Content(.overlay(align), parts)
+    Content(.overlay(CrossAlignment(align)), parts)
   }
 
   /// Contents in lines that break as words do.
@@ -61,7 +61,7 @@ extension Content {
   /// `align` says where each stands in the row's height.
   public static func row(
     spacing: Double = 0,
-    align: ContentAlignment = .center,
+    align: RowAlignment = .center,
     @ContentListBuilder _ parts: () -> [Content]
   ) -> Content {
     row(spacing: spacing, align: align, parts: parts())
@@ -90,16 +90,16 @@ extension Content {
 
   /// Contents beside each other, in as many lines as they need in their width.
   ///
-  /// `align` says where each line stands; with `.fill` the gaps of all but the last line grow until it is
+  /// `align` says where each line stands; with `.stretch` the gaps of all but the last line grow until it is
   /// as long as the width.
   public static func wrap(
     spacing: Double = 0,
-    lineSpacing: Double = 0,
+    rowSpacing: Double = 0,
     align: ContentAlignment = .leading,
     @ContentListBuilder _ parts: () -> [Content]
   ) -> Content {
     wrap(
-      WrapLayout(spacing: spacing, lineSpacing: lineSpacing, alignment: align),
+      WrapLayout(spacing: spacing, rowSpacing: rowSpacing, alignment: align),
       parts: parts()
     )
   }
@@ -108,19 +108,19 @@ extension Content {
   public static func grid(
     columns: [GridColumn],
     spacing: Double = 0,
-    lineSpacing: Double = 0,
+    rowSpacing: Double = 0,
     @ContentListBuilder _ parts: () -> [Content]
   ) -> Content {
-    grid(GridLayout(columns: columns, spacing: spacing, lineSpacing: lineSpacing), parts: parts())
+    grid(GridLayout(columns: columns, spacing: spacing, rowSpacing: rowSpacing), parts: parts())
   }
 
   /// A content in a box.
   ///
   /// `grow` is the weight of the box's share of what its row or column has left; it is as long as that,
-  /// between its least and its greatest size, which `width` and `height` are both. In an overlay a box that grows takes all the room. `insets`
-  /// lie within the size. The content fills the box, or stands in it where `align` says, with its own
-  /// size; where words run from right to left, that place is mirrored. `aspect` is the width of the box
-  /// in heights: it is as large as its room lets it be in that shape. In a grid it takes `span` columns.
+  /// between its least and its greatest size, which `width` and `height` are both. In an overlay a box that grows takes all the room. `padding`
+  /// lies within the size. The content fills the box, or stands in it where `align` says, with its own
+  /// size; where words run from right to left, that place is mirrored. `aspectRatio` is the width of the box
+  /// in heights: it is as large as its room lets it be in that shape. In a grid it takes `columnSpan` columns.
   public static func box(
     grow: Double = 0,
     width: Double? = nil,
@@ -129,19 +129,19 @@ extension Content {
     height: Double? = nil,
     minHeight: Double = 0,
     maxHeight: Double = .infinity,
-    aspect: Double? = nil,
-    insets: Insets = .zero,
-    align: Anchor? = nil,
-    span: Int = 1,
+    aspectRatio: Double? = nil,
+    padding: Insets = .zero,
+    align: BoxAlignment? = nil,
+    columnSpan: Int = 1,
     @ContentBuilder _ content: () -> Content = { .empty }
   ) -> Content {
     let layout = BoxLayout(
       width: BoxLayout.Limits(width ?? minWidth, width ?? maxWidth),
       height: BoxLayout.Limits(height ?? minHeight, height ?? maxHeight),
-      aspect: aspect,
-      insets: insets,
-      anchor: align,
-      span: span
+      aspectRatio: aspectRatio,
+      padding: padding,
+      alignment: align,
+      columnSpan: columnSpan
     )
     return box(layout, grow: grow, content())
   }
@@ -159,25 +159,25 @@ extension Content {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment? = nil,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
-    shrink: Fraction = 1,
+    minScale: Fraction = 1,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) -> Content {
     self.text(
-      [Run(text)],
+      [TextRun(text)],
       style: style,
       font: font,
       with: paint,
       align: align,
-      vertical: vertical,
-      lines: lines,
+      verticalAlign: verticalAlign,
+      maxLines: maxLines,
       lineHeight: lineHeight,
       truncation: truncation,
-      shrink: shrink,
+      minScale: minScale,
       underline: underline,
       strikethrough: strikethrough
     )
@@ -185,30 +185,30 @@ extension Content {
 
   /// Runs as one text, which wraps in what it is offered.
   public static func text(
-    _ runs: [Run],
+    _ runs: [TextRun],
     style: TextStyle? = nil,
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment? = nil,
-    lines: Int = 0,
+    verticalAlign: VerticalAlignment? = nil,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
-    shrink: Fraction = 1,
+    minScale: Fraction = 1,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) -> Content {
     let own = TextStyle(
       font: font,
-      with: paint,
+      paint: paint,
       align: align,
       lineHeight: lineHeight,
       underline: underline,
       strikethrough: strikethrough
     )
     var text = TextContent(runs: runs, style: own.over(style ?? TextStyle()))
-    (text.vertical, text.lines) = (vertical ?? .center, lines)
-    (text.truncation, text.shrink) = (truncation, shrink)
+    (text.verticalAlign, text.maxLines) = (verticalAlign ?? .center, maxLines)
+    (text.truncation, text.minScale) = (truncation, minScale)
     return Content(.text(text))
   }
 
@@ -221,11 +221,11 @@ extension Content {
     align: Anchor = .center,
     sampling: Sampling = .bilinear,
     tint: Color? = nil,
-    mirrored: Bool = false
+    autoMirrored: Bool = false
   ) -> Content {
     var content = ImageContent(image: image, scale: scale)
     (content.source, content.fit, content.align) = (source, fit, align)
-    (content.sampling, content.tint, content.mirrored) = (sampling, tint, mirrored)
+    (content.sampling, content.tint, content.autoMirrored) = (sampling, tint, autoMirrored)
     return Content(.image(content))
   }
 }

@@ -36,8 +36,8 @@ public struct Content: Sendable {
     indirect case text(TextContent)
     indirect case image(ImageContent)
     /// A row or a column.
-    case stack(Axis, spacing: Double, ContentAlignment)
-    case overlay(ContentAlignment)
+    case stack(Axis, spacing: Double, CrossAlignment)
+    case overlay(CrossAlignment)
     /// As long as this along the row or the column that it is in.
     case space(Double)
     /// The first part between two sizes.
@@ -113,11 +113,11 @@ extension Content: Rasterizable {
   }
 
   /// The size that it has where it is offered so much.
-  public func size(offered: Size, in environment: Environment) -> Size {
+  public func size(proposed: Size, in environment: Environment) -> Size {
     let environment = environment.upright
-    if let alone { return alone.size(offered: offered, in: environment) }
+    if let alone { return alone.size(proposed: proposed, in: environment) }
     let measurer = ContentMeasurer(environment)
-    return measurer.measured(measurer.natural(self), offered: offered).size
+    return measurer.measured(measurer.natural(self), proposed: proposed).size
   }
 
   /// The caps of the component that it is, if it is that alone.

@@ -43,7 +43,7 @@ struct ContentMeasurer {
   /// The size of a content by itself.
   func naturalSize(of content: Content) -> Size {
     let natural = natural(content)
-    return natural.isCapped ? measured(natural, offered: .unlimited).size : natural.size
+    return natural.isCapped ? measured(natural, proposed: .unlimited).size : natural.size
   }
 
   /// The content's natural size; `axis` is that of the row or column that it is in.
@@ -89,17 +89,17 @@ struct ContentMeasurer {
   private func words(_ content: Content, _ text: TextContent, width: Double) -> MeasuredContent {
     let measured = text.measured(width: width, in: environment)
     var result = leaf(content, measured.size)
-    result.line = FirstLine(measured, text.vertical, scale: scale)
+    result.line = FirstLine(measured, text.verticalAlign, scale: scale)
     return result
   }
 
   private func naturalBox(_ content: Content, _ layout: BoxLayout) -> MeasuredContent {
     let parts = content.parts.map { natural($0) }
     let own = parts.first?.size ?? .zero
-    let room = layout.inner(offered: .unlimited)
+    let room = layout.inner(proposed: .unlimited)
     let isCapped = own.width > room.width || own.height > room.height
-    var result = combined(content, parts, size: layout.size(around: own, offered: .unlimited))
-    if isCapped || layout.aspect != nil { result.isElastic = true }
+    var result = combined(content, parts, size: layout.size(around: own, proposed: .unlimited))
+    if isCapped || layout.aspectRatio != nil { result.isElastic = true }
     if isCapped { result.isCapped = true }
     return result
   }
@@ -129,12 +129,12 @@ struct ContentMeasurer {
   // MARK: Sizes in what is offered
 
   /// The content with its size where it is offered so much; offers that are no number have no end.
-  func measured(_ natural: MeasuredContent, offered: Size) -> MeasuredContent {
-    let offered = Size(limited(offered.width), limited(offered.height))
-    if !natural.isElastic, fits(natural.size, in: offered) { return natural }
+  func measured(_ natural: MeasuredContent, proposed: Size) -> MeasuredContent {
+    let proposed = Size(limited(proposed.width), limited(proposed.height))
+    if !natural.isElastic, fits(natural.size, in: proposed) { return natural }
     switch natural.content.kind {
     case .component(let shared):
-      let size = shared.component.size(offered: roundedDown(offered), in: environment)
+      let size = shared.component.size(proposed: roundedDown(proposed), in: environment)
       return MeasuredContent(
         content: natural.content,
         size: roundedUp(size),
@@ -142,20 +142,20 @@ struct ContentMeasurer {
         isElastic: natural.isElastic
       )
     case .text(let text):
-      return words(natural.content, text, width: roundedDown(offered).width)
+      return words(natural.content, text, width: roundedDown(proposed).width)
     case .image, .space, .empty: return natural
-    case .box(let layout): return measuredBox(natural, layout, offered: offered)
+    case .box(let layout): return measuredBox(natural, layout, proposed: proposed)
     case .wrap(let layout):
-      let offer = Size(offered.width, .infinity)
-      let parts = natural.parts.map { measured($0, offered: offer) }
-      let lines = layout.lines(of: parts.map { $0.size }, width: offered.width)
+      let offer = Size(proposed.width, .infinity)
+      let parts = natural.parts.map { measured($0, proposed: offer) }
+      let lines = layout.lines(of: parts.map { $0.size }, width: proposed.width)
       return combined(natural.content, parts, size: layout.size(of: lines))
-    case .grid(let layout): return measuredGrid(natural, layout, offered: offered)
+    case .grid(let layout): return measuredGrid(natural, layout, proposed: proposed)
     case .overlay:
-      let parts = natural.parts.map { measured($0, offered: offered) }
+      let parts = natural.parts.map { measured($0, proposed: proposed) }
       return combined(natural.content, parts, size: largest(parts))
     case .stack(let axis, let spacing, let alignment):
-      return measuredStack(natural, axis, spacing: spacing, alignment, offered: offered)
+      return measuredStack(natural, axis, spacing: spacing, alignment, proposed: proposed)
     }
   }
 
@@ -164,7 +164,7 @@ struct ContentMeasurer {
     let sizes = parts.map { $0.size }
     let cells = layout.cells(of: content.parts)
     let asked = layout.asked(sizes, cells)
-    let widths = layout.widths(asked, offered: .infinity)
+    let widths = layout.widths(asked, proposed: .infinity)
     let size = layout.size(widths, layout.heights(of: sizes, cells))
     var result = combined(content, parts, size: size)
     result.columns = asked
@@ -181,12 +181,12 @@ struct ContentMeasurer {
   private func measuredGrid(
     _ natural: MeasuredContent,
     _ layout: GridLayout,
-    offered: Size
+    proposed: Size
   ) -> MeasuredContent {
     let cells = layout.cells(of: natural.content.parts)
-    let widths = layout.widths(natural.columns, offered: offered.width)
+    let widths = layout.widths(natural.columns, proposed: proposed.width)
     let parts = zip(natural.parts, cells).map { part, cells in
-      measured(part, offered: Size(layout.width(of: cells, widths), .infinity))
+      measured(part, proposed: Size(layout.width(of: cells, widths), .infinity))
     }
     let heights = layout.heights(of: parts.map { $0.size }, cells)
     var result = combined(natural.content, parts, size: layout.size(widths, heights))
@@ -198,14 +198,14 @@ struct ContentMeasurer {
   private func measuredBox(
     _ natural: MeasuredContent,
     _ layout: BoxLayout,
-    offered: Size
+    proposed: Size
   ) -> MeasuredContent {
     let own = natural.parts.first?.size ?? .zero
-    let shape = layout.aspect == nil ? offered : layout.size(around: own, offered: offered)
-    let parts = natural.parts.map { measured($0, offered: layout.inner(offered: shape)) }
-    let size = layout.size(around: parts.first?.size ?? .zero, offered: offered)
+    let shape = layout.aspectRatio == nil ? proposed : layout.size(around: own, proposed: proposed)
+    let parts = natural.parts.map { measured($0, proposed: layout.inner(proposed: shape)) }
+    let size = layout.size(around: parts.first?.size ?? .zero, proposed: proposed)
     var result = combined(natural.content, parts, size: size)
-    if layout.aspect != nil { result.isElastic = true }
+    if layout.aspectRatio != nil { result.isElastic = true }
     return result
   }
 
@@ -213,12 +213,12 @@ struct ContentMeasurer {
     _ natural: MeasuredContent,
     _ axis: Content.Axis,
     spacing: Double,
-    _ alignment: ContentAlignment,
-    offered: Size
+    _ alignment: CrossAlignment,
+    proposed: Size
   ) -> MeasuredContent {
     var parts = natural.parts
-    let across = offered.length(across: axis)
-    var room = offered.length(along: axis) - spacing * Double(max(parts.count - 1, 0))
+    let across = proposed.length(across: axis)
+    var room = proposed.length(along: axis) - spacing * Double(max(parts.count - 1, 0))
     let rigid = parts.indices.filter { !parts[$0].content.isFlexible }
     let wanted = rigid.reduce(0) { $0 + parts[$1].size.length(along: axis) }
     // Words are higher where they are narrower, but never lower: columns offer any height.
@@ -228,13 +228,13 @@ struct ContentMeasurer {
       let own = axis == .horizontal ? parts[index].size.width : .infinity
       let share = isShort ? max(room, 0) / Double(order.count - position) : .infinity
       let offer = Size(min(own, share), across, along: axis)
-      parts[index] = measured(parts[index], offered: offer)
+      parts[index] = measured(parts[index], proposed: offer)
       room -= parts[index].size.length(along: axis)
     }
     var unit = GrowingParts.unit(parts, along: axis, filling: room)
     for index in parts.indices where parts[index].content.isFlexible {
       let length = parts[index].content.length(unit: unit, along: axis)
-      parts[index] = measured(parts[index], offered: Size(length, across, along: axis))
+      parts[index] = measured(parts[index], proposed: Size(length, across, along: axis))
     }
     if unit == .infinity { unit = GrowingParts.natural(parts, along: axis) }
     let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
@@ -250,8 +250,8 @@ struct ContentMeasurer {
 
   // MARK: Lengths
 
-  private func fits(_ size: Size, in offered: Size) -> Bool {
-    let room = roundedDown(offered)
+  private func fits(_ size: Size, in proposed: Size) -> Bool {
+    let room = roundedDown(proposed)
     return size.width <= room.width + ContentMeasurer.tolerance
       && size.height <= room.height + ContentMeasurer.tolerance
   }

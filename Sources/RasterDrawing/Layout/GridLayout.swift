@@ -9,13 +9,13 @@ import RasterValues
 package struct GridLayout: Hashable, Sendable {
   let columns: [GridColumn]
   let spacing: Double
-  let lineSpacing: Double
+  let rowSpacing: Double
 
   /// A grid without columns has one, which grows.
-  package init(columns: [GridColumn], spacing: Double, lineSpacing: Double) {
+  package init(columns: [GridColumn], spacing: Double, rowSpacing: Double) {
     self.columns = columns.isEmpty ? [.grow(1)] : columns
     self.spacing = max(Content.finite(spacing), 0)
-    self.lineSpacing = max(Content.finite(lineSpacing), 0)
+    self.rowSpacing = max(Content.finite(rowSpacing), 0)
   }
 
   /// The cells of a part: from a column on, in a row.
@@ -51,7 +51,7 @@ package struct GridLayout: Hashable, Sendable {
   }
 
   /// The widths of the columns in so much width.
-  func widths(_ asked: [Double], offered: Double) -> [Double] {
+  func widths(_ asked: [Double], proposed: Double) -> [Double] {
     var widths = asked
     var weights = 0.0
     var unit = 0.0
@@ -60,8 +60,8 @@ package struct GridLayout: Hashable, Sendable {
       weights += weight
       unit = max(unit, asked[index] / weight)
     }
-    if offered < .infinity {
-      var room = offered - spacing * Double(columns.count - 1)
+    if proposed < .infinity {
+      var room = proposed - spacing * Double(columns.count - 1)
       for (index, column) in columns.enumerated() {
         if case .fixed = column { room -= asked[index] }
       }
@@ -100,14 +100,14 @@ package struct GridLayout: Hashable, Sendable {
     guard !heights.isEmpty else { return .zero }
     return Size(
       widths.reduce(spacing * Double(widths.count - 1)) { $0 + $1 },
-      heights.reduce(lineSpacing * Double(heights.count - 1)) { $0 + $1 }
+      heights.reduce(rowSpacing * Double(heights.count - 1)) { $0 + $1 }
     )
   }
 
   /// The frames of cells, which are as large as their columns and rows.
   func frames(_ cells: [Cells], _ widths: [Double], _ heights: [Double], in frame: Rect) -> [Rect] {
     let lefts = starts(widths, spacing)
-    let tops = starts(heights, lineSpacing)
+    let tops = starts(heights, rowSpacing)
     return cells.map { cells in
       Rect(
         x: frame.x + lefts[cells.columns.lowerBound],
@@ -137,5 +137,5 @@ extension GridColumn {
 
 extension Content {
   /// How many columns of a grid it takes.
-  var span: Int { if case .box(let layout) = kind { layout.span } else { 1 } }
+  var span: Int { if case .box(let layout) = kind { layout.columnSpan } else { 1 } }
 }

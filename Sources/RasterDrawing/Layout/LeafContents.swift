@@ -4,12 +4,12 @@ import RasterValues
 
 /// Words as a content: as wide as their lines, which break in what they are offered.
 struct TextContent: Rasterizable, Sendable {
-  let runs: [Run]
+  let runs: [TextRun]
   let style: TextStyle
-  var vertical = VerticalAlignment.center
-  var lines = 0
+  var verticalAlign = VerticalAlignment.center
+  var maxLines = 0
   var truncation = TextTruncation.end
-  var shrink: Fraction = 1
+  var minScale: Fraction = 1
 
   func naturalSize(in environment: Environment) -> Size { size(width: .infinity, in: environment) }
 
@@ -17,21 +17,21 @@ struct TextContent: Rasterizable, Sendable {
     measured(width: width, in: environment).size
   }
 
-  func measured(width: Double, in environment: Environment) -> Measured {
-    environment.measure(runs, style: style, width: width, lines: lines, shrink: shrink)
+  func measured(width: Double, in environment: Environment) -> TextMetrics {
+    environment.measure(runs, style: style, width: width, maxLines: maxLines, minScale: minScale)
   }
 
   func draw(in canvas: inout Canvas) { draw(in: canvas.bounds, on: &canvas) }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.text(
+    canvas.drawText(
       runs,
       in: rect,
       style: style,
-      vertical: vertical,
-      lines: lines,
+      verticalAlign: verticalAlign,
+      maxLines: maxLines,
       truncation: truncation,
-      shrink: shrink
+      minScale: minScale
     )
   }
 }
@@ -45,7 +45,7 @@ struct ImageContent: Rasterizable, Sendable {
   var align = Anchor.center
   var sampling = Sampling.bilinear
   var tint: Color?
-  var mirrored = false
+  var autoMirrored = false
 
   var size: Size {
     let pixels = source?.size ?? image.size
@@ -54,11 +54,11 @@ struct ImageContent: Rasterizable, Sendable {
 
   func draw(in canvas: inout Canvas) { draw(in: canvas.bounds, on: &canvas) }
 
-  /// Draws the image on a canvas that is not turned over; `mirrored`, it is turned over where rows are.
+  /// Draws the image on a canvas that is not turned over; `autoMirrored`, it is turned over where rows are.
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    let turns = mirrored && canvas.environment.layoutDirection == .rightToLeft
-    canvas.mirrored(when: turns) { canvas in
-      canvas.image(
+    let turns = autoMirrored && canvas.environment.layoutDirection == .rightToLeft
+    canvas.mirror(when: turns) { canvas in
+      canvas.drawImage(
         image,
         in: canvas.turned(rect),
         source: source,
@@ -66,7 +66,7 @@ struct ImageContent: Rasterizable, Sendable {
         align: align,
         sampling: sampling,
         tint: tint,
-        mirrored: true
+        autoMirrored: true
       )
     }
   }

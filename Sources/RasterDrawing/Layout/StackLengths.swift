@@ -34,7 +34,7 @@ struct StackLengths {
 
   /// The size of a stack: as long as its parts reach, and as broad as the broadest; a row on a baseline
   /// has room for what its parts have above and below that.
-  func size(across parts: [MeasuredContent], _ alignment: ContentAlignment) -> Size {
+  func size(across parts: [MeasuredContent], _ alignment: CrossAlignment) -> Size {
     if axis == .horizontal, alignment == .baseline {
       return Size(end, RowBaseline(parts).height)
     }

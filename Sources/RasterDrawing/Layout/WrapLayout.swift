@@ -5,13 +5,13 @@ import RasterValues
 /// Parts beside each other, in as many lines as they need.
 package struct WrapLayout: Hashable, Sendable {
   let spacing: Double
-  let lineSpacing: Double
-  /// The place of each line in the width; with `.fill`, all but the last are as long as that.
+  let rowSpacing: Double
+  /// The place of each line in the width; with `.stretch`, all but the last are as long as that.
   let alignment: ContentAlignment
 
-  package init(spacing: Double, lineSpacing: Double, alignment: ContentAlignment) {
+  package init(spacing: Double, rowSpacing: Double, alignment: ContentAlignment) {
     self.spacing = Content.finite(spacing)
-    self.lineSpacing = Content.finite(lineSpacing)
+    self.rowSpacing = Content.finite(rowSpacing)
     self.alignment = alignment
   }
 
@@ -44,7 +44,7 @@ package struct WrapLayout: Hashable, Sendable {
   func size(of lines: [Line]) -> Size {
     var size = Size.zero
     for (index, line) in lines.enumerated() {
-      let gap = index > 0 ? lineSpacing : 0
+      let gap = index > 0 ? rowSpacing : 0
       size = Size(max(size.width, line.size.width), max(size.height + gap + line.size.height, 0))
     }
     return size
@@ -60,12 +60,12 @@ package struct WrapLayout: Hashable, Sendable {
       var x = frame.x
       var gap = spacing
       switch alignment {
-      case .leading, .baseline: break
+      case .leading: break
       case .center: x += rest / 2
       case .trailing: x += rest
-      case .fill where index < lines.count - 1 && line.parts.count > 1:
+      case .stretch where index < lines.count - 1 && line.parts.count > 1:
         gap += rest / Double(line.parts.count - 1)
-      case .fill: break
+      case .stretch: break
       }
       for part in line.parts {
         let size = sizes[part]
@@ -73,7 +73,7 @@ package struct WrapLayout: Hashable, Sendable {
         frames.append(Rect(x: x, y: top, width: size.width, height: size.height))
         x += max(size.width + gap, 0)
       }
-      y += line.size.height + lineSpacing
+      y += line.size.height + rowSpacing
     }
     return frames
   }

@@ -32,7 +32,7 @@ package struct DrawnPixels {
       pixels.removeLast(pixels.count - count)
     }
     var bitmap = Bitmap(width: part.width, height: part.height, pixels: pixels)
-    bitmap?.box = box.moved(x: -part.x, y: -part.y)
+    bitmap?.bounds = box.moved(x: -part.x, y: -part.y)
     return bitmap
   }
 

@@ -44,7 +44,7 @@ struct Ink {
   @inline(__always)
   func draw(_ row: Int, of grid: CellGrid, _ rule: FillRule, on target: Pixels) {
     switch rule {
-    case .winding: draw(row, of: grid, NonzeroRule.self, on: target)
+    case .nonZero: draw(row, of: grid, NonzeroRule.self, on: target)
     case .evenOdd: draw(row, of: grid, EvenOddRule.self, on: target)
     }
   }

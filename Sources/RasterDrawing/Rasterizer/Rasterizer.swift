@@ -41,7 +41,7 @@ package final class DrawnRasters: NestedRasters, Sendable {
 extension DisplayList {
   /// Draws the list: its box, and around it the ink that leaves the box.
   ///
-  /// The bitmap's `box` says where the component's box lies. Ink farther outside than the box's own
+  /// The bitmap's `bounds` says where the component's box lies. Ink farther outside than the box's own
   /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
   /// caps is drawn at its minimum frame.
   public func bitmap(
@@ -90,8 +90,8 @@ extension DisplayList {
   /// The same, if it has no more pixels than the limits allow.
   package func allowedFrame(within limits: RasterLimits) throws(RasterError) -> PixelRect {
     let frame = try allowedFrame
-    guard frame.width &* frame.height <= limits.pictureArea else {
-      throw .tooLarge(width: frame.width, height: frame.height, limit: limits.pictureArea)
+    guard frame.width &* frame.height <= limits.maximumImageArea else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: limits.maximumImageArea)
     }
     return frame
   }

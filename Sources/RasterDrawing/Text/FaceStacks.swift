@@ -2,7 +2,7 @@
 
 import RasterValues
 
-extension Fonts {
+extension FontCollection {
   /// The faces to look for glyphs in, the first first: never empty.
   ///
   /// The font's families, each among its own faces and then among these; the built-in typeface; then
@@ -29,7 +29,7 @@ private final class FaceStacks: Sendable {
   /// The properties of a font that decide its faces.
   private struct Description: Hashable {
     let families: [String]
-    let own: Fonts
+    let own: FontCollection
     let weight: FontWeight
     let width: FontWidth
     let italic: Bool
@@ -38,10 +38,10 @@ private final class FaceStacks: Sendable {
   func faces(for font: Font, in storage: FontStorage) -> [GlyphFace] {
     let description = Description(
       families: [font.family] + font.fallback,
-      own: font.faces,
+      own: font.embeddedFonts,
       weight: font.weight,
       width: font.width,
-      italic: font.italic
+      italic: font.isItalic
     )
     return stacks.withLock { stacks in
       if let stack = stacks[description] { return stack }

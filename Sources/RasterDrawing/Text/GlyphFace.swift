@@ -17,7 +17,7 @@ package final class GlyphFace: Sendable {
 
   package let source: Source
   /// SHA-256 of all that decides how glyphs look.
-  package let digest: Digest
+  package let digest: ContentDigest
   package let unitsPerEm: Double
   /// Above and below the baseline, and between lines, in units; the descent is positive.
   package let ascent, descent, lineGap: Double
@@ -54,7 +54,7 @@ package final class GlyphFace: Sendable {
   /// A face at a place in its design space; `identity` is that of its file and its place there.
   package init(
     _ face: OpenTypeFace,
-    _ identity: Digest,
+    _ identity: ContentDigest,
     coordinates: FontCoordinates,
     isSlanted: Bool
   ) {

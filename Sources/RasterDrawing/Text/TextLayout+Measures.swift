@@ -13,27 +13,27 @@ extension TextLayout {
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
     in rect: Rect,
-    vertical: VerticalAlignment,
-    shrink: Fraction = 1,
+    verticalAlign: VerticalAlignment,
+    minScale: Fraction = 1,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0,
       environment.mayUse(TextLayout.units(pieces))
     else { return nil }
-    let layout = fitted(pieces, style, to: rect.size, shrink: shrink, environment)
+    let layout = fitted(pieces, style, to: rect.size, minScale: minScale, environment)
     let room = rect.height - layout.size.height
-    return (layout, Point(rect.x, rect.y + room * vertical.part))
+    return (layout, Point(rect.x, rect.y + room * verticalAlign.part))
   }
 
-  /// Words at the greatest of the sizes from `shrink`, a part of the font's, up to the font's at which
-  /// all of them fit, by whole words; at `shrink` where they do not.
+  /// Words at the greatest of the sizes from `minScale`, a part of the font's, up to the font's at which
+  /// all of them fit, by whole words; at `minScale` where they do not.
   ///
   /// Sizes are tried in hundredths, by bisection: seven at most.
   static func fitted(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
     to size: Size,
-    shrink: Fraction,
+    minScale: Fraction,
     _ environment: Environment
   ) -> TextLayout {
     func layout(_ hundredths: Int) -> TextLayout {
@@ -46,7 +46,7 @@ extension TextLayout {
         environment: environment
       )
     }
-    let least = (SetLook.bounded(shrink, 0.01...1) * 100).rounded(.up)
+    let least = (SetLook.bounded(minScale, 0.01...1) * 100).rounded(.up)
     var result = layout(100)
     var (low, high) = (Int(least), 100)
     guard low < high, !result.fits(in: size), environment.mayUse(units(pieces)) else {
@@ -75,14 +75,14 @@ extension TextLayout {
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
     at point: Point,
-    vertical: VerticalAlignment?,
+    verticalAlign: VerticalAlignment?,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
     guard point.isFinite, environment.mayUse(TextLayout.units(pieces)) else { return nil }
     let layout = TextLayout(pieces, style, environment: environment)
     guard let first = layout.lines.first else { return nil }
-    let part = style.align.part(isRightToLeft: environment.layoutDirection == .rightToLeft)
-    let above = vertical.map { layout.size.height * $0.part } ?? first.origin.y
+    let part = style.alignment.part(isRightToLeft: environment.layoutDirection == .rightToLeft)
+    let above = verticalAlign.map { layout.size.height * $0.part } ?? first.origin.y
     return (layout, Point(point.x - layout.size.width * part, point.y - above))
   }
 }
@@ -107,9 +107,9 @@ extension TextLayout {
   }
 
   /// What the lines measure.
-  var measured: Measured {
+  var measured: TextMetrics {
     let (first, last) = (lines.first, lines.last)
-    return Measured(
+    return TextMetrics(
       size: size,
       lines: lines.count,
       ascent: (first?.extent ?? base.extent).ascent,

@@ -139,9 +139,9 @@ extension Explanation {
     How words or a picture fit a rectangle means nothing where they are drawn at a point.
 
     before, in draw:
-        text "Lake", at: (0, 14), with: #000000, lines: 2
+        text "Lake", at: (0, 14), with: #000000, maxLines: 2
     after:
-        text "Lake", in: bounds, with: #000000, lines: 2
+        text "Lake", in: bounds, with: #000000, maxLines: 2
 
     ## matrix-count
     A matrix of a colour filter with too few numbers, or too many.
@@ -279,14 +279,14 @@ extension Explanation {
     A box does not say how its contents lie. A column, a row or an overlay does.
 
     before, in component:
-        let tag = box(insets: 4) {
+        let tag = box(padding: 4) {
           text "Lake", with: #000000
           text "Spa", with: #000000
         }
         size tag.size
         draw { place tag, in: bounds }
     after:
-        let tag = box(insets: 4) {
+        let tag = box(padding: 4) {
           row {
             text "Lake", with: #000000
             text "Spa", with: #000000
@@ -330,40 +330,6 @@ extension Explanation {
         let tags = row { text "Lake", with: #000000 }
         size tags.size
         draw { place tags, in: bounds }
-
-    ## box-for-flexible
-    `flexible()`, as the last version of the language had it.
-
-    What takes a share of what a row has left is a `box` with its weight.
-
-    before:
-        component Example {
-          let words = Words().flexible()
-
-          size 80, 20
-
-          draw { place words, in: bounds }
-        }
-
-        component Words {
-          size 40, 20
-
-          draw { text "Lake", in: bounds, with: #000000 }
-        }
-    after:
-        component Example {
-          let words = row { box grow: 1 { Words } }
-
-          size 80, 20
-
-          draw { place words, in: bounds }
-        }
-
-        component Words {
-          size 40, 20
-
-          draw { text "Lake", in: bounds, with: #000000 }
-        }
 
     ## space-as-value
     A space as a value.

@@ -2,26 +2,6 @@
 
 extension Explanation {
   static let drawings = #"""
-    ## corners-label
-    Corners as they were labelled in the last version of the language.
-
-    Corners are a `radius:`, as one number for all of them is.
-
-    before, in draw:
-        fill roundedRect(bounds, corners: Corners(topLeft: 8)), with: #0A84FF
-    after:
-        fill roundedRect(bounds, radius: Corners(topLeft: 8)), with: #0A84FF
-
-    ## inset-by
-    Insets as they were labelled in the last version of the language.
-
-    `inset` takes one number, edges by name, or `Insets`, without a label.
-
-    before, in draw:
-        fill rect(bounds.inset(by: Insets(left: 4))), with: #0A84FF
-    after:
-        fill rect(bounds.inset(left: 4)), with: #0A84FF
-
     ## mixed-sides
     A side for the eye beside one for words.
 

@@ -2,15 +2,15 @@
 
 extension Explanation {
   static let faces = #"""
-    ## missing-face
+    ## missing-font
     A font file that is not there.
 
     Paths are relative to the folder of the source.
 
     before:
-        face "Brand", file: "Brnad.ttf"
+        font "Brand", file: "Brnad.ttf"
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -18,15 +18,15 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## broken-face
+    ## broken-font
     A font file that cannot be read.
 
     TrueType, OpenType and collections of them are read, and checked as a whole.
 
     before:
-        face "Brand", file: "broken.png"
+        font "Brand", file: "broken.png"
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -40,9 +40,9 @@ extension Explanation {
     `characters:` says what is cut out of a font file. What is not in it cannot be.
 
     before:
-        face "Brand", file: "Brand.ttf", characters: "Ж"
+        font "Brand", file: "Brand.ttf", characters: "Ж"
     after:
-        face "Brand", file: "Brand.ttf", characters: "a"
+        font "Brand", file: "Brand.ttf", characters: "a"
 
         component Example {
           size 40, 20
@@ -56,9 +56,9 @@ extension Explanation {
     A range goes by the numbers of characters, from the less to the greater.
 
     before:
-        face "Brand", file: "Brand.ttf", characters: "F–A"
+        font "Brand", file: "Brand.ttf", characters: "F–A"
     after:
-        face "Brand", file: "Brand.ttf", characters: "A–F"
+        font "Brand", file: "Brand.ttf", characters: "A–F"
 
         component Example {
           size 40, 20
@@ -72,9 +72,9 @@ extension Explanation {
     It is not known which of the faces is to be cut. Take them all, without `characters:`.
 
     before:
-        face "Brand", file: "Brand.ttc", characters: "A"
+        font "Brand", file: "Brand.ttc", characters: "A"
     after:
-        face "Brand", file: "Brand.ttc"
+        font "Brand", file: "Brand.ttc"
 
         component Example {
           size 40, 20
@@ -82,15 +82,15 @@ extension Explanation {
           draw { text "A", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## unwritten-face
+    ## unwritten-font
     A part of a face that is worked out.
 
     Font files are read while compiling, when nothing has been worked out.
 
     before:
-        face "Brand\(1)", file: "Brand.ttf"
+        font "Brand\(1)", file: "Brand.ttf"
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -98,15 +98,15 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## unnamed-face
+    ## unnamed-font
     A face without a name.
 
     The family without a name is the built-in typeface.
 
     before:
-        face "", file: "Brand.ttf"
+        font "", file: "Brand.ttf"
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -114,16 +114,16 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## duplicate-face
+    ## duplicate-font
     Two faces of one name, weight, width and slant.
 
     A font could mean either.
 
     before:
-        face "Brand", file: "Brand.ttf"
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -131,13 +131,13 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## unused-face
+    ## unused-font
     A face that no font names.
 
     Its file would be carried along for nothing.
 
     before:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -145,7 +145,7 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(size: 12), with: #000000 }
         }
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20
@@ -153,13 +153,13 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
-    ## embedded-face, by rasterc check
+    ## embedded-font, by rasterc check
     How many bytes of a face generated Swift carries.
 
     `characters:` keeps them few. The note is there to be read; nothing has to be done.
 
     before:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20

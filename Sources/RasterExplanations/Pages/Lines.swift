@@ -208,7 +208,7 @@ extension Explanation {
     ## expected-declaration
     A line that declares nothing, outside of every component.
 
-    A file holds declarations: `component`, `tokens`, `enum`, `struct`, `let`, `func`, `mode`, `face` and `import`. Lines such as `size` and `draw` belong into a component.
+    A file holds declarations: `component`, `tokens`, `enum`, `struct`, `let`, `func`, `environment`, `font` and `import`. Lines such as `size` and `draw` belong into a component.
 
     before:
         size 40, 20
@@ -255,9 +255,9 @@ extension Explanation {
     The braces would hold nothing that the line could do something with.
 
     before:
-        face "Brand", file: "Brand.ttf" { }
+        font "Brand", file: "Brand.ttf" { }
     after:
-        face "Brand", file: "Brand.ttf"
+        font "Brand", file: "Brand.ttf"
 
         component Example {
           size 40, 20

@@ -75,7 +75,7 @@ extension Explanation {
         accessibility {
           label "Close"
           role .button
-          hit rect(bounds.inset(-12))
+          hitArea rect(bounds.inset(-12))
         }
 
     ## small-target-enhanced
@@ -129,7 +129,7 @@ extension Explanation {
     ## unused-import
     An import of a file of whose names none stands in this one.
 
-    It says that something is used which is not, and one file more is read. Files with faces or modes are left out: these are used without their names.
+    It says that something is used which is not, and one file more is read. Files with fonts or environment values are left out: these are used without their names.
 
     before:
         import "Brand.raster"

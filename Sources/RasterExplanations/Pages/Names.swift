@@ -2,6 +2,16 @@
 
 extension Explanation {
   static let names = #"""
+    ## renamed
+    A word that has another name now.
+
+    Names changed before the first release, so that each is the field's own: `maxLines` for `lines`, `tokens` for `palette`. `rasterc check --fix` writes the new names, and changes nothing else.
+
+    before, in draw:
+        text "Lake", in: bounds, with: #000000, lines: 1
+    after:
+        text "Lake", in: bounds, with: #000000, maxLines: 1
+
     ## unknown-name
     A name that nothing in sight declares.
 
@@ -253,12 +263,12 @@ extension Explanation {
     ## bounds-undecided
     `bounds` where the size is decided.
 
-    `bounds` follows from `size` and `caps`, so these cannot read it. What there is room for is `offered`.
+    `bounds` follows from `size` and `caps`, so these cannot read it. What there is room for is `proposed`.
 
     before, in component:
         size bounds.width, 20
     after:
-        size min(offered.width, 40), 20
+        size min(proposed.width, 40), 20
 
     ## bounds-outside-component
     `bounds` where there is no box.
@@ -282,13 +292,13 @@ extension Explanation {
           draw { fill circle(center: (half, 10), radius: 8), with: #0A84FF }
         }
 
-    ## offered-outside-size
-    `offered` where no size is decided.
+    ## proposed-outside-size
+    `proposed` where no size is decided.
 
     What there was room for decides the size, and nothing else: a picture depends on `bounds`, so that one of a size serves wherever it has that size.
 
     before, in draw:
-        fill circle(center: (offered.width / 2, 10), radius: 8), with: #0A84FF
+        fill circle(center: (proposed.width / 2, 10), radius: 8), with: #0A84FF
     after:
         fill circle(center: (bounds.width / 2, 10), radius: 8), with: #0A84FF
 

@@ -2,28 +2,6 @@
 
 extension Explanation {
   static let tokens = #"""
-    ## palette-renamed
-    The old word for tokens.
-
-    `palette` held colours; `tokens` hold values of all types, and mean the same for colours.
-
-    before:
-        palette Brand { ink light: #000000, dark: #FFFFFF }
-
-        component Example {
-          size 40, 20
-
-          draw { fill rect(bounds), with: Brand.ink }
-        }
-    after:
-        tokens Brand { ink light: #000000, dark: #FFFFFF }
-
-        component Example {
-          size 40, 20
-
-          draw { fill rect(bounds), with: Brand.ink }
-        }
-
     ## token-default-missing
     A token whose first line stands under a condition.
 
@@ -118,7 +96,7 @@ extension Explanation {
     The later one wins, which may not be meant. A line for both together, below them, says what is.
 
     before:
-        mode isCompact: Bool = false
+        environment isCompact: Bool = false
 
         tokens Brand {
           gap 8.0
@@ -132,7 +110,7 @@ extension Explanation {
           draw { fill rect(bounds), with: #0A84FF }
         }
     after:
-        mode isCompact: Bool = false
+        environment isCompact: Bool = false
 
         tokens Brand {
           gap 8.0
@@ -149,15 +127,15 @@ extension Explanation {
           draw { fill rect(bounds), with: #0A84FF }
         }
 
-    ## mode-domain
-    A mode that is neither a choice nor a truth.
+    ## environment-domain
+    An environment value that is neither an enumeration nor a Bool.
 
-    Modes are members of the environment that tools go through, so they have few values, and one that is written out holds by itself.
+    Tools draw every look in each environment value, so these have few cases, and one that is written out holds by itself.
 
     before:
-        mode density: Double = 1
+        environment density: Double = 1
     after:
-        mode isDense: Bool = false
+        environment isDense: Bool = false
 
         component Example {
           size environment.isDense ? 20 : 40, 20

@@ -55,7 +55,7 @@ extension VectorDrawableWriter {
         at: word
       )
     }
-    if style.dash.isEmpty, style.align == .center, let scale = matrix.evenScale {
+    if style.dash.isEmpty, style.alignment == .center, let scale = matrix.evenScale {
       let width = " android:strokeWidth=\"\(short(style.width * scale))\""
       return write(
         shape.pathData(placedBy: matrix),
@@ -66,7 +66,7 @@ extension VectorDrawableWriter {
       )
     }
     // Dashes, sides and skewed strokes are their outlines.
-    write(stroke.outlined.shape, stroke.paint, rule: .winding, at: word)
+    write(stroke.outlined.shape, stroke.paint, rule: .nonZero, at: word)
   }
 
   // MARK: Paints

@@ -40,7 +40,7 @@ extension PDFWriter {
     _ box: Rect
   ) {
     var clip = ""
-    for (shape, rule) in [(layer.clip, layer.clipRule), (layer.maskPath, .winding)] {
+    for (shape, rule) in [(layer.clip, layer.clipRule), (layer.maskPath, .nonZero)] {
       guard let shape else { continue }
       guard shape.isFillable else { return }
       clip += shape.operators() + (rule == .evenOdd ? "W* n\n" : "W n\n")

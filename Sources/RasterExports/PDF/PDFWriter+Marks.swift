@@ -45,7 +45,8 @@ extension PDFWriter {
     guard !path.isEmpty else { return }
     paint(stroke.paint, .stroke, at: words, of: list) { writer in
       writer.sided(shape, style) { writer in
-        let width = style.width == 0 ? 1 : style.align == .center ? style.width : style.width * 2
+        let isCentered = style.alignment == .center
+        let width = style.width == 0 ? 1 : isCentered ? style.width : style.width * 2
         let move = back.map { "\($0.numbers) cm\n" } ?? ""
         writer.content += "q\n\(move)\(style.operators(width: width))\(path)S\nQ\n"
       }
@@ -58,8 +59,8 @@ extension PDFWriter {
     _ style: StrokeStyle,
     _ body: (inout PDFWriter) -> Void
   ) {
-    guard style.align != .center, style.width > 0, shape.isFillable else { return body(&self) }
-    guard style.align == .outside else {
+    guard style.alignment != .center, style.width > 0, shape.isFillable else { return body(&self) }
+    guard style.alignment == .outside else {
       return saved(shape.operators() + "W n\n", .identity, body)
     }
     let region = style.region(around: shape)
@@ -155,7 +156,7 @@ extension StrokeStyle {
     case .round: result += "1 j\n"
     case .bevel: result += "2 j\n"
     }
-    if !dash.isEmpty { result += "[\(decimals(dash))] \(decimal(phase)) d\n" }
+    if !dash.isEmpty { result += "[\(decimals(dash))] \(decimal(dashPhase)) d\n" }
     return result
   }
 }

@@ -46,7 +46,7 @@ extension SVGWriter {
       result += " filter=\"url(#\(id))\""
     }
     var clip: String?
-    for (shape, rule) in [(layer.clip, layer.clipRule), (layer.maskPath, .winding)] {
+    for (shape, rule) in [(layer.clip, layer.clipRule), (layer.maskPath, .nonZero)] {
       guard let shape else { continue }
       guard let element = shape.fillElement else { return nil }
       let rule = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""

@@ -39,17 +39,17 @@ extension SVGWriter {
     }
     guard !paint.isEmpty else { return }
     let side = sideAttributes(of: shape, style)
-    let width = style.align == .center ? style.width : style.width * 2
+    let width = style.alignment == .center ? style.width : style.width * 2
     let line = "<\(element) fill=\"none\"\(paint)\(style.attributes(width: width))/>\n"
     body += side.isEmpty ? line : "<g\(side)>\n\(line)</g>\n"
   }
 
   /// What leaves one side of a stroke of twice the width.
   private mutating func sideAttributes(of shape: Path.Shape, _ style: StrokeStyle) -> String {
-    guard style.align != .center, style.width > 0, let element = shape.fillElement else {
+    guard style.alignment != .center, style.width > 0, let element = shape.fillElement else {
       return ""
     }
-    guard style.align == .outside else {
+    guard style.alignment == .outside else {
       let id = define { "<clipPath id=\"\($0)\"><\(element)/></clipPath>" }
       return " clip-path=\"url(#\(id))\""
     }
@@ -169,7 +169,7 @@ extension StrokeStyle {
     }
     if !dash.isEmpty {
       result += " stroke-dasharray=\"\(text(dash))\""
-      if phase != 0 { result += " stroke-dashoffset=\"\(text(phase))\"" }
+      if dashPhase != 0 { result += " stroke-dashoffset=\"\(text(dashPhase))\"" }
     }
     return result
   }

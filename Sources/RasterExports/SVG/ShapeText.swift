@@ -46,7 +46,7 @@ extension Path.Shape {
     }
   }
 
-  private static func pathData(_ rect: Rect, _ corners: Corners) -> String {
+  private static func pathData(_ rect: Rect, _ corners: CornerRadii) -> String {
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
       radius > 0 ? "A\(text([radius, radius])) 0 0 1 \(text([x, y]))" : ""
     }
@@ -61,7 +61,7 @@ extension Path.Shape {
   }
 }
 
-extension Corners {
+extension CornerRadii {
   /// The one radius of all corners.
   fileprivate var uniform: Double? {
     topLeft == topRight && topLeft == bottomLeft && topLeft == bottomRight ? topLeft : nil

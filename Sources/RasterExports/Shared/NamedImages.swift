@@ -5,7 +5,7 @@ import RasterValues
 
 /// What tells images of a file apart.
 struct ImageName: Hashable {
-  let image: Digest
+  let image: ContentDigest
   let tint: RecordedColor?
   let sampling: Sampling
 }

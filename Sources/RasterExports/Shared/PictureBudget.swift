@@ -35,7 +35,7 @@ struct PictureBudget {
       let bitmap = list.picture(of: words, frame, enlargedBy: Self.factor)
     else { return .tooLarge }
     points -= frame.width * frame.height
-    let (size, box) = (Double(Self.factor), bitmap.box)
+    let (size, box) = (Double(Self.factor), bitmap.bounds)
     let rect = Rect(
       x: Double(frame.x) - Double(box.x) / size,
       y: Double(frame.y) - Double(box.y) / size,

@@ -22,18 +22,18 @@ extension RecordedStroke {
   var outlined: Path {
     let shape = shape.copied
     let outline = Path(shape).outlined(
-      width: style.align == .center ? style.width : style.width * 2,
+      width: style.alignment == .center ? style.width : style.width * 2,
       cap: style.cap,
       join: style.join,
       miterLimit: style.miterLimit,
       dash: style.dash,
-      phase: style.phase
+      dashPhase: style.dashPhase
     )
     guard shape.isFillable else { return outline }
-    switch style.align {
+    switch style.alignment {
     case .center: return outline
     case .inside: return outline.intersection(Path(shape))
-    case .outside: return outline.difference(Path(shape))
+    case .outside: return outline.subtracting(Path(shape))
     }
   }
 }

@@ -181,7 +181,7 @@ extension Structure {
     switch top.kind {
     case .function, .choice: .value
     case .file:
-      isWord(index, "tokens") ? .tokens : isWord(index, "mode") ? .mode : .line
+      isWord(index, "tokens") ? .tokens : isEnvironment(index) ? .mode : .line
     case .component:
       isWord(index, "state") ? .state : isWord(index, "states") ? .statesLine : .line
     default: .line

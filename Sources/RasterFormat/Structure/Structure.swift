@@ -116,7 +116,7 @@ struct Structure {
     switch item.kind {
     case .import, .enum, .struct, .func, .component: return true
     case .name:
-      return isWord(index, "tokens") || isWord(index, "mode") || isWord(index, "palette")
+      return isWord(index, "tokens") || isWord(index, "palette") || isEnvironment(index)
         || isAccess(index)
     default: return false
     }
@@ -127,9 +127,18 @@ struct Structure {
     switch items[index].kind {
     case .import, .enum, .struct, .func, .component, .let: false
     case .name:
-      !["tokens", "mode", "palette", "face"].contains { isWord(index, $0) } && !isAccess(index)
+      !["tokens", "palette", "font", "face"].contains { isWord(index, $0) } && !isEnvironment(index)
+        && !isAccess(index)
     default: true
     }
+  }
+
+  /// Whether an item begins the declaration of a member of the environment, by its word of today or before.
+  func isEnvironment(_ index: Int) -> Bool {
+    guard isWord(index, "environment") || isWord(index, "mode"), index + 2 < items.count else {
+      return false
+    }
+    return items[index + 1].kind == .name && items[index + 2].kind == .colon
   }
 
   /// Whether an item says who may use the declaration behind it.

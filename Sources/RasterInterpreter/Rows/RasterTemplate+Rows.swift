@@ -36,7 +36,7 @@ extension InterpretedComponent {
         state = found
       } else {
         errors.append(
-          TemplateError(.unknownName(name, kind: "state", of: self.name, among: states))
+          TemplateError(.unknownName(name, kind: "state", of: self.name, among: stateNames))
         )
       }
     }
@@ -84,7 +84,7 @@ extension PreparedProgram {
       throw TemplateError(
         .unknownName(
           chosen.name,
-          kind: "mode",
+          kind: "environment value",
           of: "the template",
           among: program.modes.map { $0.head.name }
         )

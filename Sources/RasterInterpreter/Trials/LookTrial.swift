@@ -20,7 +20,7 @@ private struct LookTrial {
   private var cut: Set<SourceRange> = []
   private var glyphs: MissingGlyphs
   /// The fonts that the host is known to bring.
-  private let fonts: Fonts
+  private let fonts: FontCollection
 
   /// The units of work of one component: some milliseconds.
   private static let componentUnits = 1 << 25
@@ -50,7 +50,7 @@ private struct LookTrial {
     var said: Environment.Reads = []
   }
 
-  init(_ program: Program, _ fonts: Fonts) {
+  init(_ program: Program, _ fonts: FontCollection) {
     (self.fonts, glyphs) = (fonts, MissingGlyphs(fonts))
     trace = DrawingTrace()
     prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28), trace: trace)
@@ -312,10 +312,10 @@ extension DrawStatement {
 
 extension DrawingTrial {
   /// Draws stretched components to refute their caps, and looks for what they show of words.
-  package static let drawing: DrawingTrial = drawing { Fonts() }
+  package static let drawing: DrawingTrial = drawing { FontCollection() }
 
   /// The same with fonts that the host brings.
-  package static func drawing(_ fonts: @escaping @Sendable () -> Fonts) -> DrawingTrial {
+  package static func drawing(_ fonts: @escaping @Sendable () -> FontCollection) -> DrawingTrial {
     DrawingTrial { program in
       PreparedProgram(program).breaks(_:_:within:)
     } looks: { program in

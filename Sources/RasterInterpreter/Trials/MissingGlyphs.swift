@@ -21,7 +21,7 @@ struct MissingGlyphs {
   private var known: Set<Place> = []
   private var reported: Set<SourceRange> = []
 
-  init(_ fonts: Fonts) { families = Set(fonts.families.map { FaceMatch.folded($0) }) }
+  init(_ fonts: FontCollection) { families = Set(fonts.families.map { FaceMatch.folded($0) }) }
 
   /// Adds a named state of a component with what its drawing noted; `state` is its place, nil for `plain`.
   mutating func add(

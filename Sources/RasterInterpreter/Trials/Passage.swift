@@ -16,7 +16,7 @@ struct Passage {
 
     init?(_ caps: PixelCaps.Axis?, _ length: Int, _ target: Int) {
       guard let caps else { return nil }
-      (leading, trailing) = (Double(caps.leading), Double(caps.trailing))
+      (leading, trailing) = (Double(caps.start), Double(caps.end))
       (self.length, self.target) = (Double(length), Double(target))
     }
 

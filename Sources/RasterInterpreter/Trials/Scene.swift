@@ -175,7 +175,7 @@ struct Scene {
         width: Double(container.width),
         height: Double(container.height)
       )
-      return Clip(shape: .rect(rect), rule: .winding, region: region)
+      return Clip(shape: .rect(rect), rule: .nonZero, region: region)
     }
     clips.append(around + [window].compactMap { $0 })
     read(place.list, inner)
@@ -193,7 +193,7 @@ struct Scene {
         around.append(Clip(shape: clip, rule: layer.clipRule, region: region))
       }
       if let mask = layer.maskPath {
-        around.append(Clip(shape: mask, rule: .winding, region: region))
+        around.append(Clip(shape: mask, rule: .nonZero, region: region))
       }
     }
     clips.append(around)
@@ -257,7 +257,7 @@ struct Scene {
     var least: FaintWords?
     for pixel in seen {
       let (color, ground) = (pixel.words.levels, pixel.ground.levels)
-      let ratio = color.contrast(with: ground)
+      let ratio = color.contrastRatio(with: ground)
       guard ratio < wanted, ratio < least?.ratio ?? .infinity else { continue }
       least = FaintWords(
         source: source,

@@ -21,7 +21,7 @@ enum ShapeCover {
 
 extension Path.Shape {
   /// What the shape, filled, does to a box of its own space.
-  func cover(of box: Box, _ rule: FillRule = .winding) -> ShapeCover {
+  func cover(of box: Box, _ rule: FillRule = .nonZero) -> ShapeCover {
     switch self {
     case .empty: return .misses
     case .rect(let rect): return Self.cover(of: box, Box(rect)) { _ in true }
@@ -40,7 +40,7 @@ extension Path.Shape {
       guard !outline.edges(near: box) else { return .partial }
       let middle = Point((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
       guard Path(self).contains(middle) else { return .misses }
-      return rule == .winding ? .covers : .partial
+      return rule == .nonZero ? .covers : .partial
     }
   }
 
@@ -70,7 +70,7 @@ extension Path.Shape {
   }
 }
 
-extension Corners {
+extension CornerRadii {
   /// Whether the corners of a box leave a point of it in.
   fileprivate func hold(_ point: SIMD2<Double>, in box: Box) -> Bool {
     func isIn(_ radius: Double, _ x: Double, _ y: Double) -> Bool {

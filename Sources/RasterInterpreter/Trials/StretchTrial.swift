@@ -81,9 +81,9 @@ extension DisplayList {
 extension Bitmap {
   /// Whether a pixel differs, of the box or beside it, where there may be ink on one of both only.
   fileprivate func differs(from other: Bitmap) -> Bool {
-    let (left, top) = (max(box.x, other.box.x), max(box.y, other.box.y))
-    let right = max(width - box.x, other.width - other.box.x)
-    let bottom = max(height - box.y, other.height - other.box.y)
+    let (left, top) = (max(bounds.x, other.bounds.x), max(bounds.y, other.bounds.y))
+    let right = max(width - bounds.x, other.width - other.bounds.x)
+    let bottom = max(height - bounds.y, other.height - other.bounds.y)
     for y in -top..<max(bottom, -top) {
       for x in -left..<max(right, -left) where pixel(x, y) != other.pixel(x, y) { return true }
     }
@@ -92,7 +92,7 @@ extension Bitmap {
 
   /// A pixel, counted from the box.
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let (column, row) = (x + box.x, y + box.y)
+    let (column, row) = (x + bounds.x, y + bounds.y)
     guard column >= 0, row >= 0, column < width, row < height else { return 0 }
     return pixels[row * width + column]
   }

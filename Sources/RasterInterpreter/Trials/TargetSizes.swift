@@ -26,9 +26,9 @@ struct TargetSizes {
     let role = component.ownAccessibility(in: environment).role
     guard role.isOperated else { return }
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let hit = component.hitPath(in: bounds, environment: environment)
+    let hit = component.hitArea(in: bounds, environment: environment)
     let box = hit?.bounds ?? bounds
-    let place = declared.hit?.range ?? component.declaration.size.range
+    let place = declared.hitArea?.range ?? component.declaration.size.range
     // A control that is smaller than the least of both is not reported twice.
     for measure in Self.measures where min(box.width, box.height) < Double(measure) {
       guard known.insert(measure).inserted else { return }

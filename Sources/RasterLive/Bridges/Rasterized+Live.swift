@@ -17,7 +17,7 @@ extension Rasterized {
     cache: RasterCache = .shared,
     configure: @escaping (RasterPresenter) -> Void = { _ in }
   ) {
-    self.init(sources.live(component), cache: cache, configure: configure)
+    self.init(sources.liveComponent(component), cache: cache, configure: configure)
   }
 }
 #endif

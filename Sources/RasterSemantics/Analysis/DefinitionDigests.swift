@@ -8,7 +8,7 @@ import RasterSyntax
 /// Comments, spaces and the files' order are not in it. Linear in the text.
 struct DefinitionDigests {
   private let trees: [SyntaxTree]
-  private(set) var digests: [DeclarationID: Digest] = [:]
+  private(set) var digests: [DeclarationID: ContentDigest] = [:]
 
   init(_ trees: [SyntaxTree]) { self.trees = trees }
 
@@ -19,7 +19,7 @@ struct DefinitionDigests {
     leavingOut holes: [SourceRange],
     uses: [DeclarationID],
     names: (DeclarationID) -> String,
-    assets: [Digest]
+    assets: [ContentDigest]
   ) {
     var bytes = tokenBytes(head.range, leavingOut: holes)
     for used in uses.sorted(by: { names($0) < names($1) }) {
@@ -27,7 +27,7 @@ struct DefinitionDigests {
       bytes += digests[used]?.bytes ?? []
     }
     for asset in assets { bytes += asset.bytes }
-    digests[id] = Digest(of: bytes)
+    digests[id] = ContentDigest(of: bytes)
   }
 
   /// The texts of the tokens in a range but for those in holes, each with its length before it.

@@ -114,10 +114,10 @@ extension ProgramAssembler {
   // MARK: Digests
 
   /// The digests of the token files that a token file refers to, whose tokens are its own.
-  private func tokenFiles(of file: FileID) -> [Digest] {
+  private func tokenFiles(of file: FileID) -> [ContentDigest] {
     guard trees[Int(file.index)].json != nil else { return [] }
     return module.files[Int(file.index)].imports.sorted().map {
-      Digest(of: trees[Int($0.index)].source.bytes)
+      ContentDigest(of: trees[Int($0.index)].source.bytes)
     }
   }
 
@@ -126,7 +126,7 @@ extension ProgramAssembler {
     for index in order {
       let id = entries[index].id
       let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
-      let faces = usedFaces[index].map { program.faceSets[$0].fonts.fingerprint }.sorted()
+      let faces = usedFaces[index].map { program.faceSets[$0].fonts.digest }.sorted()
       definitions.add(
         id,
         module.head(of: id),

@@ -15,7 +15,7 @@ struct ProgramAssembler {
   let trees: [SyntaxTree]
   let session: Session
   var usedImages: [Set<Int>]
-  var usedOutlines: [Set<Digest>]
+  var usedOutlines: [Set<ContentDigest>]
   private(set) var usedFaces: [Set<Int>]
   /// For each entry the entries that it uses.
   private(set) var edges: [[Graph.Edge]] = []
@@ -194,7 +194,7 @@ struct ProgramAssembler {
         states: [],
         slotCount: body.slotCount,
         reads: [],
-        definition: Digest(of: [])
+        definition: ContentDigest(of: [])
       )
     )
     program.components[program.components.count - 1].mirrors = body.mirrors

@@ -6,7 +6,7 @@ extension BodyChecker {
   /// The lines of the block, each with the type of its one value.
   private static let accessibilityLines: [(word: String, type: Type)] = [
     ("label", .string), ("role", .builtin(.accessibilityRole)), ("value", .string),
-    ("hint", .string), ("traits", .list(.builtin(.accessibilityTrait))), ("hit", .path),
+    ("hint", .string), ("traits", .list(.builtin(.accessibilityTrait))), ("hitArea", .path),
   ]
 
   /// Checks the block; of what it says only where it is hit depends on the component's box.
@@ -22,7 +22,7 @@ extension BodyChecker {
         let _: [DrawStatement] = checkStatements([statement])
         continue
       }
-      let word = line.word.text
+      let word = renamedWord(line.word, among: Self.accessibilityLines.map { $0.word })
       guard let type = Self.accessibilityLines.first(where: { $0.word == word })?.type else {
         reportUnknownAccessibility(line)
         continue
@@ -33,7 +33,7 @@ extension BodyChecker {
         first[word] = line.word.range
       }
       if let block = line.block { report(.unexpectedBlock(word, at: block.range.start)) }
-      boundsRule = word == "hit" ? .allowed : .said
+      boundsRule = word == "hitArea" ? .allowed : .said
       let parameter = CallParameter(label: nil, name: "", type: type, isRequired: true)
       let value = checkArguments(CallSyntax(line), to: [parameter], of: word)[0]
       if values[word] == nil { values[word] = value }
@@ -46,7 +46,7 @@ extension BodyChecker {
       value: values["value"],
       hint: values["hint"],
       traits: values["traits"],
-      hit: values["hit"],
+      hitArea: values["hitArea"],
       range: line.range
     )
   }

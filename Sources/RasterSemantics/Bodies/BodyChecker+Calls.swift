@@ -40,6 +40,12 @@ extension BodyChecker {
     _ nameRange: SourceRange,
     _ call: CallSyntax
   ) -> TypedExpression {
+    if module.declaration(name, in: file) == nil, !scope.contains(name),
+      let new = RenamedWords.functions[name]
+    {
+      report(.renamed(name, to: new, at: nameRange))
+      return checkCall(ofName: new, nameRange, call)
+    }
     if let builtIns = BuiltIns.functions[name] {
       return checkBuiltIn(builtIns, name: name, base: nil, call)
     }
@@ -135,6 +141,11 @@ extension BodyChecker {
     if let builtIns = BuiltIns.methods(name.text, of: value.type) {
       return checkBuiltIn(builtIns, name: name.text, base: value, call)
     }
+    if let new = RenamedWords.members[name.text],
+      let builtIns = BuiltIns.methods(new, of: value.type)
+    {
+      return checkBuiltIn(builtIns, name: new, base: value, renamed(call, name, to: new))
+    }
     if name.text == "flexible", value.type == .content {
       return checkFlexible(base, call)
     }
@@ -180,6 +191,7 @@ extension BodyChecker {
     _ fields: [CallParameter],
     _ call: CallSyntax
   ) -> TypedExpression {
+    let call = value.type == .textStyle ? withoutRenamedLabels(call, of: "TextStyle") : call
     noteFields(call, of: value.type)
     let values = checkArguments(call, to: fields, of: "with")
     if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }

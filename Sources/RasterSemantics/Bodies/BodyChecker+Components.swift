@@ -10,13 +10,13 @@ extension BodyChecker {
     let transitions = checkTransitions(lines.transitions, of: index)
     let properties = checkProperties(syntax, index)
     boundsRule = .allowed
-    mayReadOffered = true
+    mayReadProposed = true
     var bindings: [Binding] = []
     for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
     boundsRule = .undecided
     if lines.lacksSize { reportMissingSize(syntax) }
     var body = ComponentBody(size: checkSize(lines.size, syntax))
-    mayReadOffered = false
+    mayReadProposed = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
     body.mirrors = lines.mirrors != nil

@@ -87,20 +87,20 @@ extension BodyChecker {
       return "\(length) * \(text.contains(" ") ? "(\(text))" : text)"
     }
     switch whole {
-    case .offered(let side) where mayReadOffered:
-      return [(value.range, part(of: "offered.\(side)"))]
+    case .proposed(let side) where mayReadProposed:
+      return [(value.range, part(of: "proposed.\(side)"))]
     case .bounds(let side) where boundsRule == .allowed:
       return [(value.range, part(of: "bounds.\(side)"))]
     case .corner(let rect, let call):
       let rect = self.text(at: rect)
       return [(call, "capsule(\(rect))"), (value.range, part(of: "\(rect).height"))]
-    case .offered, .bounds, nil: return []
+    case .proposed, .bounds, nil: return []
     }
   }
 
   /// The length that a percentage may be meant of.
   enum Whole {
-    case offered(String)
+    case proposed(String)
     case bounds(String)
     /// Of a rectangle, as the radius of its corners in a call.
     case corner(rect: SourceRange, call: SourceRange)
@@ -108,7 +108,7 @@ extension BodyChecker {
     init?(of parameter: CallParameter, at index: Int, of name: String, in call: CallSyntax) {
       guard parameter.type == .double else { return nil }
       switch (name, parameter.label) {
-      case ("size", _): self = .offered(index == 0 ? "width" : "height")
+      case ("size", _): self = .proposed(index == 0 ? "width" : "height")
       case ("roundedRect", "radius"):
         guard let rect = call.arguments.first, rect.label == nil else { return nil }
         self = .corner(rect: rect.value.range, call: call.range)

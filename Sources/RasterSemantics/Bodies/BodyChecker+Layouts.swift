@@ -43,6 +43,7 @@ extension BodyChecker {
     _ call: CallSyntax,
     _ block: BlockSyntax?
   ) -> TypedExpression {
+    let call = withoutRenamedLabels(call, of: layout.name)
     var operands =
       layout === BuiltIn.box
       ? checkBox(call)

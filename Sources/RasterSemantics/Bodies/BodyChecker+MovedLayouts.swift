@@ -17,7 +17,19 @@ extension BodyChecker {
     } else if !isMovingLayout {
       report(.spaceAsValue(at: call.range))
     }
-    return checkMoved(call)
+    guard isStack else { return checkMoved(call) }
+    // What has a label stays as it is, and may be wrong by itself.
+    let labelled = CallSyntax(
+      arguments: call.arguments.filter { $0.label != nil },
+      argumentsRange: call.argumentsRange,
+      range: call.range
+    )
+    let own = layout.ownParameters.filter { $0.label != nil }
+    _ = checkArguments(withoutRenamedLabels(labelled, of: layout.name), to: own, of: layout.name)
+    let others = call.arguments.filter { $0.label == nil }
+    return checkMoved(
+      CallSyntax(arguments: others, argumentsRange: call.argumentsRange, range: call.range)
+    )
   }
 
   /// Reports `.flexible()`.

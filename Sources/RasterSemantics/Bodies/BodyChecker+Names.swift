@@ -26,13 +26,23 @@ extension BodyChecker {
       report(.notAValue(name, noun: "a type", at: range))
     } else if let expected, staticNames(of: expected.unwrapped).contains(name) {
       report(.unknownName(name, role: .value, at: range, nearest: "." + name))
+    } else if let value = renamedValue(name, at: range) {
+      return value
     } else {
       reportUnknown(name, at: range, as: .value, expected: expected)
     }
     return .error(at: range)
   }
 
-  /// The value that a name stands for: a local, a property, `bounds`, `offered`, a file-level `let` or
+  /// The value of a name that has another name now, which is reported.
+  private mutating func renamedValue(_ name: String, at range: SourceRange) -> TypedExpression? {
+    guard let new = RenamedWords.values[name], BuiltIns.values.contains(new) || scope.contains(new)
+    else { return nil }
+    report(.renamed(name, to: new, at: range))
+    return checkValueName(new, at: range)
+  }
+
+  /// The value that a name stands for: a local, a property, `bounds`, `proposed`, a file-level `let` or
   /// a number with a name.
   private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
     if let local = scope.use(name) {
@@ -42,7 +52,7 @@ extension BodyChecker {
         session.recorder?.refer(range, to: local.range)
       }
       if local.boxReads.contains(.bounds) { useBounds(through: name, at: range) }
-      if local.boxReads.contains(.offered) { useOffered(through: name, at: range) }
+      if local.boxReads.contains(.proposed) { useProposed(through: name, at: range) }
       let kind: TypedExpression.Kind =
         local.kind == .property ? .property(local.slot) : .local(local.slot)
       return TypedExpression(kind, local.type, at: range)
@@ -51,9 +61,9 @@ extension BodyChecker {
       useBounds(through: nil, at: range)
       return TypedExpression(.bounds, .rect, at: range)
     }
-    if name == "offered" {
-      useOffered(through: nil, at: range)
-      return TypedExpression(.offered, .size, at: range)
+    if name == "proposed" {
+      useProposed(through: nil, at: range)
+      return TypedExpression(.proposed, .size, at: range)
     }
     if let id = module.declaration(name, in: file), id.kind == .constant {
       use(id, at: range)
@@ -76,12 +86,13 @@ extension BodyChecker {
     }
   }
 
-  private mutating func useOffered(through name: String?, at range: SourceRange) {
-    boxReads.insert(.offered)
-    if mayReadOffered { return }
+  private mutating func useProposed(through name: String?, at range: SourceRange) {
+    boxReads.insert(.proposed)
+    if mayReadProposed { return }
     report(
       boundsRule == .token
-        ? .tokenReadsComponent("offered", at: range) : .offeredOutsideSize(through: name, at: range)
+        ? .tokenReadsComponent("proposed", at: range)
+        : .proposedOutsideSize(through: name, at: range)
     )
   }
 
@@ -126,6 +137,12 @@ extension BodyChecker {
       guard let builtIns = BuiltIns.staticMembers[key] else { continue }
       let empty = CallSyntax(arguments: [], argumentsRange: range.end, range: range)
       return checkBuiltIn(builtIns, name: name.text, base: nil, call ?? empty)
+    }
+    let owner = describe(type)
+    if BuiltIns.types[owner] == type, let new = RenamedWords.cases[owner]?[name.text] {
+      report(.renamed(name.text, to: new, at: name.range))
+      let name = NameSyntax(text: new, range: name.range)
+      return checkStaticMember(name, of: type, call: call, at: range)
     }
     checkLoosely(call)
     if call != nil, let function = function(for: name.text, type) {
@@ -299,7 +316,11 @@ extension BodyChecker {
     if let type = BuiltIns.types[base] {
       return checkStaticMember(name, of: type, call: call, at: range)
     }
-    guard let id = module.declaration(base, in: file) else { return nil }
+    guard let id = module.declaration(base, in: file) else {
+      guard let new = RenamedWords.types[base], let type = BuiltIns.types[new] else { return nil }
+      report(.renamed(base, to: new, at: baseRange))
+      return checkStaticMember(name, of: type, call: call, at: range)
+    }
     switch id.kind {
     case .tokens:
       use(id, at: baseRange)

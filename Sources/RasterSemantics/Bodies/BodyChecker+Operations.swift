@@ -6,20 +6,23 @@ extension BodyChecker {
   mutating func checkLine<Operation: CheckedOperation>(
     _ syntax: LineSyntax
   ) -> Statement<Operation>? {
-    guard let operation = Operation.all.first(where: { $0.line.name == syntax.word.text }) else {
+    let operations = Operation.all
+    let word = renamedWord(syntax.word, among: operations.map { $0.line.name })
+    guard let operation = operations.first(where: { $0.line.name == word }) else {
       checkLoosely(CallSyntax(syntax))
       if Operation.nests, let block = syntax.block {
         let _: [Statement<Operation>] = checkStatements(block.statements)
       }
-      let words = Operation.all.map { $0.line.name }
+      let words = operations.map { $0.line.name }
       reportUnknownWord(syntax.word, among: words, in: Operation.blockName)
       return nil
     }
     let line = operation.line
     reportCall(syntax)
     if reportAmbiguousBlock(syntax) { return nil }
-    let values = checkArguments(CallSyntax(syntax), to: line.callParameters, of: line.name)
-    if line.name == "stretch", let image = values.first ?? nil {
+    let call = withoutRenamedLabels(CallSyntax(syntax), of: line.name)
+    let values = checkArguments(call, to: line.callParameters, of: line.name)
+    if line.name == "nineSlice", let image = values.first ?? nil {
       checkPixels(of: image, use: "cut in nine")
     }
     checkPlace(line, values, syntax)
@@ -27,6 +30,13 @@ extension BodyChecker {
     checkSubstitutes(line, values, syntax)
     let body: [Statement<Operation>] = checkBlock(line, syntax)
     return .operation(operation, values, body: body, at: syntax.range)
+  }
+
+  /// The word of a line, or the name that it has now, which is reported.
+  mutating func renamedWord(_ word: NameSyntax, among words: [String]) -> String {
+    guard let new = RenamedWords.lines[word.text], words.contains(new) else { return word.text }
+    report(.renamed(word.text, to: new, at: word.range))
+    return new
   }
 
   private mutating func checkBlock<Operation: CheckedOperation>(

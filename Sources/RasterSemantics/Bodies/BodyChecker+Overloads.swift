@@ -11,7 +11,7 @@ extension BodyChecker {
     _ call: CallSyntax
   ) -> TypedExpression {
     if overloads == BuiltIn.zips, let lists = checkZip(call) { return lists }
-    let call = sided(call, of: name, base: base?.type)
+    let call = relabelled(call, of: name, base: base?.type)
     let matching =
       overloads.count == 1
       ? overloads

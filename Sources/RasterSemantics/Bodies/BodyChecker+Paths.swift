@@ -57,7 +57,7 @@ extension BodyChecker {
         if !asset.losses.isEmpty {
           report(.importFeatureUnsupported(path, losses: asset.losses, at: first.range))
         }
-        usedOutlines.insert(Digest(of: Array(data.utf8)))
+        usedOutlines.insert(ContentDigest(of: Array(data.utf8)))
         let text = TypedExpression(.string(data), .string, at: first.range)
         return TypedExpression(.builtIn(.vectorPath, [text]), .path, at: range)
       case .failed(let reason): report(.brokenImage(path, reason: reason, at: first.range))

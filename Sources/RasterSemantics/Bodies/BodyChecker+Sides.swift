@@ -1,25 +1,51 @@
-// Sides and corners: labels of the language's last version, and sides that mix two ways to say them.
+// Labels that have other names now, and sides that mix two ways to say them.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// The call with labels that its sides can have; reports those that they had, and mixed ones.
-  mutating func sided(_ call: CallSyntax, of name: String, base: Type?) -> CallSyntax {
+  /// The call with the labels that it has now; reports those that it had, and mixed sides.
+  mutating func relabelled(_ call: CallSyntax, of name: String, base: Type?) -> CallSyntax {
+    let call = withoutRenamedLabels(call, of: name)
     switch (name, base) {
-    case ("roundedRect", nil): return withRadius(call)
     case ("inset", .rect?): return unmixed(withoutBy(call))
-    case ("Insets", nil), ("Corners", nil): return unmixed(call)
+    case ("Insets", nil), ("CornerRadii", nil): return unmixed(call)
     default: return call
     }
   }
 
-  /// `corners:` is `radius:`.
-  private mutating func withRadius(_ call: CallSyntax) -> CallSyntax {
-    for argument in call.arguments {
-      guard let label = argument.label, label.text == "corners" else { continue }
-      report(.cornersLabel(at: label.range))
+  /// The call with new labels for those that have other names now, which are reported.
+  @inline(never)
+  mutating func withoutRenamedLabels(_ call: CallSyntax, of name: String) -> CallSyntax {
+    guard let renamed = RenamedWords.labels[name],
+      call.arguments.contains(where: { renamed[$0.label?.text ?? ""] != nil })
+    else { return call }
+    for case let label? in call.arguments.map({ $0.label }) {
+      guard let new = renamed[label.text] else { continue }
+      report(.renamed(label.text, to: new, at: label.range))
     }
-    return call.relabelled { $0 == "corners" ? "radius" : $0 }
+    return call.relabelled { renamed[$0] ?? $0 }
+  }
+
+  /// The call of a method that has another name now, which is reported: `band(.left, 24)` is
+  /// `slice(24, from: .left)`.
+  @inline(never)
+  mutating func renamed(_ call: CallSyntax, _ name: NameSyntax, to new: String) -> CallSyntax {
+    let arguments = call.arguments
+    guard new == "slice", arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) else {
+      report(.renamed(name.text, to: new, at: name.range))
+      return call
+    }
+    let (edge, length) = (arguments[0].value, arguments[1].value)
+    let text = "slice(\(text(at: length.range)), from: \(text(at: edge.range)))"
+    var whole = name.range
+    whole.upper = call.range.upper
+    report(.renamed(name.text, to: new, at: name.range, replacing: whole, with: text))
+    let label = NameSyntax(text: "from", range: edge.range.start)
+    return CallSyntax(
+      arguments: [arguments[1], ArgumentSyntax(label: label, value: edge)],
+      argumentsRange: call.argumentsRange,
+      range: call.range
+    )
   }
 
   /// `inset(by: Insets(left: 4))` is `inset(left: 4)`, and other insets have no label.

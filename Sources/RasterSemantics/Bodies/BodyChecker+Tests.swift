@@ -4,7 +4,7 @@ import RasterValues
 import RasterSyntax
 
 extension BodyChecker {
-  private static let testWords = ["expect", "alike", "unlike"]
+  private static let testWords = ["expect", "identical", "distinct"]
 
   /// Checks the block; what it uses is no part of the component.
   mutating func checkTests(_ line: LineSyntax) -> TestsDeclaration {
@@ -21,10 +21,10 @@ extension BodyChecker {
         continue
       }
       if let block = line.block { report(.unexpectedBlock(line.word.text, at: block.range.start)) }
-      switch line.word.text {
+      switch renamedWord(line.word, among: Self.testWords) {
       case "expect": tests.lines.append(checkExpectation(line, tests))
-      case "alike": tests.lines.append(checkComparison(line, .alike))
-      case "unlike": tests.lines.append(checkComparison(line, .unlike))
+      case "identical": tests.lines.append(checkComparison(line, .identical))
+      case "distinct": tests.lines.append(checkComparison(line, .distinct))
       default: reportUnknownTest(line)
       }
     }
@@ -90,7 +90,7 @@ extension BodyChecker {
     )
   }
 
-  /// `alike .disabled, .disabledPressed`.
+  /// `identical .disabled, .disabledPressed`.
   private mutating func checkComparison(
     _ line: LineSyntax,
     _ kind: TestsDeclaration.Line.Kind

@@ -86,7 +86,7 @@ extension BodyChecker {
     case .enumeration(let index): count = module.enums[index].cases.count
     case .error: return nil
     default:
-      report(.modeDomain(found: describe(type), at: syntax.type.range))
+      report(.environmentDomain(found: describe(type), at: syntax.type.range))
       return nil
     }
     let value = checkExpression(syntax.value, expected: type)

@@ -24,6 +24,12 @@ extension BodyChecker {
   private mutating func resolveTypeName(_ name: NameSyntax) -> Type {
     if let type = BuiltIns.types[name.text] { return type }
     if name.text.isEmpty { return .error }
+    if module.declaration(name.text, in: file) == nil, let new = RenamedWords.types[name.text],
+      let type = BuiltIns.types[new]
+    {
+      report(.renamed(name.text, to: new, at: name.range))
+      return type
+    }
     guard let id = module.declaration(name.text, in: file) else {
       reportUnknown(name.text, at: name.range, as: .type)
       return .error

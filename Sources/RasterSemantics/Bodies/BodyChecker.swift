@@ -20,7 +20,7 @@ struct BodyChecker {
   /// The image files that are drawn, by their index.
   var usedImages: Set<Int> = []
   /// The digests of the outlines that were read of files.
-  var usedOutlines: Set<Digest> = []
+  var usedOutlines: Set<ContentDigest> = []
   /// The sets of faces that fonts carry, by their index.
   var usedFaces: Set<Int> = []
   var scope = Scope()
@@ -38,8 +38,8 @@ struct BodyChecker {
   var lineStart: SourceRange?
   /// Whether `bounds` may be read here.
   var boundsRule = BoundsRule.noComponent
-  /// Whether `offered` may be read here: where the size is decided.
-  var mayReadOffered = false
+  /// Whether `proposed` may be read here: where the size is decided.
+  var mayReadProposed = false
   /// The reads, since this was cleared, of what is not known everywhere.
   var boxReads: BoxReads = []
   /// The word before the block of contents whose lines are checked.
@@ -65,7 +65,7 @@ struct BodyChecker {
     let rawValue: UInt8
 
     static let bounds = BoxReads(rawValue: 1)
-    static let offered = BoxReads(rawValue: 2)
+    static let proposed = BoxReads(rawValue: 2)
   }
 
   init(module: Module, file: FileID, session: Session) {

@@ -11,7 +11,7 @@ struct BodyResult {
   /// What tests alone use.
   let testUses: Set<DeclarationID>
   let usedImages: Set<Int>
-  let usedOutlines: Set<Digest>
+  let usedOutlines: Set<ContentDigest>
   let usedFaces: Set<Int>
   /// Whether the parser found a mistake in its text.
   let isTextBroken: Bool

@@ -25,7 +25,7 @@ struct BrokenText {
 
 /// The parser's mistakes that leave no doubt of what the line says.
 let wholeCodes: Set<Diagnostic.Code> = [
-  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .unneededReturn, .paletteRenamed,
+  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .unneededReturn, .renamed,
   .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingPropertyKeyword,
   .crossForComma,
   .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,

@@ -45,7 +45,7 @@ final class FaceTable {
     }
     guard !faces.isEmpty else { return nil }
     if let known = sets.firstIndex(where: { $0.faces == faces }) { return known }
-    let fonts = faces.reduce(Fonts()) { $0.adding(assets[$1].fonts) }
+    let fonts = faces.reduce(FontCollection()) { $0.adding(assets[$1].fonts) }
     sets.append(FaceSet(faces: faces, fonts: fonts))
     return sets.count - 1
   }
@@ -56,7 +56,7 @@ final class FaceTable {
     return assets.indices.compactMap { index in
       let isWanted = filesWithComponents.contains { isVisible(index, in: $0) }
       guard !carried.contains(index), isWanted else { return nil }
-      return .unusedFace(assets[index].name, at: assets[index].nameRange)
+      return .unusedFont(assets[index].name, at: assets[index].nameRange)
     }
   }
 
@@ -86,11 +86,11 @@ final class FaceTable {
   ]
 
   private func declaration(_ line: LineSyntax, _ checker: inout BodyChecker) -> Declaration? {
-    let values = checker.checkArguments(CallSyntax(line), to: Self.parameters, of: "face")
+    let values = checker.checkArguments(CallSyntax(line), to: Self.parameters, of: "font")
     var texts: [Text?] = []
     for value in values {
       guard let value, case .string(let text) = value.kind else {
-        if let value, value.type != .error { checker.report(.unwrittenFace(at: value.range)) }
+        if let value, value.type != .error { checker.report(.unwrittenFont(at: value.range)) }
         texts.append(nil)
         continue
       }
@@ -100,7 +100,7 @@ final class FaceTable {
       return nil
     }
     guard !name.text.isEmpty else {
-      checker.report(.unnamedFace(at: name.range))
+      checker.report(.unnamedFont(at: name.range))
       return nil
     }
     return Declaration(name: name, file: file, characters: texts[2])
@@ -109,12 +109,12 @@ final class FaceTable {
   private func load(_ face: Declaration, _ line: LineSyntax, _ file: FileID) {
     let path = face.file
     switch read(file, path.text) {
-    case .missing: diagnostics.append(.missingFace(path.text, at: path.range))
+    case .missing: diagnostics.append(.missingFont(path.text, at: path.range))
     case .failed(let reason):
-      diagnostics.append(.brokenFace(path.text, reason: reason, at: path.range))
+      diagnostics.append(.brokenFont(path.text, reason: reason, at: path.range))
     case .drawing:
       diagnostics.append(
-        .brokenFace(path.text, reason: "it is a drawing, and no font", at: path.range)
+        .brokenFont(path.text, reason: "it is a drawing, and no font", at: path.range)
       )
     case .bytes(let bytes):
       do throws(FontError) {
@@ -124,20 +124,20 @@ final class FaceTable {
           path: path.text,
           bytes: cut,
           fileSize: bytes.count,
-          fonts: try Fonts().adding(cut, as: face.name.text),
+          fonts: try FontCollection().adding(cut, as: face.name.text),
           range: line.range,
           nameRange: face.name.range
         )
         if let first = assets.indices.first(where: { isVisible($0, asset, in: file) }) {
           diagnostics.append(
-            .duplicateFace(face.name.text, at: face.name.range, first: assets[first].nameRange)
+            .duplicateFont(face.name.text, at: face.name.range, first: assets[first].nameRange)
           )
         } else {
           assets.append(asset)
         }
       } catch {
         diagnostics.append(
-          .brokenFace(path.text, reason: error.description, at: path.range)
+          .brokenFont(path.text, reason: error.description, at: path.range)
         )
       }
     }

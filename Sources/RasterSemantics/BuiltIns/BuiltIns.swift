@@ -88,11 +88,11 @@ package enum BuiltIns {
   static let types: [String: Type] = {
     var types: [String: Type] = [
       "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
-      "Color": .color, "Duration": .duration, "Curve": .curve,
-      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
+      "Color": .color, "Duration": .duration, "Easing": .curve,
+      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "CornerRadii": .corners,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
-      "CornerSizes": .cornerSizes,
+      "EllipticalCornerRadii": .cornerSizes,
       "Image": .image, "Font": .font,
       "Content": .content, "GridColumn": .gridColumn,
     ]
@@ -102,7 +102,7 @@ package enum BuiltIns {
   }()
 
   /// Values that are always there.
-  package static let values: Set<String> = ["bounds", "environment", "offered"]
+  package static let values: Set<String> = ["bounds", "environment", "proposed"]
 
   /// Names of fields that generated Swift needs for itself.
   static let reservedFieldNames: Set<String> = ["hashValue", "self"]

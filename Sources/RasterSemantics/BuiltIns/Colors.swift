@@ -71,12 +71,12 @@ extension BuiltIn {
       does: "Mixed with black by a fraction."
     ) { v in .color(v.color(0).darker(v.double(1))) }
     method(
-      "contrast",
+      "contrastRatio",
       of: .color,
       takes: [Parameter("with", .color)],
       gives: .double,
       does: "WCAG's contrast ratio with another colour, from 1 to 21."
-    ) { v in .double(v.color(0).contrast(with: v.color(1))) }
+    ) { v in .double(v.color(0).contrastRatio(with: v.color(1))) }
     property("red", of: .color, gives: .fraction, does: "Its red.") { v in
       .double(v.color(0).red)
     }

@@ -4,7 +4,7 @@ import RasterValues
 
 extension DrawOperation {
   /// All operations, in the order in which reports list them.
-  package static let all = [fill, stroke, layer, image, stretch, text, place]
+  package static let all = [fill, stroke, layer, image, nineSlice, text, place]
 
   static let fill = DrawOperation("fill", "Fills a path.") { .fill(.init(&$0)) }
   static let stroke = DrawOperation("stroke", "Draws along a path.") { .stroke(.init(&$0)) }
@@ -15,8 +15,8 @@ extension DrawOperation {
     "image",
     "Draws an image, fitted to a rectangle or as it is."
   ) { .image(.init(&$0)) }
-  static let stretch = DrawOperation("stretch", "Draws an image cut in nine.") {
-    .stretch(.init(&$0))
+  static let nineSlice = DrawOperation("nineSlice", "Draws an image cut in nine.") {
+    .nineSlice(.init(&$0))
   }
   package static let text = DrawOperation("text", reads: .words, "Draws words.") {
     .text(.init(&$0))
@@ -32,7 +32,7 @@ package enum DrawArguments: Sendable {
   case stroke(Stroke)
   case layer(Layer)
   case image(Image)
-  case stretch(Stretch)
+  case nineSlice(NineSlice)
   case text(Text)
   case place(Place)
 
@@ -50,7 +50,7 @@ extension DrawArguments {
     fileprivate init(_ line: inout LineBuilder) {
       path = line.require(nil, .path, "what is filled") { $0.pathValue }
       paint = line.require("with", .paint, swift: .color, "the paint") { $0.paintValue }
-      rule = line.choice("rule", .fillRule, default: .winding, "what counts as inside")
+      rule = line.choice("rule", .fillRule, default: .nonZero, "what counts as inside")
     }
   }
 
@@ -62,7 +62,7 @@ extension DrawArguments {
     package let join: LineArgument<LineJoin>
     package let limit: LineArgument<Double>
     package let dash: LineArgument<[Double]>
-    package let phase: LineArgument<Double>
+    package let dashPhase: LineArgument<Double>
     package let align: LineArgument<StrokeAlignment>
 
     fileprivate init(_ line: inout LineBuilder) {
@@ -75,7 +75,7 @@ extension DrawArguments {
       dash = line.take("dash", .list(.double), default: .emptyList, "dashes and gaps in turn") {
         $0.listValue.map { $0.doubleValue }
       }
-      phase = line.number("phase", default: 0, "how far into the dashes the stroke begins")
+      dashPhase = line.number("dashPhase", default: 0, "how far into the dashes the stroke begins")
       align = line.choice(
         "align",
         .strokeAlignment,
@@ -122,7 +122,7 @@ extension DrawArguments {
       clipRule = line.choice(
         "clipRule",
         .fillRule,
-        default: .winding,
+        default: .nonZero,
         with: "clip",
         "what counts as inside the clip"
       )
@@ -167,7 +167,7 @@ extension DrawArguments {
     package let align: LineArgument<Anchor>
     package let sampling: LineArgument<Sampling>
     package let tint: LineArgument<Color?>
-    package let mirrored: LineArgument<Bool>
+    package let autoMirrored: LineArgument<Bool>
 
     fileprivate init(_ line: inout LineBuilder) {
       image = line.require(nil, .image, "the image") { $0.imageValue }
@@ -206,11 +206,14 @@ extension DrawArguments {
         default: .nothing,
         "the colour that its alpha is drawn in; of an SVG file with `currentColor`, that colour"
       ) { value in value.unwrapped.map { $0.colorValue } }
-      mirrored = line.flag("mirrored", "whether it is turned over with what is mirrored around it")
+      autoMirrored = line.flag(
+        "autoMirrored",
+        "whether it is mirrored with what is around it, as arrows are"
+      )
     }
   }
 
-  package struct Stretch: Sendable {
+  package struct NineSlice: Sendable {
     package let image: LineArgument<RasterValues.Image?>
     package let rect: LineArgument<Rect>
     package let caps: LineArgument<Insets>
@@ -218,7 +221,7 @@ extension DrawArguments {
     package let horizontal: LineArgument<StretchMode>
     package let vertical: LineArgument<StretchMode>
     package let outset: LineArgument<Insets>
-    package let slide: LineArgument<Insets>
+    package let imageInsets: LineArgument<Insets>
 
     fileprivate init(_ line: inout LineBuilder) {
       image = line.require(nil, .image, "the image") { $0.imageValue }
@@ -245,7 +248,10 @@ extension DrawArguments {
         "how the middle is drawn down"
       )
       outset = line.insets("outset", "how much larger the place is")
-      slide = line.insets("slide", "how far the picture's edges move inwards in the place")
+      imageInsets = line.insets(
+        "imageInsets",
+        "how far the picture's edges move inwards in the place"
+      )
     }
   }
 
@@ -257,11 +263,11 @@ extension DrawArguments {
     package let font: LineArgument<Font?>
     package let paint: LineArgument<Paint?>
     package let align: LineArgument<TextAlignment?>
-    package let vertical: LineArgument<VerticalAlignment?>
-    package let lines: LineArgument<Int>
+    package let verticalAlign: LineArgument<VerticalAlignment?>
+    package let maxLines: LineArgument<Int>
     package let height: LineArgument<LineHeight?>
     package let truncation: LineArgument<TextTruncation>
-    package let shrink: LineArgument<Double>
+    package let minScale: LineArgument<Double>
     package let underline: LineArgument<Bool?>
     package let strikethrough: LineArgument<Bool?>
 
@@ -282,14 +288,18 @@ extension DrawArguments {
       ) {
         TextAlignment($0) ?? .leading
       }
-      vertical = line.optional(
-        "vertical",
+      verticalAlign = line.optional(
+        "verticalAlign",
         .builtin(.verticalAlignment),
         "where the block of lines stands: in the middle of a rectangle, the first baseline at a point"
       ) { VerticalAlignment($0) ?? .center }
-      lines = line.take("lines", .int, default: .int(0), with: "in", "the most lines; 0 is any") {
-        $0.intValue
-      }
+      maxLines = line.take(
+        "maxLines",
+        .int,
+        default: .int(0),
+        with: "in",
+        "the most lines; 0 is any"
+      ) { $0.intValue }
       height = line.optional(
         "lineHeight",
         .lineHeight,
@@ -302,8 +312,8 @@ extension DrawArguments {
         with: "in",
         "where an ellipsis stands for what has no room"
       )
-      shrink = line.part(
-        "shrink",
+      minScale = line.part(
+        "minScale",
         default: 1,
         with: "in",
         "the least part of the font's size that words shrink to until they fit"
@@ -320,7 +330,7 @@ extension DrawArguments {
     package func style(_ values: LineValues) -> TextStyle {
       TextStyle(
         font: values[font],
-        with: values[paint],
+        paint: values[paint],
         align: values[align],
         lineHeight: values[height],
         underline: values[underline],
@@ -333,13 +343,17 @@ extension DrawArguments {
     package let content: LineArgument<Value>
     package let place: Position
     package let outset: LineArgument<Insets>
-    package let slide: LineArgument<Insets>
+    package let imageInsets: LineArgument<Insets>
 
     fileprivate init(_ line: inout LineBuilder) {
       content = line.require(nil, .content, "a component, a row, a column or an overlay") { $0 }
       place = line.place()
       outset = line.insets("outset", with: "in", "how much larger the place is")
-      slide = line.insets("slide", with: "in", "how far the picture's edges move inwards")
+      imageInsets = line.insets(
+        "imageInsets",
+        with: "in",
+        "how far the picture's edges move inwards"
+      )
     }
   }
 }

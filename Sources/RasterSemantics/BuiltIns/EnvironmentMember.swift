@@ -60,7 +60,7 @@ extension EnvironmentMember {
       mode: mode,
       type: type,
       reads: .mode(mode.index),
-      "a mode",
+      "declared by a file",
       value: {
         if case .enumeration(let type) = type { return .enumeration(type, index($0)) }
         return .bool(index($0) == 1)
@@ -128,7 +128,7 @@ extension EnvironmentMember {
       type: nil,
       reads: .fonts,
       "the faces that words are drawn with",
-      value: { .font(Font(faces: $0.fonts)) },
+      value: { .font(Font(embeddedFonts: $0.fonts)) },
       set: { _, _ in },
       encode: { $1.append($0.fonts) }
     ),

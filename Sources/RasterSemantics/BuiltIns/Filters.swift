@@ -16,7 +16,9 @@ extension BuiltIn {
       takes: Parameter(nil, .fraction, in: 0 ... .infinity),
       does: "Greys at 0%, stronger colours beyond 100%."
     ) { v in .saturation(v.double(0)) }
-    filter("hue", takes: Parameter(nil, .angle), does: "Hues turned.") { v in .hue(v.angle(0)) }
+    filter("hueRotation", takes: Parameter(nil, .angle), does: "Hues turned.") { v in
+      .hueRotation(v.angle(0))
+    }
     filter(
       "brightness",
       takes: Parameter(nil, .fraction, in: 0 ... .infinity),

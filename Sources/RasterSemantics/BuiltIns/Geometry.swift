@@ -54,13 +54,13 @@ extension BuiltIn {
   ) { v in .insets(Insets(v.double(0))) }
 
   static let uniformCorners = BuiltIn(
-    "Corners",
+    "CornerRadii",
     .call,
     takes: [Parameter(nil, .double)],
     gives: .corners,
     motion: .affine,
     does: "The same radius on all corners."
-  ) { v in .corners(Corners(v.double(0))) }
+  ) { v in .corners(CornerRadii(v.double(0))) }
 
   static let sizeWidth = property(
     "width",
@@ -94,7 +94,7 @@ extension BuiltIn {
     insets
     uniformInsets
     BuiltIn(
-      "Corners",
+      "CornerRadii",
       .call,
       takes: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
         Parameter($0, .double, default: .double(0))
@@ -104,7 +104,7 @@ extension BuiltIn {
       does: "Radii corner by corner."
     ) { v in
       .corners(
-        Corners(
+        CornerRadii(
           topLeft: v.double(0),
           topRight: v.double(1),
           bottomRight: v.double(2),
@@ -113,18 +113,18 @@ extension BuiltIn {
       )
     }
     BuiltIn(
-      "Corners",
+      "CornerRadii",
       .call,
       takes: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
         Parameter($0, .size, default: .zeroSize)
       },
       gives: .cornerSizes,
-      swift: "CornerSizes",
+      swift: "EllipticalCornerRadii",
       motion: .affine,
       does: "Radii across and down, corner by corner."
     ) { v in
       .cornerSizes(
-        CornerSizes(
+        EllipticalCornerRadii(
           topLeft: v.size(0),
           topRight: v.size(1),
           bottomRight: v.size(2),
@@ -295,14 +295,14 @@ extension BuiltIn {
     }
     directedInset
     method(
-      "band",
+      "slice",
       of: .rect,
-      takes: [Parameter(nil, .builtin(.rectEdge)), Parameter(nil, .double)],
+      takes: [Parameter(nil, .double), Parameter("from", .builtin(.rectEdge))],
       gives: .rect,
-      motion: .affineFixing([1]),
+      motion: .affineFixing([2]),
       does: "The part along an edge, so many points thick."
-    ) { v in .rect(v.rect(0).band(v.choice(1, .top), v.double(2))) }
-    directedBand
+    ) { v in .rect(v.rect(0).slice(v.double(1), from: v.choice(2, .top))) }
+    directedSlice
     method(
       "offset",
       of: .rect,

@@ -12,7 +12,7 @@ extension BuiltIn {
 
   static let row = layout(
     "row",
-    takes: [Parameter.spacing, Parameter.contentAlignment("center"), Parameter.parts],
+    takes: [Parameter.spacing, Parameter.rowAlignment, Parameter.parts],
     reads: .layoutDirection,
     does: "Contents beside each other; mirrored where words run from right to left."
   ) { v in made(.row(spacing: v.double(0), v.choice(1, .center)), v.list(2)) }
@@ -34,14 +34,14 @@ extension BuiltIn {
   static let wrap = layout(
     "wrap",
     takes: [
-      Parameter.spacing, Parameter.lineSpacing, Parameter.contentAlignment("leading"),
+      Parameter.spacing, Parameter.rowSpacing, Parameter.contentAlignment("leading"),
       Parameter.parts,
     ],
     reads: .layoutDirection,
     does: "Contents beside each other, in as many lines as they need."
   ) { v in
     made(
-      .wrap(spacing: v.double(0), lineSpacing: v.double(1), v.choice(2, .leading)),
+      .wrap(spacing: v.double(0), rowSpacing: v.double(1), v.choice(2, .leading)),
       v.list(3)
     )
   }
@@ -49,7 +49,7 @@ extension BuiltIn {
   static let grid = layout(
     "grid",
     takes: [
-      Parameter("columns", .list(.gridColumn)), Parameter.spacing, Parameter.lineSpacing,
+      Parameter("columns", .list(.gridColumn)), Parameter.spacing, Parameter.rowSpacing,
       Parameter.parts,
     ],
     reads: .layoutDirection,
@@ -57,7 +57,7 @@ extension BuiltIn {
   ) { v in
     let columns = v.list(0).map { $0.gridColumnValue }
     return made(
-      .grid(columns: columns, spacing: v.double(1), lineSpacing: v.double(2)),
+      .grid(columns: columns, spacing: v.double(1), rowSpacing: v.double(2)),
       v.list(3)
     )
   }
@@ -99,14 +99,15 @@ extension BuiltIn {
       Parameter("height", .optional(.double), default: .nothing),
       Parameter("minHeight", .double, default: .double(0)),
       Parameter("maxHeight", .double, default: .double(.infinity)),
-      Parameter("aspect", .optional(.double), default: .nothing),
-      Parameter("insets", .insets, default: .zeroInsets),
-      Parameter("align", .optional(.anchor), default: .nothing),
-      Parameter("span", .int, default: .int(1)),
+      Parameter("aspectRatio", .optional(.double), default: .nothing),
+      Parameter("padding", .insets, default: .zeroInsets),
+      Parameter("align", .optional(.builtin(.boxAlignment)), default: .nothing),
+      Parameter("columnSpan", .int, default: .int(1)),
       Parameter.onlyContent,
     ],
     reads: .layoutDirection,
-    does: "One content between two sizes, in insets; it grows by a weight where there is room."
+    does:
+      "One content between two sizes, with padding around it; it grows by a weight where there is room."
   ) { v in
     made(
       .box(
@@ -114,10 +115,10 @@ extension BuiltIn {
           grow: v.double(0),
           width: BoxValue.Limits(v.optionalDouble(1), v.double(2), v.double(3)),
           height: BoxValue.Limits(v.optionalDouble(4), v.double(5), v.double(6)),
-          aspect: v.optionalDouble(7),
-          insets: v.insets(8),
-          anchor: v[9].unwrapped?.anchorValue,
-          span: v.int(10)
+          aspectRatio: v.optionalDouble(7),
+          padding: v.insets(8),
+          alignment: v.optional(9).flatMap { BoxAlignment($0) },
+          columnSpan: v.int(10)
         )
       ),
       [v[11]]

@@ -42,7 +42,7 @@ package struct LineParameter: Sendable {
 
 /// The word of an operation, and what it takes.
 package struct Line: Sendable {
-  /// The word that its lines begin with; also the method's name in Swift.
+  /// The word that its lines begin with.
   package let name: String
   package let parameters: [LineParameter]
   /// Whether a block follows.
@@ -75,6 +75,23 @@ package struct Line: Sendable {
         alternative: parameter.alternative,
         range: parameter.range
       )
+    }
+  }
+}
+
+extension Line {
+  /// The method of the canvas or the path in Swift, where methods with effects are verb phrases.
+  package var method: String {
+    switch name {
+    case "text": "drawText"
+    case "image": "drawImage"
+    case "layer": "drawLayer"
+    case "nineSlice": "drawNineSlice"
+    case "line": "addLine"
+    case "quad": "addQuadCurve"
+    case "curve": "addCurve"
+    case "arc": "addArc"
+    default: name
     }
   }
 }

@@ -92,11 +92,11 @@ extension BuiltIn {
     BuiltIn(
       "joined",
       .method(.list(.string)),
-      takes: [Parameter("by", .string, default: .emptyString)],
+      takes: [Parameter("separator", .string, default: .emptyString)],
       gives: .string,
       swift: "Functions.joined",
       does: "The strings after each other, with a separator between."
-    ) { v in .string(Functions.joined(v.strings(0), by: v.string(1))) }
+    ) { v in .string(Functions.joined(v.strings(0), separator: v.string(1))) }
   }
 
   // MARK: Shapes of rows

@@ -5,7 +5,7 @@ import RasterValues
 extension BuiltIn {
   @Rows static var paints: [BuiltIn] {
     BuiltIn(
-      "Stop",
+      "GradientStop",
       .call,
       takes: [
         Parameter(nil, .color),

@@ -7,6 +7,8 @@ import RasterSyntax
 package struct Parameter: Sendable {
   /// Nil where no label is written.
   package let label: String?
+  /// The label in Swift, where the language does without one.
+  package let swift: String?
   package let type: Type
   /// A second type that is accepted, as a list of runs is for words.
   let alternative: Type?
@@ -18,11 +20,13 @@ package struct Parameter: Sendable {
   init(
     _ label: String?,
     _ type: Type,
+    swift: String? = nil,
     or alternative: Type? = nil,
     default defaultValue: DefaultValue? = nil,
     in range: ClosedRange<Double>? = nil
   ) {
     self.label = label
+    self.swift = swift
     self.type = type
     self.alternative = alternative
     self.defaultValue = defaultValue
@@ -171,7 +175,7 @@ extension Parameter {
   /// The parameters of everything that sets words, besides the words.
   static let style = optional("style", .textStyle)
   static let font = optional("font", .font)
-  static let lines = Parameter("lines", .int, default: .int(0))
+  static let maxLines = Parameter("maxLines", .int, default: .int(0))
   static let lineHeight = optional("lineHeight", .lineHeight)
   static let textAlignment = optional("align", .builtin(.textAlignment))
 
@@ -179,8 +183,14 @@ extension Parameter {
   static let parts = Parameter(nil, .list(.content))
   /// The one content of a box.
   static let onlyContent = Parameter(nil, .content)
-  static let lineSpacing = Parameter("lineSpacing", .double, default: .double(0))
+  static let rowSpacing = Parameter("rowSpacing", .double, default: .double(0))
   static let spacing = Parameter("spacing", .double, default: .double(0))
+
+  static let rowAlignment = Parameter(
+    "align",
+    .builtin(.rowAlignment),
+    default: .named("center")
+  )
 
   static func contentAlignment(_ name: String) -> Parameter {
     Parameter("align", .builtin(.contentAlignment), default: .named(name))

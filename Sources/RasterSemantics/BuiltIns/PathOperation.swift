@@ -31,19 +31,19 @@ extension PathOperation {
     },
     PathOperation("line", "Goes straight to a point.") { line in
       let point = line.end()
-      return { values, path in path.line(to: values[point]) }
+      return { values, path in path.addLine(to: values[point]) }
     },
     PathOperation("quad", "Goes to a point in a curve with one control.") { line in
       let point = line.end()
       let control = line.control("control")
-      return { values, path in path.quad(to: values[point], control: values[control]) }
+      return { values, path in path.addQuadCurve(to: values[point], control: values[control]) }
     },
     PathOperation("curve", "Goes to a point in a curve with two controls.") { line in
       let point = line.end()
       let first = line.control("control1")
       let second = line.control("control2")
       return { values, path in
-        path.curve(to: values[point], control1: values[first], control2: values[second])
+        path.addCurve(to: values[point], control1: values[first], control2: values[second])
       }
     },
     PathOperation("arc", "Goes along a part of a circle.") { line in
@@ -55,7 +55,7 @@ extension PathOperation {
         $0.boolValue
       }
       return { values, path in
-        path.arc(
+        path.addArc(
           center: values[center],
           radius: values[radius],
           from: values[start],

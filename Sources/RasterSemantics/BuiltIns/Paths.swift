@@ -6,21 +6,21 @@ extension BuiltIn {
   static let svgPath = BuiltIn(
     "path",
     .call,
-    takes: [Parameter(nil, .string)],
+    takes: [Parameter(nil, .string, swift: "svgPathData")],
     gives: .path,
-    swift: "Path.svg",
+    swift: "Path",
     does: "The path of SVG path data, up to the first mistake in it."
-  ) { v in .path(Path.svg(v.string(0))) }
+  ) { v in .path(Path(svgPathData: v.string(0))) }
 
   /// Read while compiling, it is a call with the path data alone.
   static let vectorPath = BuiltIn(
     "svg",
     .call,
-    takes: [Parameter(nil, .string), .optional("id", .string)],
+    takes: [Parameter(nil, .string, swift: "svgPathData"), .optional("id", .string)],
     gives: .path,
-    swift: "Path.svg",
+    swift: "Path",
     does: "The shapes of an SVG file as one path, strokes outlined; of the element with an `id`."
-  ) { v in .path(Path.svg(v.string(0))) }
+  ) { v in .path(Path(svgPathData: v.string(0))) }
 
   /// A function that makes a path; its name in Swift is the same.
   private static func shape(
@@ -230,17 +230,17 @@ extension BuiltIn {
       of: .path,
       takes: [
         Parameter(nil, .path),
-        Parameter("rule", .builtin(.fillRule), default: .named("winding")),
+        Parameter("rule", .builtin(.fillRule), default: .named("nonZero")),
       ],
       gives: .path,
       extraSteps: 1_000,
       does: "What is inside either path."
-    ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .winding), meter: v.meter)) }
+    ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .nonZero), meter: v.meter)) }
     combination("intersection", "What is inside both paths.") { v in
       .path(v.path(0).intersection(v.path(1), meter: v.meter))
     }
-    combination("difference", "What is inside the first path and not the second.") { v in
-      .path(v.path(0).difference(v.path(1), meter: v.meter))
+    combination("subtracting", "What is inside the first path and not the second.") { v in
+      .path(v.path(0).subtracting(v.path(1), meter: v.meter))
     }
   }
 
@@ -270,7 +270,7 @@ extension BuiltIn {
       Parameter("join", .builtin(.lineJoin), default: .named("miter")),
       Parameter("miterLimit", .double, default: .double(10)),
       Parameter("dash", .list(.double), default: .emptyList),
-      Parameter("phase", .double, default: .double(0)),
+      Parameter("dashPhase", .double, default: .double(0)),
     ],
     gives: .path,
     extraSteps: 200,
@@ -282,7 +282,7 @@ extension BuiltIn {
       join: v.choice(3, .miter),
       miterLimit: v.double(4),
       dash: v.doubles(5),
-      phase: v.double(6)
+      dashPhase: v.double(6)
     )
     return .path(v.path(0).outlined(style, meter: v.meter))
   }

@@ -17,10 +17,10 @@ extension BuiltIn {
     .call,
     takes: [Parameter(nil, .double)],
     gives: .size,
-    swift: "CornerSizes.corner",
+    swift: "EllipticalCornerRadii.corner",
     motion: .affine,
     does: "The radii of a corner that is as round across as down."
-  ) { v in .size(CornerSizes.corner(v.double(0))) }
+  ) { v in .size(EllipticalCornerRadii.corner(v.double(0))) }
 
   @Rows static var sides: [BuiltIn] {
     directed(
@@ -40,7 +40,7 @@ extension BuiltIn {
       )
     }
     directed(
-      "Corners",
+      "CornerRadii",
       takes: leadingCorners.map { Parameter($0, .double, default: .double(0)) },
       gives: .corners,
       swift: "corners",
@@ -56,7 +56,7 @@ extension BuiltIn {
       )
     }
     directed(
-      "Corners",
+      "CornerRadii",
       takes: leadingCorners.map { Parameter($0, .size, default: .zeroSize) },
       gives: .cornerSizes,
       swift: "cornerSizes",
@@ -115,16 +115,16 @@ extension BuiltIn {
     }
   )
 
-  static let directedBand = BuiltIn(
-    "band",
+  static let directedSlice = BuiltIn(
+    "slice",
     .environmentMethod(.rect),
-    takes: [Parameter(nil, .builtin(.horizontalEdge)), Parameter(nil, .double)],
+    takes: [Parameter(nil, .double), Parameter("from", .builtin(.horizontalEdge))],
     gives: .rect,
     reads: .layoutDirection,
-    motion: .affineFixing([1]),
+    motion: .affineFixing([2]),
     does: "The part along the side where words begin or end, so many points thick.",
     evaluation: .inEnvironment { v, evaluator in
-      .rect(v.rect(0).band(v.choice(1, .leading), v.double(2), in: evaluator.environment))
+      .rect(v.rect(0).slice(v.double(1), from: v.choice(2, .leading), in: evaluator.environment))
     }
   )
 }

@@ -64,10 +64,10 @@ extension BuiltIn {
     ) { v in .bool(Functions.hasSuffix(v.string(0), v.string(1))) }
     stringMethod(
       "split",
-      takes: [Parameter("by", .string)],
+      takes: [Parameter("separator", .string)],
       gives: .list(.string),
       does: "The parts between separators, empty ones too."
-    ) { v in list(Functions.split(v.string(0), by: v.string(1))) }
+    ) { v in list(Functions.split(v.string(0), separator: v.string(1))) }
     replacing
   }
 

@@ -72,14 +72,14 @@ extension BuiltIn {
     constant("easeOut", .curve, does: "Slow at last.") { _ in .curve(.easeOut) }
     easeInOut
     BuiltIn(
-      "cubic",
+      "cubicBezier",
       .staticMember(.curve),
       takes: [
         .part(), Parameter(nil, .fraction), .part(), Parameter(nil, .fraction),
       ],
       gives: .curve,
       does: "CSS's `cubic-bezier(x1, y1, x2, y2)`."
-    ) { v in .curve(.cubic(v.double(0), v.double(1), v.double(2), v.double(3))) }
+    ) { v in .curve(.cubicBezier(v.double(0), v.double(1), v.double(2), v.double(3))) }
     BuiltIn(
       "spring",
       .staticMember(.curve),

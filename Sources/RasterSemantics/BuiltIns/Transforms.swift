@@ -96,16 +96,16 @@ extension BuiltIn {
   @Rows static var anchors: [BuiltIn] {
     constant("top", .anchor, does: "The middle of the top.") { _ in .anchor(.top) }
     constant("bottom", .anchor, does: "The middle of the bottom.") { _ in .anchor(.bottom) }
-    constant("leading", .anchor, does: "The middle of the left side.") { _ in .anchor(.leading) }
-    constant("trailing", .anchor, does: "The middle of the right side.") { _ in .anchor(.trailing) }
+    constant("left", .anchor, does: "The middle of the left side.") { _ in .anchor(.left) }
+    constant("right", .anchor, does: "The middle of the right side.") { _ in .anchor(.right) }
     center
-    constant("topLeading", .anchor, does: "The top left corner.") { _ in .anchor(.topLeading) }
-    constant("topTrailing", .anchor, does: "The top right corner.") { _ in .anchor(.topTrailing) }
-    constant("bottomLeading", .anchor, does: "The bottom left corner.") { _ in
-      .anchor(.bottomLeading)
+    constant("topLeft", .anchor, does: "The top left corner.") { _ in .anchor(.topLeft) }
+    constant("topRight", .anchor, does: "The top right corner.") { _ in .anchor(.topRight) }
+    constant("bottomLeft", .anchor, does: "The bottom left corner.") { _ in
+      .anchor(.bottomLeft)
     }
-    constant("bottomTrailing", .anchor, does: "The bottom right corner.") { _ in
-      .anchor(.bottomTrailing)
+    constant("bottomRight", .anchor, does: "The bottom right corner.") { _ in
+      .anchor(.bottomRight)
     }
     BuiltIn(
       "unit",

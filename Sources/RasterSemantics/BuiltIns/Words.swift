@@ -30,12 +30,12 @@ extension BuiltIn {
         italic: v.bool(5),
         tracking: v.double(6),
         features: v.strings(7),
-        faces: v.font(8).faces
+        embeddedFonts: v.font(8).embeddedFonts
       )
     )
   }
 
-  /// A style of words; the paint's label is that of lines.
+  /// A style of words.
   package static let textStyle = BuiltIn(
     "TextStyle",
     .call,
@@ -45,7 +45,7 @@ extension BuiltIn {
   ) { v in .words(.style(v.style)) }
 
   fileprivate static let textStyleParameters: [Parameter] = [
-    .font, .optional("with", .paint), .textAlignment, .lineHeight,
+    .font, .optional("paint", .paint), .textAlignment, .lineHeight,
     .optional("paragraphSpacing", .double), .optional("tabs", .list(.tab)),
     .optional("underline", .bool), .optional("strikethrough", .bool),
   ]
@@ -106,8 +106,8 @@ extension BuiltIn {
       takes: [
         .words, .style, .font,
         Parameter("width", .double, default: .double(.infinity)),
-        Parameter("height", .double, default: .double(.infinity)), .lines, .lineHeight,
-        .part("shrink", default: 1),
+        Parameter("height", .double, default: .double(.infinity)), .maxLines, .lineHeight,
+        .part("minScale", default: 1),
       ],
       gives: .measured,
       extraSteps: measuringSteps,
@@ -120,24 +120,27 @@ extension BuiltIn {
         let measured = evaluator.measures?.measures.measured(
           words,
           in: Size(v.double(3), v.double(4)),
-          lines: v.int(5),
-          shrink: v.double(7),
+          maxLines: v.int(5),
+          minScale: v.double(7),
           in: evaluator.environment,
           depth: evaluator.depth
         )
-        return .words(.measured(measured ?? Measured(size: .zero)))
+        return .words(.measured(measured ?? TextMetrics(size: .zero)))
       }
     )
     textPath(
       Parameter("in", .rect),
-      [Parameter("vertical", .builtin(.verticalAlignment), default: .named("center")), .lines],
+      [
+        Parameter("verticalAlign", .builtin(.verticalAlignment), default: .named("center")),
+        .maxLines,
+      ],
       does: "The outlines of words in a rectangle."
-    ) { v in .rect(v.rect(1), vertical: v.choice(5, .center), lines: v.int(6)) }
+    ) { v in .rect(v.rect(1), verticalAlign: v.choice(5, .center), maxLines: v.int(6)) }
     textPath(
       Parameter("at", .point),
-      [.optional("vertical", .builtin(.verticalAlignment))],
+      [.optional("verticalAlign", .builtin(.verticalAlignment))],
       does: "The outlines of words at a point: their first baseline, top, middle or bottom."
-    ) { v in .point(v.point(1), vertical: v.optional(5).flatMap { VerticalAlignment($0) }) }
+    ) { v in .point(v.point(1), verticalAlign: v.optional(5).flatMap { VerticalAlignment($0) }) }
   }
 
   /// Outlines of words at a place; `more` is taken between the alignment and the height of lines.
@@ -158,7 +161,7 @@ extension BuiltIn {
       does: documentation,
       evaluation: .inEnvironment { v, evaluator in
         var style = TextStyle(font: v.optional(3)?.fontValue)
-        style.align = v.optional(4).map { TextAlignment($0) ?? .leading }
+        style.alignment = v.optional(4).map { TextAlignment($0) ?? .leading }
         style.lineHeight = v.optional(head.count + more.count)?.lineHeightValue
         let words = Words(value: v[0], style: style.over(v.style(2)))
         let measures = evaluator.measures?.measures
@@ -178,10 +181,10 @@ extension BuiltIn {
   private static let baselineOffset = Parameter("baselineOffset", .double, default: .double(0))
 
   fileprivate static let runOfWords = BuiltIn(
-    "Run",
+    "TextRun",
     .call,
     takes: [
-      Parameter(nil, .string), .style, .font, .optional("with", .paint),
+      Parameter(nil, .string), .style, .font, .optional("paint", .paint),
       .optional("underline", .bool), .optional("strikethrough", .bool), baselineOffset,
     ],
     gives: .run,
@@ -189,7 +192,7 @@ extension BuiltIn {
   ) { v in
     let own = TextStyle(
       font: v.optional(2)?.fontValue,
-      with: v.optional(3)?.paintValue,
+      paint: v.optional(3)?.paintValue,
       underline: v.optional(4)?.boolValue,
       strikethrough: v.optional(5)?.boolValue
     )
@@ -197,7 +200,7 @@ extension BuiltIn {
   }
 
   fileprivate static let runOfImage = BuiltIn(
-    "Run",
+    "TextRun",
     .call,
     takes: [Parameter(nil, .image), .font, baselineOffset],
     gives: .run,
@@ -205,7 +208,7 @@ extension BuiltIn {
   ) { v in run(v[0], TextStyle(font: v.optional(1)?.fontValue), v.double(2)) }
 
   fileprivate static let runOfContent = BuiltIn(
-    "Run",
+    "TextRun",
     .call,
     takes: [Parameter(nil, .content), baselineOffset],
     gives: .run,
@@ -214,16 +217,15 @@ extension BuiltIn {
   ) { v in run(v[0], TextStyle(), v.double(1)) }
 
   fileprivate static let tab = BuiltIn(
-    "Tab",
+    "TabStop",
     .call,
     takes: [
       Parameter(nil, .double),
       Parameter("align", .builtin(.textAlignment), default: .named("leading")),
     ],
     gives: .tab,
-    swift: "TextTab",
     does: "A place in lines for the words after a tab."
-  ) { v in .words(.tab(TextTab(v.double(0), align: v.choice(1, .leading)))) }
+  ) { v in .words(.tab(TabStop(v.double(0), align: v.choice(1, .leading)))) }
 
   private static func run(_ value: Value, _ style: TextStyle, _ offset: Double) -> Value {
     .words(.run(RunValue(value: value, style: style, baselineOffset: offset)))
@@ -238,7 +240,7 @@ extension Font {
     case "size": size = value.doubleValue
     case "weight": weight = arguments.choice(0, .regular)
     case "width": width = arguments.choice(0, .normal)
-    case "italic": italic = value.boolValue
+    case "italic": isItalic = value.boolValue
     case "tracking": tracking = value.doubleValue
     case "features": features = arguments.strings(0)
     default: break
@@ -276,7 +278,7 @@ extension BuiltIn {
     _ name: String,
     _ type: Type,
     _ documentation: String,
-    read: @escaping @Sendable (Measured) -> Value
+    read: @escaping @Sendable (TextMetrics) -> Value
   ) -> BuiltIn {
     property(name, of: .measured, gives: type, motion: .affine, does: documentation) { v in
       read(v[0].measuredValue)
@@ -290,13 +292,13 @@ extension TextStyle {
     let value = value.unwrapped
     switch label {
     case "font": font = value?.fontValue
-    case "with": paint = value?.paintValue
-    case "align": align = value.flatMap { TextAlignment($0) }
+    case "paint": paint = value?.paintValue
+    case "align": alignment = value.flatMap { TextAlignment($0) }
     case "lineHeight": lineHeight = value?.lineHeightValue
     case "paragraphSpacing": paragraphSpacing = value?.doubleValue
     case "tabs": tabs = value?.listValue.map { $0.tabValue }
-    case "underline": underline = value?.boolValue
-    case "strikethrough": strikethrough = value?.boolValue
+    case "underline": isUnderlined = value?.boolValue
+    case "strikethrough": isStruckThrough = value?.boolValue
     default: break
     }
   }

@@ -71,7 +71,7 @@ extension CapsProof {
     case .stroke: stroke(line, around)
     case .layer: layer(line, body, around)
     case .image: image(line, around)
-    case .stretch: stretch(line, around)
+    case .nineSlice: stretch(line, around)
     case .text: text(line, around)
     case .place: place(line, around)
     }
@@ -243,7 +243,7 @@ extension CapsProof {
 
   private mutating func stretch(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let rect = line["in"].numbers?.1, !line["in"].growsAlong, around.isMovedOnly,
-      !line.has("outset"), !line.has("slide")
+      !line.has("outset"), !line.has("imageInsets")
     else {
       if let stop = line["in"].stop { return fail(stop, around) }
       return fail(.image, at: line.range, around)

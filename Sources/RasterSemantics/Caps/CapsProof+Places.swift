@@ -24,7 +24,7 @@ extension CapsProof {
       else { return fail(.content, at: line.range, around) }
     }
     if content.growsAlong { return fail(.growing, at: line.range, around) }
-    guard let outset = line["outset"].numbers?.1, let slide = line["slide"].numbers?.1,
+    guard let outset = line["outset"].numbers?.1, let imageInsets = line["imageInsets"].numbers?.1,
       let rect = line.has("in") ? rect.numbers?.1 : box(of: component, values, at: line["at"])
     else { return fail(.content, at: line.range, around) }
     let frame = snapped(Self.inset(rect, by: outset.map { $0 * -1 }))
@@ -37,14 +37,16 @@ extension CapsProof {
     var inside = around
     inside.depth += 1
     inside.range = around.range ?? line.range
-    guard slide.contains(where: { $0 != Linear(0) }) else {
+    guard imageInsets.contains(where: { $0 != Linear(0) }) else {
       return draw(component, values, in: frame, inside)
     }
     // What slides is cut by its place.
-    if slide.contains(where: { $0.growsAlong }) { return fail(.growing, at: line.range, around) }
+    if imageInsets.contains(where: { $0.growsAlong }) {
+      return fail(.growing, at: line.range, around)
+    }
     guard pins(.rect(frame), at: line.range, around) != nil else { return }
     inside.isCut = true
-    let sliding = slide.map { $0 == Linear(0) ? $0 : $0 + evaluator.table.add(-0.5...0.5) }
+    let sliding = imageInsets.map { $0 == Linear(0) ? $0 : $0 + evaluator.table.add(-0.5...0.5) }
     draw(component, values, in: Self.inset(frame, by: sliding), inside)
   }
 

@@ -127,7 +127,7 @@ private struct SymbolicShadow {
     case .known(.shadow(let shadow)):
       (blur, spread) = (Linear(shadow.blur), Linear(shadow.spread))
       (x, y) = (Linear(shadow.offset.x), Linear(shadow.offset.y))
-      inner = shadow.inner
+      inner = shadow.isInner
     case .made(let row, let arguments):
       guard row.name == "Shadow", let blur = arguments[1].number, let spread = arguments[2].number,
         let offset = arguments[3].vertex

@@ -62,7 +62,7 @@ struct SymbolicEvaluator {
     case .progress: unknown(.fraction, in: 0...1)
     case .constant(let index): constant(index)
     case .bounds: .numbers(.rect, bounds)
-    case .offered: .stopped(ProofStop(cause: .row("offered"), range: expression.range))
+    case .proposed: .stopped(ProofStop(cause: .row("proposed"), range: expression.range))
     case .environment(let member): value(of: member, expression.type)
     case .declaredDefault(let place):
       program.expression(of: place).map { evaluateApart($0) } ?? .fixed

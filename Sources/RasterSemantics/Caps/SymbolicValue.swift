@@ -84,12 +84,12 @@ enum NumericShape {
     case .rect: .rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
     case .insets: .insets(Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
     case .corners:
-      .corners(Corners(topLeft: n[0], topRight: n[1], bottomRight: n[2], bottomLeft: n[3]))
+      .corners(CornerRadii(topLeft: n[0], topRight: n[1], bottomRight: n[2], bottomLeft: n[3]))
     case .transform:
       .transform(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     case .cornerSizes:
       .cornerSizes(
-        CornerSizes(
+        EllipticalCornerRadii(
           topLeft: Size(n[0], n[1]),
           topRight: Size(n[2], n[3]),
           bottomRight: Size(n[4], n[5]),

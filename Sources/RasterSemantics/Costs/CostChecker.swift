@@ -29,7 +29,7 @@ struct CostChecker {
       var cost = Cost()
       if property.type.holdsContent {
         let own = Growth(constant: 0, factors: [index: 1])
-        cost.measuring = Measuring(natural: own, offered: own)
+        cost.measuring = Measuring(natural: own, proposed: own)
       }
       cost.count = property.limit.flatMap { finder.cost(of: $0).whole?.upperBound }
       if property.type == .int, let bounds = property.bounds,
@@ -55,7 +55,7 @@ struct CostChecker {
       let function = program.functions[id.index]
       for slot in function.parameters.indices {
         let own = Growth(constant: 0, factors: [slot: 1])
-        finder.slots[slot] = Cost(growth: own, measuring: Measuring(natural: own, offered: own))
+        finder.slots[slot] = Cost(growth: own, measuring: Measuring(natural: own, proposed: own))
       }
       var total = Cost()
       for binding in function.bindings { check(binding, &total, function.head) }
@@ -112,7 +112,7 @@ struct CostChecker {
     result.growth = cost.growth
     result.measuring = cost.measuring
     result.measured = total.measured + cost.measured
-    result.offeredSteps = CostFinder.sum(total.offeredSteps, cost.offeredSteps)
+    result.proposedSteps = CostFinder.sum(total.proposedSteps, cost.proposedSteps)
     result.multiplier = total.multiplier ?? cost.multiplier
     result.isUnlimited = cost.isUnlimited
     result.takesEnvironment = total.takesEnvironment || cost.takesEnvironment
@@ -167,13 +167,13 @@ struct CostChecker {
     // Where the size reads what is offered, contents are measured in that only where somebody offers.
     var readsOffered = false
     for expression in needed.map({ $0.value }) + [component.size] {
-      expression.visit { if case .offered = $0.kind { readsOffered = true } }
+      expression.visit { if case .proposed = $0.kind { readsOffered = true } }
     }
     let count = component.properties.count
     deepest.measuring = Measuring(
       natural: Growth(constant: size.naturalSteps) + measured.natural
-        + (readsOffered ? .zero : measured.offered.shifted(by: count)),
-      offered: Growth(constant: size.steps) + measured.offered
+        + (readsOffered ? .zero : measured.proposed.shifted(by: count)),
+      proposed: Growth(constant: size.steps) + measured.proposed
         + measured.natural.shifted(by: count)
     )
     for axis in [component.caps?.horizontal, component.caps?.vertical] {
@@ -265,13 +265,13 @@ struct CostChecker {
 extension Cost {
   /// The steps where nothing is offered; numbers beyond the limit say nothing of their parts.
   fileprivate var naturalSteps: Int {
-    steps > Bounds.maximumCost ? steps : steps - offeredSteps
+    steps > Bounds.maximumCost ? steps : steps - proposedSteps
   }
 
   /// Adds the steps of another expression that belongs to the same size.
   fileprivate mutating func add(_ other: Cost) {
     steps = CostFinder.sum(steps, other.steps)
-    offeredSteps = CostFinder.sum(offeredSteps, other.offeredSteps)
+    proposedSteps = CostFinder.sum(proposedSteps, other.proposedSteps)
   }
 }
 

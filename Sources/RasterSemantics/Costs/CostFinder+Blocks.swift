@@ -78,7 +78,7 @@ extension CostFinder {
       growth: left.growth + right.growth,
       measuring: left.measuring + right.measuring,
       measured: left.measured + right.measured,
-      offeredSteps: Self.sum(left.offeredSteps, right.offeredSteps),
+      proposedSteps: Self.sum(left.proposedSteps, right.proposedSteps),
       isBroken: left.isBroken || right.isBroken
     )
     result.count = Self.sum(left.count ?? 0, right.count ?? 0)
@@ -110,7 +110,7 @@ extension Cost {
     result.growth = growth.shared(among: count)
     result.measuring = Measuring(
       natural: measuring.natural.shared(among: count),
-      offered: measuring.offered.shared(among: count)
+      proposed: measuring.proposed.shared(among: count)
     )
     return result
   }
@@ -122,7 +122,7 @@ extension Cost {
     result.growth = growth.repeated(turns)
     result.measuring = measuring.repeated(turns)
     result.measured = measured.repeated(turns)
-    result.offeredSteps = CostFinder.product(offeredSteps, turns)
+    result.proposedSteps = CostFinder.product(proposedSteps, turns)
     result.count = CostFinder.product(count ?? 0, turns)
     let isCut = sequence.type == .range && turns > IntegerRanges.limit
     let loop = Cost.Loop(range: sequence.range, turns: turns, isCut: isCut)
@@ -167,6 +167,6 @@ extension Growth {
 extension Measuring {
   /// The cost of so many contents.
   func repeated(_ count: Int) -> Measuring {
-    Measuring(natural: natural.repeated(count), offered: offered.repeated(count))
+    Measuring(natural: natural.repeated(count), proposed: proposed.repeated(count))
   }
 }

@@ -18,7 +18,7 @@ struct Cost: Equatable {
   /// The contents of parameters that it measures; what it measures besides is in `steps`.
   var measured = Measuring.none
   /// Those of the steps that are taken only where something is offered.
-  var offeredSteps = 0
+  var proposedSteps = 0
   /// A bound of the elements of a list or of the characters of a string; nil where only the limit for all
   /// lists is known.
   var count: Int?
@@ -114,7 +114,7 @@ struct CostFinder {
     case .local(let slot): return slots[slot] ?? Cost()
     case .property(let index): return index < properties.count ? properties[index] : Cost()
     case .int(let value): return Cost(whole: value...value)
-    case .offered: return Cost(isUnlimited: true)
+    case .proposed: return Cost(isUnlimited: true)
     case .environment: return Cost(takesEnvironment: true)
     case .constant(let index): return Self.kept(constants[index], expression.type)
     case .declaredDefault(let place): return Self.nested(defaults[place] ?? Cost())
@@ -201,7 +201,7 @@ struct CostFinder {
       result.components = max(result.components, cost.components)
       result.measuring = result.measuring + cost.measuring
       result.measured = result.measured + cost.measured
-      result.offeredSteps = sum(result.offeredSteps, cost.offeredSteps)
+      result.proposedSteps = sum(result.proposedSteps, cost.proposedSteps)
       result.isBroken = result.isBroken || cost.isBroken
       result.excess = result.excess ?? cost.excess
       result.multiplier = result.multiplier ?? cost.multiplier

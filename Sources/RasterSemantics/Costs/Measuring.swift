@@ -6,24 +6,24 @@
 /// components for their natural sizes only, so the steps do not double with each component in another.
 struct Measuring: Equatable {
   var natural = Growth.zero
-  var offered = Growth.zero
+  var proposed = Growth.zero
 
   static let none = Measuring()
 
   static func + (left: Measuring, right: Measuring) -> Measuring {
-    Measuring(natural: left.natural + right.natural, offered: left.offered + right.offered)
+    Measuring(natural: left.natural + right.natural, proposed: left.proposed + right.proposed)
   }
 
   /// The union of both.
   func union(_ other: Measuring) -> Measuring {
-    Measuring(natural: natural.union(other.natural), offered: offered.union(other.offered))
+    Measuring(natural: natural.union(other.natural), proposed: proposed.union(other.proposed))
   }
 
   /// The cost of a call whose arguments cost this.
   func applied(to arguments: [Measuring]) -> Measuring {
     Measuring(
       natural: natural.applied(to: arguments.map { $0.natural }),
-      offered: offered.applied(to: arguments.map { $0.offered })
+      proposed: proposed.applied(to: arguments.map { $0.proposed })
     )
   }
 
@@ -33,21 +33,21 @@ struct Measuring: Equatable {
   /// those of all properties, and so do those of the offered size in what its natural size takes.
   func applied(toContents contents: [Measuring]) -> Measuring {
     let naturals = contents.map { $0.natural }
-    let offereds = contents.map { $0.offered }
+    let proposeds = contents.map { $0.proposed }
     return Measuring(
-      natural: natural.applied(to: naturals + offereds),
-      offered: offered.applied(to: offereds + naturals)
+      natural: natural.applied(to: naturals + proposeds),
+      proposed: proposed.applied(to: proposeds + naturals)
     )
   }
 
   /// The steps besides those for what parameters hold.
-  var steps: Int { CostFinder.sum(natural.constant, offered.constant) }
+  var steps: Int { CostFinder.sum(natural.constant, proposed.constant) }
 
   /// The part that parameters hold.
   var ofParameters: Measuring {
     Measuring(
       natural: Growth(constant: 0, factors: natural.factors),
-      offered: Growth(constant: 0, factors: offered.factors)
+      proposed: Growth(constant: 0, factors: proposed.factors)
     )
   }
 }
@@ -71,14 +71,14 @@ extension Cost {
     case .row, .column, .overlay, .wrap, .grid, .box: components += 1
     case .text:
       let own = Growth(constant: CostFinder.sum(BuiltIn.measuringSteps, Self.lengthSteps(parts)))
-      measuring = measuring + Measuring(natural: own, offered: own)
+      measuring = measuring + Measuring(natural: own, proposed: own)
     case .contentSize:
       measure(Measuring(natural: measuring.natural))
       measuring = .none
     case .contentSizeInWidth:
       measure(measuring)
       if parts.last?.isUnlimited == true {
-        offeredSteps = CostFinder.sum(offeredSteps, measuring.offered.constant)
+        proposedSteps = CostFinder.sum(proposedSteps, measuring.proposed.constant)
       }
       measuring = .none
     case .sizeWidth: isUnlimited = parts.first?.isUnlimited == true

@@ -12,7 +12,7 @@ struct Interfaces {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private(set) var usedImages: [DeclarationID: Set<Int>] = [:]
-  private(set) var usedOutlines: [DeclarationID: Set<Digest>] = [:]
+  private(set) var usedOutlines: [DeclarationID: Set<ContentDigest>] = [:]
   private(set) var usedFaces: [DeclarationID: Set<Int>] = [:]
   /// Constants by their index, and how many slots each needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]

@@ -287,7 +287,7 @@ struct DesignReader {
     else {
       let what =
         fitting.isEmpty
-        ? "mode '\(mode.name)' of an extension, which is no case of a declared mode,"
+        ? "mode '\(mode.name)' of an extension, which is no case of a declared environment value,"
         : "mode '\(mode.name)' of an extension, which is of both '\(fitting[0].name)' and '\(fitting[1].name)',"
       report(.tokenUnsupported(what, token.path, at: mode.nameRange))
       return nil

@@ -113,7 +113,7 @@ extension DesignValues {
       }
       numbers.append(number)
     }
-    let type = ExpressionSyntax(.name("Curve"), range: value.range).members(["cubic"])
+    let type = ExpressionSyntax(.name("Easing"), range: value.range).members(["cubicBezier"])
     return TokenExpressions.call(
       type,
       numbers.map { (nil, TokenExpressions.number($0, at: value.range)) }

@@ -70,7 +70,9 @@ extension DesignValues {
         let color = object["color"].flatMap({ single($0, as: .color) }),
         let position = object["position"].flatMap({ self.position($0) })
       else { return nil }
-      stops.append(TokenExpressions.call("Stop", [(nil, color), ("at", position)], at: stop.range))
+      stops.append(
+        TokenExpressions.call("GradientStop", [(nil, color), ("at", position)], at: stop.range)
+      )
     }
     return TokenExpressions.list(stops, at: value.range)
   }

@@ -16,7 +16,7 @@ package struct Evaluator {
   package var environment: Environment
   package var bounds: Rect
   /// The size that is offered while a size is decided.
-  package var offered = Size.unlimited
+  package var proposed = Size.unlimited
   /// Measures contents and words; without it they have no size.
   package var measures: MeasuresReference?
   /// Notes which branches are taken, where somebody asks for that.
@@ -98,7 +98,7 @@ package struct Evaluator {
     case .progress(let index): progress(index)
     case .constant(let index): evaluateConstant(index)
     case .bounds: boundsValue()
-    case .offered: offeredValue()
+    case .proposed: proposedValue()
     case .environment: environmentValue(expression)
     case .builtinCase(let type, let index): .builtin(type, index)
     case .enumCase(let type, let index): .enumeration(type, index)
@@ -149,7 +149,7 @@ extension Evaluator {
   @inline(never)
   private func faces(_ index: Int) -> Value {
     program.faceSets.indices.contains(index)
-      ? .font(Font(faces: program.faceSets[index].fonts)) : .nothing
+      ? .font(Font(embeddedFonts: program.faceSets[index].fonts)) : .nothing
   }
 
   @inline(never)
@@ -177,9 +177,9 @@ extension Evaluator {
   }
 
   @inline(never)
-  private mutating func offeredValue() -> Value {
+  private mutating func proposedValue() -> Value {
     isConstant = false
-    return .size(offered)
+    return .size(proposed)
   }
 
   @inline(never)

@@ -11,9 +11,9 @@ package struct Words {
   /// The place of words that are outlined.
   package enum Place: Sendable {
     /// A rectangle, and the most lines in it; 0 is any number.
-    case rect(Rect, vertical: VerticalAlignment, lines: Int)
+    case rect(Rect, verticalAlign: VerticalAlignment, maxLines: Int)
     /// The beginning of the first line's baseline, or the point that the lines stand around.
-    case point(Point, vertical: VerticalAlignment?)
+    case point(Point, verticalAlign: VerticalAlignment?)
   }
 }
 
@@ -34,11 +34,11 @@ package protocol Measures: AnyObject, Sendable {
   func measured(
     _ words: Words,
     in room: Size,
-    lines: Int,
-    shrink: Fraction,
+    maxLines: Int,
+    minScale: Fraction,
     in environment: Environment,
     depth: Int
-  ) -> Measured
+  ) -> TextMetrics
 
   /// The outlines of words at a place.
   func outlines(

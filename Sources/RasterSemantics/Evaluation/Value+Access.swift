@@ -35,19 +35,19 @@ extension Value {
 
   package var insetsValue: Insets { if case .insets(let value) = self { value } else { .zero } }
 
-  package var cornersValue: Corners {
-    if case .corners(let value) = self { value } else { Corners(0) }
+  package var cornersValue: CornerRadii {
+    if case .corners(let value) = self { value } else { CornerRadii(0) }
   }
 
-  package var cornerSizesValue: CornerSizes {
-    if case .cornerSizes(let value) = self { value } else { CornerSizes(cornersValue) }
+  package var cornerSizesValue: EllipticalCornerRadii {
+    if case .cornerSizes(let value) = self { value } else { EllipticalCornerRadii(cornersValue) }
   }
 
   package var angleValue: Angle {
     if case .angle(let value) = self { value } else { Angle(degrees: 0) }
   }
 
-  package var curveValue: Curve { if case .curve(let value) = self { value } else { .linear } }
+  package var curveValue: Easing { if case .curve(let value) = self { value } else { .linear } }
 
   package var transformValue: Transform {
     if case .transform(let value) = self { value } else { .identity }
@@ -97,16 +97,16 @@ extension Value {
     }
   }
 
-  package var tabValue: TextTab {
-    if case .words(.tab(let value)) = self { value } else { TextTab(0) }
+  package var tabValue: TabStop {
+    if case .words(.tab(let value)) = self { value } else { TabStop(0) }
   }
 
   package var lineHeightValue: LineHeight {
     if case .words(.lineHeight(let value)) = self { value } else { .points(doubleValue) }
   }
 
-  package var measuredValue: Measured {
-    if case .words(.measured(let value)) = self { value } else { Measured(size: sizeValue) }
+  package var measuredValue: TextMetrics {
+    if case .words(.measured(let value)) = self { value } else { TextMetrics(size: sizeValue) }
   }
 
   package var shadowValue: Shadow {

@@ -19,9 +19,9 @@ package enum Value: Sendable {
   case size(Size)
   indirect case rect(Rect)
   indirect case insets(Insets)
-  indirect case corners(Corners)
+  indirect case corners(CornerRadii)
   case angle(Angle)
-  indirect case curve(Curve)
+  indirect case curve(Easing)
   indirect case transform(Transform)
   indirect case anchor(Anchor)
   indirect case path(Path)
@@ -29,7 +29,7 @@ package enum Value: Sendable {
   indirect case gradientStop(GradientStop)
   indirect case shadow(Shadow)
   indirect case colorFilter(ColorFilter)
-  indirect case cornerSizes(CornerSizes)
+  indirect case cornerSizes(EllipticalCornerRadii)
   indirect case image(Image)
   indirect case font(Font)
   indirect case words(WordsValue)
@@ -60,9 +60,9 @@ package enum Value: Sendable {
 package enum WordsValue: Hashable, Sendable {
   case style(TextStyle)
   case lineHeight(LineHeight)
-  case measured(Measured)
+  case measured(TextMetrics)
   case run(RunValue)
-  case tab(TextTab)
+  case tab(TabStop)
 }
 
 /// A part of a paragraph.
@@ -105,11 +105,11 @@ extension ContentOrigin: Hashable {
 /// A `Content` made of others, or of what draws without a component.
 package struct LayoutValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case row(spacing: Double, ContentAlignment)
+    case row(spacing: Double, RowAlignment)
     case column(spacing: Double, ContentAlignment)
     case overlay(ContentAlignment)
-    case wrap(spacing: Double, lineSpacing: Double, ContentAlignment)
-    case grid(columns: [GridColumn], spacing: Double, lineSpacing: Double)
+    case wrap(spacing: Double, rowSpacing: Double, ContentAlignment)
+    case grid(columns: [GridColumn], spacing: Double, rowSpacing: Double)
     /// As long as this, or flexible.
     case space(Double?)
     /// The only part between two sizes.
@@ -142,10 +142,10 @@ package struct BoxValue: Hashable, Sendable {
 
   package let grow: Double
   package let width, height: Limits
-  package let aspect: Double?
-  package let insets: Insets
-  package let anchor: Anchor?
-  package let span: Int
+  package let aspectRatio: Double?
+  package let padding: Insets
+  package let alignment: BoxAlignment?
+  package let columnSpan: Int
 }
 
 extension Value: Hashable {

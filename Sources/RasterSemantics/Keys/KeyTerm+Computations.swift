@@ -35,7 +35,7 @@ extension KeyTerms {
       case .local(let slot): used.insert(slot)
       case .elements(let statements):
         for statement in statements { statement.addOwnSlots(to: &own) }
-      case .progress, .bounds, .offered, .environment, .component, .path, .error, .image, .faces,
+      case .progress, .bounds, .proposed, .environment, .component, .path, .error, .image, .faces,
         .declaredDefault:
         isPure = false
       case .constant(let index): isPure = isPure && program.constants[index].reads.isEmpty

@@ -11,7 +11,7 @@ package struct DeclarationID: Hashable, Sendable, Comparable {
       case .enumeration: "an enum"
       case .structure: "a struct"
       case .tokens: "a group of tokens"
-      case .mode: "a mode"
+      case .mode: "an environment value"
       case .constant: "a value"
       case .function: "a function"
       case .component: "a component"

@@ -45,12 +45,9 @@ extension Type {
 package enum WordsType: String, Hashable, Sendable, CaseIterable {
   case style = "TextStyle"
   case lineHeight = "LineHeight"
-  case measured = "Measured"
-  case run = "Run"
-  case tab = "Tab"
-
-  /// The type's name in Swift, where `Tab` is another's.
-  package var swift: String { self == .tab ? "TextTab" : rawValue }
+  case measured = "TextMetrics"
+  case run = "TextRun"
+  case tab = "TabStop"
 }
 
 /// The enumerations that the runtime declares.
@@ -77,7 +74,9 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case textAlignment = "TextAlignment"
   case verticalAlignment = "VerticalAlignment"
   case textTruncation = "TextTruncation"
+  case rowAlignment = "RowAlignment"
   case contentAlignment = "ContentAlignment"
+  case boxAlignment = "BoxAlignment"
   case signDisplay = "SignDisplay"
   case rectEdge = "RectEdge"
   case horizontalEdge = "HorizontalEdge"
@@ -94,7 +93,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .lineCap: ["butt", "round", "square"]
     case .lineJoin: ["miter", "round", "bevel"]
     case .strokeAlignment: ["center", "inside", "outside"]
-    case .fillRule: ["winding", "evenOdd"]
+    case .fillRule: ["nonZero", "evenOdd"]
     case .sampling: ["nearest", "bilinear", "high"]
     case .stretchMode: ["stretch", "tile"]
     case .cornerStyle: ["circular", "continuous"]
@@ -112,7 +111,8 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .maskMode: ["alpha", "luminance"]
     case .fontWeight:
       [
-        "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+        "thin", "extraLight", "light", "regular", "medium", "semibold", "bold", "extraBold",
+        "black",
       ]
     case .fontWidth:
       [
@@ -122,7 +122,13 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .textAlignment: ["leading", "center", "trailing", "justified", "left", "right"]
     case .verticalAlignment: ["top", "center", "bottom"]
     case .textTruncation: ["end", "middle", "start", "none"]
-    case .contentAlignment: ["leading", "center", "trailing", "fill", "baseline"]
+    case .rowAlignment: ["top", "center", "bottom", "stretch", "baseline"]
+    case .contentAlignment: ["leading", "center", "trailing", "stretch"]
+    case .boxAlignment:
+      [
+        "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading",
+        "bottom", "bottomTrailing",
+      ]
     case .signDisplay: ["automatic", "always", "exceptZero", "never"]
     case .rectEdge: ["top", "right", "bottom", "left"]
     case .horizontalEdge: ["leading", "trailing"]

@@ -89,9 +89,9 @@ struct BoxedWords {
     // From the edges, half a letter, which is half as wide as high.
     let (across, down) = (min(letter.x / 4, size.x / 2), min(letter.y * 0.6, size.y / 2))
     let columns =
-      line.style(values).align == .center ? [middle.x] : [box.minX + across, box.maxX - across]
+      line.style(values).alignment == .center ? [middle.x] : [box.minX + across, box.maxX - across]
     let row =
-      switch values[line.vertical] ?? .center {
+      switch values[line.verticalAlign] ?? .center {
       case .top: box.minY + down
       case .center: middle.y
       case .bottom: box.maxY - down
@@ -126,8 +126,9 @@ extension Transform {
 extension Font {
   /// Whether none of its faces has colours of its own, as far as they are known.
   fileprivate var hasNoColors: Bool {
-    let known = [""] + faces.families
-    return !faces.haveColors && known.contains(family) && fallback.allSatisfy { known.contains($0) }
+    let known = [""] + embeddedFonts.families
+    return !embeddedFonts.haveColors && known.contains(family)
+      && fallback.allSatisfy { known.contains($0) }
   }
 }
 

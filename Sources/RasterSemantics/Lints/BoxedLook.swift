@@ -111,7 +111,7 @@ struct BoxedLook {
       let reach = abs(values[line.width]) * max(values[line.limit], 2)
       add(BoxedInk(values[line.path].shape, layer.transform), arguments, reach: reach)
     case .image(let line): add(values[line.place.rect], arguments)
-    case .stretch(let line): add(values[line.rect], arguments)
+    case .nineSlice(let line): add(values[line.rect], arguments)
     case .place(let line): add(values[line.place.rect], arguments)
     case .text(let line):
       if let words = layer.isPlain ? BoxedWords(line, values, layer.transform) : nil {

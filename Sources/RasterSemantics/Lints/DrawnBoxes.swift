@@ -153,7 +153,7 @@ extension ComponentDeclaration {
   fileprivate var sizeReadsOffered: Bool {
     var readsOffered = false
     for value in bindings.needed(for: size.slots).map({ $0.value }) + [size] {
-      value.visit { if case .offered = $0.kind { readsOffered = true } }
+      value.visit { if case .proposed = $0.kind { readsOffered = true } }
     }
     return readsOffered
   }

@@ -35,11 +35,11 @@ final class RoughMeasures: Measures {
   func measured(
     _ words: Words,
     in room: Size,
-    lines: Int,
-    shrink: Fraction,
+    maxLines: Int,
+    minScale: Fraction,
     in environment: Environment,
     depth: Int
-  ) -> Measured {
+  ) -> TextMetrics {
     note()
     let text = words.value.writtenText
     let isOdd = text.unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value } & 4 != 0
@@ -49,10 +49,10 @@ final class RoughMeasures: Measures {
     let width = room.width
     let length = font * 0.5 * factor * Double(text.utf8.count)
     let height = words.style.lineHeight?.points(of: font) ?? font * (1 + factor / 5)
-    let (line, most) = (max(font, 1), lines > 0 ? Double(lines) : 100)
+    let (line, most) = (max(font, 1), maxLines > 0 ? Double(maxLines) : 100)
     // Neither may be finite; of what is no number, `max` gives its first argument.
     let count = min(max(1, (length / max(width, line)).rounded(.up)), most)
-    return Measured(
+    return TextMetrics(
       size: Size(width: min(length, max(width, 0)), height: height * count),
       lines: Int(min(count, 100)),
       ascent: font * 0.8,

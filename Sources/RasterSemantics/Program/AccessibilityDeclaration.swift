@@ -6,7 +6,7 @@ import RasterSyntax
 package struct AccessibilityDeclaration: Sendable {
   package let label, role, value, hint, traits: TypedExpression?
   /// A path in the component's box.
-  package let hit: TypedExpression?
+  package let hitArea: TypedExpression?
   /// The line and its block, which are no part of what is drawn.
   let range: SourceRange
 
@@ -17,5 +17,5 @@ package struct AccessibilityDeclaration: Sendable {
     ].compactMap { label, value in value.map { (label, $0) } }
   }
 
-  package var expressions: [TypedExpression] { said.map { $0.value } + [hit].compactMap { $0 } }
+  package var expressions: [TypedExpression] { said.map { $0.value } + [hitArea].compactMap { $0 } }
 }

@@ -118,7 +118,7 @@ package struct ComponentDeclaration: Sendable {
   /// What the key of a request holds of the properties.
   package var key = KeyPlan()
   /// SHA-256 of the tokens of the definition and of all it uses: the key's identity beside the name.
-  package var definition: Digest
+  package var definition: ContentDigest
 
   package init(
     head: DeclarationHead,
@@ -130,7 +130,7 @@ package struct ComponentDeclaration: Sendable {
     states: [NamedState],
     slotCount: Int,
     reads: Environment.Reads,
-    definition: Digest
+    definition: ContentDigest
   ) {
     self.head = head
     self.properties = properties

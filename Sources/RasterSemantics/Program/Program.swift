@@ -99,20 +99,20 @@ package struct FaceAsset: Sendable {
   /// The number of bytes of the author's file.
   package let fileSize: Int
   /// The face alone, under its name.
-  package let fonts: Fonts
+  package let fonts: FontCollection
   /// The whole declaration.
   package let range: SourceRange
   package let nameRange: SourceRange
 
   /// The bytes as generated Swift carries them.
-  package var packed: [UInt8] { Fonts.pack(bytes) }
+  package var packed: [UInt8] { FontCollection.pack(bytes) }
 }
 
 /// Faces that a font carries.
 package struct FaceSet: Sendable {
   /// By their indices in the program.
   package let faces: [Int]
-  package let fonts: Fonts
+  package let fonts: FontCollection
 }
 
 /// The part that is common to all top-level declarations.

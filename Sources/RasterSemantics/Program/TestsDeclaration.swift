@@ -10,9 +10,9 @@ package struct TestsDeclaration: Sendable {
       /// A condition, with the point whose pixel it may ask for.
       case expect(TypedExpression, at: TypedExpression?)
       /// The states look alike.
-      case alike
+      case identical
       /// No two of the states look alike.
-      case unlike
+      case distinct
     }
 
     package let kind: Kind
@@ -32,7 +32,7 @@ package struct TestsDeclaration: Sendable {
     /// The size that the component takes by itself.
     case size
     /// Whether no text is truncated, and every character has a glyph.
-    case fits
+    case textFits
     /// The notes of the drawing, in words.
     case notes
     /// The colour of the pixel at the line's point.
@@ -51,7 +51,7 @@ package struct TestsDeclaration: Sendable {
     var type: Type {
       switch self {
       case .size: .size
-      case .fits: .bool
+      case .textFits: .bool
       case .notes: .list(.string)
       case .pixel: .color
       case .operations, .layers, .pixels, .looks, .bytes: .int

@@ -47,7 +47,7 @@ package struct TypedExpression: Sendable {
     case constant(Int)
     case bounds
     /// The size that is offered while the component's size is decided.
-    case offered
+    case proposed
     case environment(EnvironmentMember)
 
     case builtinCase(BuiltinEnum, Int)

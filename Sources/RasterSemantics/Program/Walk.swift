@@ -10,7 +10,7 @@ extension TypedExpression {
   var parts: [TypedExpression] {
     switch kind {
     case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
-      .progress, .constant, .bounds, .offered, .environment, .builtinCase, .enumCase,
+      .progress, .constant, .bounds, .proposed, .environment, .builtinCase, .enumCase,
       .none,
       .declaredDefault:
       []

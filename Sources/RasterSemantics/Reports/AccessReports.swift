@@ -60,15 +60,15 @@ extension Diagnostic {
 
   /// A mode that one file alone might use.
   ///
-  ///     private mode brand: Brand = .acme
-  ///     // ^^^^ error: a mode cannot be private: it is a member of the environment, which all files read
+  ///     private environment brand: Brand = .acme
+  ///     // ^^^^ error: an environment value cannot be private: all files read the environment
   ///     // fix-it: remove 'private'
   static func privateMode(_ head: DeclarationHead, at range: SourceRange) -> Diagnostic {
     var space = range
     space.upper = head.range.lower
     return Diagnostic(
       .misplacedAccess,
-      "a mode cannot be private: it is a member of the environment, which all files read",
+      "an environment value cannot be private: all files read the environment",
       at: range,
       fixIts: [FixIt("remove 'private'", replacing: space, with: "")]
     )

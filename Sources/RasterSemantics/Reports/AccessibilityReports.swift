@@ -18,12 +18,12 @@ extension Diagnostic {
   /// `bounds` in what is said, itself or through a `let`.
   ///
   ///     accessibility { value "\(bounds.width)" }
-  ///     //                       ^^^^^^ error: 'bounds' can only be read by 'hit' here
+  ///     //                       ^^^^^^ error: 'bounds' can only be read by 'hitArea' here
   static func boundsSaid(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'bounds', which" } ?? "'bounds'"
     return Diagnostic(
       .boundsUndecided,
-      "\(words) can only be read by 'hit' here",
+      "\(words) can only be read by 'hitArea' here",
       at: range
     )
   }

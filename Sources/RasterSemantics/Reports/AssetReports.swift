@@ -115,7 +115,7 @@ extension Diagnostic {
 
   /// A file of vectors where pixels are needed.
   ///
-  ///     stretch "plate.svg", in: bounds, caps: 8
+  ///     nineSlice "plate.svg", in: bounds, caps: 8
   ///     //      ^^^^^^^^^^^ error: 'plate.svg' is a drawing, and has no pixels to be cut in nine
   static func drawingWithoutPixels(
     _ path: String,

@@ -5,11 +5,11 @@ import RasterSyntax
 extension Diagnostic {
   /// A font file that is not there.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf"
+  ///     font "Brand", file: "fonts/Brand.ttf"
   ///     //                  ^^^^^^^^^^^^^^^^^ error: there is no file 'fonts/Brand.ttf', seen from this file's folder
-  static func missingFace(_ path: String, at range: SourceRange) -> Diagnostic {
+  static func missingFont(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingFace,
+      .missingFont,
       "there is no file '\(path)', seen from this file's folder",
       at: range
     )
@@ -17,15 +17,15 @@ extension Diagnostic {
 
   /// A font file that cannot be read.
   ///
-  ///     face "Brand", file: "images/cell.png"
+  ///     font "Brand", file: "images/cell.png"
   ///     //                  ^^^^^^^^^^^^^^^^^ error: 'images/cell.png' has no face: not a font: …
-  static func brokenFace(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.brokenFace, "'\(path)' has no face: \(reason)", at: range)
+  static func brokenFont(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.brokenFont, "'\(path)' has no face: \(reason)", at: range)
   }
 
   /// A character that is asked for and that the face does not have.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf", characters: "Ж"
+  ///     font "Brand", file: "fonts/Brand.ttf", characters: "Ж"
   ///     //                                                 ^^^ error: 'fonts/Brand.ttf' has no 'Ж' (U+0416)
   static func missingCharacter(
     _ scalar: UInt32,
@@ -43,7 +43,7 @@ extension Diagnostic {
 
   /// A range of characters that runs backwards.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf", characters: "z–a"
+  ///     font "Brand", file: "fonts/Brand.ttf", characters: "z–a"
   ///     //                                                 ^^^^^ error: expected 'a' (U+0061) before 'z' (U+007A)
   static func reversedCharacters(
     _ first: UInt32,
@@ -59,7 +59,7 @@ extension Diagnostic {
 
   /// A collection of faces, of which none is meant more than the others.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttc", characters: "A–Z"
+  ///     font "Brand", file: "fonts/Brand.ttc", characters: "A–Z"
   ///     //                  ^^^^^^^^^^^^^^^^^ error: 'fonts/Brand.ttc' has several faces; …
   static func uncutCollection(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -71,11 +71,11 @@ extension Diagnostic {
 
   /// A part of a face that is worked out, where a file must be read while compiling.
   ///
-  ///     face "Brand", file: "fonts/\(name).ttf"
+  ///     font "Brand", file: "fonts/\(name).ttf"
   ///     //                  ^^^^^^^^^^^^^^^^^^^ error: expected a string without '\(…)'
-  static func unwrittenFace(at range: SourceRange) -> Diagnostic {
+  static func unwrittenFont(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unwrittenFace,
+      .unwrittenFont,
       "expected a string without '\\(…)', since faces are read while compiling",
       at: range
     )
@@ -83,11 +83,11 @@ extension Diagnostic {
 
   /// A face without a name, which is that of the built-in typeface.
   ///
-  ///     face "", file: "fonts/Brand.ttf"
+  ///     font "", file: "fonts/Brand.ttf"
   ///     //   ^^ error: expected a name for fonts to call the face by, found ''
-  static func unnamedFace(at range: SourceRange) -> Diagnostic {
+  static func unnamedFont(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unnamedFace,
+      .unnamedFont,
       "expected a name for fonts to call the face by, found ''",
       at: range
     )
@@ -95,16 +95,16 @@ extension Diagnostic {
 
   /// Two faces of one name, weight, width and slant.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf"
-  ///     face "Brand", file: "fonts/Brand.ttf"
+  ///     font "Brand", file: "fonts/Brand.ttf"
+  ///     font "Brand", file: "fonts/Brand.ttf"
   ///     //   ^^^^^^^ error: 'Brand' has a face of this weight, width and slant already
-  static func duplicateFace(
+  static func duplicateFont(
     _ name: String,
     at range: SourceRange,
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateFace,
+      .duplicateFont,
       "'\(name)' has a face of this weight, width and slant already",
       at: range,
       labels: [Label("first here", at: first)]
@@ -113,10 +113,10 @@ extension Diagnostic {
 
   /// A face that no font names.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf"
+  ///     font "Brand", file: "fonts/Brand.ttf"
   ///     //   ^^^^^^^ warning: no font names the face 'Brand'
-  static func unusedFace(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unusedFace, "no font names the face '\(name)'", at: range)
+  static func unusedFont(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unusedFont, "no font names the face '\(name)'", at: range)
   }
 
   /// A character as it looks, where it can be seen, and by its number.

@@ -26,7 +26,7 @@ extension Diagnostic {
 
   /// Several contents where one is wanted.
   ///
-  ///     box insets: 8 {
+  ///     box padding: 8 {
   ///     //            ^ error: 'box' holds one content
   ///       Badge count: 1
   ///       Badge count: 2
@@ -139,12 +139,12 @@ extension Diagnostic {
     Diagnostic(.listForBlock, "'\(word)' holds its contents in a block: '\(word) { … }'", at: range)
   }
 
-  /// What took a share of a row in the language's last version.
+  /// What took a share of a row before boxes did.
   ///
   ///     Label().flexible()
   ///     ^^^^^^^^^^^^^^^^^^ error: a box grows: 'box grow: 1 { … }'
   static func boxForFlexible(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.boxForFlexible, "a box grows: 'box grow: 1 { … }'", at: range)
+    Diagnostic(.renamed, "a box grows: 'box grow: 1 { … }'", at: range)
   }
 
   /// A space as a value.

@@ -331,14 +331,14 @@ extension Diagnostic {
     )
   }
 
-  /// `offered` where no size is decided, itself or through a `let`.
+  /// `proposed` where no size is decided, itself or through a `let`.
   ///
   ///     draw { fill rect(Rect(origin: (0, 0), size: offered)), with: #000 }
   ///     //                                          ^^^^^^^ error: 'offered' is known only where a component's size is decided, and can be read only in 'size'
-  static func offeredOutsideSize(through name: String?, at range: SourceRange) -> Diagnostic {
-    let words = name.map { "'\($0)' depends on 'offered', which" } ?? "'offered'"
+  static func proposedOutsideSize(through name: String?, at range: SourceRange) -> Diagnostic {
+    let words = name.map { "'\($0)' depends on 'proposed', which" } ?? "'proposed'"
     return Diagnostic(
-      .offeredOutsideSize,
+      .proposedOutsideSize,
       "\(words) is known only where a component's size is decided, and can be read only in 'size'",
       at: range
     )

@@ -3,26 +3,13 @@
 import RasterSyntax
 
 extension Diagnostic {
-  /// Corners as they were labelled in the language's last version.
-  ///
-  ///     fill roundedRect(bounds, corners: Corners(topLeft: 8)), with: #000
-  ///     //                       ^^^^^^^ error: corners are a 'radius:'
-  static func cornersLabel(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .cornersLabel,
-      "corners are a 'radius:', as one radius is",
-      at: range,
-      fixIts: replacement("radius", at: range)
-    )
-  }
-
-  /// Insets as they were labelled in the language's last version.
+  /// Insets with a label that they had before.
   ///
   ///     let box = bounds.inset(by: Insets(left: 4))
   ///     //                     ^^ error: 'inset' takes insets, or edges by name
   static func insetBy(at range: SourceRange, whole: SourceRange, with text: String) -> Diagnostic {
     Diagnostic(
-      .insetBy,
+      .renamed,
       "'inset' takes insets without a label, or edges by their names",
       at: range,
       fixIts: replacement(text, at: whole)

@@ -17,7 +17,7 @@ extension Diagnostic {
 
   /// Something else where a state is named.
   ///
-  ///     tests { expect fits, in: isOn }
+  ///     tests { expect textFits, in: isOn }
   ///     //                       ^^^^ error: expected a state, such as '.plain'
   static func notAStateName(at range: SourceRange) -> Diagnostic {
     Diagnostic(.notAState, "expected a state, such as '.plain'", at: range)
@@ -33,7 +33,7 @@ extension Diagnostic {
 
   /// A comparison of one state.
   ///
-  ///     tests { alike .pressed }
+  ///     tests { identical .pressed }
   ///     //      ^^^^^ error: 'alike' needs two states or more
   static func fewStates(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingArgument, "'\(word)' needs two states or more", at: range)
@@ -41,7 +41,7 @@ extension Diagnostic {
 
   /// A state that is not there.
   ///
-  ///     tests { expect fits, in: .pressd }
+  ///     tests { expect textFits, in: .pressd }
   ///     //                        ^^^^^^ error: there is no state 'pressd'
   static func unknownTestedState(
     _ name: String,

@@ -118,32 +118,36 @@ extension Diagnostic {
 
   /// A mode that is neither a choice nor a truth.
   ///
-  ///     mode density: Double = 1
+  ///     environment density: Double = 1
   ///     //            ^^^^^^ error: a mode is an enumeration or a 'Bool'
-  static func modeDomain(found: String, at range: SourceRange) -> Diagnostic {
+  static func environmentDomain(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .modeDomain,
-      "expected an enumeration or 'Bool' for a mode, found '\(found)'",
+      .environmentDomain,
+      "expected an enumeration or 'Bool' for an environment value, found '\(found)'",
       at: range
     )
   }
 
   /// A mode whose default is not written out.
   ///
-  ///     mode theme: Theme = isPlain ? .acme : .globex
+  ///     environment theme: Theme = isPlain ? .acme : .globex
   ///     //                  ^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected one of the mode's values …
   static func modeDefault(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.modeDomain, "expected one of the mode's values, written out", at: range)
+    Diagnostic(.environmentDomain, "expected one of its values, written out", at: range)
   }
 
   /// More modes than a program may have.
   static func tooManyModes(limit: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.modeDomain, "a program has at most \(limit) modes", at: range)
+    Diagnostic(
+      .environmentDomain,
+      "a program declares at most \(limit) environment values",
+      at: range
+    )
   }
 
   /// A mode with the name of a member that every environment has.
   ///
-  ///     mode scale: Bool = false
+  ///     environment scale: Bool = false
   ///     //   ^^^^^ error: 'environment.scale' is there already
   static func modeName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.duplicateName, "'environment.\(name)' is there already", at: range)

@@ -6,8 +6,8 @@ import RasterValues
 extension Diagnostic {
   /// A sum of words and runs.
   ///
-  ///     text "was " + Run(price, strikethrough: true), in: bounds, style: body
-  ///     //          ^ error: runs stand in a list: '["was ", Run(price, strikethrough: true)]'
+  ///     text "was " + TextRun(price, strikethrough: true), in: bounds, style: body
+  ///     //          ^ error: runs stand in a list: '["was ", TextRun(price, strikethrough: true)]'
   static func addedRuns(
     _ list: String,
     at range: SourceRange,

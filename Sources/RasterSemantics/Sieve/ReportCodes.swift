@@ -70,7 +70,8 @@ extension ReportSieve {
 
   /// The words before the name that a line declares.
   static let declarationWords: Set<String> = [
-    "state", "let", "mode", "func", "enum", "struct", "component", "tokens", "case", "for",
+    "state", "let", "environment", "mode", "func", "enum", "struct", "component", "tokens", "case",
+    "for",
   ]
 
   /// What is missing where a block ends too early.
@@ -91,7 +92,7 @@ extension ReportSieve {
 
   /// What nothing uses, perhaps because its use is broken.
   static let unusedCodes: Set<Diagnostic.Code> = [
-    .unreadProperty, .unusedLet, .unusedFace, .transitionUnused, .unnamedControl, .unusedOverride,
+    .unreadProperty, .unusedLet, .unusedFont, .transitionUnused, .unnamedControl, .unusedOverride,
     .overlappingOverrides,
   ]
 }

@@ -127,7 +127,7 @@ extension ReportSieve {
     var domains: [FileID: UInt32] = [:]
     for report in reports where report.severity == .error {
       let line = line(of: report)
-      let first = words.addDeclaration(in: line, of: ["let", "mode"], trees)
+      let first = words.addDeclaration(in: line, of: ["let", "environment", "mode"], trees)
       let isDoubtful = brokenLines.contains(line) || report.code == .notADomain
       if isDoubtful, ["state", "enum", "case"].contains(first) {
         domains[line.file] = min(domains[line.file] ?? .max, report.range.lower)

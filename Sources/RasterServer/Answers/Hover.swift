@@ -166,7 +166,7 @@ struct Hover {
 
   /// The lines of a component that stand in no table.
   private static let members = [
-    "size": "The size of the component by itself, in points; it may read what is `offered`.",
+    "size": "The size of the component by itself, in points; it may read what is `proposed`.",
     "caps": "The parts at its ends that do not stretch, so that one picture serves all sizes.",
     "clip": "What lies outside of this path is not drawn.",
     "mirrors": "Turned over where words run from right to left.",

@@ -125,7 +125,7 @@ struct TokenPainter {
     }
     let text = subject.text(range)
     if let word = words[range] { return (word, word == .keyword ? 0 : 2) }
-    if ["component", "tokens", "mode", "face", "state", "as"].contains(text)
+    if ["component", "tokens", "environment", "font", "state", "as"].contains(text)
       || AccessLevel(rawValue: text) != nil
     {
       return (.keyword, 0)

@@ -150,7 +150,7 @@ extension Answers {
       node.visit { node in
         let arguments: [ArgumentSyntax]
         switch node {
-        case .line(let line) where line.word.text == "face": arguments = line.arguments
+        case .line(let line) where line.word.text == "font": arguments = line.arguments
         case .expression(let syntax):
           guard case .call(let callee, let given, _) = syntax.kind,
             case .name("image") = callee.kind

@@ -31,7 +31,8 @@ extension Parser {
 
   private func isDeclarationWord(_ token: SignificantToken) -> Bool {
     token.kind.isFileLevelWord || token.kind == .let
-      || token.kind == .name && (isWord("tokens", token) || isWord("mode", token))
+      || token.kind == .name
+        && (isWord("tokens", token) || isWord("environment", token) || isWord("mode", token))
   }
 
   /// Whether a word of access stands before a property, a `let` or a line with a block, where it means

@@ -4,7 +4,7 @@ extension Parser {
   /// Parses the whole file.
   ///
   ///     file = [ item, { NEWLINE, item } ] ;
-  ///     item = import | face | [ access ], declaration ;
+  ///     item = import | font | [ access ], declaration ;
   mutating func parseFile() -> FileSyntax {
     var imports: [ImportSyntax] = []
     var faces: [LineSyntax] = []
@@ -16,7 +16,7 @@ extension Parser {
         reportAccess(access, of: "an import")
         imports.append(parseImport())
       } else if isFace {
-        reportAccess(access, of: "a face")
+        reportAccess(access, of: "a font")
         faces.append(parseFace())
       } else if var declaration = parseForeignDeclaration() ?? parseDeclarationIfPresent()
         ?? parseMisspeltDeclaration()
@@ -43,7 +43,7 @@ extension Parser {
 
   /// Parses what a reserved word declares; nil where none stands.
   ///
-  ///     declaration = enumeration | structure | tokens | mode | binding | function
+  ///     declaration = enumeration | structure | tokens | environment | binding | function
   ///       | component ;
   mutating func parseDeclarationIfPresent() -> DeclarationSyntax? {
     switch kind {
@@ -69,7 +69,10 @@ extension Parser {
   private var meantDeclaration: String? {
     guard kind == .name else { return nil }
     let word = text(of: token)
-    let words = ["import", "face", "enum", "struct", "tokens", "mode", "let", "func", "component"]
+    let words = [
+      "import", "font", "enum", "struct", "tokens", "environment", "let", "func",
+      "component",
+    ]
     return ForeignNames.declarations[word] ?? nearestName(to: word, in: words)
   }
 
@@ -98,7 +101,7 @@ extension Parser {
     case "component" where next == .leftBrace:
       reportNoDeclaration()
       return .component(parseComponent())
-    case "mode" where next == .colon:
+    case "environment" where next == .colon:
       reportNoDeclaration()
       return .mode(parseMode())
     case "let" where next == .equal || next == .colon:
@@ -162,12 +165,23 @@ extension Parser {
   }
 
   /// Whether a face is declared here, and no value of that name.
-  private var isFace: Bool { kind == .name && isWord("face", token) && peek(1).kind != .equal }
+  private var isFace: Bool {
+    kind == .name && (isWord("font", token) || isWord("face", token)) && peek(1).kind != .equal
+  }
 
-  /// Parses a face of a font file: a line without a block.
+  /// Parses the declaration of a font file: a line without a block.
   ///
-  ///     face = "face", [ argument, { ",", argument } ] ;
-  private mutating func parseFace() -> LineSyntax { parseLineWithoutBlock("a face") }
+  ///     font = "font", [ argument, { ",", argument } ] ;
+  private mutating func parseFace() -> LineSyntax {
+    noteRenamed()
+    return parseLineWithoutBlock("a font")
+  }
+
+  /// Reports the word of a declaration that has another name now.
+  mutating func noteRenamed() {
+    let word = text(of: token)
+    if let new = RenamedWords.declarations[word] { note(.renamed(word, to: new, at: range)) }
+  }
 
   /// Reports that a line of an enum or a struct lacks its first word.
   mutating func reportMissing(_ word: String, isFix: Bool) {
@@ -289,7 +303,7 @@ extension Parser {
     }
   }
 
-  /// Whether a type and `=` stand so many tokens on: `Double =`, `[Run]? =`.
+  /// Whether a type and `=` stand so many tokens on: `Double =`, `[TextRun]? =`.
   private func isTypeBeforeEqual(_ distance: Int) -> Bool {
     var place = distance
     while peek(place).kind == .leftBracket, place < distance + 8 { place += 1 }

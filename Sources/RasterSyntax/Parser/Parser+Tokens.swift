@@ -1,9 +1,7 @@
-// Parses tokens and modes, whose words are names elsewhere.
+// Parses tokens and members of the environment, whose words are names elsewhere.
 
 extension Parser {
   /// Whether tokens are declared here: the word, a name and a block.
-  ///
-  /// `palette` was the word for that.
   var isTokens: Bool {
     guard kind == .name, isWord("tokens", token) || isWord("palette", token) else { return false }
     let (name, brace) = (peek(1), peek(2))
@@ -11,9 +9,9 @@ extension Parser {
       && !name.flags.contains(.afterNewline) && !brace.flags.contains(.afterNewline)
   }
 
-  /// Whether a mode is declared here: the word, a name and a type.
+  /// Whether a member of the environment is declared here: the word, a name and a type.
   var isMode: Bool {
-    kind == .name && isWord("mode", token) && peek(2).kind == .colon
+    kind == .name && isModeWord(token) && peek(2).kind == .colon
       && (peek(1).kind == .name || peek(1).kind == .path)
       && !peek(1).flags.contains(.afterNewline)
   }
@@ -24,8 +22,12 @@ extension Parser {
       && (isWord("tokens", token) || isWord("palette", token))
   }
 
-  /// Whether this can be nothing but a mode at file level, although its type is missing.
-  var beginsMode: Bool { kind == .name && isSecondOnLine(peek(1)) && isWord("mode", token) }
+  /// Whether this can be nothing but a member of the environment at file level, although its type is missing.
+  var beginsMode: Bool { kind == .name && isSecondOnLine(peek(1)) && isModeWord(token) }
+
+  private func isModeWord(_ token: SignificantToken) -> Bool {
+    isWord("environment", token) || isWord("mode", token)
+  }
 
   private func isSecondOnLine(_ token: SignificantToken) -> Bool {
     (token.kind == .name || token.kind == .path) && !token.flags.contains(.afterNewline)
@@ -37,7 +39,7 @@ extension Parser {
   mutating func parseTokens() -> TokensSyntax {
     let documentation = documentation()
     let start = range
-    if isWord("palette", token) { note(.paletteRenamed(at: start)) }
+    noteRenamed()
     advance()
     let name = parseWord()
     let block: BlockSyntax
@@ -84,12 +86,13 @@ extension Parser {
     }
   }
 
-  /// Parses a mode.
+  /// Parses a member of the environment.
   ///
-  ///     mode = "mode", word, ":", type, "=", expression ;
+  ///     environment = "environment", word, ":", type, "=", expression ;
   mutating func parseMode() -> ModeSyntax {
     let documentation = documentation()
     let start = range
+    noteRenamed()
     advance()
     let name = parseWord()
     let type = parseTypeAnnotation()

@@ -103,7 +103,7 @@ extension Diagnostic {
 
   /// A block after a line that has none.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf" { }
+  ///     font "Brand", file: "fonts/Brand.ttf" { }
   ///     //                                    ^ error: a face has no block
   static func unexpectedBlock(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -131,16 +131,27 @@ extension Diagnostic {
     )
   }
 
-  /// The old word for tokens.
+  /// A word that has another name now.
   ///
   ///     palette Brand { ink #000 }
-  ///     //^^^^^ error: 'palette' is called 'tokens'
-  static func paletteRenamed(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .paletteRenamed,
-      "'palette' is called 'tokens'",
+  ///     //^^^^^ error: 'palette' has been renamed to 'tokens'
+  ///
+  /// `text` takes the place of `whole` where more than the word changes.
+  package static func renamed(
+    _ old: String,
+    to new: String,
+    at range: SourceRange,
+    replacing whole: SourceRange? = nil,
+    with text: String? = nil
+  ) -> Diagnostic {
+    let replacement = text ?? new
+    return Diagnostic(
+      .renamed,
+      "'\(old)' has been renamed to '\(new)'",
       at: range,
-      fixIts: [FixIt("replace with 'tokens'", replacing: range, with: "tokens")]
+      fixIts: [
+        FixIt("replace with '\(replacement)'", replacing: whole ?? range, with: replacement)
+      ]
     )
   }
 }

@@ -66,6 +66,7 @@ extension Diagnostic {
     case braceForColon = "brace-for-colon"
 
     // Names.
+    case renamed
     case unknownName = "unknown-name"
     case notImported = "not-imported"
     case privateName = "private-name"
@@ -82,7 +83,7 @@ extension Diagnostic {
     case environmentAsValue = "environment-as-value"
     case boundsUndecided = "bounds-undecided"
     case boundsOutsideComponent = "bounds-outside-component"
-    case offeredOutsideSize = "offered-outside-size"
+    case proposedOutsideSize = "proposed-outside-size"
 
     // Types.
     case typeMismatch = "type-mismatch"
@@ -102,8 +103,6 @@ extension Diagnostic {
     case transitionSteps = "transition-steps"
     case transitionUnused = "transition-unused"
     case progressWithoutTransition = "progress-without-transition"
-    case cornersLabel = "corners-label"
-    case insetBy = "inset-by"
     case mixedSides = "mixed-sides"
     case mirroredTwice = "mirrored-twice"
     case unnamedControl = "unnamed-control"
@@ -155,7 +154,6 @@ extension Diagnostic {
     case callAsLine = "call-as-line"
     case ambiguousBlock = "ambiguous-block"
     case listForBlock = "list-for-block"
-    case boxForFlexible = "box-for-flexible"
     case spaceAsValue = "space-as-value"
 
     // Components and their properties.
@@ -218,14 +216,13 @@ extension Diagnostic {
     case smallTarget = "small-target"
     case smallTargetEnhanced = "small-target-enhanced"
 
-    // Tokens and modes.
-    case paletteRenamed = "palette-renamed"
+    // Tokens and the environment.
     case tokenDefaultMissing = "token-default-missing"
     case tokenType = "token-type"
     case tokenReadsComponent = "token-reads-component"
     case unusedOverride = "unused-override"
     case overlappingOverrides = "overlapping-overrides"
-    case modeDomain = "mode-domain"
+    case environmentDomain = "environment-domain"
 
     // Token files.
     case malformedJSON = "malformed-json"
@@ -248,16 +245,16 @@ extension Diagnostic {
     case unwrittenFile = "unwritten-file"
     case unknownElement = "unknown-element"
 
-    // Faces.
-    case missingFace = "missing-face"
-    case brokenFace = "broken-face"
+    // Fonts.
+    case missingFont = "missing-font"
+    case brokenFont = "broken-font"
     case missingCharacter = "missing-character"
     case reversedCharacters = "reversed-characters"
     case uncutCollection = "uncut-collection"
-    case unwrittenFace = "unwritten-face"
-    case unnamedFace = "unnamed-face"
-    case duplicateFace = "duplicate-face"
-    case unusedFace = "unused-face"
+    case unwrittenFont = "unwritten-font"
+    case unnamedFont = "unnamed-font"
+    case duplicateFont = "duplicate-font"
+    case unusedFont = "unused-font"
 
     // Levels.
     case unneededAllow = "unneeded-allow"
@@ -265,7 +262,7 @@ extension Diagnostic {
     case projectFile = "project-file"
 
     // The command line.
-    case embeddedFace = "embedded-face"
+    case embeddedFont = "embedded-font"
     case outsideImport = "outside-import"
     case failedTest = "failed-test"
     case untakenBranch = "untaken-branch"
@@ -279,7 +276,7 @@ extension Diagnostic.Code {
   package var severity: Diagnostic.Severity {
     switch self {
     case .plainInterpolation, .unreachableCase, .unneededElse, .duplicateImport,
-      .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
+      .outsideDomain, .unreadProperty, .unusedLet, .unusedFont, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .invisibleText, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .unneededCaps, .unneededUnchecked,
@@ -287,7 +284,7 @@ extension Diagnostic.Code {
       .smallTarget, .smallTargetEnhanced, .colorOutsideTokens, .unusedImport,
       .unusedDeclaration, .exportFeatureUnsupported, .importFeatureUnsupported:
       .warning
-    case .embeddedFace, .tokenFileNote, .untakenBranch: .note
+    case .embeddedFont, .tokenFileNote, .untakenBranch: .note
     default: .error
     }
   }

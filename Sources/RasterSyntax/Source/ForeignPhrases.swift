@@ -136,7 +136,7 @@ package enum ForeignPhrases {
 
   /// Functions.
   package static let functions = [
-    "linearGradient": "a gradient is 'linearGradient(from: .leading, to: .trailing, [#F00, #00F])'",
+    "linearGradient": "a gradient is 'linearGradient(from: .left, to: .right, [#F00, #00F])'",
     "radialGradient": "a gradient is 'radialGradient(center: .center, radius: 20, [#F00, #00F])'",
     "conicGradient": "a gradient is 'sweepGradient(center: .center, [#F00, #00F])'",
     "rgba": "a colour is '#E5004BCC', or 'rgb(0.9, 0, 0.3, alpha: 80%)'",

@@ -15,7 +15,7 @@ package struct NameSyntax: Sendable {
 
 package struct FileSyntax: Sendable {
   package let imports: [ImportSyntax]
-  /// `face "Brand", file: "fonts/Brand.ttf"`; each is a line without a block.
+  /// `font "Brand", file: "fonts/Brand.ttf"`; each is a line without a block.
   package let faces: [LineSyntax]
   package let declarations: [DeclarationSyntax]
 

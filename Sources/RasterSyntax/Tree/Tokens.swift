@@ -23,7 +23,7 @@ package struct TokensSyntax: Sendable {
   }
 }
 
-/// `mode theme: Theme = .acme`.
+/// `environment theme: Theme = .acme`.
 package struct ModeSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?

@@ -100,7 +100,7 @@ package struct Deflate: ~Copyable {
   /// The memory for the next `count` bytes, at most as many as a piece; `PNGRowSource.slack` more
   /// may be overwritten.
   package mutating func next(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    if filled &+ count &+ 8 > capacity { slide() }
+    if filled &+ count &+ 8 > capacity { imageInsets() }
     return window + filled
   }
 
@@ -123,7 +123,7 @@ package struct Deflate: ~Copyable {
   }
 
   /// Compresses what is there, and moves the history to the window's start.
-  private mutating func slide() {
+  private mutating func imageInsets() {
     parse(until: filled &- Self.lookahead, isLast: false)
     let distance = max(0, position &- MatchFinder.window) & ~(MatchFinder.window &- 1)
     guard distance > 0 else { return }

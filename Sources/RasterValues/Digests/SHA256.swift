@@ -9,7 +9,7 @@
 ///     hash.update([1, 2, 3])
 ///     hash.update(word: 4)
 ///     print(hash.finish())
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   private var state = initialState
   /// The bytes that do not fill a block yet; always fewer than 64.
   private var pending: [UInt8] = []
@@ -17,22 +17,22 @@ public struct SHA256: Sendable {
   private var length: UInt64 = 0
 
   /// Starts with no bytes.
-  public init() {
+  package init() {
     pending.reserveCapacity(64)
   }
 
   /// Adds bytes.
-  public mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
   /// Adds the eight bytes of a word, lowest first.
-  public mutating func update(word: UInt64) {
+  package mutating func update(word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { update($0) }
   }
 
   /// Adds the bytes of words, each lowest byte first.
-  public mutating func update(words: [UInt64]) {
+  package mutating func update(words: [UInt64]) {
     #if _endian(little)
     words.withUnsafeBytes { update($0) }
     #else
@@ -60,7 +60,7 @@ public struct SHA256: Sendable {
   /// The digest of the bytes so far.
   ///
   /// More bytes may follow, and give another digest.
-  public func finish() -> Digest {
+  package func finish() -> ContentDigest {
     var last = state
     var tail = pending
     tail.append(0x80)
@@ -74,7 +74,7 @@ public struct SHA256: Sendable {
     for index in 0..<4 {
       words[index] = UInt64(last[index * 2]) << 32 | UInt64(last[index * 2 + 1])
     }
-    return Digest(words: words)
+    return ContentDigest(words: words)
   }
 }
 

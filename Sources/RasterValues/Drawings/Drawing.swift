@@ -129,7 +129,7 @@ package struct DrawingPath: Sendable {
 
   package init(_ path: Path) { (self.path, data) = (path, nil) }
 
-  package init(data: String) { (path, self.data) = (.svg(data), data) }
+  package init(data: String) { (path, self.data) = (Path(svgPathData: data), data) }
 }
 
 /// Several marks as one, as a canvas draws layers.
@@ -138,7 +138,7 @@ package struct DrawingLayer: Sendable {
   package var blend = BlendMode.normal
   package var blur = 0.0
   package var clip: DrawingPath?
-  package var clipRule = FillRule.winding
+  package var clipRule = FillRule.nonZero
   package var mask: DrawingMask?
   package var shadows: [DrawingShadow] = []
   package var showsShadowsOnly = false

@@ -152,7 +152,7 @@ struct DrawingDecoder {
     case 0:
       let path = path()
       let paint = paint()
-      return .fill(path, paint, flag() ? .evenOdd : .winding)
+      return .fill(path, paint, flag() ? .evenOdd : .nonZero)
     case 1:
       let path = path()
       let paint = paint()
@@ -165,7 +165,7 @@ struct DrawingDecoder {
   }
 
   private mutating func style() -> StrokeStyle {
-    let (width, miterLimit, phase) = (number(), number(), number())
+    let (width, miterLimit, dashPhase) = (number(), number(), number())
     let cap = choice({ LineCap(rawValue: $0) }, or: .butt)
     let join = choice({ LineJoin(rawValue: $0) }, or: .miter)
     return StrokeStyle(
@@ -174,7 +174,7 @@ struct DrawingDecoder {
       join: join,
       miterLimit: miterLimit,
       dash: list { $0.number() },
-      phase: phase
+      dashPhase: dashPhase
     )
   }
 
@@ -185,7 +185,7 @@ struct DrawingDecoder {
     layer.blur = number()
     if flag() {
       layer.clip = path()
-      layer.clipRule = flag() ? .evenOdd : .winding
+      layer.clipRule = flag() ? .evenOdd : .nonZero
     }
     if flag() {
       let mode = choice({ MaskMode(rawValue: $0) }, or: .alpha)
@@ -252,7 +252,7 @@ struct DrawingDecoder {
     case 4:
       let rect = rect()
       let (top, bottom) = (point(), point())
-      let corners = Corners(
+      let corners = CornerRadii(
         topLeft: top.x,
         topRight: top.y,
         bottomRight: bottom.x,

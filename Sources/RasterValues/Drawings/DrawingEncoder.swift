@@ -119,7 +119,7 @@ struct DrawingEncoder {
   private mutating func add(_ style: StrokeStyle) {
     add(style.width)
     add(style.miterLimit)
-    add(style.phase)
+    add(style.dashPhase)
     bytes += [style.cap.rawValue, style.join.rawValue]
     add(style.dash) { $0.add($1) }
   }
@@ -172,7 +172,7 @@ struct DrawingEncoder {
       }
       for radius in radii { add(radius) }
       bytes.append(gradient.spread.rawValue)
-      add(gradient.premultiplied)
+      add(gradient.isPremultiplied)
       add(gradient.transform)
       add(Array(zip(gradient.stops, colors))) { encoder, stop in
         encoder.add(stop.1)

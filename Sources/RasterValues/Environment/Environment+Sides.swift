@@ -2,6 +2,7 @@
 
 extension Environment {
   /// The same, for what is drawn as if words ran from left to right and then mirrored: leading is left.
+  @_documentation(visibility: internal)
   public var mirrored: Environment {
     var environment = self
     environment.isMirrored = true
@@ -20,6 +21,7 @@ extension Environment {
   private var isLeadingRight: Bool { !isMirrored && layoutDirection == .rightToLeft }
 
   /// Insets by where words begin and end.
+  @_documentation(visibility: internal)
   public func insets(
     top: Double = 0,
     leading: Double = 0,
@@ -32,13 +34,14 @@ extension Environment {
   }
 
   /// Radii corner by corner, by where words begin and end.
+  @_documentation(visibility: internal)
   public func corners(
     topLeading: Double = 0,
     topTrailing: Double = 0,
     bottomTrailing: Double = 0,
     bottomLeading: Double = 0
-  ) -> Corners {
-    let corners = Corners(
+  ) -> CornerRadii {
+    let corners = CornerRadii(
       topLeft: topLeading,
       topRight: topTrailing,
       bottomRight: bottomTrailing,
@@ -48,20 +51,21 @@ extension Environment {
   }
 
   /// Radii across and down, corner by corner, by where words begin and end.
+  @_documentation(visibility: internal)
   public func cornerSizes(
     topLeading: Size = .zero,
     topTrailing: Size = .zero,
     bottomTrailing: Size = .zero,
     bottomLeading: Size = .zero
-  ) -> CornerSizes {
+  ) -> EllipticalCornerRadii {
     isLeadingRight
-      ? CornerSizes(
+      ? EllipticalCornerRadii(
         topLeft: topTrailing,
         topRight: topLeading,
         bottomRight: bottomLeading,
         bottomLeft: bottomTrailing
       )
-      : CornerSizes(
+      : EllipticalCornerRadii(
         topLeft: topLeading,
         topRight: topTrailing,
         bottomRight: bottomTrailing,
@@ -83,10 +87,11 @@ extension Rect {
   }
 
   /// The part along the side where words begin or end, so many points thick.
-  public func band(_ edge: HorizontalEdge, _ thickness: Double, in environment: Environment) -> Rect
+  public func slice(_ thickness: Double, from edge: HorizontalEdge, in environment: Environment)
+    -> Rect
   {
     let isLeft = (edge == .leading) == (environment.insets(leading: 1).left == 1)
-    return band(isLeft ? .left : .right, thickness)
+    return slice(thickness, from: isLeft ? .left : .right)
   }
 }
 
@@ -95,10 +100,10 @@ extension Insets {
   package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
-extension Corners {
+extension CornerRadii {
   /// The radii with left and right exchanged.
-  package var mirrored: Corners {
-    Corners(
+  package var mirrored: CornerRadii {
+    CornerRadii(
       topLeft: topRight,
       topRight: topLeft,
       bottomRight: bottomLeft,

@@ -26,10 +26,11 @@ public struct Environment: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: Double
   /// The faces that words are drawn with, beside the built-in typeface.
-  public var fonts: Fonts
+  public var fonts: FontCollection
   /// The user's language and region, as a tag of BCP 47 such as `de-AT`.
   public var locale: String
   /// The modes that programs declare, where they have another value than their own.
+  @_documentation(visibility: internal)
   public var modes = Modes()
   /// The meter of what is evaluated and measured in it; no part of any key.
   package var metering = MeterReference()
@@ -46,7 +47,7 @@ public struct Environment: Hashable, Sendable {
     layoutDirection: LayoutDirection = .leftToRight,
     textScale: Double = 1,
     scale: Double = 1,
-    fonts: Fonts = Fonts(),
+    fonts: FontCollection = FontCollection(),
     locale: String = "en"
   ) {
     self.appearance = appearance

@@ -4,6 +4,7 @@
 ///
 /// A mode that has the value that its declaration gives it is not held, so that environments in which
 /// all modes are alike are equal.
+@_documentation(visibility: internal)
 public struct Modes: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let name: String

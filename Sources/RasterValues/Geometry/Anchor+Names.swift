@@ -1,6 +1,6 @@
 // The named places of a box.
 
-/// Geometry does not mirror: leading is left in every layout direction.
+/// They do not follow the layout direction: left is left in every one.
 extension Anchor {
   /// The middle of the top edge.
   public static let top = unit(0.5, 0)
@@ -10,10 +10,6 @@ extension Anchor {
   public static let left = unit(0, 0.5)
   /// The middle of the right edge.
   public static let right = unit(1, 0.5)
-  /// The middle of the left edge.
-  public static let leading = left
-  /// The middle of the right edge.
-  public static let trailing = right
   /// The middle.
   public static let center = unit(0.5, 0.5)
   /// The top left corner.
@@ -24,12 +20,4 @@ extension Anchor {
   public static let bottomLeft = unit(0, 1)
   /// The bottom right corner.
   public static let bottomRight = unit(1, 1)
-  /// The top left corner.
-  public static let topLeading = topLeft
-  /// The top right corner.
-  public static let topTrailing = topRight
-  /// The bottom left corner.
-  public static let bottomLeading = bottomLeft
-  /// The bottom right corner.
-  public static let bottomTrailing = bottomRight
 }

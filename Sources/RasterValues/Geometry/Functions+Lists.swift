@@ -53,7 +53,7 @@ extension Functions {
   }
 
   /// The strings after each other, with a separator between.
-  public static func joined(_ list: [String], by separator: String = "") -> String {
+  public static func joined(_ list: [String], separator: String = "") -> String {
     list.joined(separator: separator)
   }
 

@@ -3,6 +3,7 @@
 /// The functions that components compute with; generated and interpreted components call the same.
 ///
 /// Every function has a value for every argument. Where nothing else is said, NaN gives NaN.
+@_documentation(visibility: internal)
 public enum Functions {
   /// The whole number at or below `value`.
   public static func floor(_ value: Double) -> Double { value.rounded(.down) }

@@ -144,7 +144,7 @@ extension Rect {
   }
 
   /// The part along an edge, so many points thick; more than the rectangle has goes beyond it.
-  public func band(_ edge: RectEdge, _ thickness: Double) -> Rect {
+  public func slice(_ thickness: Double, from edge: RectEdge) -> Rect {
     switch edge {
     case .top: Rect(x: x, y: y, width: width, height: thickness)
     case .right: Rect(x: maxX - thickness, y: y, width: thickness, height: height)

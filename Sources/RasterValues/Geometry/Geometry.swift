@@ -89,7 +89,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// The radii of a rectangle's corners, in points.
-public struct Corners: Hashable, Sendable {
+public struct CornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: Double
 
   /// Radii corner by corner; those left out are 0.

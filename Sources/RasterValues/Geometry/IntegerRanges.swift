@@ -1,6 +1,7 @@
 // Ranges of integers that loops run over: empty where their ends are the wrong way round.
 
 /// Ranges of integers, which the loops of components run over.
+@_documentation(visibility: internal)
 public enum IntegerRanges {
   /// The most turns of a loop in a list or a path.
   public static let limit = 10_000

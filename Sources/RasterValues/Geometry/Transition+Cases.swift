@@ -31,6 +31,7 @@ struct CaseWay {
 extension Transition {
   /// The two cases between which a step lies, by their places, and how much of the way from the first to
   /// the second is gone; nil at rest.
+  @_documentation(visibility: internal)
   public func way(at step: Int) -> (from: Int, to: Int, share: Double)? {
     let place = place(at: step)
     guard place.lower != place.upper else { return nil }
@@ -38,6 +39,7 @@ extension Transition {
   }
 
   /// The case at which a step is at rest; nil on the way from one to another.
+  @_documentation(visibility: internal)
   public func restingCase(at step: Int) -> Int? {
     let place = place(at: step)
     return place.lower == place.upper ? place.lower : nil

@@ -10,7 +10,7 @@ public struct Transition: Hashable, Sendable {
   /// The time from one end to the other; a part of the way takes that part of it.
   public let duration: Seconds
   /// How much of the way is gone by a part of the time.
-  public let curve: Curve
+  public let curve: Easing
   /// The steps from one end to the other, one at least.
   public let steps: Int
   /// The cases of the property, between any two of which it has a way of so many steps; 0 of a property
@@ -21,7 +21,7 @@ public struct Transition: Hashable, Sendable {
   public init(
     _ property: String,
     _ duration: Seconds,
-    _ curve: Curve,
+    _ curve: Easing,
     steps: Int,
     cases: Int = 0
   ) {
@@ -66,13 +66,13 @@ public struct Transition: Hashable, Sendable {
   private func clamped(_ step: Int) -> Int { Functions.clamp(step, in: range) }
 }
 
-extension Curve {
+extension Easing {
   /// Whether it may go beyond its ends.
   fileprivate var mayLeaveItsEnds: Bool {
     func isOutside(_ value: Double) -> Bool { !(value >= 0 && value <= 1) }
     return switch self {
     case .linear, .easeIn, .easeOut, .easeInOut: false
-    case .cubic(_, let first, _, let second): isOutside(first) || isOutside(second)
+    case .cubicBezier(_, let first, _, let second): isOutside(first) || isOutside(second)
     case .spring(let bounce): bounce > 0
     }
   }

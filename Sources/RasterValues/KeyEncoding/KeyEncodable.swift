@@ -74,7 +74,7 @@ extension Insets: KeyEncodable {
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
-extension Corners: KeyEncodable {
+extension CornerRadii: KeyEncodable {
   /// Writes the radii from the top left corner clockwise.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }

@@ -18,7 +18,7 @@ extension KeyEncoder {
   }
 
   /// Writes the radii of corners: top left, top right, bottom right, bottom left.
-  public mutating func append(_ value: Corners) {
+  public mutating func append(_ value: CornerRadii) {
     append(structureOf: value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
   }
 
@@ -69,7 +69,7 @@ extension KeyEncoder {
     append(value.blur)
     append(value.spread)
     append(value.offset)
-    append(value.inner)
+    append(value.isInner)
   }
 
   /// Writes a paint: which kind it is, then what it is made of.
@@ -91,7 +91,7 @@ extension KeyEncoder {
   /// Writes a gradient: its geometry, its stops, its spread and its colour space; then how colours weigh
   /// and the transform, if either is not as usual.
   public mutating func append(_ value: Gradient) {
-    let isUsual = value.premultiplied && value.transform == .identity
+    let isUsual = value.isPremultiplied && value.transform == .identity
     append(structure: isUsual ? 4 : 6)
     switch value.geometry {
     case .linear(let from, let to):
@@ -117,7 +117,7 @@ extension KeyEncoder {
     append(enumeration: Int(value.spread.rawValue))
     append(enumeration: Int(value.space.rawValue))
     guard !isUsual else { return }
-    append(value.premultiplied)
+    append(value.isPremultiplied)
     append(value.transform)
   }
 
@@ -136,9 +136,9 @@ extension KeyEncoder {
   /// Writes an image: its digest's 64 digits.
   public mutating func append(_ value: Image) { append(value.digest.description) }
 
-  /// Appends faces by their fingerprint.
-  public mutating func append(_ value: Fonts) {
-    append(value.fingerprint.description)
+  /// Appends faces by their digest.
+  public mutating func append(_ value: FontCollection) {
+    append(value.digest.description)
     if value.haveLanguages { note(languages: value.storage.languages) }
   }
 

@@ -1,7 +1,7 @@
 // How fonts and styles of words stand in a key.
 
 extension KeyEncoder {
-  /// Appends a font: its families, its size and style, and the fingerprint of the faces that it carries.
+  /// Appends a font: its families, its size and style, and the digest of the faces that it carries.
   public mutating func append(_ font: Font) {
     append(font.family)
     append(list: font.fallback.count)
@@ -9,18 +9,18 @@ extension KeyEncoder {
     append(font.size)
     append(enumeration: Int(font.weight.rawValue))
     append(enumeration: Int(font.width.rawValue))
-    append(font.italic)
+    append(font.isItalic)
     append(font.tracking)
     append(list: font.features.count)
     for feature in font.features { append(feature) }
-    append(font.faces)
+    append(font.embeddedFonts)
   }
 
   /// Appends a style of words: of each part whether it is there, then what it is.
   public mutating func append(_ style: TextStyle) {
     append(style.font) { $0.append($1) }
     append(style.paint) { $0.append($1) }
-    append(style.align) { $0.append(enumeration: Int($1.rawValue)) }
+    append(style.alignment) { $0.append(enumeration: Int($1.rawValue)) }
     append(style.lineHeight) { key, height in
       switch height {
       case .points(let points):
@@ -36,11 +36,11 @@ extension KeyEncoder {
       key.append(list: tabs.count)
       for tab in tabs {
         key.append(tab.position)
-        key.append(enumeration: Int(tab.align.rawValue))
+        key.append(enumeration: Int(tab.alignment.rawValue))
       }
     }
-    append(style.underline) { $0.append($1) }
-    append(style.strikethrough) { $0.append($1) }
+    append(style.isUnderlined) { $0.append($1) }
+    append(style.isStruckThrough) { $0.append($1) }
   }
 }
 

@@ -12,6 +12,7 @@ public struct KeyEncoder: Sendable {
   /// The languages for which faces in the key have rules of their own.
   private var languages: Set<UInt32> = []
   /// What surrounds the component whose key is written, which the keys of contents in it are for.
+  @_documentation(visibility: internal)
   public var environment: Environment?
 
   package init() { buffer = KeyBuffer() }
@@ -27,6 +28,7 @@ public struct KeyEncoder: Sendable {
   }
 
   /// Begins a component: its name, and the digest of its definition and of all it uses.
+  @_documentation(visibility: internal)
   public mutating func component(_ name: StaticString, definition: StaticString) {
     buffer.write(Tag.component.rawValue)
     buffer.write(Tag.string.rawValue, UInt64(name.utf8Count))
@@ -36,6 +38,7 @@ public struct KeyEncoder: Sendable {
   }
 
   /// Begins a component: its name, and the digest of its definition and of all it uses.
+  @_documentation(visibility: internal)
   public mutating func component(_ name: String, definition: String) {
     buffer.write(Tag.component.rawValue)
     append(name)

@@ -105,7 +105,7 @@ extension Color {
   ///
   /// This colour is taken as drawn over `background`, whose own alpha does not count.
   /// Source: WCAG 2.2, contrast ratio.
-  public func contrast(with background: Color) -> Double {
+  public func contrastRatio(with background: Color) -> Double {
     let (top, bottom) = (clamped, background.clamped)
     func over(_ component: Double, _ under: Double) -> Double {
       Functions.lerp(under, component, top.alpha)

@@ -39,7 +39,7 @@ public struct ColorFilter: Hashable, Sendable {
   /// Hues turned; red becomes yellow by 60 degrees, but for its lightness.
   ///
   /// Source: Filter Effects Module Level 1, SVG's `hueRotate`.
-  public static func hue(_ turn: Angle) -> ColorFilter {
+  public static func hueRotation(_ turn: Angle) -> ColorFilter {
     let (cos, sin) = (Functions.cos(turn), Functions.sin(turn))
     return matrix([
       0.213 + cos * 0.787 - sin * 0.213, 0.715 - cos * 0.715 - sin * 0.715,

@@ -87,7 +87,7 @@ public struct Gradient: Hashable, Sendable {
   /// Whether colours weigh by their alpha where they are mixed, so that what is transparent has no colour.
   ///
   /// Otherwise a transparent colour shows on the way to an opaque one, as in SVG and on a canvas of HTML.
-  public var premultiplied: Bool
+  public var isPremultiplied: Bool
   /// The places of the colours, moved, turned or slanted, in points of the component.
   public var transform: Transform
 
@@ -97,14 +97,14 @@ public struct Gradient: Hashable, Sendable {
     _ stops: [GradientStop],
     spread: Spread = .pad,
     in space: ColorSpace = .srgb,
-    premultiplied: Bool = true,
+    premultiplied isPremultiplied: Bool = true,
     transform: Transform = .identity
   ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
     self.space = space
-    self.premultiplied = premultiplied
+    self.isPremultiplied = isPremultiplied
     self.transform = transform
   }
 }

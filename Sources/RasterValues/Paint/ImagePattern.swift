@@ -36,25 +36,6 @@ public struct ImagePattern: Hashable, Sendable {
     self.vertical = vertical
     self.sampling = sampling
   }
-
-  /// A pattern that goes on alike in both directions.
-  public init(
-    _ image: Image,
-    scale: Double = 1,
-    transform: Transform = .identity,
-    spread: Spread,
-    sampling: Sampling = .bilinear
-  ) {
-    let tiling = Tiling(spread)
-    self.init(
-      image,
-      scale: scale,
-      transform: transform,
-      horizontal: tiling,
-      vertical: tiling,
-      sampling: sampling
-    )
-  }
 }
 
 /// The continuation of an image beyond its edges along one axis.
@@ -67,13 +48,4 @@ public enum Tiling: UInt8, Hashable, Sendable, CaseIterable {
   case reflect
   /// Nothing.
   case none
-
-  /// The same for one axis.
-  init(_ spread: Spread) {
-    switch spread {
-    case .pad: self = .pad
-    case .repeat: self = .repeat
-    case .reflect: self = .reflect
-    }
-  }
 }

@@ -126,17 +126,4 @@ public enum Paint: Hashable, Sendable {
       )
     )
   }
-
-  /// An image that goes on alike in both directions.
-  public static func pattern(
-    _ image: Image,
-    scale: Double = 1,
-    transform: Transform = .identity,
-    spread: Spread,
-    sampling: Sampling = .bilinear
-  ) -> Paint {
-    .pattern(
-      ImagePattern(image, scale: scale, transform: transform, spread: spread, sampling: sampling)
-    )
-  }
 }

@@ -23,7 +23,7 @@ public struct Shadow: Hashable, Sendable {
   /// In points; positive moves right and down.
   public var offset: Point
   /// Whether the shadow falls on the layer from around it, instead of beneath it.
-  public var inner: Bool
+  public var isInner: Bool
 
   /// A shadow; its edge is hard where no blur is given.
   public init(
@@ -31,12 +31,12 @@ public struct Shadow: Hashable, Sendable {
     blur: Double = 0,
     spread: Double = 0,
     offset: Point = .zero,
-    inner: Bool = false
+    inner isInner: Bool = false
   ) {
     self.color = color
     self.blur = blur
     self.spread = spread
     self.offset = offset
-    self.inner = inner
+    self.isInner = isInner
   }
 }

@@ -55,18 +55,18 @@ struct ContinuousCorner {
     }
     let middle = ContinuousCorner.middle
     builder.moveOrLine(to: place(end, 0))
-    builder.curve(
+    builder.addCurve(
       to: place(middle, middle),
       control1: place(first, 0),
       control2: place(second, lift)
     )
-    builder.curve(to: place(0, end), control1: place(lift, second), control2: place(0, first))
+    builder.addCurve(to: place(0, end), control1: place(lift, second), control2: place(0, first))
   }
 }
 
 extension Path {
   /// A rectangle whose corners fit, with continuous curvature.
-  static func continuous(_ rect: Rect, _ corners: Corners) -> Path {
+  static func continuous(_ rect: Rect, _ corners: CornerRadii) -> Path {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     let sides = [rect.width, rect.height, rect.width, rect.height]
     let points = [
@@ -102,6 +102,6 @@ extension Path {
 extension PathBuilder {
   /// A line where something was drawn before, a move where nothing was.
   fileprivate mutating func moveOrLine(to point: Point) {
-    currentPoint == nil ? move(to: point) : line(to: point)
+    currentPoint == nil ? move(to: point) : addLine(to: point)
   }
 }

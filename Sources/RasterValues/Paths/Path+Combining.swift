@@ -10,12 +10,12 @@ extension Path {
   ///
   /// Takes time in proportion to n log n + k, for n chords of curves whose boxes meet k times.
   /// Beyond a million pieces, or about a second, both paths are returned one after the other.
-  public func union(_ other: Path, rule: FillRule = .winding) -> Path {
+  public func union(_ other: Path, rule: FillRule = .nonZero) -> Path {
     union(other, rule: rule, meter: nil)
   }
 
-  package func union(_ other: Path, rule: FillRule = .winding, meter: WorkMeter?) -> Path {
-    combined(other, rule == .winding ? .union : .evenOddUnion, meter)
+  package func union(_ other: Path, rule: FillRule = .nonZero, meter: WorkMeter?) -> Path {
+    combined(other, rule == .nonZero ? .union : .evenOddUnion, meter)
       ?? Path.build { builder in
         builder.add(self)
         builder.add(other)
@@ -40,9 +40,9 @@ extension Path {
   ///
   /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
   /// result is this path.
-  public func difference(_ other: Path) -> Path { difference(other, meter: nil) }
+  public func subtracting(_ other: Path) -> Path { subtracting(other, meter: nil) }
 
-  package func difference(_ other: Path, meter: WorkMeter?) -> Path {
+  package func subtracting(_ other: Path, meter: WorkMeter?) -> Path {
     let isApart = bounds.intersection(other.bounds).isEmpty
     // Rectangles and ellipses are as a result is.
     if isApart, shape.isConvex { return self }

@@ -1,7 +1,7 @@
 // Whether points lie inside of a path.
 
 extension Path {
-  /// Whether a point lies inside, as a fill by the rule `.winding` would cover it.
+  /// Whether a point lies inside, as a fill by the rule `.nonZero` would cover it.
   ///
   /// Curves count as 16 lines each, which leave a quarter of a circle by less than a thousandth of its
   /// radius. Open parts are closed; what is not finite holds nothing.
@@ -13,6 +13,7 @@ extension Path {
   }
 
   /// The path with left and right of `bounds` exchanged, where the condition holds.
+  @_documentation(visibility: internal)
   public func mirrored(in bounds: Rect, when condition: Bool) -> Path {
     guard condition else { return self }
     return transformed(

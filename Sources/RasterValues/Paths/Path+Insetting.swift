@@ -18,7 +18,7 @@ extension Path {
     case .roundedRect(let rect, let corners):
       let fitted = corners.fitted(to: rect)
       func radius(_ value: Double) -> Double { value > 0 ? Swift.max(value - distance, 0) : 0 }
-      let moved = Corners(
+      let moved = CornerRadii(
         topLeft: radius(fitted.topLeft),
         topRight: radius(fitted.topRight),
         bottomRight: radius(fitted.bottomRight),

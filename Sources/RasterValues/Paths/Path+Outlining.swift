@@ -16,7 +16,7 @@ extension Path {
     join: LineJoin = .miter,
     miterLimit: Double = 10,
     dash: [Double] = [],
-    phase: Double = 0
+    dashPhase: Double = 0
   ) -> Path {
     let style = StrokeStyle(
       width: width,
@@ -24,7 +24,7 @@ extension Path {
       join: join,
       miterLimit: miterLimit,
       dash: dash,
-      phase: phase
+      dashPhase: dashPhase
     )
     return outlined(style, meter: nil)
   }

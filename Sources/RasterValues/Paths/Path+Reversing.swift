@@ -16,7 +16,7 @@ extension Path {
 extension PathBuilder {
   fileprivate mutating func add(reversed subpath: Subpath) {
     move(to: Point(subpath.isClosed ? subpath.start : subpath.end))
-    if let line = subpath.closingLine { self.line(to: Point(line.from)) }
+    if let line = subpath.closingLine { self.addLine(to: Point(line.from)) }
     for (index, segment) in subpath.segments.enumerated().reversed() {
       // The closing line stands for the first one.
       if case .line = segment.kind, index == 0, subpath.isClosed { break }

@@ -10,7 +10,7 @@ extension Path {
     radius: Double,
     style: CornerStyle = .circular
   ) -> Path {
-    roundedRect(rect, radius: Corners(radius), style: style)
+    roundedRect(rect, radius: CornerRadii(radius), style: style)
   }
 
   /// A rectangle with a radius for each corner.
@@ -24,13 +24,13 @@ extension Path {
   /// circles, which they are where there is just room for those.
   public static func roundedRect(
     _ rect: Rect,
-    radius corners: Corners,
+    radius corners: CornerRadii,
     style: CornerStyle = .circular
   ) -> Path {
     guard !rect.isEmpty else { return Path(.rect(rect)) }
     // No sum of two such radii overflows; NaN stays, and the path is not drawn.
     func radius(_ value: Double) -> Double { value < 0 ? 0 : value > 1e150 ? 1e150 : value }
-    var fitted = Corners(
+    var fitted = CornerRadii(
       topLeft: radius(corners.topLeft),
       topRight: radius(corners.topRight),
       bottomRight: radius(corners.bottomRight),
@@ -50,14 +50,14 @@ extension Path {
       fitted.bottomRight *= factor
       fitted.bottomLeft *= factor
     }
-    if fitted == Corners(0) { return Path(.rect(rect)) }
+    if fitted == CornerRadii(0) { return Path(.rect(rect)) }
     return style == .circular ? Path(.roundedRect(rect, fitted)) : continuous(rect, fitted)
   }
 
   /// A rectangle whose corners are quarters of ellipses, each with its own radii across and down.
   ///
   /// Where the radii of a side are longer than the side, all are scaled down together until they fit.
-  public static func roundedRect(_ rect: Rect, radius corners: CornerSizes) -> Path {
+  public static func roundedRect(_ rect: Rect, radius corners: EllipticalCornerRadii) -> Path {
     if let circular = corners.circular { return roundedRect(rect, radius: circular) }
     guard !rect.isEmpty else { return Path(.rect(rect)) }
     return Path(.outline(Path.Shape.outline(rect, corners.fitted(to: rect))))
@@ -100,7 +100,7 @@ extension Path {
   ) -> Path {
     guard radius > 0 else { return .empty }
     return build { builder in
-      builder.arc(center: center, radius: radius, from: from, to: to, clockwise: clockwise)
+      builder.addArc(center: center, radius: radius, from: from, to: to, clockwise: clockwise)
     }
   }
 
@@ -120,10 +120,10 @@ extension Path {
     guard inner > 0 else { return circle(center: center, radius: outer) }
     guard outer > inner else { return .empty }
     return build { builder in
-      builder.arc(center: center, radius: outer, from: .zero, to: .turns(1))
+      builder.addArc(center: center, radius: outer, from: .zero, to: .turns(1))
       builder.close()
       builder.move(to: Point(center.x + inner, center.y))
-      builder.arc(center: center, radius: inner, from: .zero, to: .turns(-1), clockwise: false)
+      builder.addArc(center: center, radius: inner, from: .zero, to: .turns(-1), clockwise: false)
       builder.close()
     }
   }
@@ -144,11 +144,11 @@ extension Path {
     guard turn < 360 else { return ring(center: center, radius: outer, innerRadius: inner) }
     guard outer > 0, outer > inner, Functions.mod(turn, 360) != 0 else { return .empty }
     return build { builder in
-      builder.arc(center: center, radius: outer, from: from, to: to)
+      builder.addArc(center: center, radius: outer, from: from, to: to)
       if inner > 0 {
-        builder.arc(center: center, radius: inner, from: to, to: from, clockwise: false)
+        builder.addArc(center: center, radius: inner, from: to, to: from, clockwise: false)
       } else {
-        builder.line(to: center)
+        builder.addLine(to: center)
       }
       builder.close()
     }
@@ -203,6 +203,6 @@ extension PathBuilder {
   mutating func lines(_ points: [Point]) {
     guard let first = points.first, points.count > 1 else { return }
     move(to: first)
-    for point in points.dropFirst() { line(to: point) }
+    for point in points.dropFirst() { addLine(to: point) }
   }
 }

@@ -31,7 +31,7 @@ extension Path.Shape {
     case .ellipse(let rect): return .ellipse(rect.scaled(by: transform))
     case .roundedRect(let rect, let corners):
       guard transform.a == transform.d else { return nil }
-      let scaled = Corners(
+      let scaled = CornerRadii(
         topLeft: corners.topLeft * transform.a,
         topRight: corners.topRight * transform.a,
         bottomRight: corners.bottomRight * transform.a,
@@ -50,13 +50,13 @@ extension Path.Shape {
     switch self {
     case .empty: return Path.Outline()
     case .outline(let outline): return outline
-    case .rect(let rect): return Path.Shape.outline(rect, Corners(0))
+    case .rect(let rect): return Path.Shape.outline(rect, CornerRadii(0))
     case .roundedRect(let rect, let corners): return Path.Shape.outline(rect, corners)
     case .ellipse(let rect):
       guard !rect.isEmpty else { return Path.Outline() }
       var builder = PathBuilder()
       builder.move(to: Point(rect.maxX, rect.midY))
-      builder.arc(
+      builder.addArc(
         in: Transform(
           a: rect.width / 2,
           b: 0,
@@ -74,16 +74,16 @@ extension Path.Shape {
     }
   }
 
-  private static func outline(_ rect: Rect, _ corners: Corners) -> Path.Outline {
-    outline(rect, CornerSizes(corners))
+  private static func outline(_ rect: Rect, _ corners: CornerRadii) -> Path.Outline {
+    outline(rect, EllipticalCornerRadii(corners))
   }
 
-  static func outline(_ rect: Rect, _ corners: CornerSizes) -> Path.Outline {
+  static func outline(_ rect: Rect, _ corners: EllipticalCornerRadii) -> Path.Outline {
     guard !rect.isEmpty else { return Path.Outline() }
     var builder = PathBuilder()
     func corner(_ x: Double, _ y: Double, _ size: Size, from start: Double, end: Point) {
       guard size.width > 0 else { return }
-      builder.arc(
+      builder.addArc(
         in: Transform(a: size.width, b: 0, c: 0, d: size.height, tx: x, ty: y),
         from: start,
         sweep: 90,
@@ -94,7 +94,7 @@ extension Path.Shape {
     let (a, b) = (corners.topLeft, corners.topRight)
     let (c, d) = (corners.bottomRight, corners.bottomLeft)
     builder.move(to: Point(left + a.width, top))
-    builder.line(to: Point(right - b.width, top))
+    builder.addLine(to: Point(right - b.width, top))
     corner(
       right - b.width,
       top + b.height,
@@ -102,7 +102,7 @@ extension Path.Shape {
       from: -90,
       end: Point(right, top + b.height)
     )
-    builder.line(to: Point(right, bottom - c.height))
+    builder.addLine(to: Point(right, bottom - c.height))
     corner(
       right - c.width,
       bottom - c.height,
@@ -110,7 +110,7 @@ extension Path.Shape {
       from: 0,
       end: Point(right - c.width, bottom)
     )
-    builder.line(to: Point(left + d.width, bottom))
+    builder.addLine(to: Point(left + d.width, bottom))
     corner(
       left + d.width,
       bottom - d.height,
@@ -118,7 +118,7 @@ extension Path.Shape {
       from: 90,
       end: Point(left, bottom - d.height)
     )
-    if a.width > 0 { builder.line(to: Point(left, top + a.height)) }
+    if a.width > 0 { builder.addLine(to: Point(left, top + a.height)) }
     corner(left + a.width, top + a.height, a, from: 180, end: Point(left + a.width, top))
     builder.close()
     return builder.path.shape.outline

@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case empty
     case rect(Rect)
-    case roundedRect(Rect, Corners)
+    case roundedRect(Rect, CornerRadii)
     case ellipse(Rect)
     case outline(Outline)
   }

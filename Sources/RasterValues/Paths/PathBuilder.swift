@@ -7,7 +7,7 @@
 /// leaves no trace. Beyond a million elements nothing is added.
 public struct PathBuilder: Sendable {
   /// The largest number of lines, curves and closings of a path.
-  public static let elementLimit = 1_000_000
+  public static let maximumElements = 1_000_000
 
   private var outline = Path.Outline()
   private var start = Point.zero
@@ -31,20 +31,20 @@ public struct PathBuilder: Sendable {
   }
 
   /// A straight line to a point.
-  public mutating func line(to end: Point) {
+  public mutating func addLine(to end: Point) {
     guard begin(at: end) else { return }
     append(.line, to: end)
   }
 
   /// A quadratic curve to a point.
-  public mutating func quad(to end: Point, control: Point) {
+  public mutating func addQuadCurve(to end: Point, control: Point) {
     guard begin(at: control) else { return }
     outline.points.append(control)
     append(.quad, to: end)
   }
 
   /// A cubic curve to a point.
-  public mutating func curve(to end: Point, control1: Point, control2: Point) {
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     guard begin(at: control1) else { return }
     outline.points.append(control1)
     outline.points.append(control2)
@@ -57,7 +57,7 @@ public struct PathBuilder: Sendable {
   /// are a turn or more apart in that direction make the whole circle. 0 is to the right. Drawn as
   /// cubic curves of at most 90 degrees each, which leave the circle by at most 0.03 % of the
   /// radius.
-  public mutating func arc(
+  public mutating func addArc(
     center: Point,
     radius: Double,
     from: Angle,
@@ -71,9 +71,9 @@ public struct PathBuilder: Sendable {
     if state == .empty {
       move(to: first)
     } else if current != first {
-      line(to: first)
+      addLine(to: first)
     }
-    arc(
+    addArc(
       in: Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y),
       from: from.degrees,
       sweep: clockwise ? sweep : 0 - sweep
@@ -93,15 +93,15 @@ public struct PathBuilder: Sendable {
     var next = added.points.startIndex
     for verb in added.verbs {
       let last = next + verb.pointCount - 1
-      guard last < added.points.count, outline.verbs.count < PathBuilder.elementLimit else {
+      guard last < added.points.count, outline.verbs.count < PathBuilder.maximumElements else {
         return
       }
       switch verb {
       case .move: move(to: added.points[last])
-      case .line: line(to: added.points[last])
-      case .quad: quad(to: added.points[last], control: added.points[next])
+      case .line: addLine(to: added.points[last])
+      case .quad: addQuadCurve(to: added.points[last], control: added.points[next])
       case .cubic:
-        curve(
+        addCurve(
           to: added.points[last],
           control1: added.points[next],
           control2: added.points[next + 1]
@@ -115,7 +115,12 @@ public struct PathBuilder: Sendable {
 
 extension PathBuilder {
   /// Adds an arc of the unit circle, seen through a transform, from the current point.
-  mutating func arc(in transform: Transform, from start: Double, sweep: Double, end: Point? = nil) {
+  mutating func addArc(
+    in transform: Transform,
+    from start: Double,
+    sweep: Double,
+    end: Point? = nil
+  ) {
     guard sweep != 0 else { return }
     let count = Int((sweep.magnitude / 90).rounded(.up))
     let step = sweep / Double(count)
@@ -128,7 +133,7 @@ extension PathBuilder {
       )
       let (x0, y0) = (Trigonometry.cosine(degrees: first), Trigonometry.sine(degrees: first))
       let (x1, y1) = (Trigonometry.cosine(degrees: last), Trigonometry.sine(degrees: last))
-      curve(
+      addCurve(
         to: (isLast ? end : nil) ?? Point(x1, y1).transformed(by: transform),
         control1: Point(x0 - reach * y0, y0 + reach * x0).transformed(by: transform),
         control2: Point(x1 + reach * y1, y1 - reach * x1).transformed(by: transform)
@@ -138,7 +143,7 @@ extension PathBuilder {
 
   /// Writes the move that is due; false where the path is full.
   private mutating func begin(at point: Point) -> Bool {
-    guard outline.verbs.count < PathBuilder.elementLimit else { return false }
+    guard outline.verbs.count < PathBuilder.maximumElements else { return false }
     switch state {
     case .empty: (start, current) = (point, point)
     case .moved, .closed: break

@@ -83,10 +83,10 @@ extension Point {
 extension PathBuilder {
   mutating func add(_ segment: PathSegment) {
     switch segment.kind {
-    case .line: line(to: Point(segment.to))
-    case .quad(let control): quad(to: Point(segment.to), control: Point(control))
+    case .line: addLine(to: Point(segment.to))
+    case .quad(let control): addQuadCurve(to: Point(segment.to), control: Point(control))
     case .cubic(let one, let two):
-      curve(to: Point(segment.to), control1: Point(one), control2: Point(two))
+      addCurve(to: Point(segment.to), control1: Point(one), control2: Point(two))
     }
   }
 }

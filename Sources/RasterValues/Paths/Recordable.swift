@@ -30,11 +30,11 @@ extension StrokeStyle {
     style.width = Swift.min(width, Self.widest)
     style.miterLimit =
       miterLimit.isFinite ? Swift.min(Swift.max(miterLimit, 1), Self.longestMiter) : 10
-    style.phase = phase.isFinite ? phase : 0
+    style.dashPhase = dashPhase.isFinite ? dashPhase : 0
     let sum = dash.reduce(0, +)
     let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && sum > 0 && sum.isFinite
     if !isDashed { style.dash = [] }
-    if !isDashed { style.phase = 0 }
+    if !isDashed { style.dashPhase = 0 }
     return style
   }
 }

@@ -15,10 +15,10 @@ extension PathBuilder {
   /// Adds an arc from the current point, which is the arc's start.
   ///
   /// No radius gives a straight line, radii that cannot reach are scaled up until they do.
-  mutating func arc(_ arc: SVGArc) {
+  mutating func addArc(_ arc: SVGArc) {
     guard arc.start != arc.end else { return }
-    guard let (frame, from, sweep) = arc.centered else { return line(to: arc.end) }
-    self.arc(in: frame, from: from, sweep: sweep, end: arc.end)
+    guard let (frame, from, sweep) = arc.centered else { return addLine(to: arc.end) }
+    addArc(in: frame, from: from, sweep: sweep, end: arc.end)
   }
 }
 

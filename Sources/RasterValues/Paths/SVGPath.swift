@@ -22,10 +22,10 @@ extension Path {
   ///
   /// Data with an error gives the path up to the last whole segment before it, as SVG says.
   /// Source: SVG 2, chapter 9.
-  public static func svg(_ data: String) -> Path {
+  public init(svgPathData data: String) {
     var parser = SVGPathParser(data)
     parser.parse()
-    return parser.builder.path
+    self = parser.builder.path
   }
 
   /// The first error in path data, or nil if there is none.
@@ -126,7 +126,7 @@ struct SVGPathParser {
   }
 
   private mutating func line(to end: Point) {
-    builder.line(to: end)
+    builder.addLine(to: end)
     current = end
   }
 
@@ -136,13 +136,13 @@ struct SVGPathParser {
   ) throws(SVGPathError) -> Point {
     let control2 = try point(origin)
     let end = try point(origin)
-    builder.curve(to: end, control1: control1, control2: control2)
+    builder.addCurve(to: end, control1: control1, control2: control2)
     current = end
     return control2
   }
 
   private mutating func quad(control: Point, to end: Point) -> Point {
-    builder.quad(to: end, control: control)
+    builder.addQuadCurve(to: end, control: control)
     current = end
     return control
   }
@@ -152,7 +152,7 @@ struct SVGPathParser {
     let rotation = try scanner.number()
     let (isLarge, isClockwise) = (try scanner.flag(), try scanner.flag())
     let end = try point(origin)
-    builder.arc(
+    builder.addArc(
       SVGArc(
         start: current,
         end: end,

@@ -27,9 +27,9 @@ public struct StrokeStyle: Hashable, Sendable {
   /// Lengths of dashes and gaps in turn, in points; an odd count is doubled, empty means solid.
   public var dash: [Double]
   /// The distance into the dashes at which the stroke begins, in points.
-  public var phase: Double
+  public var dashPhase: Double
   /// The side of the path that the stroke lies on.
-  public var align: StrokeAlignment
+  public var alignment: StrokeAlignment
 
   /// A stroke's style; left out are a butt cap, a miter join up to 10, no dashes, centred.
   public init(
@@ -38,15 +38,15 @@ public struct StrokeStyle: Hashable, Sendable {
     join: LineJoin = .miter,
     miterLimit: Double = 10,
     dash: [Double] = [],
-    phase: Double = 0,
-    align: StrokeAlignment = .center
+    dashPhase: Double = 0,
+    align alignment: StrokeAlignment = .center
   ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.miterLimit = miterLimit
     self.dash = dash
-    self.phase = phase
-    self.align = align
+    self.dashPhase = dashPhase
+    self.alignment = alignment
   }
 }

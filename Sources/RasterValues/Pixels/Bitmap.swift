@@ -12,9 +12,9 @@ public struct Bitmap: Hashable, Sendable {
   /// little-endian machine these are the bytes R, G, B, A. Colours are premultiplied by alpha.
   package(set) public var pixels: [UInt32]
   /// The component's box within the bitmap, which is larger where ink leaves the box.
-  public var box: PixelRect
+  public var bounds: PixelRect
   /// The notes of the drawing on itself; a picture from a cache has the same notes.
-  public package(set) var notes: [Note] = []
+  public package(set) var notes: [DrawingNote] = []
 
   /// The longest side of a bitmap, in pixels.
   public static let maximumSide = 16_384
@@ -50,7 +50,7 @@ public struct Bitmap: Hashable, Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
-    box = PixelRect(x: 0, y: 0, width: width, height: height)
+    bounds = PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
   /// A bitmap without pixels.
@@ -60,7 +60,7 @@ public struct Bitmap: Hashable, Sendable {
     width = 0
     height = 0
     pixels = []
-    box = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// The pixel at column `x` and row `y`; transparent outside the bitmap.

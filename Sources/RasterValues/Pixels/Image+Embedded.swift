@@ -8,6 +8,7 @@ extension Image {
   ///
   /// Generated Swift decodes an image once, when it is first drawn. Text that is not base64, or is
   /// no picture, gives an image without pixels, which draws nothing.
+  @_documentation(visibility: internal)
   public static func embedded(_ base64: StaticString) -> Image {
     let bytes = base64.withUTF8Buffer { decodeBase64($0) }
     if let drawing = Drawing(encoded: bytes) { return Image(drawing) }

@@ -5,7 +5,7 @@ public struct Image: Hashable, Sendable {
   /// The pixels, premultiplied; none of a picture of vectors.
   public let bitmap: Bitmap
   /// SHA-256 of the width, the height and the pixels; of a picture of vectors, of what it draws.
-  public let digest: Digest
+  public let digest: ContentDigest
   /// The vectors; nil of a picture of pixels.
   package let drawing: Drawing?
   /// Whether every pixel has full alpha.

@@ -10,7 +10,7 @@ public struct RasterLimits: Hashable, Sendable {
   /// The most bytes of a template's source, with the files that it imports.
   public var sourceBytes: Int
   /// The most pixels of a picture, with the ink around its box; a larger one is `RasterError.tooLarge`.
-  public var pictureArea: Int
+  public var maximumImageArea: Int
   /// The most pixels of an image that is decoded, and of all images of a template together.
   public var imageArea: Int
   /// The most pixels of all layers that are drawn at one time.
@@ -27,14 +27,14 @@ public struct RasterLimits: Hashable, Sendable {
   /// Limits; those left out are those of `default`.
   public init(
     sourceBytes: Int = .max,
-    pictureArea: Int = Bitmap.maximumArea,
+    maximumImageArea: Int = Bitmap.maximumArea,
     imageArea: Int = Bitmap.maximumArea,
     layerArea: Int = Bitmap.maximumArea,
     recordingBytes: Int = 1 << 27,
     work: Int = .max
   ) {
     self.sourceBytes = sourceBytes
-    self.pictureArea = pictureArea
+    self.maximumImageArea = maximumImageArea
     self.imageArea = imageArea
     self.layerArea = layerArea
     self.recordingBytes = recordingBytes
@@ -49,7 +49,7 @@ public struct RasterLimits: Hashable, Sendable {
   /// A picture takes less than a second and 256 MiB: up to 2,896 pixels square, from 128 KiB of source.
   public static let untrusted = RasterLimits(
     sourceBytes: 1 << 17,
-    pictureArea: 1 << 23,
+    maximumImageArea: 1 << 23,
     imageArea: 1 << 22,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,
@@ -60,7 +60,7 @@ public struct RasterLimits: Hashable, Sendable {
   public func intersection(_ other: RasterLimits) -> RasterLimits {
     RasterLimits(
       sourceBytes: min(sourceBytes, other.sourceBytes),
-      pictureArea: min(pictureArea, other.pictureArea),
+      maximumImageArea: min(maximumImageArea, other.maximumImageArea),
       imageArea: min(imageArea, other.imageArea),
       layerArea: min(layerArea, other.layerArea),
       recordingBytes: min(recordingBytes, other.recordingBytes),

@@ -16,14 +16,14 @@ public struct Font: Hashable, Sendable {
   /// The width of the letters, of a family that has widths.
   public var width: FontWidth
   /// Whether the letters are slanted; upright faces are slanted where a family has no italic.
-  public var italic: Bool
+  public var isItalic: Bool
   /// Points between letters that are added to their own distance.
   public var tracking: Double
   /// OpenType features that are switched on, or off with a minus sign: `["tnum", "-liga"]`.
   public var features: [String]
   /// Faces that come with the font, and are looked at before those of the environment: generated
   /// Swift carries faces that a `.raster` file declares.
-  public var faces: Fonts
+  public var embeddedFonts: FontCollection
 
   /// A font; left out are the built-in typeface, 15 points, regular weight and width, upright.
   public init(
@@ -32,26 +32,26 @@ public struct Font: Hashable, Sendable {
     size: Double = 15,
     weight: FontWeight = .regular,
     width: FontWidth = .normal,
-    italic: Bool = false,
+    italic isItalic: Bool = false,
     tracking: Double = 0,
     features: [String] = [],
-    faces: Fonts = Fonts()
+    embeddedFonts: FontCollection = FontCollection()
   ) {
     self.family = family
     self.fallback = fallback
     self.size = size
     self.weight = weight
     self.width = width
-    self.italic = italic
+    self.isItalic = isItalic
     self.tracking = tracking
     self.features = features
-    self.faces = faces
+    self.embeddedFonts = embeddedFonts
   }
 }
 
 /// The weight of strokes, as `usWeightClass` of OpenType's OS/2 table has it.
 public enum FontWeight: UInt8, Hashable, Sendable, CaseIterable {
-  case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
+  case thin, extraLight, light, regular, medium, semibold, bold, extraBold, black
 
   /// 100 for thin to 900 for black; regular is 400.
   public var value: Double { Double(rawValue) * 100 + 100 }

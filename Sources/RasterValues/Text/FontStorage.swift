@@ -5,23 +5,23 @@ package final class FontStorage: Sendable {
   /// A face of a file.
   package struct File: Sendable {
     package let face: OpenTypeFace
-    package let digest: Digest
+    package let digest: ContentDigest
     package let family: String
   }
 
-  static let empty = FontStorage([], [], fingerprint: SHA256().finish())
+  static let empty = FontStorage([], [], digest: SHA256().finish())
 
   package let faces: [File]
   package let pictures: [GraphemePictures]
-  let fingerprint: Digest
+  let digest: ContentDigest
   /// The languages for which a face has rules of its own; empty for most.
   package let languages: Set<UInt32>
   /// The value that drawing keeps with these faces, for as long as they live; always of one class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
-  private init(_ faces: [File], _ pictures: [GraphemePictures], fingerprint: Digest) {
+  private init(_ faces: [File], _ pictures: [GraphemePictures], digest: ContentDigest) {
     (self.faces, self.pictures) = (faces, pictures)
-    self.fingerprint = fingerprint
+    self.digest = digest
     languages = faces.reduce(into: []) { $0.formUnion($1.face.languages) }
   }
 
@@ -45,29 +45,29 @@ package final class FontStorage: Sendable {
       )
     }
     var chain = SHA256()
-    chain.update(fingerprint.bytes)
+    chain.update(digest.bytes)
     chain.update(file.bytes)
     chain.update(Array((family ?? "").utf8))
-    return FontStorage(faces, pictures, fingerprint: chain.finish())
+    return FontStorage(faces, pictures, digest: chain.finish())
   }
 
   func adding(_ pictures: GraphemePictures) -> FontStorage {
     var chain = SHA256()
-    chain.update(fingerprint.bytes)
+    chain.update(digest.bytes)
     chain.update(pictures.digest.bytes)
-    return FontStorage(faces, self.pictures + [pictures], fingerprint: chain.finish())
+    return FontStorage(faces, self.pictures + [pictures], digest: chain.finish())
   }
 
   func adding(_ other: FontStorage) -> FontStorage {
     if other === FontStorage.empty { return self }
     if self === FontStorage.empty { return other }
     var chain = SHA256()
-    chain.update(fingerprint.bytes)
-    chain.update(other.fingerprint.bytes)
+    chain.update(digest.bytes)
+    chain.update(other.digest.bytes)
     return FontStorage(
       faces + other.faces,
       pictures + other.pictures,
-      fingerprint: chain.finish()
+      digest: chain.finish()
     )
   }
 }

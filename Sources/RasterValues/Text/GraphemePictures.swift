@@ -21,7 +21,7 @@ package final class GraphemePictures: Sendable {
   private static let descent = 0.2
 
   /// SHA-256 of the identity.
-  package var digest: Digest {
+  package var digest: ContentDigest {
     var hash = SHA256()
     hash.update("pictures".utf8.map { $0 })
     hash.update(Array(identity.utf8))

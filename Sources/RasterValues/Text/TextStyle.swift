@@ -9,65 +9,65 @@ public struct TextStyle: Hashable, Sendable {
   /// The paint; nil for black.
   public var paint: Paint?
   /// Where lines stand; nil for their beginning.
-  public var align: TextAlignment?
+  public var alignment: TextAlignment?
   /// From one baseline to the next; nil for what fonts ask for.
   public var lineHeight: LineHeight?
   /// Points between paragraphs, which line feeds and paragraph separators end; nil for none.
   public var paragraphSpacing: Double?
   /// Where the words after a tab stand; nil for none, where a tab is as wide as a space.
-  public var tabs: [TextTab]?
+  public var tabs: [TabStop]?
   /// Whether a line is drawn beneath the words.
-  public var underline: Bool?
+  public var isUnderlined: Bool?
   /// Whether a line is drawn through the words.
-  public var strikethrough: Bool?
+  public var isStruckThrough: Bool?
 
   /// A style; what is left out is left to what surrounds it.
   public init(
     font: Font? = nil,
-    with paint: Paint? = nil,
-    align: TextAlignment? = nil,
+    paint: Paint? = nil,
+    align alignment: TextAlignment? = nil,
     lineHeight: LineHeight? = nil,
     paragraphSpacing: Double? = nil,
-    tabs: [TextTab]? = nil,
-    underline: Bool? = nil,
-    strikethrough: Bool? = nil
+    tabs: [TabStop]? = nil,
+    underline isUnderlined: Bool? = nil,
+    strikethrough isStruckThrough: Bool? = nil
   ) {
     self.font = font
     self.paint = paint
-    self.align = align
+    self.alignment = alignment
     self.lineHeight = lineHeight
     self.paragraphSpacing = paragraphSpacing
     self.tabs = tabs
-    self.underline = underline
-    self.strikethrough = strikethrough
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
   }
 
   /// The style with what another one leaves out.
   package func over(_ other: TextStyle) -> TextStyle {
     TextStyle(
       font: font ?? other.font,
-      with: paint ?? other.paint,
-      align: align ?? other.align,
+      paint: paint ?? other.paint,
+      align: alignment ?? other.alignment,
       lineHeight: lineHeight ?? other.lineHeight,
       paragraphSpacing: paragraphSpacing ?? other.paragraphSpacing,
       tabs: tabs ?? other.tabs,
-      underline: underline ?? other.underline,
-      strikethrough: strikethrough ?? other.strikethrough
+      underline: isUnderlined ?? other.isUnderlined,
+      strikethrough: isStruckThrough ?? other.isStruckThrough
     )
   }
 }
 
 /// A place in a line for the words after a tab.
-public struct TextTab: Hashable, Sendable {
+public struct TabStop: Hashable, Sendable {
   /// Points from where the line begins, before the environment's `textScale`.
   public var position: Double
   /// What of the words stands there: where they begin, their middle, or their end.
-  public var align: TextAlignment
+  public var alignment: TextAlignment
 
   /// A place for words.
-  public init(_ position: Double, align: TextAlignment = .leading) {
+  public init(_ position: Double, align alignment: TextAlignment = .leading) {
     self.position = position
-    self.align = align
+    self.alignment = alignment
   }
 }
 
@@ -96,39 +96,39 @@ public enum LineHeight: Hashable, Sendable, ExpressibleByFloatLiteral, Expressib
 /// How lines of words are set, with nothing left out.
 package struct ParagraphStyle: Hashable, Sendable {
   package var font = Font()
-  package var align = TextAlignment.leading
+  package var alignment = TextAlignment.leading
   /// The most lines; 0 for any number.
-  package var lines = 0
+  package var maxLines = 0
   /// From one baseline to the next; nil for what the font asks for.
   package var lineHeight: LineHeight?
   package var paragraphSpacing = 0.0
-  package var tabs: [TextTab] = []
+  package var tabs: [TabStop] = []
   package var truncation = TextTruncation.end
   package var underline = false
   package var strikethrough = false
 
   package init(
     font: Font = Font(),
-    align: TextAlignment = .leading,
-    lines: Int = 0,
+    align alignment: TextAlignment = .leading,
+    maxLines: Int = 0,
     lineHeight: LineHeight? = nil
   ) {
     self.font = font
-    self.align = align
-    self.lines = lines
+    self.alignment = alignment
+    self.maxLines = maxLines
     self.lineHeight = lineHeight
   }
 
   /// The style of a paragraph.
-  package init(_ style: TextStyle, lines: Int = 0, truncation: TextTruncation = .end) {
+  package init(_ style: TextStyle, maxLines: Int = 0, truncation: TextTruncation = .end) {
     font = style.font ?? Font()
-    align = style.align ?? .leading
-    self.lines = lines
+    alignment = style.alignment ?? .leading
+    self.maxLines = maxLines
     lineHeight = style.lineHeight
     paragraphSpacing = style.paragraphSpacing ?? 0
     tabs = style.tabs ?? []
     self.truncation = truncation
-    underline = style.underline ?? false
-    strikethrough = style.strikethrough ?? false
+    underline = style.isUnderlined ?? false
+    strikethrough = style.isStruckThrough ?? false
   }
 }

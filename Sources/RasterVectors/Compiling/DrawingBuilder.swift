@@ -55,7 +55,7 @@ struct DrawingBuilder {
     if let fill = shape.fill {
       let isEvenOdd = shape.isEvenOdd && outline.geometry.hasRule
       marks.append(
-        .fill(path, expressions.value(fill, in: matrix), isEvenOdd ? .evenOdd : .winding)
+        .fill(path, expressions.value(fill, in: matrix), isEvenOdd ? .evenOdd : .nonZero)
       )
     }
     if let stroke = shape.stroke {
@@ -87,7 +87,7 @@ struct DrawingBuilder {
       style.join = stroke.join
     }
     style.dash = stroke.dash.map { expressions.rounded($0 * factor) }
-    if !style.dash.isEmpty { style.phase = expressions.rounded(stroke.phase * factor) }
+    if !style.dash.isEmpty { style.dashPhase = expressions.rounded(stroke.dashPhase * factor) }
     return style
   }
 
@@ -101,7 +101,7 @@ struct DrawingBuilder {
     if let clip = group.clip {
       let (path, isEvenOdd) = region(clip)
       layer.clip = path
-      layer.clipRule = isEvenOdd ? .evenOdd : .winding
+      layer.clipRule = isEvenOdd ? .evenOdd : .nonZero
     }
     layer.mask = group.mask.map { mask($0) }
     layer.shadows = group.shadows.map { shadow in

@@ -86,7 +86,7 @@ private struct ShapeOutliner {
         join: stroke.join,
         miterLimit: stroke.miterLimit,
         dash: stroke.dash,
-        phase: stroke.phase
+        dashPhase: stroke.dashPhase
       )
       let outline = shape.outline.geometry.path.outlined(style, meter: meter)
       paths.append(outline.transformed(by: shape.outline.transform))

@@ -10,13 +10,18 @@ extension VectorGeometry {
     case .roundedRect(let rect, let radii):
       .roundedRect(
         rect,
-        radius: CornerSizes(topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii)
+        radius: EllipticalCornerRadii(
+          topLeft: radii,
+          topRight: radii,
+          bottomRight: radii,
+          bottomLeft: radii
+        )
       )
     case .ellipse(let rect): .ellipse(rect)
     case .line(let start, let end): .line(from: start, to: end)
     case .polyline(let points): .polyline(points)
     case .polygon(let points): .polygon(points)
-    case .path(let data): .svg(data)
+    case .path(let data): Path(svgPathData: data)
     }
   }
 }

@@ -107,7 +107,7 @@ package struct VectorStroke: Sendable {
   package var join: LineJoin
   package var miterLimit: Double
   package var dash: [Double]
-  package var phase: Double
+  package var dashPhase: Double
 }
 
 package enum VectorColor: Hashable, Sendable {

@@ -49,7 +49,7 @@ extension SVGReader {
       guard let bytes = data.bytes else { throw .unknownFormat }
       let bitmap = try Image.decode(bytes)
       guard bitmap.width > 0, bitmap.height > 0 else { throw .unknownFormat }
-      let digits = Digest(of: bytes).description.utf8.prefix(12)
+      let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
       let ending = bytes[0] == 0xFF ? ".jpg" : ".png"
       return VectorPicture(
         name: "picture-" + String(decoding: Array(digits), as: UTF8.self) + ending,

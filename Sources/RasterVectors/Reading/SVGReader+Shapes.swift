@@ -101,7 +101,7 @@ extension SVGReader {
       join: style.join,
       miterLimit: style.miterLimit,
       dash: style.dash.map { $0 * factor },
-      phase: style.phase * factor
+      dashPhase: style.dashPhase * factor
     )
   }
 
@@ -212,7 +212,7 @@ extension SVGReader {
         places: 6
       )
     }
-    guard Path.svg(data).tightBounds != nil else { return nil }
+    guard Path(svgPathData: data).tightBounds != nil else { return nil }
     return .path(trimmed(data))
   }
 

@@ -96,7 +96,7 @@ extension SVGReader {
     case "stroke-miterlimit":
       if let limit = SVGLength(text)?.value, limit >= 1 { style.miterLimit = limit }
     case "stroke-dasharray": style.dash = dashes(text, style, context.viewport)
-    case "stroke-dashoffset": style.phase = length(text, style, context.viewport) ?? 0
+    case "stroke-dashoffset": style.dashPhase = length(text, style, context.viewport) ?? 0
     case "vector-effect": style.isStrokeFixed = text == "non-scaling-stroke"
     case "marker", "marker-start", "marker-mid", "marker-end":
       if text != "none" {

@@ -16,7 +16,7 @@ struct SVGStyle {
   var join = LineJoin.miter
   var miterLimit = 4.0
   var dash: [Double] = []
-  var phase = 0.0
+  var dashPhase = 0.0
   /// Which of the drawing's tints `currentColor` is.
   var color = Color.black
   var isVisible = true

@@ -41,7 +41,7 @@ struct ComponentWriter {
   private let choices: VariantChoices
   private let size: Size
   private let tints: [Color]
-  private var taken: Set<String> = ["bounds", "environment", "offered", "pi", "infinity"]
+  private var taken: Set<String> = ["bounds", "environment", "proposed", "pi", "infinity"]
 
   init(_ source: ComponentSource) {
     var source = source

@@ -57,7 +57,7 @@ extension DrawingWriter {
     if !words.family.isEmpty { font += "family: \(Self.quoted(words.family)), " }
     font += "size: \(expressions.number(words.size * scale))"
     let names = [
-      "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+      "thin", "extraLight", "light", "regular", "medium", "semibold", "bold", "extraBold", "black",
     ]
     if words.weight != .regular { font += ", weight: .\(names[Int(words.weight.rawValue)])" }
     if words.isItalic { font += ", italic: true" }

@@ -88,7 +88,9 @@ struct DrawingWriter {
     }
     if !stroke.dash.isEmpty {
       text += ", dash: [\(joined(stroke.dash.map { expressions.number($0 * factor) }, by: ", "))]"
-      if stroke.phase != 0 { text += ", phase: \(expressions.number(stroke.phase * factor))" }
+      if stroke.dashPhase != 0 {
+        text += ", dashPhase: \(expressions.number(stroke.dashPhase * factor))"
+      }
     }
     return .line(text)
   }

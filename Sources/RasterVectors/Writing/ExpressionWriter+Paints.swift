@@ -113,7 +113,7 @@ extension ExpressionWriter {
   private mutating func stops(_ stops: [VectorGradient.Stop]) -> String {
     let texts = zip(stops, Self.positions(stops)).map { stop, position in
       let color = self.color(stop.color)
-      return position == nil ? color : "Stop(\(color), at: \(percent(stop.offset)))"
+      return position == nil ? color : "GradientStop(\(color), at: \(percent(stop.offset)))"
     }
     return "[" + joined(texts, by: ", ") + "]"
   }

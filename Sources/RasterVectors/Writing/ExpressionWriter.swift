@@ -200,14 +200,14 @@ struct ExpressionWriter {
       guard (corner.width - corner.height).magnitude < tolerance else {
         let text = "(\(number(corner.width)), \(number(corner.height)))"
         let each = Size(rounded(corner.width), rounded(corner.height))
-        let sizes = CornerSizes(
+        let sizes = EllipticalCornerRadii(
           topLeft: each,
           topRight: each,
           bottomRight: each,
           bottomLeft: each
         )
         return Written(
-          "roundedRect(\(box.text), radius: Corners(topLeft: \(text), topRight: \(text), "
+          "roundedRect(\(box.text), radius: CornerRadii(topLeft: \(text), topRight: \(text), "
             + "bottomRight: \(text), bottomLeft: \(text)))",
           DrawingPath(.roundedRect(box.value, radius: sizes))
         )

@@ -37,7 +37,7 @@ struct VariantChoices {
   init(_ source: ComponentSource) {
     self.source = source
     tuples = source.variants.map { _ in [] }
-    var taken: Set<String> = ["bounds", "environment", "offered"]
+    var taken: Set<String> = ["bounds", "environment", "proposed"]
     for (place, title) in source.properties.enumerated() {
       var values: [String] = []
       for variant in source.variants where !values.contains(variant.values[place]) {

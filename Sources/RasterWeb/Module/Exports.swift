@@ -106,7 +106,7 @@ private func failed(_ words: String) -> Int {
   }
   do throws(DrawingFailure) {
     let bitmap = try program.picture(request).bitmap
-    let box = bitmap.box
+    let box = bitmap.bounds
     var head: [UInt8] = []
     for number in [
       bitmap.width, bitmap.height, box.x, box.y, box.width, box.height, bitmap.notes.count, 0,

@@ -15,7 +15,7 @@ struct AgentTools: Sendable {
   /// What a picture may take: less than a second.
   static let limits = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
-    pictureArea: 1 << 22,
+    maximumImageArea: 1 << 22,
     imageArea: 1 << 24,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,
@@ -24,7 +24,7 @@ struct AgentTools: Sendable {
   /// What each picture may take where a call draws several, and how many those are.
   static let limitsOfMany = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
-    pictureArea: 1 << 22,
+    maximumImageArea: 1 << 22,
     imageArea: 1 << 24,
     layerArea: 1 << 23,
     recordingBytes: 1 << 24,

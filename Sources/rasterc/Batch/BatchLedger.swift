@@ -18,7 +18,7 @@ final class BatchLedger: Sendable {
     let start: Int
     let byteCount: Int
     let key: String
-    let digest: Digest
+    let digest: ContentDigest
     let line: [UInt8]
   }
 
@@ -96,7 +96,8 @@ final class BatchLedger: Sendable {
     let rest = parts[2..<7].joined(separator: [32])
     guard Int(words[0]) == row, words[1] == Self.check(row, Array(rest)),
       let start = Int(words[2]), let count = Int(words[3]),
-      start >= -1, (0...(1 << 32)).contains(count), let digest = Digest(hexadecimal: words[5])
+      start >= -1, (0...(1 << 32)).contains(count),
+      let digest = ContentDigest(hexadecimal: words[5])
     else { return nil }
     return Entry(
       start: start,
@@ -113,7 +114,7 @@ final class BatchLedger: Sendable {
     start: Int,
     byteCount: Int,
     key: String,
-    digest: Digest,
+    digest: ContentDigest,
     result: [UInt8]
   ) -> [UInt8] {
     let rest = Array("\(start) \(byteCount) \(key) \(digest) ".utf8) + result
@@ -123,7 +124,7 @@ final class BatchLedger: Sendable {
 
   /// The digits by which a damaged line is known; `rest` is what follows them, without the line break.
   private static func check(_ row: Int, _ rest: [UInt8]) -> String {
-    String(Digest(of: Array("\(row) ".utf8) + rest).description.prefix(16))
+    String(ContentDigest(of: Array("\(row) ".utf8) + rest).description.prefix(16))
   }
 
   /// Adds lines at the end.
@@ -134,7 +135,7 @@ final class BatchLedger: Sendable {
   }
 }
 
-extension Digest {
+extension ContentDigest {
   /// A digest of 64 hexadecimal digits.
   init?(hexadecimal text: String) {
     let digits = Array(text.utf8)

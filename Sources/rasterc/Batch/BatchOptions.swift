@@ -118,9 +118,9 @@ struct BatchOptions {
   let durability: Replacement.Durability
   let allowsErrors: Bool
   let isQuiet: Bool
-  let fonts: Fonts
+  let fonts: FontCollection
   /// How pictures are written.
-  let pictures: PictureFormat
+  let pictures: ImageFileFormat
   let jobs: Int
   /// The most bytes of the images of rows at a time.
   let memoryLimit: Int
@@ -147,7 +147,7 @@ struct BatchOptions {
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
-    pictures = try PictureFormat(arguments, fileName: arguments[.pictureName])
+    pictures = try ImageFileFormat(arguments, fileName: arguments[.pictureName])
     pattern = try NamePattern(arguments[.pictureName] ?? "{row}.\(pictures.fileExtension)")
     jobs = try arguments.count(.jobs) ?? .max
     memoryLimit = try arguments.bytes(.memory) ?? ProcessMemory.limit / 4
@@ -176,7 +176,7 @@ struct BatchOptions {
     var settings = RowSettings()
     let options: [Option] = [
       .rowComponent, .rowState, .rowSize, .rowScale, .rowAppearance, .rowDirection, .locale,
-      .background, .crop, .mode,
+      .background, .crop, .environment,
     ]
     for option in options {
       for text in arguments.all(option) {

@@ -27,7 +27,7 @@ struct NamePattern {
     fileprivate var hasDigest = false
     fileprivate var after = ""
 
-    func text(_ digest: Digest?) -> String {
+    func text(_ digest: ContentDigest?) -> String {
       hasDigest ? before + (digest?.description ?? "") + after : before
     }
 
@@ -104,7 +104,7 @@ struct NamePattern {
         name.append(text)
       }
     }
-    if let reason = Self.reasonToRefuse(name.text(Digest(words: .zero))) {
+    if let reason = Self.reasonToRefuse(name.text(ContentDigest(words: .zero))) {
       throw RowProblem("the name '\(Self.shown(name.text(nil)))' \(reason)")
     }
     return name

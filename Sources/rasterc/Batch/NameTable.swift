@@ -40,5 +40,7 @@ struct NameTable {
   /// Gives a name back.
   mutating func remove(_ name: String) { rows[Self.key(Array(name.utf8))] = nil }
 
-  private static func key(_ name: [UInt8]) -> SIMD2<UInt64> { Digest(of: name).words.lowHalf }
+  private static func key(_ name: [UInt8]) -> SIMD2<UInt64> {
+    ContentDigest(of: name).words.lowHalf
+  }
 }

@@ -43,7 +43,7 @@ final class PictureFolder: Sendable {
     guard let bytes = try? RegularFile.read(path(of: name), limit: .asset) else {
       return false
     }
-    return bytes.count == entry.byteCount && Digest(of: bytes) == entry.digest
+    return bytes.count == entry.byteCount && ContentDigest(of: bytes) == entry.digest
   }
 
   /// Waits until the names are on the disk too.

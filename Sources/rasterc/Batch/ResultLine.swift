@@ -8,16 +8,16 @@ import RasterSyntax
 enum ResultLine {
   /// A picture; `file` is its name where it was written, and its bytes are in the line where it was not.
   static func picture(
-    _ picture: BatchPicture,
+    _ picture: BatchRenderer.Output,
     row: Int,
     name: String?,
-    as format: PictureFormat,
+    as format: ImageFileFormat,
     isInline: Bool
   ) -> [UInt8] {
     // Its size says whether a picture is larger than its box.
     let notes =
       picture.notes.filter { $0 != .enlarged }.words
-      + (picture.isFilled ? [PictureFormat.fillWords] : [])
+      + (picture.isFilled ? [ImageFileFormat.fillWords] : [])
     return line([
       "row": .int(row),
       "file": name.map { .string($0) },
@@ -25,7 +25,7 @@ enum ResultLine {
       "width": .int(picture.width),
       "height": .int(picture.height),
       "sha256": .string(picture.digest.description),
-      "lookDigest": .string(picture.look.description),
+      "lookDigest": .string(picture.lookDigest.description),
       "notes": notes.isEmpty ? nil : .strings(notes),
       "format": isInline ? .string(String(format.contentType.dropFirst("image/".count))) : nil,
       "data": isInline ? .string(Data(picture.file).base64EncodedString()) : nil,

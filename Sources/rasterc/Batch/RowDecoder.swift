@@ -70,7 +70,7 @@ struct RowDecoder: Sendable {
 
   /// Refuses a `--map` that no row could follow.
   private func checkRenamed() throws(Failure) {
-    let known = names.flatMap { components[$0]?.properties ?? [] }
+    let known = names.flatMap { components[$0]?.propertyNames ?? [] }
     for (column, property) in renamed.pairs {
       if let columns, !columns.names.contains(column) {
         throw .usage(
@@ -104,7 +104,7 @@ struct RowDecoder: Sendable {
     guard !columns.contains("@component"), let component = self.component(named: nil) else {
       return
     }
-    let known = component.properties
+    let known = component.propertyNames
     for name in columns where !name.hasPrefix("@") && !known.contains(name) {
       guard !ignored.contains(name) else { continue }
       throw .usage(

@@ -7,7 +7,7 @@ import RasterInterpreter
 /// Draws rows, on any thread.
 struct RowDrawer: Sendable {
   let decoder: RowDecoder
-  let batch: PictureBatch
+  let batch: BatchRenderer
   private let options: BatchOptions
   private let folder: PictureFolder?
   private let past: TarArchive.Past?
@@ -25,7 +25,7 @@ struct RowDrawer: Sendable {
     self.folder = folder
     self.past = past
     self.ledger = ledger
-    batch = PictureBatch(format: options.pictures)
+    batch = BatchRenderer(format: options.pictures)
   }
 
   /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
@@ -65,7 +65,7 @@ struct RowDrawer: Sendable {
 
   private func draw(_ row: DecodedRow, row number: Int) -> RowOutput {
     do throws(RasterError) {
-      let picture = try batch.picture(of: row.request)
+      let picture = try batch.image(for: row.request)
       let name = row.name.text(picture.digest)
       let isInline = options.target == .lines
       let line = ResultLine.picture(
@@ -113,6 +113,6 @@ struct RowDrawer: Sendable {
   private func key(of row: DecodedRow) -> String? {
     guard let key = batch.key(of: row.request) else { return nil }
     let isNamed: UInt8 = options.settings.crop == nil ? 0 : 1
-    return Digest(of: key.bytes + [isNamed] + row.name.parts).description
+    return ContentDigest(of: key.bytes + [isNamed] + row.name.parts).description
   }
 }

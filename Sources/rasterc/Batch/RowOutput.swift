@@ -6,7 +6,7 @@ import Raster
 struct RowOutput: Sendable {
   enum Outcome: Sendable {
     case failed([String])
-    case drawn(BatchPicture)
+    case drawn(BatchRenderer.Output)
     /// It was done by an earlier run, as the ledger says; the row, in case it is to be drawn after all.
     case kept(BatchLedger.Entry, RawRow)
   }

@@ -13,8 +13,8 @@ struct RowSettings {
 
   /// The names, as options have them; a row puts '@' before them.
   static let names = [
-    "component", "state", "size", "scale", "appearance", "direction", "locale", "mode",
-    "background", "crop",
+    "component", "state", "size", "scale", "appearance", "direction", "locale",
+    "environment", "background", "crop",
   ]
 
   /// Sets what has such a name.
@@ -34,18 +34,18 @@ struct RowSettings {
       let choices: [String: LayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
       row.layoutDirection = try Self.value(choices[text], "ltr or rtl", text)
     case "locale": row.locale = text
-    case "mode":
+    case "environment":
       for part in text.split(separator: ",") {
         let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
-          throw RowProblem("expected a mode and a value, such as theme=globex, found '\(part)'")
+          throw RowProblem("expected a name and a value, such as theme=globex, found '\(part)'")
         }
         row.modes.append(TemplateRow.Mode(String(parts[0]), String(parts[1])))
       }
     case "background":
       background = try Self.value(Color(hexadecimal: text), "a colour such as #FFFFFF", text)
     case "crop":
-      let choices: [String: Crop] = ["bounds": .box, "drawing": .ink]
+      let choices: [String: Crop] = ["bounds": .bounds, "drawing": .drawing]
       crop = try Self.value(choices[text], "bounds or drawing", text)
     default:
       throw RowProblem(

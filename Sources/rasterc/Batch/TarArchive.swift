@@ -23,7 +23,7 @@ struct TarArchive: Sendable {
         bytes.suffix(padding.count) == padding[...]
       else { return false }
       let file = bytes[header.count..<(header.count + entry.byteCount)]
-      return Digest(of: Array(file)) == entry.digest
+      return ContentDigest(of: Array(file)) == entry.digest
     }
   }
 

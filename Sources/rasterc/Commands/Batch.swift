@@ -12,7 +12,7 @@ extension Command {
       each. A row is a JSON object on a line of its own, or a record of CSV (RFC 4180; the header
       names the columns), in UTF-8, or in UTF-16 with a byte-order mark. Its fields are the
       component's properties by their names; '@component', '@state', '@size', '@scale',
-      '@appearance', '@direction', '@locale', '@mode', '@background' and '@crop' are the picture's,
+      '@appearance', '@direction', '@locale', '@environment', '@background' and '@crop' are the picture's,
       and go before the options of these names. --map reads a column as a property of another
       name. In CSV, lists and structs are JSON, an empty field is an empty text, or nothing of what
       is optional.
@@ -39,7 +39,8 @@ extension Command {
     options: [
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,
-      .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchOutput, .tar, .inline,
+      .rowDirection, .locale, .environment, .background, .crop, .pictureName, .batchOutput, .tar,
+      .inline,
       .results, .ignore, .images, .memory, .pictureFormat, .quality, .pngLevel, .shard, .resume,
       .unordered,
       .sync, .exitZero, .font,

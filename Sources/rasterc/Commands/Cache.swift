@@ -40,7 +40,7 @@ extension Command {
     try action.checkFolder(path)
     let text: String
     do throws(StorageError) {
-      text = try action.run(RasterStorage(directory: path), limit: limit ?? 0)
+      text = try action.run(RasterFileStore(directory: path), limit: limit ?? 0)
     } catch {
       throw .inputOutput("cannot \(action.verb) '\(path)': \(error)")
     }
@@ -82,7 +82,7 @@ private enum CacheAction: String, CaseIterable {
   }
 
   /// Does it, and says what came of it.
-  func run(_ storage: RasterStorage, limit: Int) throws(StorageError) -> String {
+  func run(_ storage: RasterFileStore, limit: Int) throws(StorageError) -> String {
     switch self {
     case .stats:
       let bytes = try storage.entries().map(\.bytes)
@@ -103,7 +103,7 @@ private enum CacheAction: String, CaseIterable {
   }
 
   /// A line for each entry, its columns aligned.
-  private func table(_ entries: [RasterStorage.Entry]) -> String {
+  private func table(_ entries: [RasterFileStore.Entry]) -> String {
     let rows = entries.map { entry in
       let time = Date(timeIntervalSince1970: TimeInterval(entry.lastUse.components.seconds))
       let size = "\(entry.width)x\(entry.height)"

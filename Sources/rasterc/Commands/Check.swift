@@ -60,7 +60,7 @@ extension Command {
 
 extension Arguments {
   /// The arguments of a command that draws looks with fonts of the host.
-  func drawing(with fonts: Fonts) -> Arguments {
+  func drawing(with fonts: FontCollection) -> Arguments {
     var result = self
     result.drawingTrial = .drawing { fonts }
     return result

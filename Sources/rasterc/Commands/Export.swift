@@ -37,9 +37,9 @@ extension Command {
       'black' whose paths have the points of 'plain', the template of 'plain' has all three weights.
 
       --format tokens writes what 'tokens' of the inputs declare as files of the Design Tokens format:
-      Brand.tokens.json, and where the appearance or modes decide Brand.resolver.json with a file for
-      each context. 'import "Brand.resolver.json", as: Brand' reads them again. A mode that --mode
-      names is none in the files.
+      Brand.tokens.json, and where the appearance or environment values decide Brand.resolver.json with
+      a file for each context. 'import "Brand.resolver.json", as: Brand' reads them again. A value that
+      --environment sets is fixed in the files.
 
       With the other formats tokens go along: custom properties, colour sets, and values/colors.xml.
 
@@ -49,7 +49,8 @@ extension Command {
       """,
     options: [
       .exportFormat, .exportOutput, .component, .exportState, .set, .stateFile, .size,
-      .exportAppearance, .direction, .locale, .mode, .crop, .font, .systemFonts, .exportStrict,
+      .exportAppearance, .direction, .locale, .environment, .crop, .font, .systemFonts,
+      .exportStrict,
       .quiet, .root, .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -113,7 +113,7 @@ extension LookRecorder {
   ) throws(Failure) -> NamedState<InterpretedComponent> {
     if let state = component.namedStates().first(where: { $0.name == name }) { return state }
     throw .usage(
-      "'\(component.name)' has no state '\(name)'" + suggestion(for: name, in: component.states)
+      "'\(component.name)' has no state '\(name)'" + suggestion(for: name, in: component.stateNames)
     )
   }
 }

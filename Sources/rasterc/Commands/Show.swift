@@ -34,7 +34,7 @@ extension Command {
       """,
     options: [
       .terminalProtocol, .component, .state, .allStates, .set, .stateFile, .size, .shownScale,
-      .appearance, .direction, .locale, .mode, .background, .font, .systemFonts, .root,
+      .appearance, .direction, .locale, .environment, .background, .font, .systemFonts, .root,
       .sandbox,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -27,7 +27,7 @@ struct DrawingComparison {
   private mutating func addBox(_ before: DisplayList, _ after: DisplayList) {
     func facts(_ list: DisplayList) -> [DrawnLine.Argument] {
       let caps = [list.caps.horizontal, list.caps.vertical].map { axis in
-        axis.map { "(\($0.leading), \($0.trailing)) px" } ?? "none"
+        axis.map { "(\($0.start), \($0.end)) px" } ?? "none"
       }
       return [
         DrawnLine.Argument(

@@ -21,7 +21,7 @@ struct DrawnValues {
           + arguments(of: stroke.style)
       )
     case .image(let image): return ("image", arguments(of: image))
-    case .stretch(let stretch): return ("stretch", arguments(of: stretch))
+    case .stretch(let stretch): return ("nineSlice", arguments(of: stretch))
     case .glyphs(let glyphs): return ("text", arguments(of: glyphs))
     }
   }
@@ -42,7 +42,7 @@ struct DrawnValues {
     add("filter", Self.numbers(layer.filter?.numbers ?? []), unless: "")
     add("transform", Self.transform(layer.transform), unless: Self.transform(.identity))
     if let clip = layer.clip { result += arguments(of: clip, prefix: "clip ") }
-    add("clipRule", "\(layer.clipRule)", unless: "winding")
+    add("clipRule", "\(layer.clipRule)", unless: "nonZero")
     if let mask = layer.maskPath { result += arguments(of: mask, prefix: "mask ") }
     if layer.mask != nil { add("maskMode", "\(layer.maskChannel)", unless: "alpha") }
     for (index, shadow) in layer.shadows.enumerated() {
@@ -83,7 +83,7 @@ struct DrawnValues {
       list.faces.indices.contains(glyphs.index) ? list.faces[glyphs.index].digest.description : ""
     return [
       Argument(name: "words", value: words, isOpaque: true),
-      Argument(name: "face", value: face, isOpaque: true),
+      Argument(name: "font", value: face, isOpaque: true),
       Argument(name: "size", value: Self.number(glyphs.size)),
       Argument(name: "x", value: Self.number(start.x)),
       Argument(name: "baseline", value: Self.number(start.y)),
@@ -99,9 +99,11 @@ struct DrawnValues {
     }
     if !style.dash.isEmpty {
       result.append(Argument(name: "dash", value: "[\(Self.numbers(style.dash))]"))
-      result.append(Argument(name: "phase", value: Self.number(style.phase)))
+      result.append(Argument(name: "dashPhase", value: Self.number(style.dashPhase)))
     }
-    if style.align != .center { result.append(Argument(name: "align", value: "\(style.align)")) }
+    if style.alignment != .center {
+      result.append(Argument(name: "align", value: "\(style.alignment)"))
+    }
     return result
   }
 
@@ -117,7 +119,7 @@ struct DrawnValues {
       axis in
       axis.map {
         let mode = $0.mode == .tile ? " tiled" : ""
-        return Argument(name: name, value: "(\(length($0.leading)), \(length($0.trailing)))\(mode)")
+        return Argument(name: name, value: "(\(length($0.start)), \(length($0.end)))\(mode)")
       }
     }
   }

@@ -11,8 +11,8 @@ struct Uncapped: Rasterizable, Sendable {
 
   func naturalSize(in environment: Environment) -> Size { component.naturalSize(in: environment) }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    component.size(offered: offered, in: environment)
+  func size(proposed: Size, in environment: Environment) -> Size {
+    component.size(proposed: proposed, in: environment)
   }
 
   func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }

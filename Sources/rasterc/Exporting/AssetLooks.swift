@@ -96,8 +96,8 @@ struct AssetLooks {
   private func axis(_ axis: Caps.Axis?) -> PictureSet.Axis? {
     axis.map {
       PictureSet.Axis(
-        leading: points($0.leading),
-        trailing: points($0.trailing),
+        leading: points($0.start),
+        trailing: points($0.end),
         isTiled: $0.mode == .tile
       )
     }

@@ -101,8 +101,8 @@ struct DesignTokenValue: Hashable {
     case .points?, nil: return nil
     }
     let isMore =
-      style.paint != nil || style.align != nil || style.paragraphSpacing != nil
-      || style.tabs != nil || style.underline != nil || style.strikethrough != nil
+      style.paint != nil || style.alignment != nil || style.paragraphSpacing != nil
+      || style.tabs != nil || style.isUnderlined != nil || style.isStruckThrough != nil
     let families = [font.family] + font.fallback
     self.init(
       "typography",
@@ -151,7 +151,7 @@ struct DesignTokenValue: Hashable {
       "offsetY": measure(shadow.offset.y, "px"),
       "blur": measure(shadow.blur, "px"),
       "spread": measure(shadow.spread, "px"),
-      "inset": shadow.inner ? true : nil,
+      "inset": shadow.isInner ? true : nil,
     ])
   }
 
@@ -178,10 +178,10 @@ struct DesignTokenValue: Hashable {
 }
 
 extension Font {
-  fileprivate var isMoreThanTypography: Bool { width != .normal || italic || !features.isEmpty }
+  fileprivate var isMoreThanTypography: Bool { width != .normal || isItalic || !features.isEmpty }
 }
 
-extension Curve {
+extension Easing {
   /// The control points of a cubic curve; nil for a spring.
   fileprivate var numbers: [Double]? {
     switch self {
@@ -189,7 +189,7 @@ extension Curve {
     case .easeIn: [0.42, 0, 1, 1]
     case .easeOut: [0, 0, 0.58, 1]
     case .easeInOut: [0.42, 0, 0.58, 1]
-    case .cubic(let x1, let y1, let x2, let y2):
+    case .cubicBezier(let x1, let y1, let x2, let y2):
       [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2]
     case .spring: nil
     }

@@ -185,7 +185,7 @@ struct ExportedDesignTokens {
     let places = modifiers.indices.filter { !reads.isDisjoint(with: modifiers[$0].reads) }
     let count = places.reduce(1) { min($0 * modifiers[$1].description.contexts.count, 1 << 20) }
     guard count <= Self.mostContexts else {
-      return lose(path, "depends on too many modes at once, and is left out", head)
+      return lose(path, "depends on too many environment values at once, and is left out", head)
     }
     let words = description ?? head.documentation
     guard let first = parts(shape, environment) else {
@@ -200,7 +200,7 @@ struct ExportedDesignTokens {
         return (parts?.count ?? 0) > index ? parts?[index].value : nil
       }
       guard let values else {
-        lose(path, "has no counterpart in some mode, and is left out", head)
+        lose(path, "has no counterpart for some environment value, and is left out", head)
         continue
       }
       add(values, at: own, type: part.value.type, part.name == nil ? words : nil)

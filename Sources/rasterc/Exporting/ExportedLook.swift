@@ -37,7 +37,7 @@ struct ExportedLook {
           height: pixelLength(height)
         )
       }
-      if (crop ?? (picture.size == nil ? .ink : .box)) == .box {
+      if (crop ?? (picture.size == nil ? .drawing : .bounds)) == .bounds {
         bitmap = bitmap.cut(to: bitmap.innerBox)
       }
       (self.picture, self.list, self.bitmap) = (picture, list, bitmap)

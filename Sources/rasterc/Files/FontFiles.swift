@@ -12,8 +12,11 @@ enum FontFiles {
   ///
   /// A file that is named and cannot be read stops the command; one of the machine's is left out
   /// with a note.
-  static func fonts(_ paths: [String], withSystem choice: SystemFonts) throws(Failure) -> Fonts {
-    var fonts = Fonts()
+  static func fonts(
+    _ paths: [String],
+    withSystem choice: SystemFonts
+  ) throws(Failure) -> FontCollection {
+    var fonts = FontCollection()
     for path in paths {
       let bytes = try FileSystem.read(path, limit: .asset)
       do throws(FontError) { fonts = try fonts.adding(bytes) } catch {

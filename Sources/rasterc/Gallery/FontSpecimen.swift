@@ -27,7 +27,7 @@ struct FontSpecimen: Rasterizable {
   }
 
   func naturalSize(in environment: Environment) -> Size {
-    let size = environment.measure(Self.text, style: style, lines: 1).size
+    let size = environment.measure(Self.text, style: style, maxLines: 1).size
     return Size(
       min(max(size.width.rounded(.up), 1), Self.largest.width),
       min(max(size.height.rounded(.up), 1), Self.largest.height)
@@ -41,13 +41,13 @@ struct FontSpecimen: Rasterizable {
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.text(
+    canvas.drawText(
       Self.text,
       in: canvas.bounds,
       style: style,
       with: style.paint ?? .color(Color(rgba: isOnDark ? 0xECEC_F0FF : 0x1B1B_1FFF)),
       align: .leading,
-      lines: 1,
+      maxLines: 1,
       truncation: .none
     )
   }

@@ -13,7 +13,7 @@ struct GalleryFacts {
   private let recorder: LookRecorder
   private let environment: Environment
 
-  init(_ component: InterpretedComponent, _ recorder: LookRecorder, fonts: Fonts) {
+  init(_ component: InterpretedComponent, _ recorder: LookRecorder, fonts: FontCollection) {
     (self.component, self.recorder) = (component, recorder)
     environment = Environment(fonts: fonts)
   }
@@ -49,7 +49,7 @@ struct GalleryFacts {
     var parts: [String] = []
     for (axis, sides) in [(caps.horizontal, declared.sides), (caps.vertical, ("top", "bottom"))] {
       guard let axis else { continue }
-      parts += ["\(sides.0) \(points(axis.leading))", "\(sides.1) \(points(axis.trailing))"]
+      parts += ["\(sides.0) \(points(axis.start))", "\(sides.1) \(points(axis.end))"]
       if axis.mode == .tile { parts.append("tiled") }
     }
     let verdict =

@@ -61,7 +61,7 @@ struct GalleryFiles {
       byteCount += png.count
       return "data:image/png;base64,\(Data(png).base64EncodedString())"
     }
-    let path = "pictures/\(Digest(of: png).description.prefix(32)).png"
+    let path = "pictures/\(ContentDigest(of: png).description.prefix(32)).png"
     if !paths.contains(path) { try write(png, to: path) }
     return path
   }

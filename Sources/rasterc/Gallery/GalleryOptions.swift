@@ -39,7 +39,7 @@ struct GalleryOptions {
   let appearances: [Appearance]
   let isQuiet: Bool
   let cacheDirectory: String?
-  let fonts: Fonts
+  let fonts: FontCollection
   let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {

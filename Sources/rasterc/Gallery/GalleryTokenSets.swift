@@ -194,7 +194,7 @@ enum TokenText {
   private static func words(of font: Font) -> String {
     let family = font.family.isEmpty ? "" : "\(font.family) "
     let weight = FontWeight.allCases.contains(font.weight) ? " \(font.weight)" : ""
-    return "\(family)\(Functions.string(font.size))\(weight)" + (font.italic ? " italic" : "")
+    return "\(family)\(Functions.string(font.size))\(weight)" + (font.isItalic ? " italic" : "")
   }
 
   private static func words(of style: TextStyle) -> String? {
@@ -215,7 +215,7 @@ enum TokenText {
       shadow.color.digits, "blur \(Functions.string(shadow.blur))", "offset (\(offset))",
     ]
     if shadow.spread != 0 { parts.append("spread \(Functions.string(shadow.spread))") }
-    return (shadow.inner ? "inner " : "") + parts.joined(separator: " ")
+    return (shadow.isInner ? "inner " : "") + parts.joined(separator: " ")
   }
 }
 

@@ -57,7 +57,7 @@ struct NinePatchSource {
       component \(name) {
         state content: Content = .empty
 
-        let inside = box(insets: \(points.padding)) { place content }
+        let inside = box(padding: \(points.padding)) { place content }
 
         size max(\(width), inside.size.width), max(\(height), inside.size.height)
 
@@ -129,7 +129,7 @@ private struct Points {
   func line(_ picture: String) -> String {
     let ink = patch.ink
     let (across, down) = (patch.horizontal ?? ink.horizontal, patch.vertical ?? ink.vertical)
-    var line = "stretch \(picture), in: bounds, caps: \(insets(across, down))"
+    var line = "nineSlice \(picture), in: bounds, caps: \(insets(across, down))"
     if scale != 1 { line += ", scale: \(Functions.string(scale))" }
     if ink != (NinePatch.Edges(), NinePatch.Edges()) {
       line += ", outset: \(insets(ink.horizontal, ink.vertical))"

@@ -101,7 +101,9 @@ struct LookLock {
   }
 
   /// A digest as lines hold it.
-  static func digits(of digest: Digest) -> String { String(digest.description.prefix(digits)) }
+  static func digits(of digest: ContentDigest) -> String {
+    String(digest.description.prefix(digits))
+  }
 
   /// The scales at which the folder's looks are drawn by themselves: those of plain states, which
   /// say nothing of their surroundings.

@@ -18,7 +18,7 @@ struct LookPlan {
   /// The plans by the paths of folders; two components of one name in a folder are an error.
   static func plans(
     _ compilation: Compilation,
-    fonts: Fonts,
+    fonts: FontCollection,
     coverage: BranchCoverage? = nil,
     limits: RasterLimits = .default,
     scales: (String) -> [Double]
@@ -44,7 +44,11 @@ struct LookPlan {
     return plans
   }
 
-  private mutating func add(_ component: InterpretedComponent, _ fonts: Fonts, _ scales: [Double]) {
+  private mutating func add(
+    _ component: InterpretedComponent,
+    _ fonts: FontCollection,
+    _ scales: [Double]
+  ) {
     components.insert(component.name)
     let standard = Environment(fonts: fonts)
     // Combinations that a state has already: at least all defaults, which are `plain`.
@@ -82,7 +86,7 @@ struct LookPlan {
   /// All looks of a component at one scale.
   static func allLooks(
     of component: InterpretedComponent,
-    fonts: Fonts,
+    fonts: FontCollection,
     scale: Double
   ) -> [TestedLook] {
     var plan = LookPlan()
@@ -93,7 +97,7 @@ struct LookPlan {
   /// The looks of all values at some scales, one of each key; nil where these are not few.
   static func valuesInAppearances(
     of component: InterpretedComponent,
-    fonts: Fonts,
+    fonts: FontCollection,
     scales: [Double]
   ) -> [[TestedLook]]? {
     guard let all = component.looks, all.count <= combinationLimit else { return nil }
@@ -108,7 +112,7 @@ struct LookPlan {
   /// The looks of each state at some scales, by the states' places, light before dark.
   static func statesInAppearances(
     of component: InterpretedComponent,
-    fonts: Fonts,
+    fonts: FontCollection,
     scales: [Double]
   ) -> [[TestedLook]] {
     let states = component.namedStates(in: Environment(fonts: fonts))

@@ -55,7 +55,7 @@ struct TestOptions {
   /// The folder that a page of what differs is written into.
   let reportFolder: String?
   let cacheDirectory: String?
-  let fonts: Fonts
+  let fonts: FontCollection
   let jobs: Int
 }
 
@@ -92,7 +92,7 @@ extension TestOptions {
       junit: nil,
       reportFolder: nil,
       cacheDirectory: nil,
-      fonts: Fonts(),
+      fonts: FontCollection(),
       jobs: jobs
     )
   }

@@ -32,7 +32,7 @@ struct TestedLook: Sendable {
         component,
         size: size,
         environment: environment,
-        crop: .ink
+        crop: .drawing
       )
       let recording = try request.record()
       // A list with caps is recorded at its minimum frame, so its key does not know the size.
@@ -57,7 +57,7 @@ struct TestedLook: Sendable {
   func draw(_ cache: RasterCache) -> Result<Bitmap, Failure> {
     do throws(RasterError) {
       return .success(
-        try component.bitmap(size: size, environment: environment, crop: .ink, cache: cache)
+        try component.bitmap(size: size, environment: environment, crop: .drawing, cache: cache)
       )
     } catch {
       return .failure(failure(error))
@@ -73,7 +73,7 @@ extension Bitmap {
   /// 128 bits of its size, of the place of the box in it and of its pixels, as hexadecimal digits.
   var lookDigits: String {
     var hash = SHA256()
-    hash.update(words: [width, height, box.x, box.y].map { UInt64(bitPattern: Int64($0)) })
+    hash.update(words: [width, height, bounds.x, bounds.y].map { UInt64(bitPattern: Int64($0)) })
     hash.update(bytes)
     return LookLock.digits(of: hash.finish())
   }

@@ -102,7 +102,7 @@ struct DetailsRecord: Encodable {
           size: subject.size,
           environment: subject.environment,
           background: subject.background,
-          crop: .ink
+          crop: .drawing
         )
         size = request.size
         let (picture, isDrawn) = try shelf.picture(for: request)
@@ -126,8 +126,8 @@ struct DetailsRecord: Encodable {
 
 extension DetailsRecord.Caps {
   fileprivate init(_ caps: Raster.Caps, frame: [Int]) {
-    horizontal = caps.horizontal.map { [$0.leading, $0.trailing] }
-    vertical = caps.vertical.map { [$0.leading, $0.trailing] }
+    horizontal = caps.horizontal.map { [$0.start, $0.end] }
+    vertical = caps.vertical.map { [$0.start, $0.end] }
     self.frame = frame
   }
 }

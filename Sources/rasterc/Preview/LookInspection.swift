@@ -47,7 +47,7 @@ struct LookInspection: Sendable {
       size: subject.size,
       environment: subject.environment,
       background: subject.background,
-      crop: .ink
+      crop: .drawing
     )
     list = try request.record().list
     background = subject.background
@@ -136,7 +136,7 @@ struct LookInspection: Sendable {
 extension Bitmap {
   /// The picture in the frame of another one, whose box lies over its own.
   fileprivate func framed(as other: Bitmap) -> Bitmap {
-    let (x, y) = (other.box.x - box.x, other.box.y - box.y)
+    let (x, y) = (other.bounds.x - bounds.x, other.bounds.y - bounds.y)
     if x == 0, y == 0, width == other.width, height == other.height { return self }
     var moved = [UInt32](repeating: 0, count: other.pixels.count)
     let columns = max(0, -x)..<max(0, -x, min(other.width, width - x))
@@ -146,7 +146,7 @@ extension Bitmap {
       }
     }
     var result = Bitmap(width: other.width, height: other.height, pixels: moved) ?? other
-    result.box = other.box
+    result.bounds = other.bounds
     return result
   }
 
@@ -188,7 +188,7 @@ struct InspectionRecord: Encodable {
     number = shown.number
     let bitmap = inspection.bitmap
     (width, height) = (bitmap.width, bitmap.height)
-    box = [bitmap.box.x, bitmap.box.y, bitmap.box.width, bitmap.box.height]
+    box = [bitmap.bounds.x, bitmap.bounds.y, bitmap.bounds.width, bitmap.bounds.height]
     scale = subject.environment.scale
     hasOwners = !inspection.owners.isEmpty
     var counts = [Int](repeating: 0, count: inspection.operations.count + 1)

@@ -70,7 +70,7 @@ extension MatrixRecord.Cell {
         size: subject.size,
         environment: subject.environment,
         background: subject.background,
-        crop: .ink
+        crop: .drawing
       )
       let (picture, isDrawn) = try shelf.picture(for: request)
       let scale = subject.environment.scale

@@ -14,7 +14,7 @@ final class PreviewPictures: Sendable {
     let id: String
     let file: [UInt8]
     /// The digest of the file: pictures of different recordings may be equal.
-    let content: Digest
+    let content: ContentDigest
     /// In device pixels, with the ink around the box.
     let width, height: Int
     let box: PixelRect
@@ -84,17 +84,17 @@ final class PreviewPictures: Sendable {
       size: request.size,
       environment: request.environment,
       background: request.background,
-      crop: .ink,
+      crop: .drawing,
       cache: cache
     )
     let file = bitmap.png(level: .fast)
     let picture = Picture(
       id: place.id,
       file: file,
-      content: Digest(of: file),
+      content: ContentDigest(of: file),
       width: bitmap.width,
       height: bitmap.height,
-      box: bitmap.box,
+      box: bitmap.bounds,
       notes: bitmap.notes.filter { $0 != .enlarged }.words,
       time: (clock.now - start) / .milliseconds(1)
     )

@@ -19,7 +19,7 @@ struct PreviewSnapshot: Sendable {
   /// The folder that the page's paths are relative to.
   let folder: PreviewFolder
   /// The faces of `--font`.
-  let fonts: Fonts
+  let fonts: FontCollection
   /// How long reading and checking took, in milliseconds.
   let checkTime: Double
   /// The number of files and folders that are watched.
@@ -47,7 +47,7 @@ struct ShownProgram: Sendable {
 
   /// What a drawing may take: a picture of 16 million pixels, and some seconds of a processor.
   static let limits = RasterLimits(
-    pictureArea: 1 << 24,
+    maximumImageArea: 1 << 24,
     layerArea: 1 << 24,
     recordingBytes: 1 << 26,
     work: 1 << 32

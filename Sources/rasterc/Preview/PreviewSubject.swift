@@ -20,7 +20,7 @@ struct PreviewSubject: Sendable {
   private(set) var problems: [String: String] = [:]
 
   /// Nil where there is no such component.
-  init?(_ request: PreviewRequest, of shown: ShownProgram, _ fonts: Fonts) {
+  init?(_ request: PreviewRequest, of shown: ShownProgram, _ fonts: FontCollection) {
     let components = shown.components
     let title = request["component"] ?? components.first?.title
     guard let found = components.first(where: { $0.title == title }) else { return nil }

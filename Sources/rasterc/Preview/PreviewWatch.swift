@@ -62,9 +62,9 @@ struct PreviewWatch {
 
 /// The faces that were read last; a class, since the watch replaces them.
 private final class FontShelf: Sendable {
-  private let held = Mutex(Fonts())
+  private let held = Mutex(FontCollection())
 
-  var fonts: Fonts { held.withLock { $0 } }
+  var fonts: FontCollection { held.withLock { $0 } }
 
   func read(_ paths: [String], withSystem choice: FontFiles.SystemFonts) throws(Failure) {
     let fonts = try FontFiles.fonts(paths, withSystem: choice)

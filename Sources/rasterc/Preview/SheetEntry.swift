@@ -27,7 +27,7 @@ struct SheetEntry: Sendable {
           size: size,
           environment: environment,
           background: background,
-          crop: .ink
+          crop: .drawing
         )
       }
     }

@@ -18,7 +18,7 @@ struct SheetFolding {
   private(set) var failures: [SheetRecord.Failure] = []
   private var places: [[String]: Int] = [:]
   /// The pictures of named states.
-  private var known: Set<[Digest]> = []
+  private var known: Set<[ContentDigest]> = []
 
   /// Folds entries, whose pictures follow each other in the order of their views.
   init(_ entries: [SheetEntry], _ pictures: [Result<PreviewPictures.Picture, RasterError>]) {

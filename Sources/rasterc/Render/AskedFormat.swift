@@ -8,7 +8,7 @@ extension Option {
     "format",
     value: "FORMAT",
     "png, jpeg or webp, which loses nothing.\nDefault: what the file's name ends in, else png.",
-    choices: PictureFormat.Choice.allCases.map(\.rawValue)
+    choices: ImageFileFormat.Choice.allCases.map(\.rawValue)
   )
   static let quality = Option(
     "quality",
@@ -36,7 +36,7 @@ extension PNGLevel {
   }
 }
 
-extension PictureFormat {
+extension ImageFileFormat {
   enum Choice: String, CaseIterable { case png, jpeg, webp }
 
   /// The format that is asked for, or that a file's name ends in.
@@ -45,7 +45,7 @@ extension PictureFormat {
     if let quality, !(1...100).contains(quality) {
       throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
     }
-    let named = fileName.flatMap { PictureFormat(fileName: $0) } ?? .png()
+    let named = fileName.flatMap { ImageFileFormat(fileName: $0) } ?? .png()
     switch try arguments.choice(.pictureFormat, as: Choice.self) {
     case .png?: self = .png()
     case .jpeg?: self = .jpeg()

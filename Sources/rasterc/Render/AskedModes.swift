@@ -13,20 +13,23 @@ struct AskedModes: Sendable {
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
-        throw .usage("--mode takes a mode and a value, such as theme=globex, found '\(option)'")
+        throw .usage(
+          "--environment takes a name and a value, such as theme=globex, found '\(option)'"
+        )
       }
       let (name, value) = (String(parts[0]), String(parts[1]))
       guard let mode = program.modes.first(where: { $0.head.name == name }) else {
         let names = program.modes.map(\.head.name)
-        throw .usage("there is no mode '\(name)'" + suggestion(for: name, in: names))
+        throw .usage("there is no environment value '\(name)'" + suggestion(for: name, in: names))
       }
       if values.contains(where: { $0.mode.head.name == name }) {
-        throw .usage("--mode \(name) is given twice")
+        throw .usage("--environment \(name) is given twice")
       }
       let names = Self.names(of: mode, in: program)
       guard let index = names.firstIndex(of: value) else {
         throw .usage(
-          "the mode '\(name)' has no value '\(value)'" + suggestion(for: value, in: names)
+          "the environment value '\(name)' has no case '\(value)'"
+            + suggestion(for: value, in: names)
         )
       }
       let title = mode.member.type == .bool ? (index == 1 ? name : "not-\(name)") : value

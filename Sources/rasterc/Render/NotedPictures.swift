@@ -20,7 +20,7 @@ struct NotedPictures {
   private var states: [State] = []
 
   /// Adds what the drawing of a picture notes.
-  mutating func add(_ notes: [Note], of picture: Picture) {
+  mutating func add(_ notes: [DrawingNote], of picture: Picture) {
     // A picture that is larger than its component is counted elsewhere.
     let words = notes.filter { $0 != .enlarged }.otherWords
     let missing = notes.missingCharacters
@@ -79,7 +79,7 @@ struct NotedPictures {
   }
 }
 
-extension [Note] {
+extension [DrawingNote] {
   /// The notes in words, with one for all characters that have no font.
   var words: [String] { otherWords + missingCharacters.noteWords }
 
@@ -92,7 +92,7 @@ extension [Note] {
   var missingCharacters: [Unicode.Scalar] { compactMap(\.missingCharacter) }
 }
 
-extension Note {
+extension DrawingNote {
   /// The character for which no font has a glyph, where it is that.
   var missingCharacter: Unicode.Scalar? {
     if case .missingGlyph(let scalar) = self { scalar } else { nil }

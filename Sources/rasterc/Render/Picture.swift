@@ -18,7 +18,7 @@ struct Picture: Sendable {
   let isDirectionNamed: Bool
 
   /// The file's name: `Component-state.png`.
-  func fileName(in format: PictureFormat) -> String { "\(title).\(format.fileExtension)" }
+  func fileName(in format: ImageFileFormat) -> String { "\(title).\(format.fileExtension)" }
 
   /// The file's name without its extension: `Component-state`, with the modes asked for, `-dark` where the
   /// appearance is dark, `-rtl` where that was asked for, and `@2x` where the scale is not 1.

@@ -16,10 +16,10 @@ extension Option {
     value: "TAG",
     "The user's language and region, such as de-AT.\nDefault: en, or what the state says."
   )
-  static let mode = Option(
-    "mode",
+  static let environment = Option(
+    "environment",
     value: "NAME=VALUE",
-    "Give a mode of the program a value, such as\ntheme=globex; may be repeated.\nDefault: the mode's own, or what the state says."
+    "Set a declared environment value, such as\ntheme=globex; may be repeated.\nDefault: its own, or what the state says."
   )
   static let background = Option(
     "background",
@@ -82,7 +82,7 @@ struct RenderOptions {
   let directions: [LayoutDirection]?
   /// The locale, where one was asked for; else what a state says goes before the standard one.
   let locale: String?
-  /// The modes that were asked for, as they were written.
+  /// The environment values that were asked for, as they were written.
   let modes: [String]
   let background: Color?
   let crop: Crop?
@@ -90,10 +90,10 @@ struct RenderOptions {
   private(set) var output: String?
   let outputDirectory: String?
   let cacheDirectory: String?
-  let fonts: Fonts
+  let fonts: FontCollection
   /// The level of PNG files, and of contact sheets.
   let pngLevel: PNGLevel
-  let format: PictureFormat
+  let format: ImageFileFormat
   let hasStatistics: Bool
   let printsAccessibility: Bool
   /// Whether no line says what was written; tools read reports as JSON.
@@ -125,9 +125,11 @@ struct RenderOptions {
     isAppearanceAsked = arguments.has(.appearance)
     directions = try arguments.directions()
     locale = arguments[.locale]
-    modes = arguments.all(.mode)
+    modes = arguments.all(.environment)
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
-    crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .bounds ? .box : .ink }
+    crop = try arguments.choice(.crop, as: CropChoice.self).map {
+      $0 == .bounds ? .bounds : .drawing
+    }
     cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(
       arguments.all(.font),
@@ -137,7 +139,7 @@ struct RenderOptions {
     // The format of an export is another option of this name.
     format =
       isAnimation || purpose == .exports
-      ? .png() : try PictureFormat(arguments, fileName: output)
+      ? .png() : try ImageFileFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
     let reports = try arguments.choice(.diagnosticFormat, as: ReportFormat.self)
     isQuiet = arguments.has(.quiet) || reports?.isDocument == true

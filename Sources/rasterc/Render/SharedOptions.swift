@@ -113,7 +113,7 @@ extension Arguments {
 extension RasterCache {
   /// The cache of a run, in front of the folder that `--cache-directory` names.
   convenience init(directory: String?, byteLimit: Int = 64 << 20) {
-    let store = directory.map { RasterStorage(directory: $0) }
-    self.init(Configuration(byteLimit: byteLimit, store: store))
+    let store = directory.map { RasterFileStore(directory: $0) }
+    self.init(Configuration(cacheByteLimit: byteLimit, store: store))
   }
 }

@@ -9,7 +9,7 @@ struct StateRenderer {
   private var options: RenderOptions
   let cache: RasterCache
   /// The storage of pictures between runs.
-  private let storage: RasterStorage?
+  private let storage: RasterFileStore?
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
   private var noted = NotedPictures()
@@ -23,8 +23,8 @@ struct StateRenderer {
 
   init(_ options: RenderOptions, _ clock: PhaseClock) {
     (self.options, self.clock) = (options, clock)
-    storage = options.cacheDirectory.map { RasterStorage(directory: $0) }
-    cache = RasterCache(RasterCache.Configuration(byteLimit: 256 << 20, store: storage))
+    storage = options.cacheDirectory.map { RasterFileStore(directory: $0) }
+    cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 256 << 20, store: storage))
   }
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {
@@ -49,7 +49,7 @@ struct StateRenderer {
       let pictures = filledCount == 1 ? "a picture stands" : "\(filledCount) pictures stand"
       Streams.report(
         line:
-          "rasterc: note: \(PictureFormat.fillWords), so \(pictures) on white; --background gives a colour"
+          "rasterc: note: \(ImageFileFormat.fillWords), so \(pictures) on white; --background gives a colour"
       )
     }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
@@ -117,7 +117,7 @@ struct StateRenderer {
     try write(files, of: chunk)
   }
 
-  private mutating func report(_ notes: [Note], of picture: Picture) {
+  private mutating func report(_ notes: [DrawingNote], of picture: Picture) {
     noted.add(notes, of: picture)
     if notes.contains(.enlarged) { enlarged.add(picture) }
   }
@@ -153,7 +153,7 @@ struct StateRenderer {
     var text = """
       requests: \(statistics.requests)
       looks drawn: \(statistics.looksDrawn)
-      draws avoided: \(statistics.drawsAvoided)
+      draws avoided: \(statistics.hits)
       bytes: \(statistics.bytes)
 
       """
@@ -210,7 +210,7 @@ extension Picture {
   fileprivate func file(
     _ cache: RasterCache,
     _ options: RenderOptions
-  ) -> Result<(file: [UInt8], notes: [Note]), Failure> {
+  ) -> Result<(file: [UInt8], notes: [DrawingNote]), Failure> {
     do throws(RasterError) {
       let request = try RasterRequest(
         component,
@@ -237,7 +237,7 @@ extension Accessibility {
   }
 }
 
-extension Note {
+extension DrawingNote {
   var words: String {
     switch self {
     case .operationLimit: "the drawing was stopped at its millionth operation"

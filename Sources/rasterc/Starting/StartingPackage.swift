@@ -37,7 +37,7 @@ struct StartingPackage {
         .target(
           name: "\(name)",
           dependencies: [.product(name: "Raster", package: "\(identity)")],
-          plugins: [.plugin(name: "RasterPlugin", package: "\(identity)")]
+          plugins: [.plugin(name: "RasterBuildToolPlugin", package: "\(identity)")]
         ),
         .testTarget(
           name: "\(name)Tests",

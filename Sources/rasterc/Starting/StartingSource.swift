@@ -18,7 +18,7 @@ enum StartingSource {
 
       draw {
         fill roundedRect(bounds, radius: 10), with: isPressed ? plate.darker(15%) : plate
-        text title, in: bounds, font: label, with: #FFFFFF, align: .center, lines: 1
+        text title, in: bounds, font: label, with: #FFFFFF, align: .center, maxLines: 1
       }
 
       accessibility {
@@ -76,7 +76,7 @@ enum StartingSource {
       draw {
         fill roundedRect(bounds, radius: \(theme).radius),
           with: isPressed ? \(theme).accent.darker(15%) : \(theme).accent
-        text title, in: bounds, style: \(theme).label, with: \(theme).onAccent, align: .center, lines: 1
+        text title, in: bounds, style: \(theme).label, with: \(theme).onAccent, align: .center, maxLines: 1
       }
 
       accessibility {

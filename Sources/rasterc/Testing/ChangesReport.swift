@@ -96,7 +96,7 @@ struct ChangesReport {
 
   /// Writes a picture under the digest of its bytes.
   private mutating func picture(_ file: DrawnLook.File) throws(Failure) -> ChangesPage.Picture {
-    let name = "\(Digest(of: file.png).description.prefix(32)).png"
+    let name = "\(ContentDigest(of: file.png).description.prefix(32)).png"
     if written.insert(name).inserted {
       try FileSystem.write(file.png, to: Paths.join(folder, "pictures/\(name)"))
     }

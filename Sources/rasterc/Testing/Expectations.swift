@@ -13,7 +13,7 @@ struct Expectations {
 
   private let compilation: Compilation
   private let cache: RasterCache
-  private let fonts: Fonts
+  private let fonts: FontCollection
   /// What does not hold, each at its place.
   private(set) var failures: [Diagnostic] = []
   /// All lines that were tested.
@@ -38,7 +38,7 @@ struct Expectations {
   init(
     _ compilation: Compilation,
     _ cache: RasterCache,
-    fonts: Fonts,
+    fonts: FontCollection,
     limits: RasterLimits = .default
   ) {
     pictureLimits = limits
@@ -65,8 +65,8 @@ struct Expectations {
           )
         case .expect(let condition, let point):
           try expect((condition, point), of: line, tests, looks, totals: totals)
-        case .alike: try compare(line, looks, areAlike: true)
-        case .unlike: try compare(line, looks, areAlike: false)
+        case .identical: try compare(line, looks, areAlike: true)
+        case .distinct: try compare(line, looks, areAlike: false)
         }
         let failure = failures.count > before ? failures.last?.message : nil
         records.append(record(line, of: component.name, failure))
@@ -136,7 +136,7 @@ struct Expectations {
       }
       guard !outcome.holds else { continue }
       // `fits` alone compares nothing: what is noted says why it fails.
-      let why = try asked.contains(.fits) && outcome.found.isEmpty ? look.reasons() : ""
+      let why = try asked.contains(.textFits) && outcome.found.isEmpty ? look.reasons() : ""
       failed.append((look.name, outcome.found + why))
     }
     guard let first = failed.first else { return }
@@ -164,9 +164,11 @@ struct Expectations {
       bounds: Rect(x: 0, y: 0, width: size.width, height: size.height)
     )
     if asked.contains(.size) { box.facts[.size] = .size(own) }
-    if asked.contains(.fits) || asked.contains(.notes) {
+    if asked.contains(.textFits) || asked.contains(.notes) {
       let notes = try look.record().get().list.notes
-      box.facts[.fits] = .bool(!notes.contains(.truncatedText) && notes.missingCharacters.isEmpty)
+      box.facts[.textFits] = .bool(
+        !notes.contains(.truncatedText) && notes.missingCharacters.isEmpty
+      )
       box.facts[.notes] = .list(notes.words.map { .string($0) })
     }
     if !asked.isDisjoint(with: [.operations, .layers, .pixels]) {
@@ -239,8 +241,8 @@ extension Bitmap {
   /// In a picture that is turned over, columns count from the right of the box.
   fileprivate func color(at point: Point, scale: Double, isTurned: Bool) -> Color {
     let column = (point.x * scale).rounded(.down)
-    let x = (isTurned ? Double(box.width) - 1 - column : column) + Double(box.x)
-    let y = (point.y * scale).rounded(.down) + Double(box.y)
+    let x = (isTurned ? Double(bounds.width) - 1 - column : column) + Double(bounds.x)
+    let y = (point.y * scale).rounded(.down) + Double(bounds.y)
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return .clear }
     let pixel = self[Int(x), Int(y)]
     let alpha = Double(pixel >> 24)

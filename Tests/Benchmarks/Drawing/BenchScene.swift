@@ -44,7 +44,7 @@ struct BenchScene {
       let points = (0..<4).map { _ in words.point() }
       let path = Path.build {
         $0.move(to: points[0])
-        $0.curve(to: points[3], control1: points[1], control2: points[2])
+        $0.addCurve(to: points[3], control1: points[1], control2: points[2])
       }
       curves.append((path, color))
     case "GLYPHS": self.glyphs.append(words.glyph(glyphs))
@@ -93,13 +93,13 @@ private struct Words {
       while let word = next(), word != "E" {
         switch word {
         case "M": builder.move(to: point())
-        case "L": builder.line(to: point())
+        case "L": builder.addLine(to: point())
         case "Q":
           let control = point()
-          builder.quad(to: point(), control: control)
+          builder.addQuadCurve(to: point(), control: control)
         case "C":
           let (first, second) = (point(), point())
-          builder.curve(to: point(), control1: first, control2: second)
+          builder.addCurve(to: point(), control1: first, control2: second)
         default: builder.close()
         }
       }

@@ -90,7 +90,7 @@ extension Workload {
       painting("W04v_linear_vertical", pixels: megapixel) { $0.fill(square, with: vertical) },
       painting("W05_radial", pixels: megapixel) { $0.fill(square, with: radial) },
       painting("W16_clip_rrect_gradient", pixels: megapixel) { canvas in
-        canvas.layer(clip: clip) { $0.fill(square, with: diagonal) }
+        canvas.drawLayer(clip: clip) { $0.fill(square, with: diagonal) }
       },
     ]
   }
@@ -102,7 +102,7 @@ extension Workload {
   private static var shadows: [Workload] {
     func cast(_ canvas: inout Canvas, radius: Double) {
       let rect = Rect(x: 124, y: 124, width: 300, height: 120)
-      canvas.layer(shadows: [Shadow(Color(rgba: 0x80), blur: 16)]) {
+      canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x80), blur: 16)]) {
         $0.fill(.roundedRect(rect, radius: radius), with: Color.white)
       }
     }
@@ -123,11 +123,13 @@ extension Workload {
   private static var images: [Workload] {
     let (opaque, translucent) = (BenchImages.opaque(512, 512), BenchImages.translucent(512, 512))
     return [
-      painting("W10_image2x", pixels: 1024 * 1024) { $0.image(opaque, in: $0.bounds) },
-      painting("W10a_image2x_alpha", pixels: 1024 * 1024) { $0.image(translucent, in: $0.bounds) },
+      painting("W10_image2x", pixels: 1024 * 1024) { $0.drawImage(opaque, in: $0.bounds) },
+      painting("W10a_image2x_alpha", pixels: 1024 * 1024) {
+        $0.drawImage(translucent, in: $0.bounds)
+      },
       painting("W11_nineslice", pixels: 160_000) {
         let place = Rect(x: 10, y: 10, width: 800, height: 200)
-        $0.stretch(BenchImages.frame, in: place, caps: Caps(15))
+        $0.drawNineSlice(BenchImages.frame, in: place, caps: Caps(15))
       },
     ]
   }
@@ -139,20 +141,20 @@ extension Workload {
     ]
     return [
       painting("W12_layer50", pixels: megapixel) { canvas in
-        canvas.layer(opacity: 0.5) {
+        canvas.drawLayer(opacity: 0.5) {
           let outer = Rect(x: 100, y: 100, width: 800, height: 800)
           $0.fill(.rect(outer), with: Color(rgba: 0xCC33_66FF))
           $0.fill(.rect(outer.inset(200)), with: Color(rgba: 0x33CC_66FF))
         }
       },
       painting("W12b_blit50", pixels: megapixel) { canvas in
-        canvas.layer(opacity: 0.5) { $0.image(image, at: .zero) }
+        canvas.drawLayer(opacity: 0.5) { $0.drawImage(image, at: .zero) }
       },
-      painting("W12c_blit_srcover", pixels: megapixel) { $0.image(image, at: .zero) },
+      painting("W12c_blit_srcover", pixels: megapixel) { $0.drawImage(image, at: .zero) },
     ]
       + modes.map { name, mode in
         painting("W17_\(name)", pixels: megapixel) { canvas in
-          canvas.layer(blend: mode) { $0.image(image, at: .zero) }
+          canvas.drawLayer(blend: mode) { $0.drawImage(image, at: .zero) }
         }
       }
   }
@@ -194,7 +196,7 @@ extension Workload {
     if shadows.isEmpty {
       canvas.fill(plate, with: blue)
     } else {
-      canvas.layer(shadows: shadows) { $0.fill(plate, with: blue) }
+      canvas.drawLayer(shadows: shadows) { $0.fill(plate, with: blue) }
     }
     canvas.stroke(edge, with: .color(Color(rgba: 0x164A_9CFF)), width: 1)
     canvas.fill(light, with: glass)

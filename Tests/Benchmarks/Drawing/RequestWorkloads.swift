@@ -11,7 +11,7 @@ extension Workload {
     let image = try cache.image(of: Row(), size: size, environment: environment)
     let request = try RasterRequest(Row(), size: size, environment: environment)
     guard let list = Row().displayList(size: size, environment: environment) else { return [] }
-    var frame = try Composition(width: 640, height: 1136, scale: 2, background: .black)
+    var frame = try Compositor(width: 640, height: 1136, scale: 2, background: .black)
     return [
       Workload(name: "record_row", pixels: 0) {
         _ = Row().displayList(size: size, environment: environment)

@@ -11,15 +11,15 @@ extension Workload {
   static func words() -> [Workload] {
     let (sentence, environment) = (words(count: 1000), Environment())
     let font = Font(size: 14)
-    let column = Sketch { $0.text(sentence, in: $0.bounds, font: font, vertical: .top) }
+    let column = Sketch { $0.drawText(sentence, in: $0.bounds, font: font, verticalAlign: .top) }
     return [
       painting("W09t_glyph_masks", pixels: 0) { canvas in
-        canvas.text(
+        canvas.drawText(
           letters(count: 1000),
           in: Rect(x: 12, y: 10, width: 1000, height: 1000),
           font: font,
           with: .color(Color(rgba: 0x2020_20FF)),
-          vertical: .top,
+          verticalAlign: .top,
           lineHeight: 19.25
         )
       },

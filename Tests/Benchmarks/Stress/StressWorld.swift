@@ -74,8 +74,8 @@ final class StressWorld: Sendable {
       )
     }
     self.items = items
-    var narrow = RasterCache.Configuration(byteLimit: 40_000)
-    narrow.concurrentDraws = 2
+    var narrow = RasterCache.Configuration(cacheByteLimit: 40_000)
+    narrow.maximumConcurrentDraws = 2
     caches = [
       RasterCache(byteLimit: 1 << 20), RasterCache(byteLimit: 10_000), RasterCache(byteLimit: 0),
       RasterCache(narrow),

@@ -30,7 +30,7 @@ func terminals(of source: SourceFile) -> [[String]] {
 
 /// Names that the grammar also reads as themselves.
 private let contextualWords: Set = [
-  "state", "face", "tokens", "mode", "as", "public", "package", "internal", "private",
+  "state", "font", "tokens", "environment", "as", "public", "package", "internal", "private",
 ]
 
 private func terminal(_ kind: TokenKind, _ text: String) -> String {

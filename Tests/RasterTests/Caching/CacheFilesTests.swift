@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `files have a limit of their own`() throws {
-    let limits = RasterCache.Configuration(byteLimit: 1 << 20, encodedByteLimit: 3_000)
+    let limits = RasterCache.Configuration(cacheByteLimit: 1 << 20, encodedByteLimit: 3_000)
     let cache = RasterCache(limits)
     for number in 0..<100 {
       _ = try cache.png(of: Chip(number: number))
@@ -84,7 +84,7 @@ import Testing
 
   private var cache: RasterCache {
     let timeToLive = TimeToLive(.seconds(10), clock: clock)
-    return RasterCache(RasterCache.Configuration(byteLimit: 1 << 20, timeToLive: timeToLive))
+    return RasterCache(RasterCache.Configuration(cacheByteLimit: 1 << 20, timeToLive: timeToLive))
   }
 
   @Test func `a picture is given until its time is over`() throws {

@@ -3,7 +3,7 @@ import Raster
 
 /// A row with chosen round corners, caps of their radius, and a key.
 struct HotelRow: Rasterizable {
-  var corners = Corners(1)
+  var corners = CornerRadii(1)
   var radius = 8.0
 
   func naturalSize(in environment: Environment) -> Size { Size(308, 32) }
@@ -20,7 +20,7 @@ struct HotelRow: Rasterizable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let radii = Corners(
+    let radii = CornerRadii(
       topLeft: corners.topLeft * radius,
       topRight: corners.topRight * radius,
       bottomRight: corners.bottomRight * radius,
@@ -82,7 +82,7 @@ struct Tile: Rasterizable {
 
   func caps(in environment: Environment) -> Caps { Caps(1) }
 
-  func draw(in canvas: inout Canvas) { canvas.image(image, in: canvas.bounds) }
+  func draw(in canvas: inout Canvas) { canvas.drawImage(image, in: canvas.bounds) }
 }
 
 /// A square of a colour of its own.

@@ -32,7 +32,7 @@ private struct Halo: Rasterizable {
     let halo = Halo()
     let picture = try picture(halo, size: Size(30, 20))
     #expect(picture.width == 30 && picture.height == 20)
-    #expect(picture.box == PixelRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(picture.bounds == PixelRect(x: 0, y: 0, width: 30, height: 20))
     #expect(picture.notes == [.cutInk])
     #expect(picture.isOpaque)
   }
@@ -40,15 +40,15 @@ private struct Halo: Rasterizable {
   @Test func `a picture of the natural size has all ink, with a note that it grew`() throws {
     let picture = try picture(Halo())
     #expect(picture.width == 16 && picture.height == 16)
-    #expect(picture.box == PixelRect(x: 3, y: 3, width: 10, height: 10))
+    #expect(picture.bounds == PixelRect(x: 3, y: 3, width: 10, height: 10))
     #expect(picture.notes == [.enlarged])
   }
 
   @Test func `ink that was asked for is no news, and ink that was cut is`() throws {
-    #expect(try picture(Halo(), size: Size(30, 20), crop: .ink).notes == [])
-    #expect(try picture(Halo(), size: Size(30, 20), crop: .ink).width == 36)
-    #expect(try picture(Halo(), crop: .box).notes == [.cutInk])
-    #expect(try picture(Halo(), crop: .box).width == 10)
+    #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).notes == [])
+    #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).width == 36)
+    #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
+    #expect(try picture(Halo(), crop: .bounds).width == 10)
   }
 
   @Test func `a drawing within its box has no note`() throws {
@@ -57,41 +57,43 @@ private struct Halo: Rasterizable {
   }
 
   @Test func `both crops are of one look`() throws {
-    _ = try picture(Halo(), crop: .box)
-    _ = try picture(Halo(), crop: .ink)
+    _ = try picture(Halo(), crop: .bounds)
+    _ = try picture(Halo(), crop: .drawing)
     #expect(cache.statistics.looksDrawn == 1)
     // A hit finds the notes too.
-    #expect(try picture(Halo(), crop: .box).notes == [.cutInk])
+    #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
   }
 
   @Test func `what is stretched is cropped in the wanted size`() throws {
     let plate = Halo(caps: Caps(2))
     let picture = try picture(plate, size: Size(40, 30))
     #expect(picture.width == 40 && picture.height == 30 && picture.notes == [.cutInk])
-    #expect(try self.picture(plate, size: Size(40, 30), crop: .ink).width == 46)
+    #expect(try self.picture(plate, size: Size(40, 30), crop: .drawing).width == 46)
   }
 
   @Test func `files of both crops are kept apart, also by a renderer`() async throws {
-    let box = try Halo().png(crop: .box, cache: cache)
-    let ink = try Halo().png(crop: .ink, cache: cache)
+    let box = try Halo().png(crop: .bounds, cache: cache)
+    let ink = try Halo().png(crop: .drawing, cache: cache)
     #expect(box != ink)
     #expect(try Halo().png(cache: cache) == ink)
     #expect(try Halo().png(size: Size(10, 10), cache: cache) == box)
     let renderer = Renderer()
-    #expect(try await renderer.png(Halo(), size: Size(10, 10)) == box)
-    #expect(try await renderer.png(Halo()) == ink)
-    #expect(try await renderer.bitmap(Halo(), size: Size(10, 10)).width == 10)
-    #expect(try renderer.etag(Halo(), crop: .box) != renderer.etag(Halo(), crop: .ink))
+    #expect(try await renderer.png(of: Halo(), size: Size(10, 10)) == box)
+    #expect(try await renderer.png(of: Halo()) == ink)
+    #expect(try await renderer.bitmap(of: Halo(), size: Size(10, 10)).width == 10)
+    #expect(
+      try renderer.etag(of: Halo(), crop: .bounds) != renderer.etag(of: Halo(), crop: .drawing)
+    )
   }
 
   @Test func `ink too far outside of the box is cut with a note`() throws {
-    let far = try picture(Halo(reach: 300), crop: .ink)
+    let far = try picture(Halo(reach: 300), crop: .drawing)
     #expect(far.width == 522 && far.notes == [.cutInk])
-    #expect(try picture(Halo(reach: 250), crop: .ink).notes == [])
+    #expect(try picture(Halo(reach: 250), crop: .drawing).notes == [])
   }
 
   @Test func `ink is cut with a note where no bitmap has room for it`() throws {
-    let picture = try picture(Halo(), size: Size(16_384, 2), crop: .ink)
+    let picture = try picture(Halo(), size: Size(16_384, 2), crop: .drawing)
     #expect(picture.width == 16_384 && picture.height == 2)
     #expect(picture.notes == [.cutInk])
   }

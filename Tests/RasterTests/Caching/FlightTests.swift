@@ -11,8 +11,8 @@ import TestSupport
   init() { cache = FlightTests.cache(store) }
 
   private static func cache(_ store: GatedStore, byteLimit: Int = 1 << 20) -> RasterCache {
-    var configuration = RasterCache.Configuration(byteLimit: byteLimit, store: store)
-    configuration.concurrentDraws = 1
+    var configuration = RasterCache.Configuration(cacheByteLimit: byteLimit, store: store)
+    configuration.maximumConcurrentDraws = 1
     return RasterCache(configuration)
   }
 

@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct RequestSizeTests {
-  private static let horizontal = Caps(horizontal: Caps.Axis(leading: 4, trailing: 4))
+  private static let horizontal = Caps(horizontal: Caps.Axis(start: 4, end: 4))
 
   @Test func `with caps on both axes the size is not in the key`() {
     #expect(

@@ -14,7 +14,7 @@ import Testing
     let bitmap = try JPEGDecoder.decode(fixture.read())
     #expect(bitmap.width == fixture.width)
     #expect(bitmap.height == fixture.height)
-    #expect(Digest(of: bitmap.bytes).description == fixture.digest)
+    #expect(ContentDigest(of: bitmap.bytes).description == fixture.digest)
   }
 
   @Test(arguments: ["pillow-baseline-420", "pillow-progressive-420", "scans-restarts", "ycck"])

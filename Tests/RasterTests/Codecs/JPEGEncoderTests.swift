@@ -78,7 +78,7 @@ import Testing
     let half = try #require(
       Bitmap(width: 16, height: 16, pixels: Array(repeating: 0x8000_0080, count: 256))
     )
-    let options = JPEGOptions(quality: 100, subsampling: .none)
+    let options = JPEGOptions(quality: 100, subsampling: .chroma444)
     let white = try Image(decoding: half.jpeg(options)).bitmap
     #expect(abs(Int(white[3, 3] & 0xFF) - 255) < 3)
     #expect(abs(Int(white[3, 3] >> 8 & 0xFF) - 127) < 3)
@@ -112,12 +112,12 @@ import Testing
   }
 
   @Test func `names tell formats`() {
-    #expect(PictureFormat(fileName: "a/b.JPG") == .jpeg())
-    #expect(PictureFormat(fileName: "a.b.jpeg")?.contentType == "image/jpeg")
-    #expect(PictureFormat(fileName: "a.png")?.fileExtension == "png")
-    #expect(PictureFormat(fileName: ".png")?.contentType == "image/png")
-    #expect(PictureFormat(fileName: "png") == nil)
-    #expect(PictureFormat(fileName: "a.gif") == nil)
-    #expect(PictureFormat(fileName: "") == nil)
+    #expect(ImageFileFormat(fileName: "a/b.JPG") == .jpeg())
+    #expect(ImageFileFormat(fileName: "a.b.jpeg")?.contentType == "image/jpeg")
+    #expect(ImageFileFormat(fileName: "a.png")?.fileExtension == "png")
+    #expect(ImageFileFormat(fileName: ".png")?.contentType == "image/png")
+    #expect(ImageFileFormat(fileName: "png") == nil)
+    #expect(ImageFileFormat(fileName: "a.gif") == nil)
+    #expect(ImageFileFormat(fileName: "") == nil)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let bitmap = try PNGDecoder.decodeUnpremultiplied(fixture.read())
     #expect(bitmap.width == fixture.width)
     #expect(bitmap.height == fixture.height)
-    #expect(Digest(of: bitmap.bytes).description == fixture.digest)
+    #expect(ContentDigest(of: bitmap.bytes).description == fixture.digest)
   }
 
   @Test(arguments: PNGFixture.all)

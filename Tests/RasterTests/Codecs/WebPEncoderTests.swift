@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test func `names and types tell the format`() {
-    #expect(PictureFormat(fileName: "card.WebP") == .webp)
-    #expect(PictureFormat.webp.contentType == "image/webp")
-    #expect(PictureFormat.webp.fileExtension == "webp")
-    #expect(PictureFormat.webp.hasTransparency)
+    #expect(ImageFileFormat(fileName: "card.WebP") == .webp)
+    #expect(ImageFileFormat.webp.contentType == "image/webp")
+    #expect(ImageFileFormat.webp.fileExtension == "webp")
+    #expect(ImageFileFormat.webp.hasTransparency)
   }
 
   /// The engine's version grows with every change of files.

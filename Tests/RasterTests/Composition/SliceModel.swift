@@ -15,7 +15,7 @@ struct SliceModel {
 
   /// The picture stretched so that its box is `width` × `height`.
   init(_ source: Bitmap, caps: PixelCaps, width: Int, height: Int) {
-    let box = source.box
+    let box = source.bounds
     let columns = SliceModel.axis(source.width, box.x..<box.x + box.width, caps.horizontal, width)
     let rows = SliceModel.axis(source.height, box.y..<box.y + box.height, caps.vertical, height)
     (self.width, self.height) = (columns.count, rows.count)
@@ -54,7 +54,7 @@ struct SliceModel {
     guard let caps else {
       return copied(0..<box.lowerBound) + slice(box, target) + copied(box.upperBound..<length)
     }
-    let cuts = fitted(caps.leading, caps.trailing, box.count - 1)
+    let cuts = fitted(caps.start, caps.end, box.count - 1)
     let ends = fitted(cuts.0, cuts.1, target)
     let (left, right) = (box.lowerBound + cuts.0, box.upperBound - cuts.1)
     let rest = target - ends.0 - ends.1

@@ -5,7 +5,7 @@ import Raster
 extension Content {
   static func row(
     spacing: Double = 0,
-    align: ContentAlignment = .center,
+    align: RowAlignment = .center,
     _ parts: [any Rasterizable & Sendable]
   ) -> Content {
     row(spacing: spacing, align: align) { parts.map { Content($0) } }

@@ -16,12 +16,12 @@ private struct Words: Rasterizable {
   var length: Double
 
   func naturalSize(in environment: Environment) -> Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    guard length > offered.width else { return Size(length, 10) }
-    return Size(offered.width, 10 * (length / max(offered.width, 1)).rounded(.up))
+  func size(proposed: Size, in environment: Environment) -> Size {
+    guard length > proposed.width else { return Size(length, 10) }
+    return Size(proposed.width, 10 * (length / max(proposed.width, 1)).rounded(.up))
   }
 
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
@@ -65,7 +65,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 
   @Test func `aligns at the top, the middle, the bottom, or fills`() throws {
-    let tops = try ContentAlignment.allCases.map { alignment in
+    let tops = try RowAlignment.allCases.map { alignment in
       try places(.row(align: alignment, [box(10)]), 100)[0]
     }
     #expect(
@@ -88,7 +88,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     }
     let row = Content.row(spacing: 8, align: .baseline) {
       for size: Double in [7, 9.5, 13, 21, 33] { letter(size) }
-      Content.box(insets: Insets(5.3)) { letter(11) }
+      Content.box(padding: Insets(5.3)) { letter(11) }
       Content.box(height: 50) { letter(11) }
       Content.column { letter(11) }
     }
@@ -106,7 +106,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 
   @Test func `is mirrored where words run from right to left`() throws {
-    let row = Content.row(spacing: 4, align: .leading, [box(10), Content.space(), box(20)])
+    let row = Content.row(spacing: 4, align: .top, [box(10), Content.space(), box(20)])
     #expect(try places(row, 100) == [rect(0, 0, 10), rect(80, 0, 20)])
     #expect(try places(row, 100, direction: .rightToLeft) == [rect(90, 0, 10), rect(0, 0, 20)])
   }
@@ -121,11 +121,11 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
       let isTurned: Bool
 
       func draw(in canvas: inout Canvas) {
-        canvas.mirrored(when: isTurned) { $0.place(content, in: $0.bounds) }
+        canvas.mirror(when: isTurned) { $0.place(content, in: $0.bounds) }
       }
     }
     let image = try #require(Image(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255]))
-    let row = Content.row([Content.image(image, mirrored: true), .image(image)])
+    let row = Content.row([Content.image(image, autoMirrored: true), .image(image)])
     let environment = Environment(layoutDirection: direction)
     let drawn = try Arrows(content: row, isTurned: isTurned)
       .bitmap(size: Size(4, 1), environment: environment)
@@ -137,7 +137,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   @Test func `shares the rest equally among what is flexible`() throws {
     let row = Content.row(
       spacing: 2,
-      align: .leading,
+      align: .top,
       [box(10), box(50).flexible(), Content.space(6), box(1).flexible()]
     )
     #expect(row.naturalSize(in: Environment()) == Size(122, 10))
@@ -147,7 +147,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   @Test func `overflows at the end, after what is flexible has shrunk to nothing`() throws {
     let row = Content.row(
       spacing: 5,
-      align: .leading,
+      align: .top,
       [box(30), box(30).flexible(), box(30)]
     )
     #expect(try places(row, 50) == [rect(0, 0, 30), rect(40, 0, 30)])
@@ -155,21 +155,21 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 
   @Test func `lets words wrap beside what cannot get narrower`() throws {
-    let row = Content.row(spacing: 8, align: .leading, [Words(length: 300), box(22)])
+    let row = Content.row(spacing: 8, align: .top, [Words(length: 300), box(22)])
     #expect(row.size(width: 130, in: Environment()) == Size(130, 30))
     #expect(try places(row, 130) == [rect(0, 0, 100, 30), rect(108, 0, 22)])
   }
 
   @Test func `offers words a fair share of what smaller parts leave`() throws {
-    let row = Content.row(align: .leading, [Words(length: 500), box(20), Words(length: 400)])
+    let row = Content.row(align: .top, [Words(length: 500), box(20), Words(length: 400)])
     #expect(try places(row, 120) == [rect(0, 0, 50, 100), rect(50, 0, 20), rect(70, 0, 50, 80)])
   }
 
   @Test func `lets parts overlap by a negative spacing, none before the one it follows`() throws {
-    let overlapping = Content.row(spacing: -4, align: .leading, [box(10), box(10)])
+    let overlapping = Content.row(spacing: -4, align: .top, [box(10), box(10)])
     #expect(overlapping.naturalSize(in: Environment()) == Size(16, 10))
     #expect(try places(overlapping, 100) == [rect(0, 0, 10), rect(6, 0, 10)])
-    let stacked = Content.row(spacing: -99, align: .leading, [box(30), box(10)])
+    let stacked = Content.row(spacing: -99, align: .top, [box(30), box(10)])
     #expect(stacked.naturalSize(in: Environment()) == Size(30, 10))
     #expect(try places(stacked, 100) == [rect(0, 0, 30), rect(0, 0, 10)])
   }
@@ -194,7 +194,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 
   @Test func `gives its width to rows in it, whose spaces take the rest`() throws {
     let row = Content.row([box(10), Content.space(), box(10)])
-    let column = Content.column(align: .fill, [row, Content.space(), box(5)])
+    let column = Content.column(align: .stretch, [row, Content.space(), box(5)])
     #expect(
       try places(column, 60) == [rect(0, 0, 10), rect(50, 0, 10), rect(0, 30, 60)]
     )
@@ -214,7 +214,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 
 @Suite struct ContentTests {
   @Test func `measures in whole device pixels`() throws {
-    let row = Content.row(align: .leading, [box(10.2), box(10.2)])
+    let row = Content.row(align: .top, [box(10.2), box(10.2)])
     #expect(row.naturalSize(in: Environment()) == Size(22, 10))
     #expect(row.naturalSize(in: Environment(scale: 2)) == Size(21, 10))
     let words = Content.row([Words(length: 300).flexible()])
@@ -233,7 +233,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     struct Sliding: Rasterizable {
       func draw(in canvas: inout Canvas) {
         let frame = Rect(x: 0, y: 0, width: 20, height: 10)
-        canvas.place(Content.row([box(40)]), in: frame, slide: Insets(right: -20))
+        canvas.place(Content.row([box(40)]), in: frame, imageInsets: Insets(right: -20))
       }
     }
     let list = try #require(
@@ -251,12 +251,12 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
       let size = Size(number, number)
       for content in [
         Content.row(spacing: number, [Box(size: size), Content.space(number), box(4)]),
-        .column(spacing: number, align: .fill, [Box(size: size).flexible()]),
+        .column(spacing: number, align: .stretch, [Box(size: size).flexible()]),
         .column([Words(length: number), box(3)]),
-        .overlay(align: .fill, [Box(size: size), Content.row([]), Content.column([])]),
+        .overlay(align: .stretch, [Box(size: size), Content.row([]), Content.column([])]),
       ] {
         for offer in [size, .unlimited, Size(number, 20), Size(20, number)] {
-          let measured = content.size(offered: offer, in: environment)
+          let measured = content.size(proposed: offer, in: environment)
           #expect(measured.width >= 0 && measured.height >= 0)
         }
         let rect = Rect(x: number, y: 0, width: number, height: 10)

@@ -6,7 +6,7 @@ import TestSupport
 /// How often the components of a content were measured.
 final class MeasureCounts: @unchecked Sendable {
   var natural: [Int: Int] = [:]
-  var offered: [Int: Int] = [:]
+  var proposed: [Int: Int] = [:]
 }
 
 /// A component that counts how often it is measured, and draws its number as a colour.
@@ -20,21 +20,21 @@ struct Probe: Rasterizable {
 
   func naturalSize(in environment: Environment) -> Size {
     counts.natural[id, default: 0] += 1
-    return Probe.size(kind, offered: .unlimited)
+    return Probe.size(kind, proposed: .unlimited)
   }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    counts.offered[id, default: 0] += 1
-    return Probe.size(kind, offered: offered)
+  func size(proposed: Size, in environment: Environment) -> Size {
+    counts.proposed[id, default: 0] += 1
+    return Probe.size(kind, proposed: proposed)
   }
 
-  static func size(_ kind: Kind, offered: Size) -> Size {
+  static func size(_ kind: Kind, proposed: Size) -> Size {
     switch kind {
     case .fixed(let size): return size
     case .words(let length):
-      let width = min(length, offered.width)
+      let width = min(length, proposed.width)
       return Size(width, 8 * (length / max(width, 1)).rounded(.up))
-    case .greedy: return Size(offered.width, 6)
+    case .greedy: return Size(proposed.width, 6)
     }
   }
 
@@ -48,7 +48,7 @@ indirect enum Tree {
   case leaf(id: Int, Probe.Kind, isFlexible: Bool)
   case space(Double?)
   /// `marker` is the number of a component behind the stack, which shows its frame.
-  case stack(marker: Int, isRow: Bool, spacing: Double, ContentAlignment, [Tree], isFlexible: Bool)
+  case stack(marker: Int, isRow: Bool, spacing: Double, RowAlignment, [Tree], isFlexible: Bool)
 
   var isFlexible: Bool {
     switch self {
@@ -77,8 +77,8 @@ indirect enum Tree {
       let stack =
         isRow
         ? Content.row(spacing: spacing, align: alignment, parts)
-        : Content.column(spacing: spacing, align: alignment, parts)
-      content = .overlay(align: .fill, [back, stack])
+        : Content.column(spacing: spacing, align: alignment.inColumn, parts)
+      content = .overlay(align: .stretch, [back, stack])
     }
     return isFlexible ? content.flexible() : content
   }
@@ -106,7 +106,7 @@ indirect enum Tree {
     let parts = (0..<number(0...4)).map { _ in
       Tree.random(&ids, depth: depth - 1, using: &generator)
     }
-    let alignment = ContentAlignment.allCases[number(0...3)]
+    let alignment = RowAlignment.allCases[number(0...3)]
     return .stack(
       marker: id,
       isRow: number(0...1) == 0,
@@ -115,6 +115,18 @@ indirect enum Tree {
       parts,
       isFlexible: isFlexible
     )
+  }
+}
+
+extension RowAlignment {
+  /// The alignment in a column that says the same across it.
+  var inColumn: ContentAlignment {
+    switch self {
+    case .top, .baseline: .leading
+    case .center: .center
+    case .bottom: .trailing
+    case .stretch: .stretch
+    }
   }
 }
 
@@ -127,10 +139,10 @@ struct NaiveLayout {
   init(pixel: Double) { self.pixel = pixel }
 
   /// Places a tree from left to right.
-  mutating func place(_ tree: Tree, in frame: Rect, offered: Size) {
+  mutating func place(_ tree: Tree, in frame: Rect, proposed: Size) {
     if let id = tree.id { frames[id] = frame }
     guard case .stack(_, let isRow, let spacing, let alignment, let parts, _) = tree else { return }
-    let solution = solve(parts, isRow, spacing, offered: offered)
+    let solution = solve(parts, isRow, spacing, proposed: proposed)
     let length = isRow ? frame.width : frame.height
     let room = isRow ? frame.height : frame.width
     let share = share(length, spacing, parts, solution.map(\.size), isRow)
@@ -141,16 +153,16 @@ struct NaiveLayout {
       var across = isRow ? solved.size.height : solved.size.width
       var shift = 0.0
       switch alignment {
-      case .leading, .baseline: break
+      case .top, .baseline: break
       case .center: shift = max(0, (room - across) / 2)
-      case .trailing: shift = max(0, room - across)
-      case .fill: across = room
+      case .bottom: shift = max(0, room - across)
+      case .stretch: across = room
       }
       let place =
         isRow
         ? Rect(x: frame.x + start, y: frame.y + shift, width: length, height: across)
         : Rect(x: frame.x + shift, y: frame.y + start, width: across, height: length)
-      self.place(part, in: place, offered: solved.offer)
+      self.place(part, in: place, proposed: solved.offer)
       start = max(start, start + length + spacing)
     }
   }
@@ -169,17 +181,17 @@ struct NaiveLayout {
     return max(rest, 0) / Double(max(1, parts.count { $0.isFlexible }))
   }
 
-  func size(_ tree: Tree, offered: Size, inRow: Bool) -> Size {
+  func size(_ tree: Tree, proposed: Size, inRow: Bool) -> Size {
     switch tree {
     case .space(let length):
       return inRow ? Size(length ?? 0, 0) : Size(0, length ?? 0)
     case .leaf(_, let kind, _):
-      let natural = rounded(Probe.size(kind, offered: .unlimited))
-      if case .greedy = kind {} else if fits(natural, floor(offered)) { return natural }
-      return rounded(Probe.size(kind, offered: floor(offered)))
+      let natural = rounded(Probe.size(kind, proposed: .unlimited))
+      if case .greedy = kind {} else if fits(natural, floor(proposed)) { return natural }
+      return rounded(Probe.size(kind, proposed: floor(proposed)))
     case .stack(_, let isRow, let spacing, _, let parts, _):
-      let solution = solve(parts, isRow, spacing, offered: offered)
-      let offer = isRow ? offered.width : offered.height
+      let solution = solve(parts, isRow, spacing, proposed: proposed)
+      let offer = isRow ? proposed.width : proposed.height
       let lengths = solution.map { isRow ? $0.size.width : $0.size.height }
       let flexible = zip(parts, lengths).filter { $0.0.isFlexible }.map(\.1).max() ?? 0
       let share =
@@ -200,16 +212,16 @@ struct NaiveLayout {
     _ parts: [Tree],
     _ isRow: Bool,
     _ spacing: Double,
-    offered: Size
+    proposed: Size
   ) -> [(offer: Size, size: Size)] {
     var result = parts.map { _ in (offer: Size.zero, size: Size.zero) }
-    var room = (isRow ? offered.width : offered.height) - spacing * Double(parts.count - 1)
+    var room = (isRow ? proposed.width : proposed.height) - spacing * Double(parts.count - 1)
     func take(_ index: Int, _ length: Double) {
-      let offer = isRow ? Size(length, offered.height) : Size(offered.width, length)
-      result[index] = (offer, size(parts[index], offered: offer, inRow: isRow))
+      let offer = isRow ? Size(length, proposed.height) : Size(proposed.width, length)
+      result[index] = (offer, size(parts[index], proposed: offer, inRow: isRow))
     }
     let rigid = parts.indices.filter { !parts[$0].isFlexible }
-    let natural = parts.map { size($0, offered: .unlimited, inRow: isRow).width }
+    let natural = parts.map { size($0, proposed: .unlimited, inRow: isRow).width }
     let isShort = isRow && rigid.reduce(0) { $0 + natural[$1] } > room + 0.001
     let order = isShort ? rigid.sorted { (natural[$0], $0) < (natural[$1], $1) } : rigid
     for (position, index) in order.enumerated() {

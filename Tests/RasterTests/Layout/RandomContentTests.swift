@@ -60,7 +60,7 @@ import Testing
     forEachTree(12_000, seed: 1) { tree, size, direction, frames, _ in
       var naive = NaiveLayout(pixel: 1 / Self.scale)
       let frame = Rect(origin: .zero, size: size)
-      naive.place(tree, in: frame, offered: size)
+      naive.place(tree, in: frame, proposed: size)
       let mirrored = direction == .rightToLeft
       for (id, expected) in naive.frames where !frames.isEmpty {
         guard let found = frames[id] else {
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `are measured by themselves once, and once in what they are offered`() {
     forEachTree(12_000, seed: 2) { tree, size, _, _, counts in
-      let most = max(counts.natural.values.max() ?? 0, counts.offered.values.max() ?? 0)
+      let most = max(counts.natural.values.max() ?? 0, counts.proposed.values.max() ?? 0)
       #expect(most <= 1, "measured \(most) times in \(tree), \(size)")
     }
   }

@@ -8,14 +8,14 @@ import Testing
   private let store = AskedStore()
   private let cache: RasterCache
 
-  init() { cache = RasterCache(RasterCache.Configuration(byteLimit: 1 << 20, store: store)) }
+  init() { cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 1 << 20, store: store)) }
 
   private func request(_ radius: Double) throws -> RasterRequest<HotelRow> {
     try RasterRequest(HotelRow(radius: radius))
   }
 
   @Test func `what is wanted soon is drawn before what is wanted later`() async throws {
-    let prefetcher = Prefetcher(cache: cache, drawsAtOnce: 1)
+    let prefetcher = Prefetcher(cache: cache, maximumConcurrentDraws: 1)
     prefetcher.pause()
     for radius in [1.0, 2] { prefetcher.add(try request(radius), priority: .later) }
     for radius in [3.0, 4] { prefetcher.add(try request(radius), priority: .soon) }

@@ -10,15 +10,17 @@ import Testing
     func draw(in canvas: inout Canvas) {
       var dice = Dice(seed)
       for _ in 0..<12 { shape(&canvas, &dice) }
-      canvas.layer(opacity: 0.7, clip: .ellipse(canvas.bounds)) { canvas in
+      canvas.drawLayer(opacity: 0.7, clip: .ellipse(canvas.bounds)) { canvas in
         for _ in 0..<4 { shape(&canvas, &dice) }
       }
       let shadow = Shadow(Color(rgba: 0x0000_0080), offset: Point(7.5, 40))
-      canvas.layer(shadows: [shadow]) { shape(&$0, &dice) }
+      canvas.drawLayer(shadows: [shadow]) { shape(&$0, &dice) }
       for y in [5.0, 70, 131] {
         canvas.place(Tile(), in: Rect(x: dice.next(0...60).rounded(), y: y, width: 60, height: 50))
       }
-      canvas.layer(transform: .rotation(Angle(degrees: dice.next(0...90)))) { shape(&$0, &dice) }
+      canvas.drawLayer(transform: .rotation(Angle(degrees: dice.next(0...90)))) {
+        shape(&$0, &dice)
+      }
     }
 
     private func shape(_ canvas: inout Canvas, _ dice: inout Dice) {
@@ -39,12 +41,15 @@ import Testing
         )
       let curve = Path.build { builder in
         builder.move(to: Point(rect.x, rect.y))
-        builder.curve(
+        builder.addCurve(
           to: Point(rect.x + rect.width, rect.y + rect.height),
           control1: Point(dice.next(-50...200), dice.next(-50...250)),
           control2: Point(dice.next(-50...200), dice.next(-50...250))
         )
-        builder.quad(to: Point(rect.x, rect.y + rect.height), control: Point(dice.next(0...90), 0))
+        builder.addQuadCurve(
+          to: Point(rect.x, rect.y + rect.height),
+          control: Point(dice.next(0...90), 0)
+        )
         builder.close()
       }
       switch Int(dice.next(0...5.99)) {
@@ -93,7 +98,7 @@ import Testing
     let sketch = Sketch { canvas in
       let line = Path.build { builder in
         builder.move(to: Point(-reach, -reach))
-        builder.line(to: Point(70 + reach, 500 + reach))
+        builder.addLine(to: Point(70 + reach, 500 + reach))
       }
       canvas.stroke(line, with: .color(Color(rgba: 0x0000_0001)), width: 0.1)
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x3070_C0FF))
@@ -110,7 +115,7 @@ import Testing
 
   @Test func `bands of gigantic shapes are those of the whole`() async throws {
     let sketch = Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.fill(.ellipse(Rect(x: 10, y: -3e6, width: 6e6, height: 6.001e6)), with: Color.black)
         canvas.fill(
           .polygon([Point(-9e6, -7e6), Point(8e6, 7.0001e6), Point(2e6, 9e6)]),
@@ -146,7 +151,7 @@ import Testing
           Rect(x: 0, y: 0, width: x, height: y), Rect(x: x, y: 0, width: 40 - x, height: y),
           Rect(x: 0, y: y, width: 40, height: 40 - y),
         ] {
-          canvas.layer(clip: .rect(rect)) { $0.fill(path, with: color) }
+          canvas.drawLayer(clip: .rect(rect)) { $0.fill(path, with: color) }
         }
       }.bitmap(40, 40)
       for y in 0..<40 {

@@ -25,8 +25,8 @@ import Testing
     let below = try image { x, _ in BlendTests.colors[x] }
     let above = try image { _, y in BlendTests.colors[y] }
     let bitmap = try Sketch { canvas in
-      canvas.image(below, at: .zero)
-      canvas.layer(blend: mode) { $0.image(above, at: .zero) }
+      canvas.drawImage(below, at: .zero)
+      canvas.drawLayer(blend: mode) { $0.drawImage(above, at: .zero) }
     }.bitmap(256, 256)
     var worst = 0.0
     for y in 0..<256 {
@@ -49,9 +49,9 @@ import Testing
     let above = try image { _, y in BlendTests.colors[y] }
     func drawn(_ more: Int) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.image(below, at: .zero)
-        canvas.layer(blend: mode) { canvas in
-          canvas.image(above, at: .zero)
+        canvas.drawImage(below, at: .zero)
+        canvas.drawLayer(blend: mode) { canvas in
+          canvas.drawImage(above, at: .zero)
           for _ in 0..<more {
             canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), with: .clear)
           }
@@ -71,7 +71,7 @@ import Testing
     for (mode, outside, inside) in modes {
       let bitmap = try Sketch { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFF00_00FF))
-        canvas.layer(blend: mode, clip: .rect(Rect(x: 2.5, y: 0, width: 20, height: 10))) {
+        canvas.drawLayer(blend: mode, clip: .rect(Rect(x: 2.5, y: 0, width: 20, height: 10))) {
           canvas in
           canvas.fill(.rect(Rect(x: 8, y: 2, width: 4, height: 4)), with: Color(rgba: 0x0000_FFFF))
         }
@@ -91,7 +91,9 @@ import Testing
       }
       let bitmap = try Sketch { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFF80_40FF))
-        canvas.layer(blend: mode) { $0.fill(.ellipse($0.bounds.inset(3)), with: Color(rgba: 0x40)) }
+        canvas.drawLayer(blend: mode) {
+          $0.fill(.ellipse($0.bounds.inset(3)), with: Color(rgba: 0x40))
+        }
       }.bitmap(20, 20)
       #expect(bitmap.rgba(0, 0) == 0xFF80_40FF && bitmap.rgba(19, 10) == 0xFF80_40FF, "\(mode)")
     }
@@ -99,7 +101,9 @@ import Testing
 
   @Test func `an operator at the root sees the background`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(blend: .multiply) { $0.fill(.rect($0.bounds), with: Color(rgba: 0x80FF_FFFF)) }
+      canvas.drawLayer(blend: .multiply) {
+        $0.fill(.rect($0.bounds), with: Color(rgba: 0x80FF_FFFF))
+      }
     }.bitmap(4, 4, background: Color(rgba: 0x80_80FF))
     #expect(bitmap.rgba(1, 1) == 0x0080_80FF)
   }
@@ -107,11 +111,11 @@ import Testing
   @Test func `a layer is a group of its own`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFF00_00FF))
-      canvas.layer { canvas in
+      canvas.drawLayer { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 10)), with: Color(rgba: 0x00FF_00FF))
-        canvas.layer(blend: .destinationOut) { $0.fill(.rect($0.bounds), with: .black) }
-        canvas.layer { canvas in
-          canvas.layer(blend: .plus) { $0.fill(.rect($0.bounds), with: Color(rgba: 0x00_FF80)) }
+        canvas.drawLayer(blend: .destinationOut) { $0.fill(.rect($0.bounds), with: .black) }
+        canvas.drawLayer { canvas in
+          canvas.drawLayer(blend: .plus) { $0.fill(.rect($0.bounds), with: Color(rgba: 0x00_FF80)) }
         }
       }
     }.bitmap(10, 10)
@@ -121,7 +125,9 @@ import Testing
   @Test func `a placed component is a group of its own, drawn in place or not`() throws {
     let inner = Sketch { canvas in
       canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: 0x00FF_00FF))
-      canvas.layer(blend: .sourceIn) { $0.fill(.rect($0.bounds), with: Color(rgba: 0x0000_FFFF)) }
+      canvas.drawLayer(blend: .sourceIn) {
+        $0.fill(.rect($0.bounds), with: Color(rgba: 0x0000_FFFF))
+      }
     }
     func drawn(count: Int) throws -> Bitmap {
       try Sketch { canvas in
@@ -139,7 +145,7 @@ import Testing
   @Test func `opacity fades what a mode does`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xC8C8_C8FF))
-      canvas.layer(opacity: 0.5, blend: .multiply) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(opacity: 0.5, blend: .multiply) { $0.fill(.rect($0.bounds), with: .black) }
     }.bitmap(4, 4)
     #expect(bitmap.rgba(2, 2) == 0x6464_64FF)
   }

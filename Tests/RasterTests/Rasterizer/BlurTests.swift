@@ -5,7 +5,7 @@ import Testing
 @Suite struct BlurTests {
   /// The alphas of a bitmap's box, blurred by sampled Gaussians of six deviations' reach.
   private func exact(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> (Int, Int) -> Double {
-    let (width, height) = (bitmap.box.width, bitmap.box.height)
+    let (width, height) = (bitmap.bounds.width, bitmap.bounds.height)
     func weights(_ sigma: Double) -> [Double] {
       let reach = Int(6 * sigma) + 1
       let all = (-reach...reach).map {
@@ -41,8 +41,8 @@ import Testing
   func `a blur is the Gaussian of half its size`(sigma: Double) throws {
     let plain = try Sketch { content(&$0) }.bitmap(160, 160)
     let blurred = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-        canvas.layer(blur: 2 * sigma) { content(&$0) }
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.drawLayer(blur: 2 * sigma) { content(&$0) }
       }
     }.bitmap(160, 160)
     let error = largestError(blurred, exact(plain, sigma, sigma)) * 255
@@ -55,8 +55,8 @@ import Testing
   ) throws {
     for left in [20.0, 20.25, 20.5, 20.75] {
       let bitmap = try Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-          canvas.layer(blur: 2 * sigma) {
+        canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.drawLayer(blur: 2 * sigma) {
             $0.fill(.rect(Rect(x: left, y: -20, width: 60, height: 60)), with: .black)
           }
         }
@@ -72,11 +72,11 @@ import Testing
   func `what moves by whole pixels within a blurred layer looks the same`(sigma: Double) throws {
     func drawn(_ x: Double, _ y: Double, _ shadows: [Shadow]) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-          canvas.layer(blur: shadows.isEmpty ? 2 * sigma : 0, shadows: shadows) { canvas in
+        canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.drawLayer(blur: shadows.isEmpty ? 2 * sigma : 0, shadows: shadows) { canvas in
             // Too far for its ink to be seen.
             canvas.fill(.rect(Rect(x: -1500, y: 0, width: 1, height: 1)), with: .black)
-            canvas.layer(transform: .translation(x: x, y: y)) { content(&$0) }
+            canvas.drawLayer(transform: .translation(x: x, y: y)) { content(&$0) }
           }
         }
       }.bitmap(190, 190)
@@ -96,7 +96,7 @@ import Testing
   @Test func `each axis is blurred as it is scaled`() throws {
     func scaled(_ canvas: inout Canvas, blur: Double) {
       let transform = Transform(a: 2, b: 0, c: 0, d: 0.5, tx: -60, ty: 50)
-      canvas.layer(blur: blur, transform: transform) { canvas in
+      canvas.drawLayer(blur: blur, transform: transform) { canvas in
         canvas.fill(.ellipse(Rect(x: 50, y: 30, width: 40, height: 70)), with: .black)
       }
     }
@@ -108,9 +108,9 @@ import Testing
   @Test func `a turn by a right angle turns a blur`() throws {
     let transform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 160, ty: 0)
     let turned = try Sketch { canvas in
-      canvas.layer(blur: 7, transform: transform) { content(&$0) }
+      canvas.drawLayer(blur: 7, transform: transform) { content(&$0) }
     }.bitmap(160, 160)
-    let plain = try Sketch { canvas in canvas.layer(blur: 7) { content(&$0) } }.bitmap(160, 160)
+    let plain = try Sketch { canvas in canvas.drawLayer(blur: 7) { content(&$0) } }.bitmap(160, 160)
     for y in 0..<160 {
       for x in 0..<160 { #expect(abs(turned.coverage(159 - y, x) - plain.coverage(x, y)) < 0.005) }
     }
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `colours are blurred premultiplied`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(blur: 12) { canvas in
+      canvas.drawLayer(blur: 12) { canvas in
         canvas.fill(
           .rect(Rect(x: 20, y: 20, width: 20, height: 20)),
           with: Color(rgba: 0xFF00_00FF)
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a blur comes before clip and mask`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(blur: 10, clip: .rect(Rect(x: 0, y: 0, width: 30, height: 60))) { canvas in
+      canvas.drawLayer(blur: 10, clip: .rect(Rect(x: 0, y: 0, width: 30, height: 60))) { canvas in
         canvas.fill(.rect(Rect(x: 20, y: 0, width: 40, height: 60)), with: .black)
       }
     }.bitmap(60, 60)
@@ -143,11 +143,11 @@ import Testing
   @Test(arguments: [1.5, 7, 30, 90])
   func `all ink of a blur is within the bitmap`(blur: Double) throws {
     let small = Sketch { canvas in
-      canvas.layer(blur: blur) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(blur: blur) { $0.fill(.rect($0.bounds), with: .black) }
     }
     let wide = Sketch { canvas in
-      canvas.layer(transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)) { canvas in
-        canvas.layer(blur: blur) { canvas in
+      canvas.drawLayer(transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)) { canvas in
+        canvas.drawLayer(blur: blur) { canvas in
           canvas.fill(.rect(Rect(x: 0, y: 0, width: 50, height: 40)), with: .black)
         }
       }
@@ -156,7 +156,8 @@ import Testing
     for y in -200..<240 {
       for x in -200..<250 {
         #expect(
-          one[one.box.x + x, one.box.y + y] == other[other.box.x + x + 200, other.box.y + y + 200]
+          one[one.bounds.x + x, one.bounds.y + y]
+            == other[other.bounds.x + x + 200, other.bounds.y + y + 200]
         )
       }
     }
@@ -165,7 +166,8 @@ import Testing
   @Test func `a part of a blurred picture is that part of the whole`() throws {
     func drawn(_ clip: Rect) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(clip: .rect(clip)) { canvas in canvas.layer(blur: 22) { content(&$0) } }
+        canvas.drawLayer(clip: .rect(clip)) { canvas in canvas.drawLayer(blur: 22) { content(&$0) }
+        }
       }.bitmap(160, 160)
     }
     let whole = try drawn(Rect(x: 0, y: 0, width: 160, height: 160))
@@ -175,13 +177,13 @@ import Testing
 
   @Test func `a gigantic blur leaves nothing, and gigantic content a plain colour`() throws {
     let nothing = try Sketch { canvas in
-      canvas.layer(blur: 1e9) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(blur: 1e9) { $0.fill(.rect($0.bounds), with: .black) }
     }.bitmap(40, 30)
     #expect(nothing.inkArea == 0)
     let rect = Rect(x: -1e9, y: -1e9, width: 2e9, height: 1e9)
     let plain = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-        canvas.layer(blur: 1e7) { $0.fill(.rect(rect), with: .black) }
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.drawLayer(blur: 1e7) { $0.fill(.rect(rect), with: .black) }
       }
     }.bitmap(40, 30)
     #expect(plain.pixels.allSatisfy { abs(Int($0 >> 24) - 128) < 2 })

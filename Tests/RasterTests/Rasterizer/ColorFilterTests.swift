@@ -8,7 +8,7 @@ import Testing
   private func filtered(_ color: UInt32, _ filter: ColorFilter) throws -> UInt32 {
     let sketch = Sketch { canvas in
       let bounds = canvas.bounds
-      canvas.layer(filter: filter) { $0.fill(.rect(bounds), with: Color(rgba: color)) }
+      canvas.drawLayer(filter: filter) { $0.fill(.rect(bounds), with: Color(rgba: color)) }
     }
     return try sketch.bitmap(4, 4).rgba(2, 2)
   }
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `a third of a turn takes hues along`() throws {
-    #expect(try filtered(0xFF00_00FF, .hue(.degrees(0))) == 0xFF00_00FF)
-    let turned = try filtered(0x8040_40FF, .hue(.degrees(180)))
+    #expect(try filtered(0xFF00_00FF, .hueRotation(.degrees(0))) == 0xFF00_00FF)
+    let turned = try filtered(0x8040_40FF, .hueRotation(.degrees(180)))
     #expect(turned >> 24 < turned >> 16 & 255 && turned >> 16 & 255 == turned >> 8 & 255)
   }
 
@@ -44,7 +44,7 @@ import Testing
     let color: UInt32 = 0x4080_C0FF
     let both = ColorFilter.brightness(4).then(.brightness(0.25))
     #expect(try filtered(color, both) == 0x4080_C0FF)
-    #expect(ColorFilter.identity.then(.hue(.degrees(40))) == .hue(.degrees(40)))
+    #expect(ColorFilter.identity.then(.hueRotation(.degrees(40))) == .hueRotation(.degrees(40)))
   }
 
   @Test func `alpha keeps its edges, and nothing appears where nothing was`() throws {
@@ -69,9 +69,11 @@ import Testing
 
   @Test func `a filter that changes nothing is not recorded`() {
     let rect = Rect(x: 0, y: 0, width: 4, height: 4)
-    let plain = Sketch { $0.layer(opacity: 0.5) { $0.fill(.rect(rect), with: Color.black) } }
+    let plain = Sketch { $0.drawLayer(opacity: 0.5) { $0.fill(.rect(rect), with: Color.black) } }
     let same = Sketch { canvas in
-      canvas.layer(opacity: 0.5, filter: .brightness(1)) { $0.fill(.rect(rect), with: Color.black) }
+      canvas.drawLayer(opacity: 0.5, filter: .brightness(1)) {
+        $0.fill(.rect(rect), with: Color.black)
+      }
     }
     let lists = [plain, same].map {
       $0.displayList(size: Size(4, 4), environment: Environment())?.description
@@ -87,7 +89,7 @@ import Testing
       : .polygon([Point(2, 2), Point(8, 3), Point(5, 9)])
     let shadow = Shadow(Color(rgba: 0xFF), offset: Point(1, 1))
     let alone = Sketch { canvas in
-      canvas.layer(shadows: [shadow], shadowsOnly: true) { $0.fill(shape, with: Color.white) }
+      canvas.drawLayer(shadows: [shadow], shadowsOnly: true) { $0.fill(shape, with: Color.white) }
     }
     let drawn = Sketch { $0.fill(shape.offset(x: 1, y: 1), with: Color.black) }
     #expect(try isEqual(alone, drawn))
@@ -96,7 +98,7 @@ import Testing
   @Test func `a shadow that falls inwards is drawn alone too`() throws {
     let shadow = Shadow(Color(rgba: 0xFF), offset: Point(3, 0), inner: true)
     let alone = Sketch { canvas in
-      canvas.layer(shadows: [shadow], shadowsOnly: true) {
+      canvas.drawLayer(shadows: [shadow], shadowsOnly: true) {
         $0.fill(.rect(Rect(x: 2, y: 2, width: 6, height: 6)), with: Color.white)
       }
     }
@@ -108,7 +110,7 @@ import Testing
 
   @Test func `without shadows nothing of it is drawn`() throws {
     let alone = Sketch { canvas in
-      canvas.layer(shadowsOnly: true) {
+      canvas.drawLayer(shadowsOnly: true) {
         $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), with: Color.white)
       }
     }

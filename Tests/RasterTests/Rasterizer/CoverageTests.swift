@@ -56,7 +56,7 @@ private func roundedArea(
     radius: Double,
     place: Double
   ) throws {
-    let corners = Corners(topLeft: radius, topRight: 2, bottomRight: 4.2, bottomLeft: 7.3)
+    let corners = CornerRadii(topLeft: radius, topRight: 2, bottomRight: 4.2, bottomLeft: 7.3)
     let ramp = Paint.linearGradient(
       from: .point(Point(0, 0)),
       to: .point(Point(32, 0)),
@@ -87,7 +87,7 @@ private func roundedArea(
   ) throws {
     func rows(_ y: Double) throws -> ArraySlice<UInt32> {
       let bitmap = try Sketch { canvas in
-        canvas.layer(transform: .translation(x: 0.4, y: y / scale)) {
+        canvas.drawLayer(transform: .translation(x: 0.4, y: y / scale)) {
           let rect = Rect(x: 0.3, y: 3.2 / scale, width: 40.4 / scale, height: 60 / scale)
           $0.fill(.roundedRect(rect, radius: radius / scale), with: Color.black)
         }
@@ -206,7 +206,7 @@ private func roundedArea(
       func drawn(_ path: Path) throws -> Bitmap {
         try Sketch { canvas in
           canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: 0xFF99_3380))
-          canvas.layer(clip: .rect(window)) { $0.fill(path, with: color) }
+          canvas.drawLayer(clip: .rect(window)) { $0.fill(path, with: color) }
         }.bitmap(80, 16)
       }
       #expect(try drawn(.rect(rect)) == drawn(.polygon(corners)))
@@ -309,7 +309,7 @@ private func roundedArea(
     func draw(_ columns: [Rect]) throws -> Bitmap {
       try Sketch { canvas in
         for column in columns {
-          canvas.layer(clip: .rect(column)) { part in
+          canvas.drawLayer(clip: .rect(column)) { part in
             part.fill(path, with: Color(rgba: 0x2040_60C0))
           }
         }
@@ -328,10 +328,10 @@ private func roundedArea(
     let k = 0.5519150244935106 * 15
     let path = Path.build { builder in
       builder.move(to: Point(16, 1))
-      builder.curve(to: Point(31, 16), control1: Point(16 + k, 1), control2: Point(31, 16 - k))
-      builder.curve(to: Point(16, 31), control1: Point(31, 16 + k), control2: Point(16 + k, 31))
-      builder.curve(to: Point(1, 16), control1: Point(16 - k, 31), control2: Point(1, 16 + k))
-      builder.curve(to: Point(16, 1), control1: Point(1, 16 - k), control2: Point(16 - k, 1))
+      builder.addCurve(to: Point(31, 16), control1: Point(16 + k, 1), control2: Point(31, 16 - k))
+      builder.addCurve(to: Point(16, 31), control1: Point(31, 16 + k), control2: Point(16 + k, 31))
+      builder.addCurve(to: Point(1, 16), control1: Point(16 - k, 31), control2: Point(1, 16 + k))
+      builder.addCurve(to: Point(16, 1), control1: Point(1, 16 - k), control2: Point(16 - k, 1))
       builder.close()
     }
     let bitmap = try Sketch { $0.fill(path, with: Color.black) }.bitmap(32, 32)

@@ -11,28 +11,32 @@ import Testing
     }
     let part = Sketch { canvas in
       canvas.fill(.ellipse(canvas.bounds), with: Paint.pattern(image))
-      canvas.text("ab", in: canvas.bounds)
+      canvas.drawText("ab", in: canvas.bounds)
     }
     let sketch = Sketch { canvas in
       let stops = [GradientStop(.white, at: 0.2), GradientStop(.black, hint: 0.3)]
       var curve = PathBuilder()
       curve.move(to: Point(2, 30))
-      curve.curve(to: Point(38, 2), control1: Point(10, -10), control2: Point(20, 50))
-      curve.line(to: Point(30, 30))
+      curve.addCurve(to: Point(38, 2), control1: Point(10, -10), control2: Point(20, 50))
+      curve.addLine(to: Point(30, 30))
       let path = curve.path
       canvas.fill(.rect(canvas.bounds), with: .linearGradient(from: .top, to: .bottom, stops))
       canvas.fill(path, with: .radialGradient(center: .center, radius: 9, stops), rule: .evenOdd)
       canvas.stroke(path, with: .sweepGradient(center: .center, stops), width: 3, dash: [4, 2])
       canvas.stroke(path, with: .color(.black), width: 2, align: .inside)
       canvas.stroke(.ellipse(canvas.bounds), with: .color(.black), width: 2)
-      canvas.image(image, in: Rect(x: 4, y: 4, width: 9, height: 9), tint: .black)
-      canvas.stretch(image, in: Rect(x: 4, y: 20, width: 9, height: 9), caps: Caps(1))
+      canvas.drawImage(image, in: Rect(x: 4, y: 4, width: 9, height: 9), tint: .black)
+      canvas.drawNineSlice(image, in: Rect(x: 4, y: 20, width: 9, height: 9), caps: Caps(1))
       canvas.place(plate, in: Rect(x: 10, y: 10, width: 20, height: 10))
-      canvas.place(part, in: Rect(x: 20, y: 10, width: 10, height: 10), slide: Insets(left: -2))
+      canvas.place(
+        part,
+        in: Rect(x: 20, y: 10, width: 10, height: 10),
+        imageInsets: Insets(left: -2)
+      )
       let mask = LayerMask.component(part, in: canvas.bounds, mode: .luminance)
-      canvas.layer(opacity: 0.5, blend: .multiply, blur: 2, clip: path, mask: mask) {
+      canvas.drawLayer(opacity: 0.5, blend: .multiply, blur: 2, clip: path, mask: mask) {
         $0.fill(.roundedRect($0.bounds, radius: 5), with: Color.black)
-        $0.layer(shadows: [Shadow(.black, blur: 2), Shadow(.white, inner: true)]) {
+        $0.drawLayer(shadows: [Shadow(.black, blur: 2), Shadow(.white, inner: true)]) {
           $0.fill(.rect(Rect(x: 3, y: 3, width: 9, height: 9)), with: Color.white)
         }
       }
@@ -59,7 +63,7 @@ import Testing
     #expect(damaged.description.hasPrefix("box 40"))
     #expect(damaged.standingAlone.images.count <= list.images.count)
     // What is too large is an error, and all others are pictures.
-    if let bitmap = try? damaged.bitmap() { #expect(bitmap.box.width == 40) }
+    if let bitmap = try? damaged.bitmap() { #expect(bitmap.bounds.width == 40) }
   }
 
   @Test func `a list that is cut short ends`() throws {

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct FillOverlayTests {
-  private func fill(_ data: String, _ rule: FillRule = .winding) throws -> Bitmap {
-    try Sketch { $0.fill(.svg(data), with: .color(.black), rule: rule) }.bitmap(20, 20)
+  private func fill(_ data: String, _ rule: FillRule = .nonZero) throws -> Bitmap {
+    try Sketch { $0.fill(Path(svgPathData: data), with: .color(.black), rule: rule) }.bitmap(20, 20)
   }
 
   @Test func `halves that turn opposite ways leave no seam`() throws {
@@ -23,7 +23,7 @@ import Testing
     #expect(halves.coverage(5, 7) == 1)
   }
 
-  @Test(arguments: [FillRule.winding, .evenOdd])
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
   func `a contour that is drawn again keeps its edges`(rule: FillRule) throws {
     let once = "M2.5 2.25 H9.5 V10.75 H2.5 z"
     #expect(try fill(once + once) == fill(once))
@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func `a clip is as a fill is`() throws {
-    let path = Path.svg("M1 2 H5.5 V12 H1 z M5.5 2 V12 H11 V2 z")
+    let path = Path(svgPathData: "M1 2 H5.5 V12 H1 z M5.5 2 V12 H11 V2 z")
     let clipped = try Sketch { canvas in
-      canvas.layer(clip: path) { $0.fill(.rect($0.bounds), with: .color(.black)) }
+      canvas.drawLayer(clip: path) { $0.fill(.rect($0.bounds), with: .color(.black)) }
     }.bitmap(20, 20)
     #expect(clipped == (try fill("M1 2 H5.5 V12 H1 z M5.5 2 V12 H11 V2 z")))
   }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a union by the even-odd rule has no overlaps`() throws {
-    let star = Path.svg("M10 1 L15.3 17.3 L1.4 7.2 H18.6 L4.7 17.3 z")
+    let star = Path(svgPathData: "M10 1 L15.3 17.3 L1.4 7.2 H18.6 L4.7 17.3 z")
     let resolved = star.union(.empty, rule: .evenOdd)
     let (wanted, found) = try (
       Sketch { $0.fill(star, with: .color(.black), rule: .evenOdd) }.bitmap(20, 20),

@@ -31,8 +31,8 @@ struct GradientOracle {
   /// The largest difference of a channel from the formula, in levels, over the box.
   func largestError(_ bitmap: Bitmap) -> Double {
     var largest = 0.0
-    for y in 0..<bitmap.box.height {
-      for x in 0..<bitmap.box.width {
+    for y in 0..<bitmap.bounds.height {
+      for x in 0..<bitmap.bounds.width {
         let pixel = bitmap.rgba(x, y)
         let channels = SIMD4<Double>(
           Double(pixel >> 24),

@@ -14,7 +14,7 @@ import Testing
       var x = 0.0
       while x < width {
         let strip = Rect(x: x, y: 0, width: min(7, width - x), height: height)
-        canvas.layer(clip: .rect(strip)) { $0.fill(.rect($0.bounds), with: paint) }
+        canvas.drawLayer(clip: .rect(strip)) { $0.fill(.rect($0.bounds), with: paint) }
         x += 7
       }
     }
@@ -169,7 +169,7 @@ import Testing
         spread: oracle.spread
       )
       let bitmap = try Sketch { canvas in
-        canvas.layer(transform: transform) {
+        canvas.drawLayer(transform: transform) {
           $0.fill(.rect(Rect(x: -500, y: -500, width: 1000, height: 1000)), with: paint)
         }
       }.bitmap(90, 60)

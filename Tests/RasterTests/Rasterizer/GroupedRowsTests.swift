@@ -58,13 +58,13 @@ import Testing
     let image = try image()
     let list = try #require(
       Sketch { canvas in
-        canvas.stretch(
+        canvas.drawNineSlice(
           image,
           in: canvas.bounds,
           caps: Caps(8),
           scale: 2,
           outset: row.visual,
-          slide: row.result
+          imageInsets: row.result
         )
       }.displayList(size: Size(44, 44), environment: Environment())
     )
@@ -76,7 +76,7 @@ import Testing
     #expect(stretch.container == row.container)
     #expect(stretch.destination == row.picture.moved(row.container))
     let bitmap = try list.bitmap()
-    #expect(bitmap.box.width == 44 && bitmap.box.height == 44)
+    #expect(bitmap.bounds.width == 44 && bitmap.bounds.height == 44)
     #expect(bitmap.coverage(22, 22) == 1)
   }
 
@@ -86,18 +86,18 @@ import Testing
     let rows = Sketch { canvas in
       for index in 0..<3 {
         let row = GroupedRowsTests.rows[index]
-        canvas.stretch(
+        canvas.drawNineSlice(
           image,
           in: Rect(x: 8, y: 8 + Double(index) * 44, width: 44, height: 44),
           caps: Caps(8),
           scale: 2,
           outset: row.visual,
-          slide: row.result
+          imageInsets: row.result
         )
       }
     }
     let tall = Sketch { canvas in
-      canvas.stretch(
+      canvas.drawNineSlice(
         image,
         in: Rect(x: 8, y: 8, width: 44, height: 132),
         caps: Caps(8),
@@ -111,7 +111,7 @@ import Testing
   @Test func `corners of an image are copied pixel for pixel`() throws {
     let image = try image()
     let bitmap = try Sketch { canvas in
-      canvas.stretch(image, in: canvas.bounds, caps: Caps(8), scale: 2)
+      canvas.drawNineSlice(image, in: canvas.bounds, caps: Caps(8), scale: 2)
     }.bitmap(100, 50, scale: 2)
     let source = image.bitmap
     for y in 0..<16 {

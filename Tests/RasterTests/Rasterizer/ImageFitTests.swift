@@ -24,7 +24,7 @@ import Testing
     align: Anchor = .center
   ) throws -> RecordedImage? {
     let image = try image()
-    let sketch = Sketch { $0.image(image, in: rect, source: source, fit: fit, align: align) }
+    let sketch = Sketch { $0.drawImage(image, in: rect, source: source, fit: fit, align: align) }
     let list = sketch.displayList(size: Size(100, 100), environment: Environment())
     var reader = DisplayList.Reader(try #require(list))
     guard case .mark(.image(let image)) = reader.next() else { return nil }
@@ -91,7 +91,7 @@ import Testing
     let image = try image()
     for sampling in Sampling.allCases {
       let bitmap = try Sketch {
-        $0.image(
+        $0.drawImage(
           image,
           in: $0.bounds,
           source: Rect(x: 3, y: 1, width: 1, height: 2),
@@ -106,8 +106,8 @@ import Testing
     let image = try image()
     for sampling in Sampling.allCases {
       let bitmap = try Sketch { canvas in
-        canvas.layer(transform: .rotation(Angle(degrees: 30))) {
-          $0.image(
+        canvas.drawLayer(transform: .rotation(Angle(degrees: 30))) {
+          $0.drawImage(
             image,
             in: Rect(x: 5, y: -5, width: 20, height: 20),
             source: Rect(x: 3, y: 1, width: 1, height: 2),
@@ -125,7 +125,7 @@ import Testing
       Image(width: 6, height: 1, rgba: alphas.flatMap { [9, 200, 40, $0] })
     )
     let tint = Color(red: 1, green: 0.5, blue: 0, alpha: 0.8)
-    let bitmap = try Sketch { $0.image(image, at: .zero, tint: tint) }.bitmap(6, 1)
+    let bitmap = try Sketch { $0.drawImage(image, at: .zero, tint: tint) }.bitmap(6, 1)
     for (x, alpha) in alphas.enumerated() {
       let pixel = bitmap[x, 0]
       for (shift, level) in [(0, 0.8), (8, 0.4), (16, 0), (24, 0.8)] as [(UInt32, Double)] {

@@ -18,14 +18,17 @@ import Testing
 
   @Test func `an image in its own size is copied`() throws {
     let image = try image()
-    let bitmap = try Sketch { $0.image(image, at: Point(1, 1)) }.bitmap(4, 4)
+    let bitmap = try Sketch { $0.drawImage(image, at: Point(1, 1)) }.bitmap(4, 4)
     #expect(bitmap.rgba(1, 1) == 0xFF00_00FF && bitmap.rgba(2, 2) == 0xFFFF_FFFF)
     #expect(bitmap.inkArea == 4)
   }
 
   @Test func `nearest sampling makes squares`() throws {
     let image = try image()
-    let bitmap = try Sketch { $0.image(image, in: $0.bounds, sampling: .nearest) }.bitmap(10, 10)
+    let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .nearest) }.bitmap(
+      10,
+      10
+    )
     for y in 0..<10 {
       for x in 0..<10 {
         #expect(bitmap[x, y] == image.bitmap[x / 5, y / 5])
@@ -35,7 +38,7 @@ import Testing
 
   @Test func `bilinear sampling is even between pixel centres and clamped at the edge`() throws {
     let image = try image()
-    let bitmap = try Sketch { $0.image(image, in: $0.bounds) }.bitmap(8, 8)
+    let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds) }.bitmap(8, 8)
     #expect(bitmap.rgba(0, 0) == 0xFF00_00FF && bitmap.rgba(7, 0) == 0x00FF_00FF)
     let reds = (0..<8).map { Int(bitmap.rgba($0, 0) >> 24) }
     #expect(reds == [255, 255, 223, 159, 96, 32, 0, 0])
@@ -44,7 +47,7 @@ import Testing
 
   @Test func `the edge of an image is covered in part`() throws {
     let image = try image()
-    let bitmap = try Sketch { $0.image(image, in: Rect(x: 0.5, y: 0, width: 2, height: 2)) }
+    let bitmap = try Sketch { $0.drawImage(image, in: Rect(x: 0.5, y: 0, width: 2, height: 2)) }
       .bitmap(4, 2)
     #expect(bitmap.alphas(row: 0) == [128, 255, 128, 0])
   }
@@ -52,8 +55,8 @@ import Testing
   @Test func `an image turns with its layer`() throws {
     let image = try image()
     let bitmap = try Sketch { canvas in
-      canvas.layer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 0)) {
-        $0.image(image, at: .zero)
+      canvas.drawLayer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 0)) {
+        $0.drawImage(image, at: .zero)
       }
     }.bitmap(2, 2)
     #expect(bitmap.rgba(1, 0) == 0xFF00_00FF && bitmap.rgba(1, 1) == 0x00FF_00FF)
@@ -65,7 +68,7 @@ import Testing
       canvas.fill(.roundedRect(canvas.bounds, radius: 3), with: Color.black)
     }
     let turned = try Sketch { canvas in
-      canvas.layer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)) {
+      canvas.drawLayer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)) {
         $0.place(plate, in: Rect(x: 0, y: 0, width: 40, height: 20))
       }
     }.bitmap(20, 40)
@@ -78,9 +81,9 @@ import Testing
     func sketch(_ container: Bool) -> Sketch {
       Sketch { canvas in
         if container {
-          canvas.stretch(image, in: canvas.bounds, caps: .none, slide: Insets(-3))
+          canvas.drawNineSlice(image, in: canvas.bounds, caps: .none, imageInsets: Insets(-3))
         } else {
-          canvas.stretch(image, in: Rect(x: -3, y: -3, width: 26, height: 26), caps: .none)
+          canvas.drawNineSlice(image, in: Rect(x: -3, y: -3, width: 26, height: 26), caps: .none)
         }
       }
     }

@@ -10,7 +10,7 @@ import Testing
     clip: Path?,
     _ content: (inout Canvas) -> Void
   ) {
-    canvas.layer(opacity: opacity, clip: clip) { canvas in
+    canvas.drawLayer(opacity: opacity, clip: clip) { canvas in
       content(&canvas)
       for _ in 0..<6 { canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), with: .clear) }
     }
@@ -23,7 +23,7 @@ import Testing
       [GradientStop(Color(rgba: 0xFF80_00FF)), GradientStop(Color(rgba: 0x0080_FF40))]
     )
     func content(_ canvas: inout Canvas) { canvas.fill(.ellipse(canvas.bounds), with: paint) }
-    let once = try Sketch { $0.layer(opacity: 0.4) { content(&$0) } }.bitmap(60, 40)
+    let once = try Sketch { $0.drawLayer(opacity: 0.4) { content(&$0) } }.bitmap(60, 40)
     let other = try Sketch { apart(&$0, opacity: 0.4, clip: nil) { content(&$0) } }.bitmap(60, 40)
     #expect(once.largestDifference(from: other) <= 1)
   }
@@ -41,7 +41,7 @@ import Testing
         _ around: @escaping (inout Canvas, (inout Canvas) -> Void) -> Void
       ) throws -> Bitmap {
         try Sketch { canvas in
-          canvas.layer(opacity: opacity, shadows: shadows) { canvas in
+          canvas.drawLayer(opacity: opacity, shadows: shadows) { canvas in
             around(&canvas) {
               $0.fill(.ellipse(Rect(x: 3, y: 3, width: 27, height: 14)), with: paint)
             }
@@ -49,9 +49,9 @@ import Testing
         }.bitmap(36, 24)
       }
       let plain = try drawn { canvas, content in content(&canvas) }
-      #expect(try drawn { canvas, content in canvas.layer { content(&$0) } } == plain)
+      #expect(try drawn { canvas, content in canvas.drawLayer { content(&$0) } } == plain)
       #expect(
-        try drawn { canvas, content in canvas.layer { $0.layer { content(&$0) } } } == plain
+        try drawn { canvas, content in canvas.drawLayer { $0.drawLayer { content(&$0) } } } == plain
       )
     }
   }
@@ -66,7 +66,7 @@ import Testing
     func content(_ canvas: inout Canvas) {
       canvas.fill(.rect(Rect(x: 8, y: 0, width: 52, height: 30)), with: paint)
     }
-    let once = try Sketch { $0.layer(opacity: 0.7, clip: clip) { content(&$0) } }.bitmap(60, 40)
+    let once = try Sketch { $0.drawLayer(opacity: 0.7, clip: clip) { content(&$0) } }.bitmap(60, 40)
     let other = try Sketch { apart(&$0, opacity: 0.7, clip: clip) { content(&$0) } }.bitmap(60, 40)
     #expect(once.largestDifference(from: other) <= 1)
   }
@@ -80,7 +80,7 @@ import Testing
       )
     }
     for clip in [nil, Path.ellipse(Rect(x: 10, y: 12, width: 280, height: 230))] {
-      let banded = try Sketch { $0.layer(opacity: 0.6, clip: clip) { content(&$0) } }.bitmap(
+      let banded = try Sketch { $0.drawLayer(opacity: 0.6, clip: clip) { content(&$0) } }.bitmap(
         300,
         260
       )
@@ -93,7 +93,7 @@ import Testing
   @Test func `half opacity twice is what the formula says`() throws {
     let bitmap = try Sketch { canvas in
       for _ in 0..<2 {
-        canvas.layer(opacity: 0.5) { canvas in
+        canvas.drawLayer(opacity: 0.5) { canvas in
           canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xC864_32FF))
           canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x64C8_32FF))
         }

@@ -7,7 +7,7 @@ import Testing
 
   @Test func `opacity is that of the whole and not of its parts`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(opacity: 0.5) { canvas in
+      canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 20)), with: Color.black)
         canvas.fill(.rect(Rect(x: 10, y: 0, width: 20, height: 20)), with: Color.black)
       }
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a clip cuts by exact area`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .ellipse(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .ellipse(canvas.bounds)) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
       }
     }.bitmap(40, 40)
@@ -27,8 +27,8 @@ import Testing
 
   @Test func `clips within clips keep what both cover`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(Rect(x: 0.5, y: 0, width: 8, height: 10))) { canvas in
-        canvas.layer(clip: .rect(Rect(x: 4, y: 2.5, width: 8, height: 4))) { canvas in
+      canvas.drawLayer(clip: .rect(Rect(x: 0.5, y: 0, width: 8, height: 10))) { canvas in
+        canvas.drawLayer(clip: .rect(Rect(x: 4, y: 2.5, width: 8, height: 4))) { canvas in
           canvas.fill(.rect(canvas.bounds), with: Color.black)
         }
       }
@@ -44,14 +44,14 @@ import Testing
       builder.polygon([Point(5, 5), Point(15, 5), Point(15, 15), Point(5, 15)])
     }
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: ring, clipRule: .evenOdd) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(clip: ring, clipRule: .evenOdd) { $0.fill(.rect($0.bounds), with: .black) }
     }.bitmap(20, 20)
     #expect(bitmap.inkArea == 300)
   }
 
   @Test func `an empty clip shows nothing`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .empty) { $0.fill(.rect($0.bounds), with: Color.black) }
+      canvas.drawLayer(clip: .empty) { $0.fill(.rect($0.bounds), with: Color.black) }
       canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), with: Color.black)
     }.bitmap(9, 9)
     #expect(bitmap.inkArea == 1)
@@ -60,18 +60,20 @@ import Testing
   @Test func `a clip without area shows nothing, between pixels too`() throws {
     let bitmap = try Sketch { canvas in
       let line = Path.rect(Rect(x: 1.5, y: 2.25, width: 5, height: 0))
-      canvas.layer(clip: line) { $0.fill(.rect($0.bounds), with: Color.black) }
-      canvas.layer(mask: .path(line)) { $0.fill(.rect($0.bounds), with: Color.black) }
+      canvas.drawLayer(clip: line) { $0.fill(.rect($0.bounds), with: Color.black) }
+      canvas.drawLayer(mask: .path(line)) { $0.fill(.rect($0.bounds), with: Color.black) }
     }.bitmap(9, 9)
     #expect(bitmap.inkArea == 0)
   }
 
   @Test func `a path masks as it would clip`() throws {
     let masked = try Sketch { canvas in
-      canvas.layer(mask: .path(.ellipse(canvas.bounds))) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(mask: .path(.ellipse(canvas.bounds))) {
+        $0.fill(.rect($0.bounds), with: .black)
+      }
     }.bitmap(30, 20)
     let clipped = try Sketch { canvas in
-      canvas.layer(clip: .ellipse(canvas.bounds)) { $0.fill(.rect($0.bounds), with: .black) }
+      canvas.drawLayer(clip: .ellipse(canvas.bounds)) { $0.fill(.rect($0.bounds), with: .black) }
     }.bitmap(30, 20)
     #expect(masked == clipped)
   }
@@ -82,8 +84,9 @@ import Testing
       canvas.fill(.rect(Rect(x: 5, y: 0, width: 5, height: 10)), with: Color.black)
     }
     let bitmap = try Sketch { canvas in
-      canvas.layer(mask: .component(mask, in: Rect(x: 4, y: 2, width: 10, height: 10))) { canvas in
-        canvas.layer(opacity: 1) { $0.fill(.rect($0.bounds), with: Color(rgba: 0xFF00_00FF)) }
+      canvas.drawLayer(mask: .component(mask, in: Rect(x: 4, y: 2, width: 10, height: 10))) {
+        canvas in
+        canvas.drawLayer(opacity: 1) { $0.fill(.rect($0.bounds), with: Color(rgba: 0xFF00_00FF)) }
       }
     }.bitmap(20, 20)
     #expect(bitmap.rgba(4, 2) == 0x8000_0080)
@@ -93,11 +96,11 @@ import Testing
 
   @Test func `a shadow lies beneath and outside the box`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(Color(rgba: 0xFF00_0080), offset: Point(4, 6))]) { canvas in
+      canvas.drawLayer(shadows: [Shadow(Color(rgba: 0xFF00_0080), offset: Point(4, 6))]) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.white)
       }
     }.bitmap(20, 20, scale: 2)
-    #expect(bitmap.box == PixelRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(bitmap.bounds == PixelRect(x: 0, y: 0, width: 40, height: 40))
     #expect(bitmap.width == 48 && bitmap.height == 52)
     #expect(bitmap.rgba(39, 39) == 0xFFFF_FFFF)
     #expect(bitmap.rgba(47, 51) == 0x8000_0080)
@@ -106,7 +109,7 @@ import Testing
 
   @Test func `a shadow is of what clip and mask leave`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(
+      canvas.drawLayer(
         clip: .rect(Rect(x: 0.5, y: 0, width: 9, height: 10)),
         shadows: [Shadow(.black, offset: Point(20, 0))]
       ) { canvas in
@@ -122,7 +125,7 @@ import Testing
 
   @Test func `a shadow by part of a pixel is shared between neighbours`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(.black, offset: Point(20.25, 0.5))]) { canvas in
+      canvas.drawLayer(shadows: [Shadow(.black, offset: Point(20.25, 0.5))]) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 2, width: 2, height: 2)), with: Color.white)
       }
     }.bitmap(30, 8)
@@ -133,7 +136,7 @@ import Testing
 
   @Test func `opacity is that of layer and shadow together`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(opacity: 0.5, shadows: [Shadow(.black, offset: Point(5, 0))]) { canvas in
+      canvas.drawLayer(opacity: 0.5, shadows: [Shadow(.black, offset: Point(5, 0))]) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), with: Color.white)
       }
     }.bitmap(20, 10)
@@ -147,7 +150,7 @@ import Testing
       Shadow(Color(rgba: 0x0000_FFFF), offset: Point(12, 0)),
     ]
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: shadows) { canvas in
+      canvas.drawLayer(shadows: shadows) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), with: Color.white)
       }
     }.bitmap(30, 10)
@@ -156,7 +159,7 @@ import Testing
 
   @Test func `content out of sight casts its shadow into sight`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(.black, offset: Point(1000, 0))]) { canvas in
+      canvas.drawLayer(shadows: [Shadow(.black, offset: Point(1000, 0))]) { canvas in
         canvas.fill(.rect(Rect(x: -1000, y: 0, width: 10, height: 10)), with: Color.white)
       }
     }.bitmap(20, 10)
@@ -166,7 +169,7 @@ import Testing
   @Test func `transforms apply to content, clip and shadow`() throws {
     let transform = Transform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0)
     let bitmap = try Sketch { canvas in
-      canvas.layer(
+      canvas.drawLayer(
         clip: .rect(Rect(x: 0, y: 0, width: 5, height: 5)),
         shadows: [Shadow(.black, offset: Point(6, 0))],
         transform: transform
@@ -183,7 +186,7 @@ import Testing
 
   @Test func `a turn by a right angle moves pixels exactly`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)) { canvas in
+      canvas.drawLayer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)) { canvas in
         canvas.fill(square, with: Color.black)
       }
     }.bitmap(40, 40)
@@ -196,7 +199,7 @@ import Testing
       canvas.place(
         inner,
         in: Rect(x: 2, y: 2, width: 10, height: 10),
-        slide: Insets(top: -4, left: 3, bottom: -4, right: -9)
+        imageInsets: Insets(top: -4, left: 3, bottom: -4, right: -9)
       )
     }.bitmap(20, 20)
     #expect(bitmap.inkArea == 70)
@@ -212,7 +215,7 @@ import Testing
     }
     let plain = try Sketch { content(&$0) }.bitmap(30, 20)
     let layered = try Sketch { canvas in
-      canvas.layer { $0.layer(clip: .rect($0.bounds)) { content(&$0) } }
+      canvas.drawLayer { $0.drawLayer(clip: .rect($0.bounds)) { content(&$0) } }
     }.bitmap(30, 20)
     #expect(plain == layered)
   }

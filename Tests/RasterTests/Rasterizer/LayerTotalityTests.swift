@@ -44,7 +44,7 @@ import Testing
           tx: extreme(),
           ty: extreme()
         )
-        canvas.layer(
+        canvas.drawLayer(
           opacity: dice.next(0...1.5),
           blend: BlendMode.allCases[Int(dice.next(0...27.99))],
           blur: dice.next(0...1) < 0.5 ? 0 : extreme(),
@@ -57,7 +57,7 @@ import Testing
         }
       }
       let bitmap = try sketch.bitmap(40, 30)
-      #expect(bitmap.box.width == 40 && bitmap.width <= 552)
+      #expect(bitmap.bounds.width == 40 && bitmap.width <= 552)
       #expect(
         bitmap.pixels.allSatisfy { pixel in
           [0, 8, 16].allSatisfy { pixel >> $0 & 255 <= pixel >> 24 }
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `layers nest as deep as canvases do, on a small stack`() async throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
-      canvas.layer(
+      canvas.drawLayer(
         opacity: 0.99,
         blend: depth % 2 == 0 ? .multiply : .destinationAtop,
         blur: 0.5,
@@ -86,6 +86,6 @@ import Testing
       thread.stackSize = 512 << 10
       thread.start()
     }
-    #expect(bitmap.box.width == 24)
+    #expect(bitmap.bounds.width == 24)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     }
     let (plain, moved) = (try bitmap(0), try bitmap(pixels))
     func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
-      let (x, y) = (x + bitmap.box.x, y + bitmap.box.y)
+      let (x, y) = (x + bitmap.bounds.x, y + bitmap.bounds.y)
       guard x >= 0, y >= 0, x < bitmap.width, y < bitmap.height else { return 0 }
       return bitmap[x, y]
     }
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [StrokeAlignment.center, .inside, .outside])
   func `strokes whose pen is as large as their corners`(align: StrokeAlignment) throws {
     try expectSame { canvas, x, y in
-      let corners = Corners(topLeft: 7.5, topRight: 0, bottomRight: 0.5, bottomLeft: 0)
+      let corners = CornerRadii(topLeft: 7.5, topRight: 0, bottomRight: 0.5, bottomLeft: 0)
       for (index, width) in ([2.76, 3, 5.52] as [Double]).enumerated() {
         let rect = Rect(x: x, y: y + Double(index) * 10, width: 5.52, height: 8.4)
         canvas.stroke(
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `strokes that are pressed flat`() throws {
     try expectSame { canvas, x, y in
-      canvas.layer(transform: .scaling(x: 1, y: 0.5)) { canvas in
+      canvas.drawLayer(transform: .scaling(x: 1, y: 0.5)) { canvas in
         canvas.stroke(
           .roundedRect(Rect(x: x, y: y * 2, width: 14, height: 20), radius: 4),
           with: .color(.black),
@@ -121,8 +121,8 @@ import Testing
       GradientStop(.black), GradientStop(.white), GradientStop(Color(rgba: 0xE500_4BFF)),
     ]
     let kinds: [Gradient.Geometry] = [
-      .linear(from: .topLeading, to: .bottomTrailing), .linear(from: .top, to: .bottom),
-      .linear(from: .leading, to: .trailing),
+      .linear(from: .topLeft, to: .bottomRight), .linear(from: .top, to: .bottom),
+      .linear(from: .left, to: .right),
       .radial(focus: .center, focusRadius: 0, center: .center, radius: 6),
       .radial(focus: .center, focusRadius: 1, center: .center, radius: 12),
       .sweep(center: .center, from: .degrees(10), to: .degrees(370)),

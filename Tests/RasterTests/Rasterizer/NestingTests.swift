@@ -17,7 +17,7 @@ struct Dear: Rasterizable {
     let shadow = Shadow(Color(rgba: 0x0000_0060), offset: Point(reach, reach / 2))
     for index in 0..<6 {
       let color = Color(rgba: UInt32(truncatingIfNeeded: seed &* 1_234_567 &+ index) << 8 | 0xA0)
-      canvas.layer(opacity: 0.9, shadows: [shadow, shadow]) {
+      canvas.drawLayer(opacity: 0.9, shadows: [shadow, shadow]) {
         $0.fill(.star(in: Self.box.inset(Double(index) / 3), points: 9), with: color)
       }
     }
@@ -43,7 +43,7 @@ private struct Wrapper: Rasterizable {
 private struct Row: Rasterizable {
   var children: [any Rasterizable]
   var transform = Transform.identity
-  var slide = Insets.zero
+  var imageInsets = Insets.zero
 
   func naturalSize(in environment: Environment) -> Size {
     Size(Double(children.count) * 40, 40)
@@ -51,7 +51,7 @@ private struct Row: Rasterizable {
 
   func draw(in canvas: inout Canvas) {
     draw(in: &canvas) { canvas, child, corner in
-      canvas.place(child, in: Rect(origin: corner, size: Dear.box.size), slide: slide)
+      canvas.place(child, in: Rect(origin: corner, size: Dear.box.size), imageInsets: imageInsets)
     }
   }
 
@@ -59,7 +59,7 @@ private struct Row: Rasterizable {
   var inPlace: Sketch {
     Sketch { canvas in
       draw(in: &canvas) { canvas, child, corner in
-        canvas.layer(transform: .translation(x: corner.x, y: corner.y)) { child.draw(in: &$0) }
+        canvas.drawLayer(transform: .translation(x: corner.x, y: corner.y)) { child.draw(in: &$0) }
       }
     }
   }
@@ -69,7 +69,7 @@ private struct Row: Rasterizable {
     _ place: (inout Canvas, any Rasterizable, Point) -> Void
   ) {
     canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFFEE_DDFF))
-    canvas.layer(transform: transform) { canvas in
+    canvas.drawLayer(transform: transform) { canvas in
       for (index, child) in children.enumerated() {
         place(&canvas, child, Point(Double(index) * 40 + 4, 4))
       }
@@ -105,11 +105,11 @@ private struct Row: Rasterizable {
     }
     let size = Size(100, 100)
     #expect(try looks(Sketch { place(&$0) }, size: size) == 2)
-    #expect(try looks(Sketch { $0.layer(opacity: 0.5) { place(&$0) } }, size: size) == 2)
-    #expect(try looks(Sketch { $0.layer(blur: 3) { place(&$0) } }, size: size) == 2)
+    #expect(try looks(Sketch { $0.drawLayer(opacity: 0.5) { place(&$0) } }, size: size) == 2)
+    #expect(try looks(Sketch { $0.drawLayer(blur: 3) { place(&$0) } }, size: size) == 2)
     // Less than half of it is seen.
     let cut = Path.rect(Rect(x: 0, y: 0, width: 30, height: 80))
-    #expect(try looks(Sketch { $0.layer(clip: cut) { place(&$0) } }, size: size) == 1)
+    #expect(try looks(Sketch { $0.drawLayer(clip: cut) { place(&$0) } }, size: size) == 1)
   }
 
   @Test func `equal children are drawn once, in one drawing without a cache too`() throws {
@@ -130,7 +130,7 @@ private struct Row: Rasterizable {
     let rasters = try list(row, scale: scale).bitmap()
     let size = row.naturalSize(in: Environment())
     let inPlace = try row.inPlace.bitmap(size.width, size.height, scale: scale)
-    #expect(rasters.box == inPlace.box)
+    #expect(rasters.bounds == inPlace.bounds)
     // Half a step for each of a dozen layers and shadows over one another.
     #expect(rasters.largestDifference(from: inPlace) <= 4)
   }
@@ -151,7 +151,7 @@ private struct Row: Rasterizable {
       let row = Row(children: [Dear(reach: 0 - reach), Dear(reach: reach)])
       let inPlace = try row.inPlace.bitmap(80, 40)
       let bitmap = try list(row).bitmap()
-      #expect(bitmap.box == inPlace.box)
+      #expect(bitmap.bounds == inPlace.bounds)
       #expect(bitmap.largestDifference(from: inPlace) <= 4)
     }
     // Farther away than a raster has room for.
@@ -176,19 +176,22 @@ private struct Row: Rasterizable {
   @Test func `a child of which less than half is seen is drawn in place`() throws {
     for (shift, count) in [(-16.0, 2), (-17, 1), (-60, 1)] {
       let cut = Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) {
+        canvas.drawLayer(clip: .rect(canvas.bounds)) {
           $0.place(Dear(), at: Point(shift + 4, 4))
         }
       }
       #expect(try looks(cut) == count)
     }
-    let isCut = Row(children: [Dear()], slide: Insets(top: -30, left: 0, bottom: 30, right: 0))
+    let isCut = Row(
+      children: [Dear()],
+      imageInsets: Insets(top: -30, left: 0, bottom: 30, right: 0)
+    )
     #expect(try looks(isCut) == 1)
   }
 
   @Test func `a child that slides is cut by its container`() throws {
-    let slide = Insets(top: -6, left: 2, bottom: 6, right: -2)
-    let row = Row(children: [Dear()], slide: slide)
+    let imageInsets = Insets(top: -6, left: 2, bottom: 6, right: -2)
+    let row = Row(children: [Dear()], imageInsets: imageInsets)
     #expect(try looks(row) == 2)
     let expected = try Row(children: [Dear()], transform: .translation(x: 2, y: -6)).bitmap()
     let bitmap = try row.bitmap()
@@ -219,7 +222,7 @@ private struct Row: Rasterizable {
       Sketch { canvas in
         for index in 0..<count {
           let place = Rect(x: Double(index) * 40, y: 0, width: 24, height: 24)
-          canvas.layer(mask: .component(Dear(reach: 0), in: place)) {
+          canvas.drawLayer(mask: .component(Dear(reach: 0), in: place)) {
             $0.fill(.rect(place), with: .white)
           }
         }
@@ -254,7 +257,7 @@ private struct Row: Rasterizable {
         if level.isMultiple(of: 2) {
           canvas.place(inner, in: canvas.bounds)
         } else {
-          canvas.layer(opacity: 0.99) { $0.place(inner, in: $0.bounds) }
+          canvas.drawLayer(opacity: 0.99) { $0.place(inner, in: $0.bounds) }
         }
       }
       if level > 38 { break }

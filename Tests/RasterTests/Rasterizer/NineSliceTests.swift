@@ -28,7 +28,7 @@ import Testing
   /// The reads of an axis on which a pixel of the image is `scale` pixels of the device.
   private func axis(_ length: Int, _ caps: PixelCaps.Axis?, scale: Double, target: Int) -> [Read] {
     guard let caps else { return reads(0..<length, length: target) }
-    let cuts = fitted(caps.leading, caps.trailing, length - 1)
+    let cuts = fitted(caps.start, caps.end, length - 1)
     let (left, right) = (cuts.0, length - cuts.1)
     func scaled(_ value: Int) -> Int { Int((Double(value) * scale + 0.5).rounded(.down)) }
     let ends = fitted(scaled(cuts.0), scaled(cuts.1), target)
@@ -61,8 +61,8 @@ import Testing
   private func axis(_ dice: inout Dice) -> Caps.Axis? {
     guard dice.next(0...1) > 0.15 else { return nil }
     return Caps.Axis(
-      leading: dice.next(0...9).rounded(),
-      trailing: dice.next(0...9).rounded(),
+      start: dice.next(0...9).rounded(),
+      end: dice.next(0...9).rounded(),
       mode: dice.next(0...1) < 0.5 ? .stretch : .tile
     )
   }
@@ -83,8 +83,15 @@ import Testing
     let outset = Insets(dice.next(0...1) < 0.3 ? dice.next(-2...4) : 0)
     let slide = Insets(dice.next(0...1) < 0.3 ? dice.next(-6...3) : 0)
     let sketch = Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) {
-        $0.stretch(image, in: rect, caps: caps, scale: imageScale, outset: outset, slide: slide)
+      canvas.drawLayer(clip: .rect(canvas.bounds)) {
+        $0.drawNineSlice(
+          image,
+          in: rect,
+          caps: caps,
+          scale: imageScale,
+          outset: outset,
+          imageInsets: slide
+        )
       }
     }
     let environment = Environment(scale: scale)

@@ -147,7 +147,7 @@ import Testing
   @Test func `gradients turn with their layer`() throws {
     let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)
     let bitmap = try Sketch { canvas in
-      canvas.layer(transform: turn) { canvas in
+      canvas.drawLayer(transform: turn) { canvas in
         canvas.fill(
           .rect(Rect(x: 0, y: 0, width: 40, height: 40)),
           with: .linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
@@ -161,7 +161,7 @@ import Testing
   @Test func `a background fills the whole picture`() throws {
     let sketch = Sketch { $0.fill(.ellipse(Rect(x: 2, y: 2, width: 30, height: 6)), with: .black) }
     let bitmap = try sketch.bitmap(20, 10, background: .white)
-    #expect(bitmap.isOpaque && bitmap.width == 32 && bitmap.box.width == 20)
+    #expect(bitmap.isOpaque && bitmap.width == 32 && bitmap.bounds.width == 20)
     #expect(bitmap.rgba(0, 0) == 0xFFFF_FFFF && bitmap.rgba(10, 5) == 0xFF)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     let strips = Sketch { canvas in
       for x in stride(from: 0, to: width, by: 7) {
         let strip = Rect(x: x, y: 0, width: min(7, width - x), height: height)
-        canvas.layer(clip: .rect(strip)) { $0.fill(.rect($0.bounds), with: paint) }
+        canvas.drawLayer(clip: .rect(strip)) { $0.fill(.rect($0.bounds), with: paint) }
       }
     }
     #expect(try strips.bitmap(width, height) == bitmap)
@@ -112,12 +112,13 @@ import Testing
 
   @Test func `a pattern that moves by whole pixels keeps its pixels`() throws {
     let image = try image(7, 5)
-    for spread in Spread.allCases {
+    for tiling in [Tiling.pad, .repeat, .reflect] {
       for (x, y) in [(0.0, 0.0), (3, 2), (-16, 31), (100, -100)] {
         let pattern = ImagePattern(
           image,
           transform: .translation(x: x, y: y),
-          spread: spread,
+          horizontal: tiling,
+          vertical: tiling,
           sampling: .bilinear
         )
         let bitmap = try filled(.pattern(pattern), 40, 20)
@@ -190,12 +191,13 @@ import Testing
         tx: number(),
         ty: number()
       )
-      for spread in Spread.allCases {
+      for tiling in [Tiling.pad, .repeat, .reflect] {
         for sampling in Sampling.allCases {
           let paint = Paint.pattern(
             image,
             transform: transform,
-            spread: spread,
+            horizontal: tiling,
+            vertical: tiling,
             sampling: sampling
           )
           _ = try filled(paint, 9, 3)

@@ -95,7 +95,9 @@ import Testing
     let scale = Size(Double(window.width) / rect.width, Double(window.height) / rect.height)
     func drawn(_ sampling: Sampling) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) { $0.image(image, in: rect, sampling: sampling) }
+        canvas.drawLayer(clip: .rect(canvas.bounds)) {
+          $0.drawImage(image, in: rect, sampling: sampling)
+        }
       }.bitmap(60, 60)
     }
     func place(_ x: Double, _ y: Double) -> (Double, Double) {
@@ -133,7 +135,7 @@ import Testing
     let bottom = Int((source.y + source.height).rounded(.up))
     let (left, top) = (Int(source.x), Int(source.y))
     let window = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    let bitmap = try Sketch { $0.image(image, in: rect, source: source) }.bitmap(60, 60)
+    let bitmap = try Sketch { $0.drawImage(image, in: rect, source: source) }.bitmap(60, 60)
     let largest = error(bitmap, inside: rect) { x, y, shift in
       let u = source.x + (x - rect.x) * source.width / rect.width
       let v = source.y + (y - rect.y) * source.height / rect.height
@@ -158,8 +160,8 @@ import Testing
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard abs(determinant) > 0.3 else { return }
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds), transform: .identity) { canvas in
-        canvas.layer(transform: transform) { $0.image(image, at: .zero) }
+      canvas.drawLayer(clip: .rect(canvas.bounds), transform: .identity) { canvas in
+        canvas.drawLayer(transform: transform) { $0.drawImage(image, at: .zero) }
       }
     }.bitmap(60, 60)
     func place(_ x: Double, _ y: Double) -> (Double, Double) {
@@ -196,8 +198,8 @@ import Testing
     }
     let image = try #require(Image(width: 240, height: 240, rgba: rgba))
     let bitmap = try Sketch { canvas in
-      canvas.layer(transform: .rotation(Angle(degrees: 30), about: Point(20, 20))) {
-        $0.image(image, in: Rect(x: 5, y: 5, width: 30, height: 30), sampling: .high)
+      canvas.drawLayer(transform: .rotation(Angle(degrees: 30), about: Point(20, 20))) {
+        $0.drawImage(image, in: Rect(x: 5, y: 5, width: 30, height: 30), sampling: .high)
       }
     }.bitmap(40, 40)
     for y in 14..<26 {
@@ -208,7 +210,7 @@ import Testing
   @Test func `high quality over a wide range of scales keeps the mean`() throws {
     var dice = Dice(9)
     let image = try image(700, 3, &dice)
-    let bitmap = try Sketch { $0.image(image, in: $0.bounds, sampling: .high) }.bitmap(1, 1)
+    let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .high) }.bitmap(1, 1)
     for shift in [0, 8, 16, 24] as [UInt32] {
       let sum = image.bitmap.pixels.reduce(0) { $0 + Double($1 >> shift & 255) }
       #expect(abs(sum / 2100 - Double(bitmap[0, 0] >> shift & 255)) <= 0.51)
@@ -218,7 +220,7 @@ import Testing
   @Test func `tall images are added up in parts without overflow`() throws {
     let pixels = [UInt8](repeating: 255, count: 3 * 2000 * 4)
     let image = try #require(Image(width: 3, height: 2000, rgba: pixels))
-    let bitmap = try Sketch { $0.image(image, in: $0.bounds, sampling: .high) }.bitmap(2, 2)
+    let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .high) }.bitmap(2, 2)
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
@@ -227,7 +229,10 @@ import Testing
       Image(width: 2, height: 1, rgba: [255, 0, 0, 0, 0, 0, 255, 255])
     )
     for sampling in Sampling.allCases {
-      let bitmap = try Sketch { $0.image(image, in: $0.bounds, sampling: sampling) }.bitmap(16, 4)
+      let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: sampling) }.bitmap(
+        16,
+        4
+      )
       #expect(bitmap.pixels.allSatisfy { $0 & 255 == 0 })
     }
   }
@@ -243,14 +248,14 @@ import Testing
         let part = Rect(x: x, y: 0, width: width, height: 5)
         let transform = Transform(a: x, b: 1, c: width, d: 2, tx: 3, ty: 4)
         let bitmap = try Sketch { canvas in
-          canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-            canvas.image(image, in: rect, sampling: sampling)
-            canvas.image(image, in: canvas.bounds, source: part, sampling: sampling)
-            canvas.image(image, in: rect, fit: .none, align: .unit(x, -x), sampling: sampling)
-            canvas.layer(transform: transform) { canvas in
-              canvas.image(image, in: rect, sampling: sampling, tint: .black)
+          canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+            canvas.drawImage(image, in: rect, sampling: sampling)
+            canvas.drawImage(image, in: canvas.bounds, source: part, sampling: sampling)
+            canvas.drawImage(image, in: rect, fit: .none, align: .unit(x, -x), sampling: sampling)
+            canvas.drawLayer(transform: transform) { canvas in
+              canvas.drawImage(image, in: rect, sampling: sampling, tint: .black)
             }
-            canvas.stretch(image, in: rect, caps: Caps(width), scale: x)
+            canvas.drawNineSlice(image, in: rect, caps: Caps(width), scale: x)
           }
         }.bitmap(24, 24)
         #expect(bitmap.pixels.count == 576)

@@ -8,26 +8,26 @@ import Testing
     let (r, k) = (radius, radius * 0.4477152501692063)
     return Path.build { builder in
       builder.move(to: Point(rect.x + r, rect.y))
-      builder.line(to: Point(rect.maxX - r, rect.y))
-      builder.curve(
+      builder.addLine(to: Point(rect.maxX - r, rect.y))
+      builder.addCurve(
         to: Point(rect.maxX, rect.y + r),
         control1: Point(rect.maxX - k, rect.y),
         control2: Point(rect.maxX, rect.y + k)
       )
-      builder.line(to: Point(rect.maxX, rect.maxY - r))
-      builder.curve(
+      builder.addLine(to: Point(rect.maxX, rect.maxY - r))
+      builder.addCurve(
         to: Point(rect.maxX - r, rect.maxY),
         control1: Point(rect.maxX, rect.maxY - k),
         control2: Point(rect.maxX - k, rect.maxY)
       )
-      builder.line(to: Point(rect.x + r, rect.maxY))
-      builder.curve(
+      builder.addLine(to: Point(rect.x + r, rect.maxY))
+      builder.addCurve(
         to: Point(rect.x, rect.maxY - r),
         control1: Point(rect.x + k, rect.maxY),
         control2: Point(rect.x, rect.maxY - k)
       )
-      builder.line(to: Point(rect.x, rect.y + r))
-      builder.curve(
+      builder.addLine(to: Point(rect.x, rect.y + r))
+      builder.addCurve(
         to: Point(rect.x + r, rect.y),
         control1: Point(rect.x, rect.y + k),
         control2: Point(rect.x + k, rect.y)
@@ -38,8 +38,8 @@ import Testing
 
   private func drawn(_ path: Path, _ shadow: Shadow, _ size: Double = 160) throws -> Bitmap {
     try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-        canvas.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.drawLayer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
       }
     }.bitmap(size, size)
   }
@@ -96,8 +96,9 @@ import Testing
           height: size.height
         )
         return try Sketch { canvas in
-          canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-            canvas.layer(shadows: [Shadow(Color(rgba: 0x2060_A0C0), blur: blur, inner: inner)]) {
+          canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+            canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x2060_A0C0), blur: blur, inner: inner)])
+            {
               $0.fill(.roundedRect(rect, radius: radius), with: Color(rgba: 0xFFEE_DDFF))
             }
           }
@@ -112,8 +113,8 @@ import Testing
   @Test func `a shadow that moves or is stretched by whole pixels keeps its bytes`() throws {
     func drawn(_ x: Double, _ y: Double, _ more: Double) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
-          canvas.layer(shadows: [Shadow(Color(rgba: 0x9C), blur: 9, offset: Point(2.5, 3))]) {
+        canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x9C), blur: 9, offset: Point(2.5, 3))]) {
             let rect = Rect(x: 40.3 + x, y: 40.7 + y, width: 60 + more, height: 52.2 + more)
             $0.fill(.roundedRect(rect, radius: 8), with: Color(rgba: 0x8040_20FF))
           }
@@ -141,7 +142,7 @@ import Testing
 
   @Test func `a shadow of a translucent shape that shrinks keeps its strength`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(.black, blur: 1, spread: -3, offset: Point(30, 0))]) {
+      canvas.drawLayer(shadows: [Shadow(.black, blur: 1, spread: -3, offset: Point(30, 0))]) {
         $0.fill(.ellipse(Rect(x: 4, y: 4, width: 22, height: 22)), with: Color(rgba: 0xFFFF_FF40))
       }
     }.bitmap(60, 30)
@@ -153,9 +154,9 @@ import Testing
     let shadow = Shadow(.black, blur: 10, offset: Point(20, 14))
     let sliced = try drawn(.ellipse(rect), shadow)
     let pixels = try Sketch { canvas in
-      canvas.layer(shadows: [shadow]) { canvas in
+      canvas.drawLayer(shadows: [shadow]) { canvas in
         canvas.fill(.ellipse(rect), with: Color.white)
-        canvas.layer {
+        canvas.drawLayer {
           $0.fill(.rect(Rect(x: 70, y: 60, width: 1, height: 1)), with: Color.white)
         }
       }
@@ -184,22 +185,22 @@ import Testing
         for x in [30.0, 75.25] {
           let r = 14 + more, k = r * 0.5522847498307936
           builder.move(to: Point(x + r, 40))
-          builder.curve(
+          builder.addCurve(
             to: Point(x, 40 + r),
             control1: Point(x + r, 40 + k),
             control2: Point(x + k, 40 + r)
           )
-          builder.curve(
+          builder.addCurve(
             to: Point(x - r, 40),
             control1: Point(x - k, 40 + r),
             control2: Point(x - r, 40 + k)
           )
-          builder.curve(
+          builder.addCurve(
             to: Point(x, 40 - r),
             control1: Point(x - r, 40 - k),
             control2: Point(x - k, 40 - r)
           )
-          builder.curve(
+          builder.addCurve(
             to: Point(x + r, 40),
             control1: Point(x + k, 40 - r),
             control2: Point(x + r, 40 - k)
@@ -209,7 +210,7 @@ import Testing
       }
     }
     let grown = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(.black, spread: spread, offset: Point(0, 60))]) {
+      canvas.drawLayer(shadows: [Shadow(.black, spread: spread, offset: Point(0, 60))]) {
         $0.fill(discs(0), with: Color.white)
       }
     }.bitmap(110, 140)
@@ -245,7 +246,8 @@ import Testing
   @Test func `a translucent shape casts a translucent shadow`() throws {
     func drawn(_ opacity: Double) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(opacity: opacity, shadows: [Shadow(.black, blur: 6, offset: Point(30, 0))]) {
+        canvas.drawLayer(opacity: opacity, shadows: [Shadow(.black, blur: 6, offset: Point(30, 0))])
+        {
           $0.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), with: Color(rgba: 0xFFFF_FF80))
         }
       }.bitmap(80, 40)
@@ -258,7 +260,7 @@ import Testing
     // The first layer's shadow is drawn in full, since the second fill leaves the shape.
     func drawn(_ more: Path) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(shadows: [Shadow(Color(rgba: 0x80), blur: 10, offset: Point(2, 6))]) {
+        canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x80), blur: 10, offset: Point(2, 6))]) {
           canvas in
           canvas.fill(
             .roundedRect(Rect(x: 20, y: 20, width: 60, height: 40), radius: 9),
@@ -274,8 +276,8 @@ import Testing
       for x in 0..<100 {
         #expect(
           abs(
-            Int(inside[inside.box.x + x, inside.box.y + y] >> 24)
-              - Int(outside[outside.box.x + x, outside.box.y + y] >> 24)
+            Int(inside[inside.bounds.x + x, inside.bounds.y + y] >> 24)
+              - Int(outside[outside.bounds.x + x, outside.bounds.y + y] >> 24)
           ) <= 2
         )
       }
@@ -290,10 +292,11 @@ import Testing
     ] {
       for spread in [-4.0, 0, 9] {
         let shadow = Shadow(.black, blur: blur, spread: spread, offset: Point(7.25, -3.5))
-        let small = Sketch { $0.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) } }
+        let small = Sketch { $0.drawLayer(shadows: [shadow]) { $0.fill(path, with: Color.white) } }
         let wide = Sketch { canvas in
-          canvas.layer(transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 150, ty: 150)) { canvas in
-            canvas.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
+          canvas.drawLayer(transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 150, ty: 150)) {
+            canvas in
+            canvas.drawLayer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
           }
         }
         let (one, other) = (try small.bitmap(50, 40), try wide.bitmap(350, 340))
@@ -301,8 +304,8 @@ import Testing
         for y in -150..<190 {
           for x in -150..<200 {
             let same =
-              one[one.box.x + x, one.box.y + y]
-              == other[other.box.x + x + 150, other.box.y + y + 150]
+              one[one.bounds.x + x, one.bounds.y + y]
+              == other[other.bounds.x + x + 150, other.bounds.y + y + 150]
             differing += same ? 0 : 1
           }
         }
@@ -315,7 +318,7 @@ import Testing
     let square = Path.rect(Rect(x: -15, y: -15, width: 30, height: 30))
     func drawn(_ transform: Transform) throws -> Bitmap {
       try Sketch { canvas in
-        canvas.layer(
+        canvas.drawLayer(
           shadows: [Shadow(.black, blur: 8, spread: 4, offset: Point(30, 0))],
           transform: transform
         ) {

@@ -21,12 +21,16 @@ import Testing
     let mask = mask.map { LayerMask.path($0) }
     let cast = try drawn(scale: scale) { canvas in
       let shadow = Shadow(.black, offset: offset)
-      canvas.layer(blur: blur, clip: clip, mask: mask, shadows: [shadow]) { content(&$0, .white) }
+      canvas.drawLayer(blur: blur, clip: clip, mask: mask, shadows: [shadow]) {
+        content(&$0, .white)
+      }
     }
     let moved = try drawn(scale: scale) { canvas in
       for (color, place) in [(Color.black, offset), (.white, .zero)] {
         let move = Transform.translation(x: place.x, y: place.y)
-        canvas.layer(blur: blur, clip: clip, mask: mask, transform: move) { content(&$0, color) }
+        canvas.drawLayer(blur: blur, clip: clip, mask: mask, transform: move) {
+          content(&$0, color)
+        }
       }
     }
     return cast.largestDifference(from: moved)
@@ -45,7 +49,7 @@ import Testing
     let offset = Point(1.5, 2)
     let worst = try difference(offset: offset) { canvas, color in
       canvas.stroke(Self.star, with: .color(color), width: 1.5)
-      canvas.text("Ag", at: Point(20, 84), font: Font(size: 80), with: .color(color))
+      canvas.drawText("Ag", at: Point(20, 84), font: Font(size: 80), with: .color(color))
       canvas.fill(.ellipse(Rect(x: 60.3, y: 3, width: 20, height: 9)), with: color)
     }
     #expect(worst <= 4)
@@ -71,7 +75,7 @@ import Testing
   @Test func `an inner shadow's hole is the outline, moved`() throws {
     let offset = Point(2.5, -1.25)
     let bitmap = try Sketch { canvas in
-      canvas.layer(shadows: [Shadow(.black, offset: offset, inner: true)]) {
+      canvas.drawLayer(shadows: [Shadow(.black, offset: offset, inner: true)]) {
         $0.fill(Self.star, with: Color.white)
       }
     }.bitmap(100, 90, background: .black)
@@ -94,10 +98,10 @@ import Testing
           Shadow(Color(rgba: 0x8000_0080), spread: 1.5, offset: Point(-4.5, 0.5)),
           Shadow(.black, offset: Point(1.5, 1.5), inner: true),
         ]
-        canvas.layer(opacity: 0.75, shadows: shadows) { canvas in
+        canvas.drawLayer(opacity: 0.75, shadows: shadows) { canvas in
           canvas.fill(Self.star, with: Color.white)
-          canvas.layer(shadows: [Shadow(.black, offset: Point(0.5, 0.5))]) {
-            $0.text("Hotel", at: Point(20, 50), font: Font(size: 24))
+          canvas.drawLayer(shadows: [Shadow(.black, offset: Point(0.5, 0.5))]) {
+            $0.drawText("Hotel", at: Point(20, 50), font: Font(size: 24))
           }
         }
       }.displayList(size: Size(100, 90), environment: Environment(scale: 2))
@@ -111,7 +115,7 @@ import Testing
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       guard depth > 0 else { return canvas.fill(Self.star, with: Color.white) }
       let shadows = [Shadow(.black, offset: Point(0.5, 0)), Shadow(.black, offset: Point(0, 0.5))]
-      canvas.layer(shadows: shadows) { nest(&$0, depth - 1) }
+      canvas.drawLayer(shadows: shadows) { nest(&$0, depth - 1) }
     }
     let bitmap = try Sketch { nest(&$0, 40) }.bitmap(60, 60)
     #expect(bitmap.pixels.contains { $0 != 0 })

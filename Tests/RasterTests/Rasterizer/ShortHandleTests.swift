@@ -11,17 +11,17 @@ import Testing
   }
 
   private func ink(_ bitmap: Bitmap, before column: Int) -> Double {
-    (0..<bitmap.box.height).reduce(0) { sum, y in
+    (0..<bitmap.bounds.height).reduce(0) { sum, y in
       sum + (0..<column).reduce(0) { $0 + bitmap.coverage($1, y) }
     }
   }
 
   @Test(arguments: [1e-12, 1e-6, 0.001, 0.01, 0.03], [false, true])
   func `a curve with a short handle ends as one without`(length: Double, isLast: Bool) throws {
-    var path = Path.svg("M10 30 C10 \(30 - length) 50 30 50 30")
+    var path = Path(svgPathData: "M10 30 C10 \(30 - length) 50 30 50 30")
     if isLast { path = path.reversed }
     for cap in [LineCap.butt, .round] {
-      let (short, none) = try (stroke(path, cap), stroke(.svg("M10 30 H50"), cap))
+      let (short, none) = try (stroke(path, cap), stroke(Path(svgPathData: "M10 30 H50"), cap))
       #expect(largestError(short) { none.coverage($0, $1) } < 0.02)
       let outline = path.outlined(width: 12, cap: cap)
       let filled = try Sketch { $0.fill(outline, with: .color(.black)) }.bitmap(60, 60)
@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: [1e-12, 0.001])
   func `a bent curve keeps the direction of its other handle`(length: Double) throws {
     // Without the short handle the curve looks at its other control point.
-    let short = Path.svg("M10 10 C10 \(10 + length) 40 10 40 50")
-    let none = Path.svg("M10 10 C10 10 40 10 40 50")
+    let short = Path(svgPathData: "M10 10 C10 \(10 + length) 40 10 40 50")
+    let none = Path(svgPathData: "M10 10 C10 10 40 10 40 50")
     let (found, wanted) = try (stroke(short, .butt), stroke(none, .butt))
     #expect(largestError(found) { wanted.coverage($0, $1) } < 0.02)
     #expect(ink(found, before: 10) < 0.1)
@@ -59,8 +59,8 @@ import Testing
   @Test(arguments: [1e-15, -1e-15, 1e-9])
   func `a closing line that rounding left has no corners`(rest: Double) throws {
     // Both lines at the beginning look the same way, but for what closes them.
-    let closed = Path.svg("M30 10 L50 40 L10 40 L30 \(10 + rest) z")
-    let shifted = Path.svg("M30 10 L50 40 L10 40 z")
+    let closed = Path(svgPathData: "M30 10 L50 40 L10 40 L30 \(10 + rest) z")
+    let shifted = Path(svgPathData: "M30 10 L50 40 L10 40 z")
     let (found, wanted) = try (stroke(closed, .butt), stroke(shifted, .butt))
     #expect(largestError(found) { wanted.coverage($0, $1) } < 0.02)
     let outline = Sketch { $0.fill(closed.outlined(width: 12), with: .color(.black)) }

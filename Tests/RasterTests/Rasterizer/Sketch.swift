@@ -49,11 +49,11 @@ struct Sketch: Rasterizable {
 extension Bitmap {
   /// The alpha of a pixel of the box, 0 to 1.
   func coverage(_ x: Int, _ y: Int) -> Double {
-    Double(self[box.x + x, box.y + y] >> 24) / 255
+    Double(self[bounds.x + x, bounds.y + y] >> 24) / 255
   }
 
   /// The pixel of the box, as 0xRRGGBBAA.
-  func rgba(_ x: Int, _ y: Int) -> UInt32 { self[box.x + x, box.y + y].byteSwapped }
+  func rgba(_ x: Int, _ y: Int) -> UInt32 { self[bounds.x + x, bounds.y + y].byteSwapped }
 
   /// The sum of all alphas, in pixels.
   var inkArea: Double { pixels.reduce(0) { $0 + Double($1 >> 24) / 255 } }
@@ -66,15 +66,15 @@ extension Bitmap {
 
   /// The alphas of a row of the box.
   func alphas(row y: Int) -> [Int] {
-    (0..<box.width).map { Int(self[box.x + $0, box.y + y] >> 24) }
+    (0..<bounds.width).map { Int(self[bounds.x + $0, bounds.y + y] >> 24) }
   }
 }
 
 /// The largest difference of coverage from an exact one, over the box.
 func largestError(_ bitmap: Bitmap, _ exact: (Int, Int) -> Double) -> Double {
   var largest = 0.0
-  for y in 0..<bitmap.box.height {
-    for x in 0..<bitmap.box.width {
+  for y in 0..<bitmap.bounds.height {
+    for x in 0..<bitmap.bounds.width {
       largest = max(largest, abs(bitmap.coverage(x, y) - exact(x, y)))
     }
   }
@@ -97,7 +97,7 @@ struct Dice {
 extension PathBuilder {
   mutating func polygon(_ points: [Point]) {
     move(to: points[0])
-    for point in points.dropFirst() { line(to: point) }
+    for point in points.dropFirst() { addLine(to: point) }
     close()
   }
 }

@@ -22,7 +22,7 @@ import Testing
         let targets = [1, 2, 3, leading, sum - 1, sum, sum + 1, length, length + 1, 2 * length + 3]
         for target in Set(targets) where target > 0 {
           for mode in StretchMode.allCases {
-            let axis = PixelCaps.Axis(leading: leading, trailing: trailing, mode: mode)
+            let axis = PixelCaps.Axis(start: leading, end: trailing, mode: mode)
             let caps = PixelCaps(horizontal: axis, vertical: nil)
             let result = try bitmap.stretched(caps: caps, width: target, height: 1)
             let fault = fault(result, of: bitmap, leading, trailing, mode)
@@ -64,10 +64,10 @@ import Testing
       for cap in [0, 1, 2.5, 9, 70] as [Double] {
         for target in stride(from: 1, through: 40, by: 3) {
           let bitmap = try Sketch { canvas in
-            canvas.stretch(
+            canvas.drawNineSlice(
               image,
               in: Rect(x: 2, y: 1, width: Double(target), height: 2),
-              caps: Caps(horizontal: Caps.Axis(leading: cap, trailing: cap / 2), vertical: nil),
+              caps: Caps(horizontal: Caps.Axis(start: cap, end: cap / 2), vertical: nil),
               scale: scale
             )
           }.bitmap(44, 4)

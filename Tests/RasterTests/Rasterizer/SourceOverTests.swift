@@ -21,8 +21,8 @@ import Testing
       return alpha << 24 | alpha / 3 << 16 | alpha / 2 << 8 | alpha
     }
     let bitmap = try Sketch { canvas in
-      canvas.image(below, at: .zero)
-      canvas.layer(opacity: Double(opacity) / 255) { $0.image(above, at: .zero) }
+      canvas.drawImage(below, at: .zero)
+      canvas.drawLayer(opacity: Double(opacity) / 255) { $0.drawImage(above, at: .zero) }
     }.bitmap(256, 256)
     var wrong = 0
     for index in bitmap.pixels.indices {

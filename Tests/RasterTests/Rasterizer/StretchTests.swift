@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func `one axis stretches by itself`() throws {
-    let caps = Caps(horizontal: Caps.Axis(leading: 9, trailing: 5))
+    let caps = Caps(horizontal: Caps.Axis(start: 9, end: 5))
     let sketch = Sketch(caps: caps) { canvas in
-      let corners = Corners(topLeft: 9, topRight: 5, bottomRight: 3, bottomLeft: 8)
+      let corners = CornerRadii(topLeft: 9, topRight: 5, bottomRight: 3, bottomLeft: 8)
       canvas.fill(
         .roundedRect(canvas.bounds, radius: corners),
         with: .linearGradient(
@@ -47,22 +47,22 @@ import Testing
 
   @Test func `ink outside the box keeps its size and the box stays true`() throws {
     let sketch = Sketch(caps: Caps(10)) { canvas in
-      canvas.layer(shadows: [Shadow(Color(rgba: 0x0000_0080), offset: Point(2, 3))]) { canvas in
+      canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x0000_0080), offset: Point(2, 3))]) { canvas in
         canvas.fill(.roundedRect(canvas.bounds, radius: 7), with: Color.white)
       }
     }
     let small = try sketch.bitmap(21, 21)
-    #expect(small.box == PixelRect(x: 0, y: 0, width: 21, height: 21))
+    #expect(small.bounds == PixelRect(x: 0, y: 0, width: 21, height: 21))
     #expect(small.width == 23 && small.height == 24)
     let stretched = try sketch.stretched(80, 44)
-    #expect(stretched.box == PixelRect(x: 0, y: 0, width: 80, height: 44))
+    #expect(stretched.bounds == PixelRect(x: 0, y: 0, width: 80, height: 44))
     #expect(try stretched == sketch.direct.bitmap(80, 44))
   }
 
   @Test func `a target smaller than its caps scales them in proportion`() throws {
     let caps = Caps(
-      horizontal: Caps.Axis(leading: 20, trailing: 10),
-      vertical: Caps.Axis(leading: 4, trailing: 4)
+      horizontal: Caps.Axis(start: 20, end: 10),
+      vertical: Caps.Axis(start: 4, end: 4)
     )
     let sketch = Sketch(caps: caps) { canvas in
       canvas.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 9)), with: Color(rgba: 0xFF00_00FF))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `tiles repeat whole from the leading edge and are cut at the end`() throws {
-    let caps = Caps(horizontal: Caps.Axis(leading: 1, trailing: 1, mode: .tile))
+    let caps = Caps(horizontal: Caps.Axis(start: 1, end: 1, mode: .tile))
     let list = try #require(
       Sketch { canvas in
         for x in 0..<5 {
@@ -99,7 +99,7 @@ import Testing
       canvas.fill(.rect(Rect(x: 2, y: 0, width: 1, height: 1)), with: Color.white)
       canvas.fill(.rect(Rect(x: 3, y: 0, width: 1, height: 1)), with: Color(rgba: 0x0000_FFFF))
     }.bitmap(4, 1)
-    let caps = Caps(horizontal: Caps.Axis(leading: 1, trailing: 1)).pixels(scale: 1)
+    let caps = Caps(horizontal: Caps.Axis(start: 1, end: 1)).pixels(scale: 1)
     let row = try image.stretched(caps: caps, width: 6, height: 1)
     let greens = (0..<6).map { Int(row.rgba($0, 0) >> 16 & 255) }
     #expect(greens == [0, 0, 64, 191, 255, 0])
@@ -134,7 +134,7 @@ import Testing
   @Test func `caps larger than an image are cut in proportion`() throws {
     let image = Image(try Sketch { $0.fill(.rect($0.bounds), with: Color.black) }.bitmap(6, 6))
     let bitmap = try Sketch { canvas in
-      canvas.stretch(image, in: canvas.bounds, caps: Caps(40))
+      canvas.drawNineSlice(image, in: canvas.bounds, caps: Caps(40))
     }.bitmap(50, 20)
     #expect(bitmap.isOpaque)
   }

@@ -10,7 +10,7 @@ import Testing
     join: LineJoin = .miter,
     miterLimit: Double = 10,
     dash: [Double] = [],
-    phase: Double = 0
+    dashPhase: Double = 0
   ) throws -> Bitmap {
     try Sketch { canvas in
       canvas.stroke(
@@ -21,7 +21,7 @@ import Testing
         join: join,
         miterLimit: miterLimit,
         dash: dash,
-        phase: phase
+        dashPhase: dashPhase
       )
     }.bitmap(60, 60)
   }
@@ -49,7 +49,7 @@ import Testing
           for part in parts {
             let length = part.upperBound - part.lowerBound
             let rect = Rect(x: part.lowerBound, y: 0, width: length, height: 60)
-            canvas.layer(clip: .rect(rect)) {
+            canvas.drawLayer(clip: .rect(rect)) {
               $0.stroke(slanted, with: .color(.black), width: width)
             }
           }
@@ -94,9 +94,9 @@ import Testing
   @Test func `dashes and gaps take turns`() throws {
     let row = try ink(line, width: 2, dash: [4, 2]).alphas(row: 30)
     for x in 10..<50 { #expect(row[x] == ((x - 10) % 6 < 4 ? 255 : 0)) }
-    let shifted = try ink(line, width: 2, dash: [4, 2], phase: 5).alphas(row: 30)
+    let shifted = try ink(line, width: 2, dash: [4, 2], dashPhase: 5).alphas(row: 30)
     for x in 10..<50 { #expect(shifted[x] == ((x - 10 + 5) % 6 < 4 ? 255 : 0)) }
-    let back = try ink(line, width: 2, dash: [4, 2], phase: -1).alphas(row: 30)
+    let back = try ink(line, width: 2, dash: [4, 2], dashPhase: -1).alphas(row: 30)
     for x in 10..<50 { #expect(back[x] == ((x - 10 + 5) % 6 < 4 ? 255 : 0)) }
   }
 
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `dashes go round corners and meet where a path closes`() throws {
     let square = Path.polygon([Point(20, 20), Point(40, 20), Point(40, 40), Point(20, 40)])
-    let dashed = try ink(square, width: 4, dash: [30, 10], phase: 5)
+    let dashed = try ink(square, width: 4, dash: [30, 10], dashPhase: 5)
     // The dash over the start is one piece with its corner.
     #expect(dashed.coverage(18, 18) == 1)
     #expect(dashed.coverage(41, 18) == 1)
@@ -167,7 +167,7 @@ import Testing
     align: StrokeAlignment
   ) throws {
     let rect = Rect(x: 14.3, y: 15.6, width: 31, height: 27)
-    let corners = Corners(topLeft: 9, topRight: 0, bottomRight: 4, bottomLeft: 12)
+    let corners = CornerRadii(topLeft: 9, topRight: 0, bottomRight: 4, bottomLeft: 12)
     // A gap of no length keeps the stroke from being drawn as a ring.
     func sketch(dash: [Double]) -> Sketch {
       Sketch { canvas in
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `a pen is stretched as its path is`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(transform: Transform(a: 3, b: 0, c: 0, d: 1, tx: 0, ty: 0)) { canvas in
+      canvas.drawLayer(transform: Transform(a: 3, b: 0, c: 0, d: 1, tx: 0, ty: 0)) { canvas in
         canvas.stroke(.line(from: Point(10, 5), to: Point(10, 55)), with: .color(.black), width: 2)
         canvas.stroke(.line(from: Point(2, 30), to: Point(8, 30)), with: .color(.black), width: 2)
       }
@@ -199,7 +199,7 @@ import Testing
   @Test func `a wide stroke of a tight curve has no holes`() throws {
     let curve = Path.build { builder in
       builder.move(to: Point(10, 50))
-      builder.curve(to: Point(50, 50), control1: Point(60, -20), control2: Point(0, -20))
+      builder.addCurve(to: Point(50, 50), control1: Point(60, -20), control2: Point(0, -20))
     }
     let bitmap = try ink(curve, width: 16)
     for y in 12..<22 { #expect(bitmap.coverage(30, y) == 1) }
@@ -211,7 +211,7 @@ import Testing
     ])
     func area(_ align: StrokeAlignment) throws -> Double {
       try Sketch { canvas in
-        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
           canvas.stroke(square, with: .color(.black), width: 4, align: align)
         }
       }.bitmap(60, 60).inkArea
@@ -223,8 +223,8 @@ import Testing
   @Test func `both sides of a path together are the stroke of twice the width`() throws {
     let path = Path.build { builder in
       builder.move(to: Point(12, 12))
-      builder.curve(to: Point(48, 20), control1: Point(30, 2), control2: Point(40, 30))
-      builder.line(to: Point(30, 50))
+      builder.addCurve(to: Point(48, 20), control1: Point(30, 2), control2: Point(40, 30))
+      builder.addLine(to: Point(30, 50))
       builder.close()
     }
     func bitmap(_ width: Double, _ align: StrokeAlignment) throws -> Bitmap {
@@ -242,8 +242,8 @@ import Testing
     // Its curves turn in less than a pixel, and cross.
     let path = Path.build { builder in
       builder.move(to: Point(20.509, 18.574))
-      builder.quad(to: Point(14.4, 19.729), control: Point(15.518, 14.981))
-      builder.curve(
+      builder.addQuadCurve(to: Point(14.4, 19.729), control: Point(15.518, 14.981))
+      builder.addCurve(
         to: Point(10.191, 17.239),
         control1: Point(31.028, 13.313),
         control2: Point(28.134, 18.985)

@@ -20,7 +20,7 @@ import Testing
   @Test func `a curve tighter than the pen is the discs along it`() throws {
     let curve = Path.build { builder in
       builder.move(to: Point(20, 20))
-      builder.quad(to: Point(22, 36), control: Point(50, 30))
+      builder.addQuadCurve(to: Point(22, 36), control: Point(50, 30))
     }
     let bitmap = try ink(curve, width: 16, cap: .round, join: .round)
     for y in 0..<60 {
@@ -77,7 +77,7 @@ import Testing
     // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre.
     let arc = Path.build { builder in
       builder.move(to: Point(31, 30))
-      builder.curve(
+      builder.addCurve(
         to: Point(30, 31),
         control1: Point(31, 30.5523),
         control2: Point(30.5523, 31)
@@ -96,7 +96,7 @@ import Testing
   func `a flat curve that turns round twice is stroked to its ends`(places: [Double]) throws {
     let curve = Path.build { builder in
       builder.move(to: Point(places[0], 10))
-      builder.curve(
+      builder.addCurve(
         to: Point(places[3], 10),
         control1: Point(places[1], 10),
         control2: Point(places[2], 10)
@@ -120,13 +120,13 @@ import Testing
     // and neither corner, both cut off, covers it.
     let path = Path.build { builder in
       builder.move(to: Point(50, 30))
-      builder.line(to: Point(31, 30))
-      builder.curve(
+      builder.addLine(to: Point(31, 30))
+      builder.addCurve(
         to: Point(30, 29),
         control1: Point(31, 29.4477),
         control2: Point(30.5523, 29)
       )
-      builder.line(to: Point(30, 10))
+      builder.addLine(to: Point(30, 10))
     }
     let bitmap = try ink(path, width: 10, join: .bevel)
     #expect(bitmap.coverage(28, 32) == 1)
@@ -143,7 +143,7 @@ import Testing
     let points = (0..<4).map { Point(numbers[2 * $0], numbers[2 * $0 + 1]) }
     let curve = Path.build { builder in
       builder.move(to: points[0])
-      builder.curve(to: points[3], control1: points[1], control2: points[2])
+      builder.addCurve(to: points[3], control1: points[1], control2: points[2])
     }
     let bitmap = try ink(curve, width: width, cap: .round, join: .round)
     let line = (0...1000).map { step in

@@ -43,7 +43,7 @@ import Testing
     switch Int(dice.next(0...4.99)) {
     case 0: return Path(.rect(rect))
     case 1:
-      let corners = Corners(
+      let corners = CornerRadii(
         topLeft: value(),
         topRight: value(),
         bottomRight: value(),
@@ -70,7 +70,7 @@ import Testing
     for _ in 0..<60 {
       let sketch = Sketch { canvas in
         let paint = TotalityTests.paints[Int(dice.next(0...4.99))]
-        canvas.fill(path(&dice), with: paint, rule: dice.next(0...1) < 0.5 ? .winding : .evenOdd)
+        canvas.fill(path(&dice), with: paint, rule: dice.next(0...1) < 0.5 ? .nonZero : .evenOdd)
         canvas.stroke(
           path(&dice),
           with: paint,
@@ -79,7 +79,7 @@ import Testing
           join: LineJoin.allCases[Int(dice.next(0...2.99))],
           miterLimit: extreme(),
           dash: dice.next(0...1) < 0.5 ? [] : [abs(extreme()), abs(extreme())],
-          phase: extreme(),
+          dashPhase: extreme(),
           align: StrokeAlignment.allCases[Int(dice.next(0...2.99))]
         )
         let transform = Transform(
@@ -90,7 +90,7 @@ import Testing
           tx: extreme(),
           ty: extreme()
         )
-        canvas.layer(
+        canvas.drawLayer(
           opacity: abs(extreme()),
           clip: dice.next(0...1) < 0.5 ? nil : path(&dice),
           mask: dice.next(0...1) < 0.5 ? nil : .path(path(&dice)),
@@ -101,7 +101,7 @@ import Testing
         }
       }
       let bitmap = try sketch.bitmap(40, 30)
-      #expect(bitmap.box.width == 40 && bitmap.width <= 552)
+      #expect(bitmap.bounds.width == 40 && bitmap.width <= 552)
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a gigantic circle's edge is a straight line`() throws {
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.fill(.ellipse(Rect(x: 10, y: -1e7, width: 2e7, height: 2e7)), with: Color.black)
       }
     }.bitmap(20, 20)
@@ -125,10 +125,10 @@ import Testing
   @Test func `a gigantic curve winds around the picture`() throws {
     let path = Path.build { builder in
       builder.move(to: Point(-1e9, 10))
-      builder.curve(to: Point(1e9, 10), control1: Point(-1e9, -1e9), control2: Point(1e9, -1e9))
+      builder.addCurve(to: Point(1e9, 10), control1: Point(-1e9, -1e9), control2: Point(1e9, -1e9))
     }
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { $0.fill(path, with: Color.black) }
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { $0.fill(path, with: Color.black) }
     }.bitmap(20, 20)
     for y in 0..<20 { #expect(bitmap.coverage(5, y) == (y < 10 ? 1 : 0)) }
   }
@@ -136,7 +136,7 @@ import Testing
   @Test func `dashes without end are drawn solid`() throws {
     let line = Path.line(from: Point(0, 5), to: Point(1e9, 5))
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.stroke(line, with: .color(.black), width: 2, dash: [1e-9, 1e-9])
       }
     }.bitmap(20, 10)
@@ -146,7 +146,7 @@ import Testing
   @Test func `a pen wider than anything fills the picture`() throws {
     let line = Path.polyline([Point(0, 5), Point(8, 5), Point(20, 9)])
     let bitmap = try Sketch { canvas in
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.stroke(line, with: .color(.black), width: 1e30, cap: .round, join: .round)
       }
     }.bitmap(20, 10)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `layers that need too much memory are refused`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
-      canvas.layer(opacity: 0.5) { canvas in
+      canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
         if depth > 0 { nest(&canvas, depth - 1) }
       }
@@ -195,8 +195,8 @@ import Testing
   @Test func `an image of no pixels draws nothing`() throws {
     let image = Image(try #require(Bitmap(width: 0, height: 5)))
     let bitmap = try Sketch { canvas in
-      canvas.image(image, in: canvas.bounds)
-      canvas.stretch(image, in: canvas.bounds, caps: Caps(2))
+      canvas.drawImage(image, in: canvas.bounds)
+      canvas.drawNineSlice(image, in: canvas.bounds, caps: Caps(2))
     }.bitmap(4, 4)
     #expect(bitmap.inkArea == 0)
   }

@@ -35,7 +35,7 @@ import Testing
         let zigzag = Path.build { builder in
           builder.move(to: .zero)
           for index in 0..<4_000 {
-            builder.line(to: Point(Double(index * 37 % 400), Double(index * 91 % 400) + turn))
+            builder.addLine(to: Point(Double(index * 37 % 400), Double(index * 91 % 400) + turn))
           }
           builder.close()
         }
@@ -57,14 +57,14 @@ import Testing
 
     private func image(_ canvas: inout Canvas, _ turn: Double) {
       switch self {
-      case .images: canvas.image(Self.photo, in: canvas.bounds)
+      case .images: canvas.drawImage(Self.photo, in: canvas.bounds)
       case .shrunk:
-        canvas.image(Self.photo, in: Rect(x: turn, y: 0, width: 3, height: 3), sampling: .high)
+        canvas.drawImage(Self.photo, in: Rect(x: turn, y: 0, width: 3, height: 3), sampling: .high)
       case .turned:
-        canvas.layer(transform: .rotation(Angle(degrees: turn))) {
-          $0.image(Self.photo, in: $0.bounds, sampling: .high)
+        canvas.drawLayer(transform: .rotation(Angle(degrees: turn))) {
+          $0.drawImage(Self.photo, in: $0.bounds, sampling: .high)
         }
-      default: canvas.stretch(Self.photo, in: canvas.bounds, caps: Caps(20))
+      default: canvas.drawNineSlice(Self.photo, in: canvas.bounds, caps: Caps(20))
       }
     }
 
@@ -73,7 +73,7 @@ import Testing
       let curve = Path.build { builder in
         builder.move(to: Point(0, turn))
         for index in 0..<60 {
-          builder.curve(
+          builder.addCurve(
             to: Point(Double(index * 17 % 400), Double(index * 31 % 400)),
             control1: Point(Double(index * 71 % 400), 0),
             control2: Point(400, Double(index * 53 % 400))
@@ -82,8 +82,8 @@ import Testing
       }
       let ink = Paint.color(Color(rgba: 0x0000_0020))
       switch self {
-      case .words: canvas.text(words, in: canvas.bounds, font: Font(size: 12 + turn / 7))
-      case .largeWords: canvas.text(words, in: canvas.bounds, font: Font(size: 90))
+      case .words: canvas.drawText(words, in: canvas.bounds, font: Font(size: 12 + turn / 7))
+      case .largeWords: canvas.drawText(words, in: canvas.bounds, font: Font(size: 90))
       case .strokes: canvas.stroke(curve, with: ink, width: 9, join: .round)
       case .dashes: canvas.stroke(curve, with: ink, width: 3, dash: [2, 1])
       default: canvas.stroke(curve, with: ink, width: 9, align: .inside)
@@ -95,22 +95,22 @@ import Testing
       func ink(_ canvas: inout Canvas) {
         canvas.fill(.ellipse(canvas.bounds.inset(30)), with: Color(rgba: 0x2040_80FF))
         canvas.fill(.rect(canvas.bounds.inset(90)), with: Color(rgba: 0xFF40_80FF))
-        canvas.text("Words", in: canvas.bounds)
+        canvas.drawText("Words", in: canvas.bounds)
       }
       switch self {
-      case .layers: canvas.layer(opacity: 0.5, clip: .ellipse(canvas.bounds), ink)
-      case .blends: canvas.layer(blend: .luminosity, ink)
+      case .layers: canvas.drawLayer(opacity: 0.5, clip: .ellipse(canvas.bounds), ink)
+      case .blends: canvas.drawLayer(blend: .luminosity, ink)
       case .masks:
-        canvas.layer(
+        canvas.drawLayer(
           mask: LayerMask(component: HotelRow(), in: canvas.bounds, mode: .luminance),
           ink
         )
-      case .blurs: canvas.layer(blur: 20 + turn, ink)
-      case .shadows: canvas.layer(shadows: [Shadow(cast, blur: 30)], ink)
-      case .spreads: canvas.layer(shadows: [Shadow(cast, blur: 3, spread: 20)], ink)
-      case .inner: canvas.layer(shadows: [Shadow(cast, blur: 30, inner: true)], ink)
+      case .blurs: canvas.drawLayer(blur: 20 + turn, ink)
+      case .shadows: canvas.drawLayer(shadows: [Shadow(cast, blur: 30)], ink)
+      case .spreads: canvas.drawLayer(shadows: [Shadow(cast, blur: 3, spread: 20)], ink)
+      case .inner: canvas.drawLayer(shadows: [Shadow(cast, blur: 30, inner: true)], ink)
       default:
-        canvas.layer(transform: .rotation(Angle(degrees: turn))) {
+        canvas.drawLayer(transform: .rotation(Angle(degrees: turn))) {
           $0.place(HotelRow(radius: 9), in: $0.bounds)
         }
       }
@@ -182,7 +182,7 @@ import Testing
 
   @Test func `layers beyond their limit are named, nested ones and those of components`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
-      canvas.layer(opacity: 0.5) { canvas in
+      canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
         if depth > 0 { nest(&canvas, depth - 1) }
       }
@@ -199,7 +199,7 @@ import Testing
   @Test func `a picture beyond its area is too large`() throws {
     let list = try list(Sketch { $0.fill(.rect($0.bounds), with: Color.black) })
     #expect(throws: RasterError.tooLarge(width: 400, height: 400, limit: 100_000)) {
-      try list.bitmap(limits: RasterLimits(pictureArea: 100_000))
+      try list.bitmap(limits: RasterLimits(maximumImageArea: 100_000))
     }
   }
 

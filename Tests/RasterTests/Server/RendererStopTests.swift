@@ -14,32 +14,34 @@ import Testing
 
     func draw(in canvas: inout Canvas) {
       for turn in 0..<turns {
-        canvas.layer(blur: 30 + seed + Double(turn) / 100) {
+        canvas.drawLayer(blur: 30 + seed + Double(turn) / 100) {
           $0.fill(.ellipse($0.bounds), with: Color(rgba: 0x2040_8010))
         }
       }
     }
   }
 
-  private let limits = Renderer.Limits(draws: 1, waiters: 9)
+  private let limits = Renderer.Limits(maximumConcurrentDraws: 1, maximumQueuedRequests: 9)
 
   @Test func `a request that is cancelled stops its drawing, and leaves its place`() async throws {
     let renderer = Renderer(limits: limits)
-    let slow = Task { try await renderer.png(Slow()) }
+    let slow = Task { try await renderer.png(of: Slow()) }
     try await wait { renderer.cache.flightCounts.drawings == 1 }
     slow.cancel()
     await #expect(throws: RasterError.cancelled) { try await slow.value }
     #expect(renderer.statistics.cancelled == 1)
     try await wait { renderer.statistics.drawing == 0 }
     #expect(renderer.cache.statistics.looksDrawn == 0)
-    _ = try await renderer.png(HotelRow())
+    _ = try await renderer.png(of: HotelRow())
   }
 
   @Test func `requests for a picture that is drawn take no place of others`() async throws {
-    let renderer = Renderer(limits: Renderer.Limits(draws: 2, waiters: 9))
-    let slow = (0..<50).map { _ in Task { try await renderer.png(Slow()) } }
+    let renderer = Renderer(
+      limits: Renderer.Limits(maximumConcurrentDraws: 2, maximumQueuedRequests: 9)
+    )
+    let slow = (0..<50).map { _ in Task { try await renderer.png(of: Slow()) } }
     try await wait { renderer.cache.flightCounts.drawings == 1 }
-    for row in 0..<50 { _ = try await renderer.png(HotelRow(radius: Double(row))) }
+    for row in 0..<50 { _ = try await renderer.png(of: HotelRow(radius: Double(row))) }
     #expect(renderer.statistics.drawing == 1 && renderer.statistics.waiting == 0)
     for request in slow { request.cancel() }
     for request in slow { await #expect(throws: RasterError.cancelled) { try await request.value } }
@@ -51,9 +53,9 @@ import Testing
   @Test func `a picture is made for those who stay when the first leaves`() async throws {
     let renderer = Renderer(limits: limits)
     let component = Slow(turns: 30)
-    let first = Task { try await renderer.bitmap(component) }
+    let first = Task { try await renderer.bitmap(of: component) }
     try await wait { renderer.cache.flightCounts.drawings == 1 }
-    let second = Task { try await renderer.bitmap(component) }
+    let second = Task { try await renderer.bitmap(of: component) }
     try await Task.sleep(for: .milliseconds(1))
     first.cancel()
     await #expect(throws: RasterError.cancelled) { try await first.value }
@@ -64,7 +66,7 @@ import Testing
   @Test func `a picture waits in line on for those who stay`() async throws {
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
-    let requests = (0..<3).map { _ in Task { try await renderer.png(HotelRow()) } }
+    let requests = (0..<3).map { _ in Task { try await renderer.png(of: HotelRow()) } }
     try await wait { renderer.statistics.waiting == 1 }
     requests[0].cancel()
     requests[1].cancel()
@@ -83,7 +85,7 @@ import Testing
     let renderer = Renderer(limits: limits)
     let error = RasterError.exceeded(.deadline, value: 150)
     let requests = (0..<3).map { seed in
-      Task { try await renderer.bitmap(Slow(seed: Double(seed))) }
+      Task { try await renderer.bitmap(of: Slow(seed: Double(seed))) }
     }
     for request in requests { await #expect(throws: error) { try await request.value } }
     #expect(renderer.statistics.failed == 3)
@@ -108,9 +110,9 @@ import Testing
     limits.drawing = RasterLimits(work: 1 << 24)
     let renderer = Renderer(limits: limits)
     await #expect(throws: RasterError.exceeded(.work, value: 1 << 24)) {
-      try await renderer.png(Slow())
+      try await renderer.png(of: Slow())
     }
-    _ = try await renderer.png(HotelRow())
+    _ = try await renderer.png(of: HotelRow())
     #expect(renderer.statistics.failed == 1 && renderer.statistics.answered == 1)
   }
 }

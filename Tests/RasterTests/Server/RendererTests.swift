@@ -5,15 +5,19 @@ import TestSupport
 import Testing
 
 @Suite struct RendererTests {
-  private let limits = Renderer.Limits(draws: 1, waiters: 3, bytesInFlight: 1 << 20)
+  private let limits = Renderer.Limits(
+    maximumConcurrentDraws: 1,
+    maximumQueuedRequests: 3,
+    inFlightByteLimit: 1 << 20
+  )
 
   @Test func `a picture is the one that the component has by itself`() async throws {
     let renderer = Renderer(limits: limits)
     let cache = RasterCache(byteLimit: 1 << 20)
     let row = HotelRow(radius: 4)
-    let bitmap = try await renderer.bitmap(row, scale: 2, background: .white)
+    let bitmap = try await renderer.bitmap(of: row, scale: 2, background: .white)
     #expect(try bitmap == row.bitmap(scale: 2, background: .white, cache: cache))
-    let file = try await renderer.png(row, scale: 2, background: .white)
+    let file = try await renderer.png(of: row, scale: 2, background: .white)
     #expect(try file == row.png(scale: 2, background: .white, cache: cache))
     #expect(renderer.cache.statistics.looksDrawn == 1)
     #expect(renderer.statistics.answered == 2)
@@ -23,22 +27,23 @@ import Testing
     let renderer = Renderer(limits: limits)
     let row = HotelRow()
     let tags = try [
-      renderer.etag(row), renderer.etag(HotelRow(radius: 4)), renderer.etag(row, scale: 2),
-      renderer.etag(row, level: .fast), renderer.etag(row, level: .small),
-      renderer.etag(row, background: .white), renderer.etag(row, size: Size(300, 32)),
+      renderer.etag(of: row), renderer.etag(of: HotelRow(radius: 4)),
+      renderer.etag(of: row, scale: 2),
+      renderer.etag(of: row, level: .fast), renderer.etag(of: row, level: .small),
+      renderer.etag(of: row, background: .white), renderer.etag(of: row, size: Size(300, 32)),
     ]
     #expect(Set(tags).count == 7)
-    #expect(try renderer.etag(row) == tags[0])
-    #expect(try renderer.etag(row, appearance: .dark) == tags[0])
+    #expect(try renderer.etag(of: row) == tags[0])
+    #expect(try renderer.etag(of: row, appearance: .dark) == tags[0])
     let digits = tags[0].dropFirst().dropLast()
     #expect(tags[0] == "\"\(digits)\"" && digits.count == 64 && digits.allSatisfy(\.isHexDigit))
     #expect(renderer.cache.statistics.looksDrawn == 0)
   }
 
   @Test func `a file is made once, and kept within its own limit`() async throws {
-    let renderer = Renderer(limits: Renderer.Limits(cacheBytes: 0, encodedBytes: 1 << 20))
-    let file = try await renderer.png(HotelRow())
-    #expect(try await renderer.png(HotelRow()) == file)
+    let renderer = Renderer(limits: Renderer.Limits(cacheByteLimit: 0, encodedByteLimit: 1 << 20))
+    let file = try await renderer.png(of: HotelRow())
+    #expect(try await renderer.png(of: HotelRow()) == file)
     #expect(renderer.cache.statistics.looksDrawn == 1)
     #expect(renderer.cache.statistics.bytes == 0 && renderer.cache.statistics.encodedBytes > 0)
   }
@@ -47,12 +52,12 @@ import Testing
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
     let waiting = (0..<3).map { row in
-      Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
+      Task { try await renderer.bitmap(of: HotelRow(radius: Double(row))) }
     }
     try await wait { renderer.statistics.waiting == 3 }
     for row in 0..<30 {
       await #expect(throws: RasterError.overloaded(.waiters, value: 3)) {
-        try await renderer.png(HotelRow(radius: Double(row)))
+        try await renderer.png(of: HotelRow(radius: Double(row)))
       }
     }
     renderer.admission.leave(bytes: 0)
@@ -66,12 +71,12 @@ import Testing
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
     let tasks = (0..<3).map { row in
-      Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
+      Task { try await renderer.bitmap(of: HotelRow(radius: Double(row))) }
     }
     try await wait { renderer.statistics.waiting == 3 }
     tasks[1].cancel()
     await #expect(throws: RasterError.cancelled) { try await tasks[1].value }
-    let late = Task { try await renderer.bitmap(HotelRow(radius: 4)) }
+    let late = Task { try await renderer.bitmap(of: HotelRow(radius: 4)) }
     try await wait { renderer.statistics.waiting == 3 }
     renderer.admission.leave(bytes: 0)
     for task in [tasks[0], tasks[2], late] { _ = try await task.value }
@@ -82,11 +87,11 @@ import Testing
   @Test func `what is in the cache takes no place`() async throws {
     let renderer = Renderer(limits: limits)
     let square = Keyed { $0.append(1) }
-    let bitmap = try await renderer.bitmap(square)
-    let file = try await renderer.png(HotelRow())
+    let bitmap = try await renderer.bitmap(of: square)
+    let file = try await renderer.png(of: HotelRow())
     try await renderer.admission.enter(bytes: 0)
-    #expect(try await renderer.bitmap(square) == bitmap)
-    #expect(try await renderer.png(HotelRow()) == file)
+    #expect(try await renderer.bitmap(of: square) == bitmap)
+    #expect(try await renderer.png(of: HotelRow()) == file)
     #expect(renderer.statistics.drawing == 1 && renderer.statistics.answered == 4)
     #expect(renderer.cache.statistics.looksDrawn == 2)
   }
@@ -112,7 +117,9 @@ import Testing
   }
 
   @Test func `a small picture does not overtake a large one that waits for bytes`() async throws {
-    let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
+    let admission = Admission(
+      Renderer.Limits(maximumConcurrentDraws: 9, maximumQueuedRequests: 9, inFlightByteLimit: 100)
+    )
     try await admission.enter(bytes: 60)
     let large = Task { try await admission.enter(bytes: 80) }
     try await wait { admission.counts.waiting == 1 }
@@ -126,7 +133,9 @@ import Testing
   }
 
   @Test func `whoever waits for bytes behind one who cancels is served`() async throws {
-    let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
+    let admission = Admission(
+      Renderer.Limits(maximumConcurrentDraws: 9, maximumQueuedRequests: 9, inFlightByteLimit: 100)
+    )
     try await admission.enter(bytes: 60)
     let large = Task { try await admission.enter(bytes: 80) }
     try await wait { admission.counts.waiting == 1 }
@@ -138,18 +147,18 @@ import Testing
   }
 
   @Test func `a picture that needs more than all may at a time is turned away`() async throws {
-    let renderer = Renderer(limits: Renderer.Limits(bytesInFlight: 1000))
+    let renderer = Renderer(limits: Renderer.Limits(inFlightByteLimit: 1000))
     await #expect(throws: RasterError.overloaded(.bytesInFlight, value: 1000)) {
-      try await renderer.png(HotelRow())
+      try await renderer.png(of: HotelRow())
     }
     #expect(renderer.statistics.overloaded == 1)
   }
 
   @Test func `a picture larger than the largest is too large`() async throws {
-    let renderer = Renderer(limits: Renderer.Limits(largestPicture: 100))
+    let renderer = Renderer(limits: Renderer.Limits(maximumImageArea: 100))
     let error = RasterError.tooLarge(width: 308, height: 32, limit: 100)
-    await #expect(throws: error) { try await renderer.png(HotelRow()) }
-    #expect(throws: error) { try renderer.etag(HotelRow()) }
+    await #expect(throws: error) { try await renderer.png(of: HotelRow()) }
+    #expect(throws: error) { try renderer.etag(of: HotelRow()) }
     #expect(renderer.statistics.failed == 1)
   }
 }

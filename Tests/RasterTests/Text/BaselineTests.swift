@@ -34,9 +34,9 @@ import Testing
     // A twentieth of a point in the layer is half of one outside.
     let pictures = try (0..<24).map { step in
       try bitmap(200, 120, scale: scale) { canvas in
-        canvas.layer(transform: .scaling(10)) {
+        canvas.drawLayer(transform: .scaling(10)) {
           let point = Point(1, 6 + Double(step) / 20)
-          $0.text("Hx", at: point, font: Font(size: 6), underline: true, strikethrough: true)
+          $0.drawText("Hx", at: point, font: Font(size: 6), underline: true, strikethrough: true)
         }
       }
     }
@@ -50,7 +50,7 @@ import Testing
   @Test func `words that are moved by whole rows look alike, above the first row too`() throws {
     func words(_ y: Double) throws -> Bitmap {
       try bitmap(40, 60) {
-        $0.text("Ag", at: Point(4, y), font: Font(size: 20), underline: true)
+        $0.drawText("Ag", at: Point(4, y), font: Font(size: 20), underline: true)
       }
     }
     for step in 0..<120 {
@@ -58,8 +58,8 @@ import Testing
       let (plain, moved) = (try words(y), try words(y + 20))
       let different = (0..<40 * 40).filter { index in
         let (x, y) = (index % 40, index / 40)
-        return plain[plain.box.x + x, plain.box.y + y]
-          != moved[moved.box.x + x, moved.box.y + y + 20]
+        return plain[plain.bounds.x + x, plain.bounds.y + y]
+          != moved[moved.bounds.x + x, moved.bounds.y + y + 20]
       }
       #expect(different.isEmpty, "y \(y)")
     }
@@ -68,12 +68,12 @@ import Testing
   @Test func `an enlarged layer's words and lines look like larger ones`() throws {
     for y in [3.0, 3.2, 3.45] {
       let enlarged = try bitmap { canvas in
-        canvas.layer(transform: .scaling(10)) {
-          $0.text("Hx", at: Point(1, y), font: Font(size: 2), underline: true)
+        canvas.drawLayer(transform: .scaling(10)) {
+          $0.drawText("Hx", at: Point(1, y), font: Font(size: 2), underline: true)
         }
       }
       let plain = try bitmap {
-        $0.text("Hx", at: Point(10, 10 * y), font: Font(size: 20), underline: true)
+        $0.drawText("Hx", at: Point(10, 10 * y), font: Font(size: 20), underline: true)
       }
       #expect(worst(enlarged, plain) <= 1)
     }
@@ -82,30 +82,30 @@ import Testing
   @Test func `turned words stay where they are put`() throws {
     let turn = Transform.rotation(Angle(degrees: 90), about: Point(100, 30))
     let snapped = try bitmap { canvas in
-      canvas.layer(transform: Transform.translation(x: 0, y: 0.4).then(turn)) {
-        $0.text("Hotel", at: Point(80, 30), font: Font(size: 20), underline: true)
+      canvas.drawLayer(transform: Transform.translation(x: 0, y: 0.4).then(turn)) {
+        $0.drawText("Hotel", at: Point(80, 30), font: Font(size: 20), underline: true)
       }
     }
     let turned = try bitmap { canvas in
-      canvas.layer(transform: turn) {
-        $0.text("Hotel", at: Point(80, 30.4), font: Font(size: 20), underline: true)
+      canvas.drawLayer(transform: turn) {
+        $0.drawText("Hotel", at: Point(80, 30.4), font: Font(size: 20), underline: true)
       }
     }
     #expect(worst(snapped, turned) <= 1)
   }
 
   @Test func `layers in layers are snapped by what both do`() throws {
-    let plain = try bitmap { $0.text("Hotel", at: Point(8, 31), font: Font(size: 20)) }
+    let plain = try bitmap { $0.drawText("Hotel", at: Point(8, 31), font: Font(size: 20)) }
     let nested = try bitmap { canvas in
-      canvas.layer(transform: .translation(x: 0, y: 0.3)) { canvas in
-        canvas.layer(transform: .scaling(2)) {
-          $0.text("Hotel", at: Point(4, 15.2), font: Font(size: 10))
+      canvas.drawLayer(transform: .translation(x: 0, y: 0.3)) { canvas in
+        canvas.drawLayer(transform: .scaling(2)) {
+          $0.drawText("Hotel", at: Point(4, 15.2), font: Font(size: 10))
         }
-        canvas.text("Hotel", at: Point(8, 30.6), font: Font(size: 20))
+        canvas.drawText("Hotel", at: Point(8, 30.6), font: Font(size: 20))
       }
     }
     let twice = try bitmap { canvas in
-      for _ in 0..<2 { canvas.text("Hotel", at: Point(8, 31), font: Font(size: 20)) }
+      for _ in 0..<2 { canvas.drawText("Hotel", at: Point(8, 31), font: Font(size: 20)) }
     }
     #expect(worst(nested, twice) <= 1 && worst(nested, plain) > 1)
   }
@@ -117,8 +117,8 @@ import Testing
       for y in [100.0, 100.2, 100.4, 100.6, 100.9] {
         let rect = Rect(x: 8, y: y - 90, width: 380, height: 110)
         let words = try bitmap(400, 260, scale: scale) {
-          $0.text("Ag", at: Point(8, y), font: font)
-          $0.text("xyz", in: rect.offset(x: 0, y: 120), font: font)
+          $0.drawText("Ag", at: Point(8, y), font: font)
+          $0.drawText("xyz", in: rect.offset(x: 0, y: 120), font: font)
         }
         let paths = try bitmap(400, 260, scale: scale) { canvas in
           let environment = canvas.environment
@@ -134,8 +134,8 @@ import Testing
   @Test func `layers that leave no height draw nothing and trap nowhere`() throws {
     for y in [0, Double.leastNonzeroMagnitude, -1, 1e300, .infinity] {
       let empty = try bitmap { canvas in
-        canvas.layer(transform: .scaling(x: 1, y: y)) {
-          $0.text("Hotel", at: Point(8, 30.4), underline: true)
+        canvas.drawLayer(transform: .scaling(x: 1, y: y)) {
+          $0.drawText("Hotel", at: Point(8, 30.4), underline: true)
         }
       }
       #expect(y == -1 || !empty.pixels.contains(0xFF00_0000))

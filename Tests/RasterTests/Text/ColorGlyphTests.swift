@@ -16,7 +16,7 @@ import Testing
   /// Words at 16 points on white, the baseline 16 points from the top.
   private func drawn(
     _ text: String,
-    _ fonts: Fonts,
+    _ fonts: FontCollection,
     scale: Double = 1,
     paint: Color = .black
   ) throws -> Bitmap {
@@ -25,14 +25,14 @@ import Testing
 
   private func list(
     _ text: String,
-    _ fonts: Fonts,
+    _ fonts: FontCollection,
     scale: Double = 1,
     paint: Color = .black
   ) throws -> DisplayList {
     try #require(
       Sketch { canvas in
         let font = Font(family: "Colors", size: 16)
-        canvas.text(text, at: Point(0, 16), font: font, with: .color(paint))
+        canvas.drawText(text, at: Point(0, 16), font: font, with: .color(paint))
       }.displayList(
         size: Size(60, 24),
         environment: Environment(scale: scale, fonts: fonts)
@@ -52,7 +52,7 @@ import Testing
   @Test func `layers have their palette's colours, or that of the words`() throws {
     let bitmap = try drawn(
       "A",
-      try Fonts().adding(file),
+      try FontCollection().adding(file),
       paint: Color(red: 0, green: 0, blue: 1, alpha: 1)
     )
     #expect(pixel(bitmap, 4, 9) == opaque(0, 0, 255))
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: zip(["B", "C", "D", "E", "F"], 1...5))
   func `pictures are found by every format of index`(letter: String, format: Int) throws {
-    let fonts = try Fonts().adding(file)
+    let fonts = try FontCollection().adding(file)
     let bitmap = try drawn(letter, fonts)
     #expect(pixel(bitmap, 4, 12) == opaque(UInt32(40 * format), 160, 0))
     #expect(pixel(bitmap, 4, 6) == 0xFFFF_FFFF && pixel(bitmap, 4, 17) == 0xFFFF_FFFF)
@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test func `a glyph's picture is that of the next larger strike, scaled`() throws {
-    let fonts = try Fonts().adding(file)
+    let fonts = try FontCollection().adding(file)
     let list = try #require(
       Sketch { canvas in
-        canvas.text("B", at: Point(0, 16), font: Font(family: "Colors", size: 8))
+        canvas.drawText("B", at: Point(0, 16), font: Font(family: "Colors", size: 8))
       }.displayList(size: Size(20, 24), environment: Environment(fonts: fonts))
     )
     let small = try list.bitmap(background: .white)
@@ -86,20 +86,20 @@ import Testing
   }
 
   @Test func `pictures of sbix may be doubles of others`() throws {
-    let fonts = try Fonts().adding(file)
+    let fonts = try FontCollection().adding(file)
     for letter in ["G", "H"] {
       #expect(pixel(try drawn(letter, fonts), 4, 12) == opaque(255, 160, 255))
     }
   }
 
   @Test func `a damaged picture is a box and a note`() throws {
-    let list = try list("I", try Fonts().adding(file))
+    let list = try list("I", try FontCollection().adding(file))
     #expect(list.notes == [.damagedGlyph(10)])
     #expect(try list.bitmap(background: .white).pixels.contains { $0 != 0xFFFF_FFFF })
   }
 
   @Test func `a glyph whose layers are not there is its outline`() throws {
-    let fonts = try Fonts().adding(file)
+    let fonts = try FontCollection().adding(file)
     #expect(try drawn("J", fonts).pixels == (try drawn("K", fonts).pixels))
     #expect(try list("J", fonts).notes == [])
   }
@@ -113,7 +113,7 @@ import Testing
     // Four bytes are left of it.
     damaged.replaceSubrange(record + 12..<record + 16, with: [0, 0, 0, 4])
     #expect {
-      try Fonts().adding(damaged)
+      try FontCollection().adding(damaged)
     } throws: { error in
       (error as? FontError)?.description.contains("'\(tag)'") ?? false
     }
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `a program's picture stands for a grapheme, an em high`() throws {
     let image = try square(opaque(0, 200, 0))
-    let fonts = Fonts().adding(pictures: "green") { $0 == "👩‍🚀" ? image : nil }
+    let fonts = FontCollection().adding(emojiSet: "green") { $0 == "👩‍🚀" ? image : nil }
     let bitmap = try drawn("👩‍🚀", fonts)
     #expect(try list("👩‍🚀", fonts).notes == [])
     // 32 points wide, from 12.8 above the baseline to 3.2 below.
@@ -138,19 +138,19 @@ import Testing
 
   @Test func `the identity of pictures is theirs in fingerprints`() throws {
     let image = try square(opaque(0, 200, 0))
-    let first = Fonts().adding(pictures: "first") { _ in image }
-    let again = Fonts().adding(pictures: "first") { _ in image }
-    let second = Fonts().adding(pictures: "second") { _ in image }
-    #expect(first == again && first.fingerprint == again.fingerprint)
-    #expect(first != second && first != Fonts())
-    #expect(Fonts().adding(first) == first)
+    let first = FontCollection().adding(emojiSet: "first") { _ in image }
+    let again = FontCollection().adding(emojiSet: "first") { _ in image }
+    let second = FontCollection().adding(emojiSet: "second") { _ in image }
+    #expect(first == again && first.digest == again.digest)
+    #expect(first != second && first != FontCollection())
+    #expect(FontCollection().adding(first) == first)
   }
 
   // MARK: - Variation selectors
 
   @Test func `a selector asks for colours, or for none`() throws {
     let image = try square(opaque(0, 200, 0))
-    let fonts = try Fonts().adding(pictures: "hearts") {
+    let fonts = try FontCollection().adding(emojiSet: "hearts") {
       $0.unicodeScalars.first == "A" ? image : nil
     }
     .adding(
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `a selector chooses another glyph of the face, and is not drawn`() throws {
     let data = try bytes(ofFileAt: "Tests/RasterTests/Text/OpenType/Fixtures/composites.ttf")
-    let fonts = try Fonts().adding(data, as: "Colors")
+    let fonts = try FontCollection().adding(data, as: "Colors")
     let face = try OpenTypeFace(data)
     let plain = try #require(face.glyph(for: 0x41))
     let chosen = try #require(

@@ -19,11 +19,11 @@ import Testing
     _ file: [UInt8]? = nil,
     weight: FontWeight = .regular
   ) throws -> DisplayList {
-    let fonts = try Fonts().adding(file ?? self.file, as: "Paints")
+    let fonts = try FontCollection().adding(file ?? self.file, as: "Paints")
     return try #require(
       Sketch { canvas in
         let font = Font(family: "Paints", size: 20, weight: weight)
-        canvas.text(text, at: Point(0, 20), font: font, with: .color(Color(rgba: 0x0000_FFFF)))
+        canvas.drawText(text, at: Point(0, 20), font: font, with: .color(Color(rgba: 0x0000_FFFF)))
       }.displayList(size: Size(20, 20), environment: Environment(fonts: fonts))
     )
   }

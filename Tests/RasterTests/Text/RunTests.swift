@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct RunTests {
-  private let style = TextStyle(font: Font(size: 14), with: .color(.black))
+  private let style = TextStyle(font: Font(size: 14), paint: .color(.black))
   private let box = Rect(x: 8, y: 4, width: 120, height: 200)
 
   private func list(
@@ -19,11 +19,11 @@ import Testing
       let rect = Rect(x: 8, y: 4, width: width, height: 60)
       for align in TextAlignment.allCases {
         let whole = try list {
-          $0.text(words, in: rect, style: style, align: align, underline: true)
+          $0.drawText(words, in: rect, style: style, align: align, underline: true)
         }
         let parts = try list { canvas in
-          let runs = words.map { Run(String($0)) }
-          canvas.text(runs, in: rect, style: style, align: align, underline: true)
+          let runs = words.map { TextRun(String($0)) }
+          canvas.drawText(runs, in: rect, style: style, align: align, underline: true)
         }
         #expect(whole == parts)
       }
@@ -32,11 +32,16 @@ import Testing
 
   @Test func `a run's end is no place where a line may break`() {
     let environment = Environment()
-    let runs: [Run] = ["Donau", Run("dampf", font: Font(size: 14, weight: .bold)), "schiff fährt"]
+    let runs: [TextRun] = [
+      "Donau", TextRun("dampf", font: Font(size: 14, weight: .bold)), "schiff fährt",
+    ]
     let words = environment.measure("Donaudampfschiff", style: style).width
     let measured = environment.measure(runs, style: style, width: words + 20)
     #expect(measured.lines == 2)
-    let split = environment.measure(["Hotel", Run(" Europa", with: .color(.white))], style: style)
+    let split = environment.measure(
+      ["Hotel", TextRun(" Europa", paint: .color(.white))],
+      style: style
+    )
     #expect(split == environment.measure("Hotel Europa", style: style))
   }
 
@@ -45,15 +50,15 @@ import Testing
     let large = Font(size: 28)
     let one = environment.measure("a", style: style)
     let two = environment.measure("a", font: large)
-    let mixed = environment.measure(["a ", Run("a", font: large), "\nb"], style: style)
+    let mixed = environment.measure(["a ", TextRun("a", font: large), "\nb"], style: style)
     #expect(mixed.lines == 2)
     #expect(abs(mixed.height - one.height - two.height) < 1e-9)
     #expect(abs(mixed.baseline - two.baseline) < 1e-9)
-    let raised = environment.measure(["a", Run("b", baselineOffset: 6)], style: style)
+    let raised = environment.measure(["a", TextRun("b", baselineOffset: 6)], style: style)
     #expect(abs(raised.height - one.height - 6) < 1e-9)
     #expect(abs(raised.ascent - one.ascent - 6) < 1e-9)
     let exact = environment.measure(
-      ["a", Run("b", font: large, baselineOffset: 6)],
+      ["a", TextRun("b", font: large, baselineOffset: 6)],
       style: style,
       lineHeight: 20
     )
@@ -67,24 +72,26 @@ import Testing
     }
     let environment = Environment()
     let a = environment.measure("a", style: style)
-    let measured = environment.measure(["a", Run(Square()), "a"], style: style)
+    let measured = environment.measure(["a", TextRun(Square()), "a"], style: style)
     #expect(abs(measured.width - 2 * a.width - 30) < 1e-9)
     #expect(abs(measured.ascent - 40) < 1e-9)
-    let wrapped = environment.measure(["a", Run(Square()), "a"], style: style, width: 35)
+    let wrapped = environment.measure(["a", TextRun(Square()), "a"], style: style, width: 35)
     #expect(wrapped.lines == 3)
-    let drawn = try list { $0.text(["a", Run(Square())], in: box, style: style) }
+    let drawn = try list { $0.drawText(["a", TextRun(Square())], in: box, style: style) }
     let bitmap = try drawn.bitmap(background: .white)
     #expect(bitmap.pixels.filter { $0 == 0xFF00_0000 || $0 == 0x0000_00FF }.count >= 1_200)
   }
 
   @Test func `runs are cut as one text, and the ellipsis has the look of what it follows`() throws {
     let bold = Font(size: 14, weight: .bold)
-    let runs: [Run] = ["one two ", Run("three four five six", font: bold, with: .color(.white))]
+    let runs: [TextRun] = [
+      "one two ", TextRun("three four five six", font: bold, paint: .color(.white)),
+    ]
     let drawn = try list { canvas in
-      canvas.text(runs, in: box, style: style, lines: 1)
+      canvas.drawText(runs, in: box, style: style, maxLines: 1)
     }
     #expect(drawn.notes.contains(.truncatedText))
-    let measured = Environment().measure(runs, style: style, width: 120, lines: 1)
+    let measured = Environment().measure(runs, style: style, width: 120, maxLines: 1)
     #expect(measured.isTruncated && measured.width <= 120 && measured.lines == 1)
   }
 
@@ -92,16 +99,16 @@ import Testing
     let environment = Environment()
     let font = Font(size: 40)
     let words = "Zum Goldenen Hirschen"
-    let measured = environment.measure(words, font: font, width: 150, lines: 1, shrink: 0.2)
+    let measured = environment.measure(words, font: font, width: 150, maxLines: 1, minScale: 0.2)
     #expect(!measured.isTruncated && measured.width <= 150)
     var larger = font
     larger.size = 40 * (measured.scale + 0.01)
     #expect(environment.measure(words, font: larger).width > 150)
-    let least = environment.measure(words, font: font, width: 20, lines: 1, shrink: 0.5)
+    let least = environment.measure(words, font: font, width: 20, maxLines: 1, minScale: 0.5)
     #expect(least.scale == 0.5 && least.isTruncated)
-    #expect(environment.measure(words, font: font, shrink: 0.1).scale == 1)
+    #expect(environment.measure(words, font: font, minScale: 0.1).scale == 1)
     // A word is not broken while it may shrink.
-    let word = environment.measure("Hirschen", font: font, width: 60, shrink: 0.1)
+    let word = environment.measure("Hirschen", font: font, width: 60, minScale: 0.1)
     #expect(word.lines == 1)
   }
 
@@ -112,7 +119,7 @@ import Testing
       (.leading, 80 + cell), (.trailing, 80), (.center, 80 + cell / 2),
     ]
     for (align, width) in expected {
-      let tabbed = TextStyle(font: Font(size: 14), tabs: [TextTab(80, align: align)])
+      let tabbed = TextStyle(font: Font(size: 14), tabs: [TabStop(80, align: align)])
       let measured = environment.measure("Sum\t12.50", style: tabbed)
       #expect(abs(measured.width - width) < 1e-9)
     }
@@ -137,13 +144,13 @@ import Testing
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 20)), with: .black)
       }
     }
-    let runs: [Run] = ["one ", Run(Square()), Run(" two", underline: true)]
+    let runs: [TextRun] = ["one ", TextRun(Square()), TextRun(" two", underline: true)]
     let turned = try list { canvas in
-      canvas.mirrored { $0.text(runs, in: box, style: style) }
+      canvas.mirror { $0.drawText(runs, in: box, style: style) }
     }
     let plain = try list { canvas in
       let place = Rect(x: 200 - box.maxX, y: box.y, width: box.width, height: box.height)
-      canvas.text(runs, in: place, style: style, align: .right)
+      canvas.drawText(runs, in: place, style: style, align: .right)
     }
     #expect(turned == plain)
   }
@@ -154,17 +161,19 @@ import Testing
       font: Font(size: value),
       lineHeight: .fraction(value),
       paragraphSpacing: value,
-      tabs: [TextTab(value, align: .trailing), TextTab(20)]
+      tabs: [TabStop(value, align: .trailing), TabStop(20)]
     )
-    let runs: [Run] = [
-      "a\tb\n", Run("c", font: Font(size: 12), baselineOffset: value), "\t\t",
+    let runs: [TextRun] = [
+      "a\tb\n", TextRun("c", font: Font(size: 12), baselineOffset: value), "\t\t",
       "\u{202E}d\te\u{FFFC}",
     ]
     let environment = Environment(textScale: value.isNaN ? 1 : value)
     for width in [0, 10, value] {
-      _ = environment.measure(runs, style: style, width: width, height: value, shrink: value)
+      _ = environment.measure(runs, style: style, width: width, height: value, minScale: value)
     }
     _ = environment.textPath(runs, in: Rect(x: 0, y: 0, width: 10, height: value), style: style)
-    _ = try list { $0.text(runs, in: Rect(x: 0, y: value, width: 10, height: 10), style: style) }
+    _ = try list {
+      $0.drawText(runs, in: Rect(x: 0, y: value, width: 10, height: 10), style: style)
+    }
   }
 }

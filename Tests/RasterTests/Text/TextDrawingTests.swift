@@ -33,7 +33,7 @@ import Testing
     // Glyphs stand at quarters of a pixel, an eighth off at most: an eighth of full coverage.
     for scale in [1.0, 2, 3] {
       let words = try bitmap(scale: scale) {
-        $0.text("Grand Hotel", at: Point(8, 30), font: Font(size: 17))
+        $0.drawText("Grand Hotel", at: Point(8, 30), font: Font(size: 17))
       }
       let path = try bitmap(scale: scale) { canvas in
         let outline = canvas.environment.textPath(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `large words are drawn as their outlines, exactly`() throws {
-    let words = try bitmap(400, 200) { $0.text("Ag", at: Point(8, 150), font: Font(size: 160)) }
+    let words = try bitmap(400, 200) { $0.drawText("Ag", at: Point(8, 150), font: Font(size: 160)) }
     let path = try bitmap(400, 200) { canvas in
       canvas.fill(
         canvas.environment.textPath("Ag", at: Point(8, 150), font: Font(size: 160)),
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `a glyph looks the same wherever it is drawn first`() throws {
-    let first = try bitmap { $0.text("Hi", at: Point(10, 30), font: Font(size: 13)) }
-    let later = try bitmap { $0.text("Hi", at: Point(10, 30), font: Font(size: 13)) }
+    let first = try bitmap { $0.drawText("Hi", at: Point(10, 30), font: Font(size: 13)) }
+    let later = try bitmap { $0.drawText("Hi", at: Point(10, 30), font: Font(size: 13)) }
     #expect(first == later)
-    let moved = try bitmap { $0.text("Hi", at: Point(11, 31), font: Font(size: 13)) }
+    let moved = try bitmap { $0.drawText("Hi", at: Point(11, 31), font: Font(size: 13)) }
     let (width, rows) = (first.width, first.height - 1)
     for y in 0..<rows {
       let row = first.pixels[y * width..<(y + 1) * width - 1]
@@ -74,21 +74,21 @@ import Testing
 
   @Test func `words take any paint`() throws {
     let stops = [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x0000_FFFF))]
-    let paint = Paint.linearGradient(from: .leading, to: .trailing, stops)
+    let paint = Paint.linearGradient(from: .left, to: .right, stops)
     let words = try bitmap {
-      $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: paint)
+      $0.drawText("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: paint)
     }
     let reds = words.pixels.filter { $0 & 0xFF > 200 && $0 >> 16 & 0xFF < 60 }
     let blues = words.pixels.filter { $0 & 0xFF < 60 && $0 >> 16 & 0xFF > 200 }
     #expect(!reds.isEmpty && !blues.isEmpty)
-    let solid = try bitmap { $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17)) }
+    let solid = try bitmap { $0.drawText("HHHHHHHH", at: Point(8, 30), font: Font(size: 17)) }
     let even = Paint.linearGradient(
-      from: .leading,
-      to: .trailing,
+      from: .left,
+      to: .right,
       [GradientStop(.black), GradientStop(.black)]
     )
     let same = try bitmap {
-      $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: even)
+      $0.drawText("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: even)
     }
     #expect(difference(solid, same).worst <= 1)
   }
@@ -96,7 +96,7 @@ import Testing
   @Test func `clips and bands leave the pixels as they are`() async throws {
     let list = try #require(
       Sketch { canvas in
-        canvas.text("Hamburgefonstiv", in: canvas.bounds, font: Font(size: 34))
+        canvas.drawText("Hamburgefonstiv", in: canvas.bounds, font: Font(size: 34))
       }.displayList(size: Size(300, 80), environment: Environment(scale: 2))
     )
     let whole = try list.bitmap()
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `what no face has is a box, and noted`() throws {
-    let sketch = Sketch { $0.text("\u{6771}", at: Point(8, 30)) }
+    let sketch = Sketch { $0.drawText("\u{6771}", at: Point(8, 30)) }
     let list = sketch.displayList(size: Size(60, 40), environment: Environment())
     #expect(list?.notes == [.missingGlyph("\u{6771}")])
     #expect(try list?.bitmap().pixels.contains { $0 != 0 } == true)
@@ -121,8 +121,8 @@ import Testing
     )
     func list(_ text: String) throws -> DisplayList {
       var environment = Environment()
-      environment.fonts = try Fonts().adding(bytes, as: "Fixture")
-      let sketch = Sketch { $0.text(text, at: Point(8, 30), font: Font(family: "Fixture")) }
+      environment.fonts = try FontCollection().adding(bytes, as: "Fixture")
+      let sketch = Sketch { $0.drawText(text, at: Point(8, 30), font: Font(family: "Fixture")) }
       return try #require(sketch.displayList(size: Size(60, 40), environment: environment))
     }
     #expect(try list("AB").notes.isEmpty)
@@ -136,12 +136,12 @@ import Testing
 
   @Test func `glyphs that are too wide to be kept are drawn, and those beside them`() throws {
     var environment = Environment()
-    environment.fonts = try Fonts().adding(FontFixture("wide.ttf").bytes, as: "Fixture")
+    environment.fonts = try FontCollection().adding(FontFixture("wide.ttf").bytes, as: "Fixture")
     // The first is ten ems wide: 140 pixels, and 600.
     for (size, limit) in [(14.0, 48), (60, 1)] {
       let font = Font(family: "Fixture", size: size)
       let lists = [
-        Sketch { $0.text("BAB", at: Point(4, 60), font: font) },
+        Sketch { $0.drawText("BAB", at: Point(4, 60), font: font) },
         Sketch { canvas in
           let outline = environment.textPath("BAB", at: Point(4, 60), font: font)
           canvas.fill(outline, with: .black)
@@ -163,7 +163,7 @@ import Testing
     for _ in 0..<2 {
       for line in lines + [lines.joined()] {
         let font = Font(size: 71)
-        let words = try bitmap(5000, 120) { $0.text(line, at: Point(8, 90), font: font) }
+        let words = try bitmap(5000, 120) { $0.drawText(line, at: Point(8, 90), font: font) }
         let path = try bitmap(5000, 120) { canvas in
           canvas.fill(canvas.environment.textPath(line, at: Point(8, 90), font: font), with: .black)
         }
@@ -176,13 +176,13 @@ import Testing
     // Ten letters at each of ten thousand sizes, as a server might be asked for.
     for step in 0..<10_000 {
       let font = Font(size: 8 + Double(step) / 1000)
-      let sketch = Sketch { $0.text("Hamburgefo", at: Point(2, 20), font: font) }
+      let sketch = Sketch { $0.drawText("Hamburgefo", at: Point(2, 20), font: font) }
       let list = sketch.displayList(size: Size(120, 24), environment: Environment())
       _ = try #require(list).bitmap()
       #expect(GlyphCache.shared.byteCount <= GlyphCache.byteLimit)
     }
-    let first = try bitmap { $0.text("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
-    let again = try bitmap { $0.text("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
+    let first = try bitmap { $0.drawText("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
+    let again = try bitmap { $0.drawText("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
     #expect(first == again && first.pixels.contains { $0 != 0xFFFF_FFFF })
   }
 
@@ -190,9 +190,9 @@ import Testing
     let bytes = try FontFixture("dejavu.ttf").bytes
     let lists = try (0..<24).map { number in
       var environment = Environment()
-      environment.fonts = try Fonts().adding(bytes, as: "Fixture")
+      environment.fonts = try FontCollection().adding(bytes, as: "Fixture")
       let font = Font(family: number % 2 == 0 ? "Fixture" : "", size: 11 + Double(number / 4) / 2)
-      let sketch = Sketch { $0.text("AVA Taego", in: $0.bounds, font: font) }
+      let sketch = Sketch { $0.drawText("AVA Taego", in: $0.bounds, font: font) }
       return try #require(sketch.displayList(size: Size(140, 40), environment: environment))
     }
     // All at once where nothing is kept yet, each four times, and then one after the other.
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `underlines are as long as their lines`() throws {
     let bitmap = try bitmap {
-      $0.text("Hotel", at: Point(8, 30), font: Font(size: 20), underline: true)
+      $0.drawText("Hotel", at: Point(8, 30), font: Font(size: 20), underline: true)
     }
     let width = Environment().measure("Hotel", font: Font(size: 20)).width
     let full = (0..<bitmap.height).filter { y in
@@ -218,7 +218,7 @@ import Testing
   @Test func `lists with words are equal if their words are`() throws {
     func list(_ text: String, _ weight: FontWeight) throws -> DisplayList {
       try #require(
-        Sketch { $0.text(text, at: Point(0, 20), font: Font(weight: weight)) }
+        Sketch { $0.drawText(text, at: Point(0, 20), font: Font(weight: weight)) }
           .displayList(size: Size(80, 30), environment: Environment())
       )
     }
@@ -229,8 +229,11 @@ import Testing
 
   @Test func `turned and faded words are drawn too`() throws {
     let bitmap = try bitmap { canvas in
-      canvas.layer(opacity: 0.5, transform: .rotation(Angle(degrees: 20), about: Point(100, 30))) {
-        $0.text("Hotel", in: $0.bounds, font: Font(size: 20), align: .center)
+      canvas.drawLayer(
+        opacity: 0.5,
+        transform: .rotation(Angle(degrees: 20), about: Point(100, 30))
+      ) {
+        $0.drawText("Hotel", in: $0.bounds, font: Font(size: 20), align: .center)
       }
     }
     #expect(bitmap.pixels.contains { $0 & 0xFF == 127 || $0 & 0xFF == 128 })

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `what is left over gives way to an ellipsis`() {
-    let style = ParagraphStyle(font: font, lines: 1)
+    let style = ParagraphStyle(font: font, maxLines: 1)
     let short = layout("Grand Hotel Europa", style, width: 100)
     #expect(short.lines.count == 1)
     #expect(short.lines[0].width <= 100)
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, .leastNonzeroMagnitude])
   func `extreme sizes, widths and texts have an end`(value: Double) {
     let font = Font(size: value, tracking: value)
-    var style = ParagraphStyle(font: font, lines: Int.max, lineHeight: .points(value))
+    var style = ParagraphStyle(font: font, maxLines: Int.max, lineHeight: .points(value))
     style.underline = true
     for text in ["", "\n\n", "a", "\u{200D}\u{301}\u{301}", "\u{202E}abc\u{202C}", "\u{10FFFF}"] {
       _ = TextLayout(text, style, width: value, height: value, environment: environment)

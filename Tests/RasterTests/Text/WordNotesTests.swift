@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct WordNotesTests {
   private func notes(
-    _ fonts: Fonts = Fonts(),
+    _ fonts: FontCollection = FontCollection(),
     _ draw: @escaping (inout Canvas) -> Void
-  ) throws -> [Note] {
+  ) throws -> [DrawingNote] {
     let environment = Environment(fonts: fonts)
     let list = Sketch(draw).displayList(size: Size(60, 24), environment: environment)
     return try #require(list).notes
@@ -19,7 +19,7 @@ import Testing
   func `words beyond the last line are noted once`(truncation: TextTruncation) throws {
     let notes = try notes { canvas in
       for _ in 0..<2 {
-        canvas.text("A few words more", in: canvas.bounds, lines: 1, truncation: truncation)
+        canvas.drawText("A few words more", in: canvas.bounds, maxLines: 1, truncation: truncation)
       }
     }
     #expect(notes == [.truncatedText])
@@ -27,44 +27,44 @@ import Testing
 
   @Test func `lines beyond a box are noted where an ellipsis stands for them`() throws {
     let words = "one\ntwo\nthree"
-    #expect(try notes { $0.text(words, in: $0.bounds) } == [.truncatedText])
+    #expect(try notes { $0.drawText(words, in: $0.bounds) } == [.truncatedText])
     // These are drawn, below the box.
-    #expect(try notes { $0.text(words, in: $0.bounds, truncation: .none) } == [])
+    #expect(try notes { $0.drawText(words, in: $0.bounds, truncation: .none) } == [])
   }
 
   @Test func `words that have room are not noted`() throws {
     let notes = try notes { canvas in
-      canvas.text("Words", in: canvas.bounds)
-      canvas.text("", in: Rect(x: 0, y: 0, width: 0, height: 0))
-      canvas.text("Words that go on beyond the edge", at: Point(2, 20))
+      canvas.drawText("Words", in: canvas.bounds)
+      canvas.drawText("", in: Rect(x: 0, y: 0, width: 0, height: 0))
+      canvas.drawText("Words that go on beyond the edge", at: Point(2, 20))
     }
     #expect(notes == [])
   }
 
   @Test func `words in a box that has no inside are noted`() throws {
     for rect in [Rect(x: 0, y: 0, width: -4, height: 20), Rect(x: 0, y: 0, width: 0, height: 20)] {
-      #expect(try notes { $0.text("Words", in: rect) } == [.truncatedText])
-      #expect(try notes { $0.text("", in: rect) } == [])
+      #expect(try notes { $0.drawText("Words", in: rect) } == [.truncatedText])
+      #expect(try notes { $0.drawText("", in: rect) } == [])
     }
   }
 
   @Test func `words beyond a hundred thousand characters are noted`() throws {
     let most = String(repeating: "a", count: TextLayout.longest)
-    #expect(try notes { $0.text(most, at: Point(2, 20)) } == [])
-    #expect(try notes { $0.text(most + "b", at: Point(2, 20)) } == [.truncatedText])
+    #expect(try notes { $0.drawText(most, at: Point(2, 20)) } == [])
+    #expect(try notes { $0.drawText(most + "b", at: Point(2, 20)) } == [.truncatedText])
   }
 
   // MARK: - Scripts
 
   /// A face that has ten letters from `scalar` on.
-  private func face(from scalar: UInt16) throws -> Fonts {
+  private func face(from scalar: UInt16) throws -> FontCollection {
     var bytes = try bytes(ofFileAt: "\(FontFixture.folder)/colors.ttf")
     let map = try #require(OpenTypeFaceTests.offset(of: "cmap", in: bytes))
     // The last letter, the first, and what is added to find a glyph, of which the first letter's is 2.
     for (place, word) in [(0x22, scalar &+ 10), (0x28, scalar), (0x2C, 2 &- scalar)] {
       (bytes[map + place], bytes[map + place + 1]) = (UInt8(word >> 8), UInt8(word & 255))
     }
-    return try Fonts().adding(bytes, as: "Letters")
+    return try FontCollection().adding(bytes, as: "Letters")
   }
 
   @Test(
@@ -80,7 +80,7 @@ import Testing
   {
     let letter = String(try #require(Unicode.Scalar(scalar)))
     let notes = try notes(face(from: scalar)) { canvas in
-      canvas.text("a \(letter) b \(letter)", at: Point(2, 20), font: Font(family: "Letters"))
+      canvas.drawText("a \(letter) b \(letter)", at: Point(2, 20), font: Font(family: "Letters"))
     }
     #expect(notes == [.unshapedScript(name)])
     #expect(Script.all.contains { $0.unshapedName == name })
@@ -90,7 +90,7 @@ import Testing
   func `scripts that are shaped are not noted`(scalar: UInt16) throws {
     let letter = String(try #require(Unicode.Scalar(scalar)))
     let notes = try notes(face(from: scalar)) {
-      $0.text(letter, at: Point(2, 20), font: Font(family: "Letters"))
+      $0.drawText(letter, at: Point(2, 20), font: Font(family: "Letters"))
     }
     #expect(notes == [])
   }
@@ -116,9 +116,9 @@ import Testing
   }
 
   @Test func `glyphs whose gradients are damaged are drawn without them, and noted`() throws {
-    let fonts = try Fonts().adding(paintedFace(), as: "Colors")
-    func notes(_ text: String) throws -> [Note] {
-      try self.notes(fonts) { $0.text(text, at: Point(2, 20), font: Font(family: "Colors")) }
+    let fonts = try FontCollection().adding(paintedFace(), as: "Colors")
+    func notes(_ text: String) throws -> [DrawingNote] {
+      try self.notes(fonts) { $0.drawText(text, at: Point(2, 20), font: Font(family: "Colors")) }
     }
     #expect(try notes("KJKB") == [.simplifiedGlyph(12)])
     // Its picture is what the font wants where gradients are not drawn.
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `a table of paints that is cut off is named`() throws {
     #expect {
-      try Fonts().adding(paintedFace(count: 3))
+      try FontCollection().adding(paintedFace(count: 3))
     } throws: { error in
       (error as? FontError)?.description.contains("'COLR'") ?? false
     }

@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func `black on white has a contrast of 21`() {
-    #expect(Color.black.contrast(with: .white) == 21)
-    #expect(Color.white.contrast(with: .white) == 1)
-    #expect(Color.clear.contrast(with: .white) == 1)
-    let gray = Color(rgba: 0x7777_77FF).contrast(with: .white)
+    #expect(Color.black.contrastRatio(with: .white) == 21)
+    #expect(Color.white.contrastRatio(with: .white) == 1)
+    #expect(Color.clear.contrastRatio(with: .white) == 1)
+    let gray = Color(rgba: 0x7777_77FF).contrastRatio(with: .white)
     #expect(gray > 4.47 && gray < 4.48)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisplayListTests {
   @Test func `a list prints one operation a line`() {
     let text = recorded { canvas in
-      canvas.layer(
+      canvas.drawLayer(
         opacity: 0.5,
         clip: .circle(canvas.bounds),
         shadows: [Shadow(.black, offset: Point(0, 1))]
@@ -62,17 +62,17 @@ import Testing
         == empty
     )
     #expect(recorded { $0.place(HotelRow(), in: .zero) } == empty)
-    #expect(recorded { $0.place(HotelRow(), in: $0.bounds, slide: Insets(.nan)) } == empty)
+    #expect(recorded { $0.place(HotelRow(), in: $0.bounds, imageInsets: Insets(.nan)) } == empty)
     #expect(recorded { $0.place(HotelRow(), in: $0.bounds, outset: Insets(-6)) } == empty)
     #expect(
-      recorded { $0.layer(opacity: .nan) { $0.fill(.rect($0.bounds), with: .black) } } == empty
+      recorded { $0.drawLayer(opacity: .nan) { $0.fill(.rect($0.bounds), with: .black) } } == empty
     )
     #expect(recorded { $0.stroke(.rect($0.bounds), with: .color(.black), width: -1) } == empty)
   }
 
   @Test func `a mask in an empty place masks everything`() {
     let text = recorded {
-      $0.layer(mask: .component(HotelRow(), in: .zero)) { _ in }
+      $0.drawLayer(mask: .component(HotelRow(), in: .zero)) { _ in }
     }
     #expect(text == "box 20 × 20 px @2x\n  layer mask nothing\n")
   }

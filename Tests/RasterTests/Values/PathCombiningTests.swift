@@ -11,10 +11,10 @@ import Testing
         builder.move(to: point(&dice))
         for _ in 0..<4 {
           switch Int(dice.next(0...2.99)) {
-          case 0: builder.line(to: point(&dice))
-          case 1: builder.quad(to: point(&dice), control: point(&dice))
+          case 0: builder.addLine(to: point(&dice))
+          case 1: builder.addQuadCurve(to: point(&dice), control: point(&dice))
           default:
-            builder.curve(to: point(&dice), control1: point(&dice), control2: point(&dice))
+            builder.addCurve(to: point(&dice), control1: point(&dice), control2: point(&dice))
           }
         }
         if dice.next(0...1) < 0.5 { builder.close() }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  private func bitmap(_ path: Path, _ rule: FillRule = .winding) throws -> Bitmap {
+  private func bitmap(_ path: Path, _ rule: FillRule = .nonZero) throws -> Bitmap {
     try Sketch { $0.fill(path, with: .color(.black), rule: rule) }.bitmap(64, 64)
   }
 
@@ -32,7 +32,7 @@ import Testing
     for rule in FillRule.allCases {
       let union = try bitmap(first.union(second), rule)
       let intersection = try bitmap(first.intersection(second), rule)
-      let difference = try bitmap(first.difference(second), rule)
+      let difference = try bitmap(first.subtracting(second), rule)
       var (wrong, needles, count) = (0, 0, 0)
       for y in 1..<63 {
         for x in 1..<63 {
@@ -71,7 +71,7 @@ import Testing
   func `the areas of results add up`(seed: Int) throws {
     var dice = Dice(UInt64(seed) &+ 1000)
     let (a, b) = (tangle(&dice, subpaths: 1), tangle(&dice, subpaths: 1))
-    let areas = try [a.union(b), a.intersection(b), a.difference(b), b.difference(a)].map {
+    let areas = try [a.union(b), a.intersection(b), a.subtracting(b), b.subtracting(a)].map {
       try bitmap($0).inkArea
     }
     // Both differences and the intersection tile the union; each pixel is off by 0.01 at most.
@@ -89,9 +89,9 @@ import Testing
       a.union(b).description
         == "M 0 0 L 20 0 L 20 10 L 30 10 L 30 30 L 10 30 L 10 20 L 0 20 Z"
     )
-    #expect(a.difference(b).description == "M 0 0 L 20 0 L 20 10 L 10 10 L 10 20 L 0 20 Z")
+    #expect(a.subtracting(b).description == "M 0 0 L 20 0 L 20 10 L 10 10 L 10 20 L 0 20 Z")
     #expect(a.intersection(b) == .rect(Rect(x: 10, y: 10, width: 10, height: 10)))
-    #expect(b.intersection(a.difference(b)).description == "")
+    #expect(b.intersection(a.subtracting(b)).description == "")
   }
 
   @Test func `shared edges and corners disappear`() {
@@ -100,9 +100,9 @@ import Testing
     }
     let row = squares[0].union(squares[1]).union(squares[2])
     #expect(row.bounds == Rect(x: 0, y: 0, width: 30, height: 10))
-    #expect(row.difference(squares[1]).union(squares[1]).union(row) == row.union(row))
+    #expect(row.subtracting(squares[1]).union(squares[1]).union(row) == row.union(row))
     #expect(squares[0].intersection(squares[1]).description == "")
-    #expect(squares[0].difference(squares[0]).description == "")
+    #expect(squares[0].subtracting(squares[0]).description == "")
   }
 
   @Test func `a side that both paths share stays one line`() {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a hole is the other way round`() throws {
     let ring = Path.circle(center: Point(32, 32), radius: 28)
-      .difference(.circle(center: Point(32, 32), radius: 10))
+      .subtracting(.circle(center: Point(32, 32), radius: 10))
     for rule in FillRule.allCases {
       let picture = try bitmap(ring, rule)
       #expect(abs(picture.inkArea - Double.pi * (784 - 100)) < 1.5)
@@ -150,9 +150,9 @@ import Testing
   @Test func `a path without one that is apart crosses itself no more`() throws {
     var dice = Dice(29)
     let (path, apart) = (tangle(&dice), Path.rect(Rect(x: 100, y: 100, width: 9, height: 9)))
-    #expect(path.difference(apart) == path.difference(.empty))
+    #expect(path.subtracting(apart) == path.subtracting(.empty))
     let (winding, evenOdd) = try (
-      bitmap(path.difference(apart)), bitmap(path.difference(apart), .evenOdd)
+      bitmap(path.subtracting(apart)), bitmap(path.subtracting(apart), .evenOdd)
     )
     #expect(winding == evenOdd)
   }
@@ -163,7 +163,7 @@ import Testing
     )
     #expect(try abs(bitmap(a.union(b)).inkArea - 2 * Double.pi * 100) < 1.5)
     #expect(a.intersection(b) == .empty)
-    #expect(a.difference(b) == a)
+    #expect(a.subtracting(b) == a)
     #expect(Path.empty.union(a).bounds == a.bounds)
     #expect(Path.empty.union(.empty) == .empty)
   }
@@ -212,11 +212,11 @@ import Testing
       for y in extremes {
         let path = Path.build { builder in
           builder.move(to: Point(x, y))
-          builder.curve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
-          builder.quad(to: Point(y, 1), control: Point(x, x))
+          builder.addCurve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
+          builder.addQuadCurve(to: Point(y, 1), control: Point(x, x))
           builder.close()
         }
-        _ = path.union(circle).intersection(circle.difference(path))
+        _ = path.union(circle).intersection(circle.subtracting(path))
         _ = Path.rect(Rect(x: x, y: y, width: y, height: x)).union(path)
       }
     }

@@ -15,14 +15,14 @@ import Testing
 
   @Test func `a hole is outside where it turns the other way, and parts that overlap are inside`() {
     let outer = Path.rect(Rect(x: 0, y: 0, width: 20, height: 20))
-    let ring = outer.difference(.rect(Rect(x: 5, y: 5, width: 10, height: 10)))
+    let ring = outer.subtracting(.rect(Rect(x: 5, y: 5, width: 10, height: 10)))
     #expect(ring.contains(Point(2, 10)) && !ring.contains(Point(10, 10)))
-    let star = Path.svg("M0 0 L20 0 L0 20 L20 20 Z")
+    let star = Path(svgPathData: "M0 0 L20 0 L0 20 L20 20 Z")
     #expect(star.contains(Point(10, 2)) && !star.contains(Point(1, 10)))
   }
 
   @Test func `open parts are closed, and what is not finite holds nothing`() {
-    let open = Path.svg("M0 0 L10 0 L10 10")
+    let open = Path(svgPathData: "M0 0 L10 0 L10 10")
     #expect(open.contains(Point(9, 5)) && !open.contains(Point(1, 5)))
     #expect(!Path.rect(Rect(x: 0, y: 0, width: .infinity, height: 4)).contains(Point(1, 1)))
     #expect(!open.contains(Point(.nan, 5)) && !Path.empty.contains(Point(0, 0)))

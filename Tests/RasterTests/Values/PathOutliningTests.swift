@@ -5,11 +5,11 @@ import Testing
 @Suite struct PathOutliningTests {
   private let curve = Path.build { builder in
     builder.move(to: Point(10, 50))
-    builder.curve(to: Point(50, 50), control1: Point(80, -20), control2: Point(-20, -20))
-    builder.line(to: Point(12, 20))
+    builder.addCurve(to: Point(50, 50), control1: Point(80, -20), control2: Point(-20, -20))
+    builder.addLine(to: Point(12, 20))
   }
 
-  private func fill(_ path: Path, _ rule: FillRule = .winding) throws -> Bitmap {
+  private func fill(_ path: Path, _ rule: FillRule = .nonZero) throws -> Bitmap {
     try Sketch { $0.fill(path, with: .color(.black), rule: rule) }.bitmap(64, 64)
   }
 
@@ -25,7 +25,7 @@ import Testing
           join: join,
           miterLimit: 4,
           dash: dash,
-          phase: 2
+          dashPhase: 2
         )
       }.bitmap(64, 64)
       let outline = curve.outlined(
@@ -34,7 +34,7 @@ import Testing
         join: join,
         miterLimit: 4,
         dash: dash,
-        phase: 2
+        dashPhase: 2
       )
       for rule in FillRule.allCases {
         let filled = try fill(outline, rule)
@@ -90,12 +90,12 @@ import Testing
     #expect(Path.rect(rect).inset(3) == .rect(Rect(x: 13, y: 13, width: 34, height: 24)))
     #expect(Path.rect(rect).inset(-3) == .rect(Rect(x: 7, y: 7, width: 46, height: 36)))
     #expect(Path.rect(rect).inset(15) == .empty)
-    let corners = Corners(topLeft: 10, topRight: 2, bottomRight: 0, bottomLeft: 5)
+    let corners = CornerRadii(topLeft: 10, topRight: 2, bottomRight: 0, bottomLeft: 5)
     #expect(
       Path.roundedRect(rect, radius: corners).inset(3)
         == .roundedRect(
           Rect(x: 13, y: 13, width: 34, height: 24),
-          radius: Corners(topLeft: 7, topRight: 0, bottomRight: 0, bottomLeft: 2)
+          radius: CornerRadii(topLeft: 7, topRight: 0, bottomRight: 0, bottomLeft: 2)
         )
     )
     let circle = Path.circle(center: Point(30, 30), radius: 20)
@@ -151,11 +151,11 @@ import Testing
       for y in extremes {
         let path = Path.build { builder in
           builder.move(to: Point(x, y))
-          builder.curve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
-          builder.quad(to: Point(3, 1), control: Point(4, 5))
+          builder.addCurve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
+          builder.addQuadCurve(to: Point(3, 1), control: Point(4, 5))
         }
         _ = path.outlined(width: x, cap: .round, join: .round).inset(y)
-        _ = path.outlined(width: 2, dash: [x, 1], phase: y).inset(x)
+        _ = path.outlined(width: 2, dash: [x, 1], dashPhase: y).inset(x)
         _ = Path.rect(Rect(x: x, y: y, width: y, height: x)).inset(x).outlined(width: y)
         _ = Path.ellipse(Rect(x: 0, y: 0, width: y, height: x)).inset(x).outlined(width: y)
       }

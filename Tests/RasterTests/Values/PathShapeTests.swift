@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `corners of different radii share their sides`() throws {
-    let corners = Corners(topLeft: 30, topRight: 10, bottomRight: 0, bottomLeft: 5)
+    let corners = CornerRadii(topLeft: 30, topRight: 10, bottomRight: 0, bottomLeft: 5)
     let rect = Rect(x: 10, y: 10, width: 40, height: 40)
     let path = Path.roundedRect(rect, radius: corners, style: .continuous)
     #expect(path.bounds == rect)

@@ -6,7 +6,7 @@ import Testing
   @Test func `radii that overflow a side shrink together`() {
     let rect = Rect(x: 0, y: 0, width: 100, height: 40)
     #expect(
-      filled(.roundedRect(rect, radius: Corners(topLeft: 60, bottomLeft: 20)))
+      filled(.roundedRect(rect, radius: CornerRadii(topLeft: 60, bottomLeft: 20)))
         == "rounded rect (0 0 100 40) radii 30 0 0 10"
     )
     #expect(
@@ -37,18 +37,18 @@ import Testing
   @Test func `a builder's outline is always well formed`() {
     #expect(
       built {
-        $0.line(to: Point(1, 1))
-        $0.line(to: Point(2, 2))
+        $0.addLine(to: Point(1, 1))
+        $0.addLine(to: Point(2, 2))
       } == "path \"M 1 1 L 1 1 L 2 2\""
     )
     #expect(
       built {
         $0.move(to: Point(9, 9))
         $0.move(to: Point(1, 1))
-        $0.line(to: Point(2, 1))
+        $0.addLine(to: Point(2, 1))
         $0.close()
         $0.close()
-        $0.line(to: Point(3, 3))
+        $0.addLine(to: Point(3, 3))
         $0.move(to: Point(7, 7))
       } == "path \"M 1 1 L 2 1 Z M 1 1 L 3 3\""
     )
@@ -57,16 +57,16 @@ import Testing
 
   @Test func `arcs turn clockwise, and a full turn is a circle`() {
     let path = Path.build {
-      $0.arc(center: Point(10, 10), radius: 5, from: .degrees(0), to: .degrees(90))
+      $0.addArc(center: Point(10, 10), radius: 5, from: .degrees(0), to: .degrees(90))
     }
     #expect(filled(path).hasPrefix("path \"M 15 10 C 15 12.7"))
     #expect(filled(path).hasSuffix(" 10 15\""))
     let circle = Path.build {
-      $0.arc(center: .zero, radius: 5, from: .degrees(-90), to: .degrees(270))
+      $0.addArc(center: .zero, radius: 5, from: .degrees(-90), to: .degrees(270))
     }
     #expect(circle.bounds == Rect(x: -5, y: -5, width: 10, height: 10))
     let back = Path.build {
-      $0.arc(center: .zero, radius: 5, from: .zero, to: .degrees(90), clockwise: false)
+      $0.addArc(center: .zero, radius: 5, from: .zero, to: .degrees(90), clockwise: false)
     }
     #expect(back.bounds.height == 10)
   }
@@ -101,10 +101,10 @@ import Testing
   }
 
   @Test func `arcs reach their ends and stay on the circle`() {
-    let half = Path.svg("M0 0A5 5 0 0110 0")
+    let half = Path(svgPathData: "M0 0A5 5 0 0110 0")
     #expect(half.bounds.x == 0 && half.bounds.width == 10)
     #expect(abs(half.bounds.minY + 5) < 1e-12)
-    let large = Path.svg("M0 0 a5 5 0 1 0 5 5")
+    let large = Path(svgPathData: "M0 0 a5 5 0 1 0 5 5")
     #expect(abs(large.bounds.maxX - 5) < 1e-9 || large.bounds.maxX > 5)
     #expect(svg("M0 0A0 5 0 0 1 10 0") == "path \"M 0 0 L 10 0\"")
     #expect(svg("M3 3A5 5 0 0 1 3 3L4 4") == "path \"M 3 3 L 4 4\"")
@@ -124,7 +124,7 @@ import Testing
     #expect(error("M0 1e999") == "3 number")
   }
 
-  private func svg(_ data: String) -> String { filled(.svg(data)) }
+  private func svg(_ data: String) -> String { filled(Path(svgPathData: data)) }
 
   private func error(_ data: String) -> String {
     Path.svgError(in: data).map { "\($0.offset) \($0.expected)" } ?? ""

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PathTrimmingTests {
   private let curve = Path.build { builder in
     builder.move(to: Point(0, 0))
-    builder.curve(to: Point(40, 10), control1: Point(60, 0), control2: Point(-10, 50))
+    builder.addCurve(to: Point(40, 10), control1: Point(60, 0), control2: Point(-10, 50))
   }
 
   private func text(_ path: Path) -> String {
@@ -15,7 +15,7 @@ import Testing
     return lines.first.map { String($0.split(separator: "\"")[1]) } ?? ""
   }
 
-  private func polyline(_ data: String) -> Path { .svg(data) }
+  private func polyline(_ data: String) -> Path { Path(svgPathData: data) }
 
   @Test func `a path is reversed subpath by subpath`() {
     #expect(
@@ -117,8 +117,8 @@ import Testing
       for y in extremes {
         let path = Path.build { builder in
           builder.move(to: Point(x, y))
-          builder.curve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
-          builder.quad(to: Point(y, 1), control: Point(x, x))
+          builder.addCurve(to: Point(y, x), control1: Point(1, x), control2: Point(y, 2))
+          builder.addQuadCurve(to: Point(y, 1), control: Point(x, x))
           builder.close()
         }
         _ = path.trimmed(from: 0.25, to: 0.75).reversed

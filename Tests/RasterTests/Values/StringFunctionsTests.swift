@@ -69,9 +69,12 @@ import Testing
   }
 
   @Test func `splitting keeps empty parts`() {
-    #expect(Functions.split("a,,b,", by: ",") == ["a", "", "b", ""])
-    #expect(Functions.split("", by: ",") == [""] && Functions.split("aaa", by: "aa") == ["", "a"])
-    #expect(Functions.split("e\u{301}b", by: "") == ["e\u{301}", "b"])
+    #expect(Functions.split("a,,b,", separator: ",") == ["a", "", "b", ""])
+    #expect(
+      Functions.split("", separator: ",") == [""]
+        && Functions.split("aaa", separator: "aa") == ["", "a"]
+    )
+    #expect(Functions.split("e\u{301}b", separator: "") == ["e\u{301}", "b"])
   }
 
   @Test func `replacing goes on behind what it puts in`() {
@@ -93,6 +96,6 @@ import Testing
     let text = String(repeating: "a", count: 200_000)
     let part = String(repeating: "a", count: 100_000) + "b"
     #expect(!Functions.contains(text, part))
-    #expect(Functions.split(text, by: "a").count == 200_001)
+    #expect(Functions.split(text, separator: "a").count == 200_001)
   }
 }

@@ -9,8 +9,8 @@ import Testing
   private let cache: RasterCache
 
   init() {
-    var configuration = RasterCache.Configuration(byteLimit: 1 << 20, store: store)
-    configuration.concurrentDraws = 1
+    var configuration = RasterCache.Configuration(cacheByteLimit: 1 << 20, store: store)
+    configuration.maximumConcurrentDraws = 1
     cache = RasterCache(configuration)
   }
 

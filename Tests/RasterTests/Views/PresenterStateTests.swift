@@ -11,7 +11,7 @@ import Testing
   private let listener = Listener(isolation: MainActor.shared)
 
   init() {
-    cache = RasterCache(.init(byteLimit: 1 << 20, store: store))
+    cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = listener
   }

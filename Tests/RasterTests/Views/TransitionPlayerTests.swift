@@ -15,10 +15,10 @@ import Testing
 
     func step(of transition: Transition) -> Int { length }
 
-    func frame(_ step: Int, of transition: Transition) -> Bar {
-      var frame = self
-      frame.length = step
-      return frame
+    func component(atStep step: Int, of transition: Transition) -> Bar {
+      var component = self
+      component.length = step
+      return component
     }
 
     func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: Color.black) }
@@ -32,15 +32,15 @@ import Testing
   ) -> [Int] {
     var lengths: [Int] = []
     while player.isMoving {
-      lengths.append(player.frame.length)
+      lengths.append(player.presentation.length)
       clock.advance(by: time)
     }
-    return lengths + [player.frame.length]
+    return lengths + [player.presentation.length]
   }
 
   @Test func `a property passes through its steps`() {
     var player = TransitionPlayer(Bar(), clock: clock)
-    #expect(!player.isMoving && player.frame == Bar())
+    #expect(!player.isMoving && player.presentation == Bar())
     player.component.length = 10
     #expect(lengths(player, every: .milliseconds(100)) == Array(0...10))
   }
@@ -56,7 +56,7 @@ import Testing
     player.component.length = 10
     clock.advance(by: .milliseconds(400))
     player.component.length = 0
-    #expect(player.frame.length == 4)
+    #expect(player.presentation.length == 4)
     #expect(lengths(player, every: .milliseconds(100)) == [4, 3, 2, 1, 0])
   }
 
@@ -65,19 +65,19 @@ import Testing
     player.component.length = 10
     clock.advance(by: .milliseconds(500))
     player.component = Bar(length: 10)
-    #expect(player.frame.length == 5)
+    #expect(player.presentation.length == 5)
   }
 
   @Test func `reduced motion shows the end`() {
     var player = TransitionPlayer(Bar(), clock: clock, motion: .reduced)
     player.component.length = 10
-    #expect(!player.isMoving && player.frame.length == 10)
+    #expect(!player.isMoving && player.presentation.length == 10)
     player.motion = .full
     player.component.length = 0
     clock.advance(by: .milliseconds(500))
-    #expect(player.frame.length == 5)
+    #expect(player.presentation.length == 5)
     player.motion = .reduced
-    #expect(!player.isMoving && player.frame.length == 0)
+    #expect(!player.isMoving && player.presentation.length == 0)
   }
 
   @Test func `a spring goes beyond its end by a quarter at most, and comes back`() {
@@ -94,7 +94,7 @@ import Testing
     let way = Transition("length", duration, .linear, steps: 10)
     var player = TransitionPlayer(Bar(transition: way), clock: clock)
     player.component.length = 10
-    #expect(!player.isMoving && player.frame.length == 10)
+    #expect(!player.isMoving && player.presentation.length == 10)
   }
 
   @Test func `steps that there are not are the nearest ones`() {
@@ -108,8 +108,8 @@ import Testing
     #expect(Functions.step(of: 0.3, in: 0.0...1.0, step: 0.1) == 3)
   }
 
-  @Test(arguments: [Curve.linear, .easeOut, .spring(bounce: 0.4)])
-  func `a moment of a way is what a player shows then`(_ curve: Curve) {
+  @Test(arguments: [Easing.linear, .easeOut, .spring(bounce: 0.4)])
+  func `a moment of a way is what a player shows then`(_ curve: Easing) {
     for (from, to) in [(0, 10), (10, 0), (7, 2), (3, 3)] {
       let transition = Transition("length", 1, curve, steps: 10)
       let (start, end) = (
@@ -119,7 +119,7 @@ import Testing
       player.component = end
       clock.advance(by: .milliseconds(3))
       for time in 0...110 {
-        #expect(start.frame(to: end, after: Double(time) / 100 + 0.003) == player.frame)
+        #expect(start.component(to: end, after: Double(time) / 100 + 0.003) == player.presentation)
         clock.advance(by: .milliseconds(10))
       }
       #expect(start.duration(to: end) == Double(abs(to - from)) / 10)

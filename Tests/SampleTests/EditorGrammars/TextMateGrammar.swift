@@ -179,7 +179,7 @@ extension TextMateGrammar {
   private static let words: [TextMateRule] = [
     .match("\\b(?:case|switch|if|else|for|in)\\b", "keyword.control.raster"),
     .match("\\b(?:true|false|nil)\\b", "constant.language.raster"),
-    .match("\\b(?:bounds|environment|offered)\\b(?!:)", "variable.language.raster"),
+    .match("\\b(?:bounds|environment|proposed)\\b(?!:)", "variable.language.raster"),
   ]
 
   private static let names: [TextMateRule] = [

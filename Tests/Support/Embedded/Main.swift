@@ -72,7 +72,9 @@ private func file(
   do throws(RasterError) {
     let bitmap = try list.bitmap()
     // A component with caps was drawn at its minimum frame.
-    guard bitmap.box.width != width || bitmap.box.height != height else { return bitmap.png() }
+    guard bitmap.bounds.width != width || bitmap.bounds.height != height else {
+      return bitmap.png()
+    }
     return try bitmap.stretched(caps: list.caps, width: width, height: height).png()
   } catch { return nil }
 }

@@ -131,7 +131,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(horizontal: .init(leading: 30, trailing: 30))
+    Raster.Caps(horizontal: .init(start: 30, end: 30))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -158,7 +158,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
     let look: ActionStyle = style(variant, interaction, in: canvas.environment)
     let radius: Double = Kit.radius.large(in: canvas.environment)
     let plate: Raster.Path = .roundedRect(canvas.bounds, radius: radius)
-    canvas.layer(
+    canvas.drawLayer(
       shadows: Raster.Functions.list(of: Raster.Shadow.self) { list in
         for step in Raster.IntegerRanges.bounded(1, through: look.level) {
           list.append(
@@ -242,10 +242,10 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     let content = Raster.Content.row(spacing: Kit.gap.medium) {
       if let icon2 = icon {
         Raster.Content.box(width: 18, height: 18) {
-          Raster.Content.image(icon2, fit: .contain, tint: look.ink, mirrored: isArrow)
+          Raster.Content.image(icon2, fit: .contain, tint: look.ink, autoMirrored: isArrow)
         }
       }
-      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), lines: 1)
+      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), maxLines: 1)
     }
     return Raster.Size(
       width: Raster.Functions.max(content.naturalSize(in: environment).width + 2.0 * sides, 64.0),
@@ -256,7 +256,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ActionButton",
-      definition: "2c9769bdeb605b12c3e4eef6ea1c34e211ca3ddcc9c4391683723808683e88e9"
+      definition: "22942f702479873ad294e181a3bb722308c71a04fb5b90874807f76c80ef519a"
     )
     key.append(title)
     key.append(enumeration: interaction.rawValue)
@@ -293,10 +293,10 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     let content = Raster.Content.row(spacing: Kit.gap.medium) {
       if let icon2 = icon {
         Raster.Content.box(width: 18, height: 18) {
-          Raster.Content.image(icon2, fit: .contain, tint: look.ink, mirrored: isArrow)
+          Raster.Content.image(icon2, fit: .contain, tint: look.ink, autoMirrored: isArrow)
         }
       }
-      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), lines: 1)
+      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), maxLines: 1)
     }
     canvas.place(ActionPlate(variant: variant, interaction: interaction), in: canvas.bounds)
     canvas.place(
@@ -319,7 +319,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     )
   }
 
-  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+  package func hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
     Raster.Path.rect(bounds.inset(y: -4))
   }
 

@@ -63,13 +63,13 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let content = Raster.Content.box(
-      insets: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
+      padding: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
     ) {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12, weight: .medium),
         with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
-        lines: 1
+        maxLines: 1
       )
     }
     return content.naturalSize(in: environment)
@@ -78,7 +78,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTag",
-      definition: "6697a0a1303a0d4778d0476df86cf0dce3a320403219579e0cc7c063c7838c95"
+      definition: "7560ed5825493143b258ecbbfdea103447f67bb692501a62370b3718a9121dbf"
     )
     key.append(words)
     key.append(isChosen)
@@ -93,7 +93,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
     let content = Raster.Content.box(
-      insets: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
+      padding: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
     ) {
       Raster.Content.text(
         words,
@@ -101,7 +101,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
         with: .color(
           isChosen ? StayInk.plate(in: canvas.environment) : StayInk.tint(in: canvas.environment)
         ),
-        lines: 1
+        maxLines: 1
       )
     }
     canvas.fill(
@@ -142,22 +142,22 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let cloud = Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for (index, tag) in tags.enumerated() {
         StayTag(words: tag, isChosen: index == chosen)
       }
     }
-    return cloud.size(width: Raster.Functions.min(offered.width, width), in: environment)
+    return cloud.size(width: Raster.Functions.min(proposed.width, width), in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "TagCloud",
-      definition: "12ee8fabaa87ac2cbf9eba7f27f993b69e17fd8418b0550286b365631c061e8e"
+      definition: "c55e1f727987bfd791e105b91965ea8b919f38012a658fafba54cbf251920bec"
     )
     key.append(list: tags.count)
     for element in tags {
@@ -177,7 +177,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+    let cloud = Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for (index, tag) in tags.enumerated() {
         StayTag(words: tag, isChosen: index == chosen)
       }
@@ -253,16 +253,16 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let head = Raster.Font(size: 11, weight: .semibold)
     let body = Raster.Font(size: 13)
     let table = Raster.Content.grid(
       columns: [.grow(1), .fitting, .fixed(72)],
       spacing: 12,
-      lineSpacing: 8
+      rowSpacing: 8
     ) {
       Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint(in: environment)))
       Raster.Content.text(
@@ -277,7 +277,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         with: .color(StayInk.faint(in: environment)),
         align: .trailing
       )
-      Raster.Content.box(height: 1, span: 3) {
+      Raster.Content.box(height: 1, columnSpan: 3) {
         Rule()
       }
       for stay in stays {
@@ -285,26 +285,26 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
           stay.name,
           font: body,
           with: .color(StayInk.text(in: environment)),
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           "\(stay.nights)",
           font: body,
           with: .color(StayInk.text(in: environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(stay.price, decimals: 2, grouping: true),
           font: body,
           with: .color(StayInk.text(in: environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
       }
     }
     return table.size(
-      width: Raster.Functions.min(offered.width, 300.0) - 32.0,
+      width: Raster.Functions.min(proposed.width, 300.0) - 32.0,
       in: environment
     ).outset(16)
   }
@@ -312,7 +312,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTable",
-      definition: "2658e7c889669d0c67d069955481d38a13c698d69463be9a6eaee6a38b2f39e2"
+      definition: "fe89b5f2f3044433be0f92f29ba6017f24b5260c78242f03113e6e9ce5b9cfa3"
     )
     key.append(list: stays.count)
     for element in stays {
@@ -333,7 +333,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
     let table = Raster.Content.grid(
       columns: [.grow(1), .fitting, .fixed(72)],
       spacing: 12,
-      lineSpacing: 8
+      rowSpacing: 8
     ) {
       Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint(in: canvas.environment)))
       Raster.Content.text(
@@ -348,7 +348,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         with: .color(StayInk.faint(in: canvas.environment)),
         align: .trailing
       )
-      Raster.Content.box(height: 1, span: 3) {
+      Raster.Content.box(height: 1, columnSpan: 3) {
         Rule()
       }
       for stay in stays {
@@ -356,21 +356,21 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
           stay.name,
           font: body,
           with: .color(StayInk.text(in: canvas.environment)),
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           "\(stay.nights)",
           font: body,
           with: .color(StayInk.text(in: canvas.environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(stay.price, decimals: 2, grouping: true),
           font: body,
           with: .color(StayInk.text(in: canvas.environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
       }
     }
@@ -461,19 +461,19 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, insets: Raster.Insets(16)) {
-      Raster.Content.column(spacing: 12, align: .fill) {
-        Raster.Content.row(spacing: 8, align: .leading) {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
+      Raster.Content.column(spacing: 12, align: .stretch) {
+        Raster.Content.row(spacing: 8, align: .top) {
           Raster.Content.box(grow: 1) {
             Raster.Content.text(
               title,
               font: Raster.Font(size: 17, weight: .semibold),
               with: .color(StayInk.text(in: environment)),
-              lines: 2
+              maxLines: 2
             )
           }
           header
@@ -489,13 +489,13 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         }
       }
     }
-    return card.size(width: offered.width, in: environment)
+    return card.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Panel",
-      definition: "de6d34118ba6258f312b1b70bf88049435b1c06517fd1a6a8be06f31a091873e"
+      definition: "8a86d448915addafc8d63e4346fd7728f823c31bb821590e52aca5668141eb03"
     )
     key.environment = environment
     key.append(title)
@@ -515,15 +515,15 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, insets: Raster.Insets(16)) {
-      Raster.Content.column(spacing: 12, align: .fill) {
-        Raster.Content.row(spacing: 8, align: .leading) {
+    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, padding: Raster.Insets(16)) {
+      Raster.Content.column(spacing: 12, align: .stretch) {
+        Raster.Content.row(spacing: 8, align: .top) {
           Raster.Content.box(grow: 1) {
             Raster.Content.text(
               title,
               font: Raster.Font(size: 17, weight: .semibold),
               with: .color(StayInk.text(in: canvas.environment)),
-              lines: 2
+              maxLines: 2
             )
           }
           header
@@ -556,7 +556,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package static let filled = Panel(
     title: "Zum Goldenen Hirschen am See",
     header: Raster.Content(StayTag(words: "New")),
-    content: Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+    content: Raster.Content.wrap(spacing: 6, rowSpacing: 6) {
       for tag in ["Spa", "Lake", "Sauna", "Garden"] {
         StayTag(words: tag)
       }
@@ -594,25 +594,25 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let content = Raster.Content.box {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
         with: .color(StayInk.faint(in: environment)),
-        vertical: .top
+        verticalAlign: .top
       )
     }
-    return content.size(width: offered.width, in: environment)
+    return content.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Remark",
-      definition: "621fc19244ddf40f4603ad0b0d17a527e0b827af8ce9291c65075e33f6b0a749"
+      definition: "16ceaeb179308c4b132279b5dc54f427f343e6662db4a19bbdb4036125b31666"
     )
     key.append(words)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -630,7 +630,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
         words,
         font: Raster.Font(size: 13),
         with: .color(StayInk.faint(in: canvas.environment)),
-        vertical: .top
+        verticalAlign: .top
       )
     }
     canvas.place(content, in: canvas.bounds)
@@ -693,8 +693,8 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let thread = Raster.Content.box(width: 320, insets: Raster.Insets(12)) {
-      Raster.Content.column(spacing: 6, align: .fill) {
+    let thread = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
+      Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
             ChatBubble(words: message.words, time: message.time, isMine: message.isMine)
@@ -708,7 +708,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chat",
-      definition: "6678fdbb56c20cc10ca35aa93731fc14d8f6394a82688428c23a3db6700c8ec1"
+      definition: "f06ae7282d56ed837c5292a46222357f6a3a2d0760b9ba5842a35c5ba28a77d7"
     )
     key.append(list: messages.count)
     for element in messages {
@@ -725,8 +725,8 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    let thread = Raster.Content.box(width: 320, insets: Raster.Insets(12)) {
-      Raster.Content.column(spacing: 6, align: .fill) {
+    let thread = Raster.Content.box(width: 320, padding: Raster.Insets(12)) {
+      Raster.Content.column(spacing: 6, align: .stretch) {
         for message in messages {
           Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
             ChatBubble(words: message.words, time: message.time, isMine: message.isMine)

@@ -60,19 +60,19 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let font = Raster.Font(size: 13)
-    let widest: Double = Raster.Functions.min(offered.width, 200.0)
+    let widest: Double = Raster.Functions.min(proposed.width, 200.0)
     return environment.measure(words, font: font, width: widest).size
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Caption",
-      definition: "e59c2c0eefb61c5940465a178e7b855903b00264f69b99d54014914cd420eaaa"
+      definition: "80e3584ca4dbca28c613c26c9ff36b4acba5fd3e6c1cba74ec6bf65f2bac0d26"
     )
     key.append(words)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -83,7 +83,7 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let font = Raster.Font(size: 13)
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds,
       font: font,
@@ -92,7 +92,7 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
           ? Raster.Color(rgba: 0xFFFFFFFF)
           : Raster.Color(rgba: 0x000000FF)
       ),
-      vertical: .top
+      verticalAlign: .top
     )
   }
 
@@ -110,20 +110,20 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     Raster.Size(
-      width: Raster.Functions.min(offered.width, 90.0),
-      height: Raster.Functions.min(offered.width, 90.0) / 2.0
+      width: Raster.Functions.min(proposed.width, 90.0),
+      height: Raster.Functions.min(proposed.width, 90.0) / 2.0
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Banner",
-      definition: "1e68d2ace5c04e82d03b0e17d622ffaab54f1cde0ff4f5db02fda4f9097975d6"
+      definition: "911fda78a5e34343a7b0ff6a101e6f1e14473bbfe0b5420d130cae6380f58b3d"
     )
   }
 
@@ -146,7 +146,7 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
 
 // Arranging.raster:35
 package nonisolated func labelled(_ content: Raster.Content, _ words: String) -> Raster.Content {
-  Raster.Content.row(spacing: 4, align: .leading) {
+  Raster.Content.row(spacing: 4, align: .top) {
     content
     Raster.Content.box(grow: 1) {
       Caption(words: words)
@@ -188,7 +188,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   package init(
     isRow: Bool = true,
     outer: Raster.ContentAlignment = .center,
-    inner: Raster.ContentAlignment = .fill,
+    inner: Raster.ContentAlignment = .stretch,
     spacing: Double = 6,
     lengths: [Double] = [12, 40, 7],
     words: String = "Zum Goldenen Hirschen",
@@ -204,10 +204,10 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let first = Raster.Content(
       Tile(width: Raster.Functions.element(lengths, at: 0) ?? 5.0, height: 8)
     )
@@ -246,9 +246,16 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
       }
       labelled(first, words)
     }
+    let across: Raster.RowAlignment =
+      switch outer {
+      case .leading: .top
+      case .center: .center
+      case .trailing: .bottom
+      case .stretch: .stretch
+      }
     let content: Raster.Content =
       isRow
-      ? Raster.Content.row(spacing: spacing, align: outer) {
+      ? Raster.Content.row(spacing: spacing, align: across) {
         Raster.Content.box(grow: 1) {
           inside
         }
@@ -266,7 +273,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
         }
         middle
       }
-    return content.size(width: Raster.Functions.min(offered.width, 220.0), in: environment).outset(
+    return content.size(width: Raster.Functions.min(proposed.width, 220.0), in: environment).outset(
       4
     )
   }
@@ -274,7 +281,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Arrangement",
-      definition: "6fc7dc5d9dd095f37ebedcc3bc407a67923de72d3812dcac0bde5e1f3c49165d"
+      definition: "ce4064c663fd60ab2b17a5ea52eb18dfb2672a250705241dd6e2ecca11cc40ca"
     )
     key.append(isRow)
     key.append(enumeration: Int(outer.rawValue))
@@ -339,9 +346,16 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
       }
       labelled(first, words)
     }
+    let across: Raster.RowAlignment =
+      switch outer {
+      case .leading: .top
+      case .center: .center
+      case .trailing: .bottom
+      case .stretch: .stretch
+      }
     let content: Raster.Content =
       isRow
-      ? Raster.Content.row(spacing: spacing, align: outer) {
+      ? Raster.Content.row(spacing: spacing, align: across) {
         Raster.Content.box(grow: 1) {
           inside
         }
@@ -374,7 +388,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
         middle
       },
       in: Raster.Rect(x: 0, y: 0, width: between(first, ruler, in: canvas.environment), height: 12),
-      slide: Raster.Insets(left: 4, right: -4)
+      imageInsets: Raster.Insets(left: 4, right: -4)
     )
     canvas.place(
       Raster.Content.box(grow: 1) {
@@ -397,12 +411,12 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
         }
       ),
     ] {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.place(piece, in: Raster.Rect(x: 1, y: 1, width: 9, height: 9))
     }
-    canvas.layer(
+    canvas.drawLayer(
       mask: .component(
-        Raster.Content.row(align: .fill) {
+        Raster.Content.row(align: .stretch) {
           Raster.Content.box(grow: 1) {
             Tile()
           }
@@ -431,7 +445,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     lengths: [120, 300, 50],
     words: "Zum Goldenen Hirschen am See bei den sieben Bergen"
   )
-  package static let large = Arrangement(outer: .fill, lengths: [1000000000000, -4, 0])
+  package static let large = Arrangement(outer: .stretch, lengths: [1000000000000, -4, 0])
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Arrangement>] {

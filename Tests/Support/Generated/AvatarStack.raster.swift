@@ -60,7 +60,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Avatar",
-      definition: "fc83ee14330db71c5594c850b6bdfb428ee77600462393b5180b18828244af9e"
+      definition: "113f08d9c329c1c21dedb7dfd49147dd9b78b3d2f6961e44888f3fc5304a8d8e"
     )
     key.append(words)
     key.append(tint)
@@ -73,21 +73,23 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let disc: Raster.Path = .circle(canvas.bounds)
       let next: Raster.Path = .circle(
         canvas.bounds.offset(x: canvas.bounds.width - overlap).inset(-2)
       )
       let ink: Raster.Color =
-        tint.contrast(with: Raster.Color.white) >= 3.0 ? .white : Raster.Color(rgba: 0x14161AFF)
-      canvas.fill(overlap > 0.0 ? disc.difference(next) : disc, with: tint)
-      canvas.text(
+        tint.contrastRatio(with: Raster.Color.white) >= 3.0
+        ? .white
+        : Raster.Color(rgba: 0x14161AFF)
+      canvas.fill(overlap > 0.0 ? disc.subtracting(next) : disc, with: tint)
+      canvas.drawText(
         words,
         in: canvas.bounds.inset(trailing: overlap, in: canvas.environment),
         font: kitFont(12, .semibold),
         with: .color(ink),
         align: .center,
-        lines: 1
+        maxLines: 1
       )
     }
   }
@@ -178,7 +180,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "AvatarStack",
-      definition: "9fe28b36aed78b2d5147d251475f7f877e24016f5ca4c937c9d7641ec0f751b5"
+      definition: "8a41aed82a571b1f8c3b5acc2b8950fbebba56f7266bfb2b33d81fb8e71dc1cf"
     )
     key.append(list: people.count)
     for element in people {
@@ -231,7 +233,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
             list.append(person.name)
           }
         },
-        by: ", "
+        separator: ", "
       ),
       value: more == 0 ? "" : "\(more) more"
     )

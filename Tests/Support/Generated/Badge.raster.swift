@@ -54,7 +54,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "f81cc7aa3bbf4f76c8c213723e0d1f1acd6f464476b98b6d77958c68719456fb"
+      definition: "8b519e4c97932678a5d4833805eabc1af1772982595bee07ab14a1d9d0bf3347"
     )
     key.append(isDot)
     key.append(enumeration: urgency.rawValue)
@@ -78,7 +78,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
         : Brand.ink(in: canvas.environment)
     )
     if !isDot {
-      canvas.text(
+      canvas.drawText(
         words,
         in: canvas.bounds,
         font: label,
@@ -88,7 +88,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
             : Brand.surface(in: canvas.environment)
         ),
         align: .center,
-        lines: 1
+        maxLines: 1
       )
     }
   }

@@ -74,7 +74,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BarChart",
-      definition: "e63bf0957ca003f74fc656791b852380de9c74ae83f2be22d4cf1526584571d2"
+      definition: "7f61a72d3e847c9c7993e670a6d3fe7553a924af7d19d74681f9369413c0a331"
     )
     key.append(title)
     key.append(list: bars.count)
@@ -93,7 +93,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let plot: Raster.Rect = canvas.bounds.inset(
         top: 44,
         leading: 52,
@@ -117,15 +117,15 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
         .roundedRect(canvas.bounds, radius: Kit.radius.medium(in: canvas.environment)),
         with: Kit.surface(in: canvas.environment)
       )
-      canvas.text(
+      canvas.drawText(
         title,
         in: Raster.Rect(x: 16, y: 12, width: canvas.bounds.width - 32.0, height: 20),
         style: Kit.label,
         with: .color(Kit.onSurface(in: canvas.environment)),
-        lines: 1
+        maxLines: 1
       )
       for i in Raster.IntegerRanges.range(0, through: Raster.Functions.min(lines, 10)) {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         let y: Double = plot.maxY - Double(i) * step * unit
         canvas.fill(
           .rect(
@@ -138,7 +138,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
           ),
           with: i == 0 ? Kit.outline(in: canvas.environment) : Kit.hairline(in: canvas.environment)
         )
-        canvas.text(
+        canvas.drawText(
           Raster.Functions.format(
             Double(i) * step,
             grouping: true,
@@ -148,11 +148,11 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
           style: Kit.caption,
           with: .color(Kit.faint(in: canvas.environment)),
           align: .trailing,
-          lines: 1
+          maxLines: 1
         )
       }
       for (i, bar) in bars.enumerated() {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         let place = Raster.Rect(
           x: plot.x + Double(i) * column,
           y: plot.y,
@@ -162,20 +162,20 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
         let height: Double = Raster.Functions.max(0.0, bar.value) * unit
         canvas.fill(
           .roundedRect(
-            place.band(.bottom, height).inset(x: column * 0.2),
-            radius: Raster.Corners(topLeft: 4, topRight: 4)
+            place.slice(height, from: .bottom).inset(x: column * 0.2),
+            radius: Raster.CornerRadii(topLeft: 4, topRight: 4)
           ),
           with: bar.value == highest
             ? Kit.accent(in: canvas.environment)
             : Kit.accentSoft(in: canvas.environment)
         )
-        canvas.text(
+        canvas.drawText(
           bar.name,
           in: Raster.Rect(x: place.x, y: plot.maxY + 4.0, width: column, height: 16),
           style: Kit.caption,
           with: .color(Kit.faint(in: canvas.environment)),
           align: .center,
-          lines: 1
+          maxLines: 1
         )
       }
     }
@@ -184,7 +184,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
     Raster.Accessibility(
       label:
-        "\(title): \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for bar in bars { list.append("\(bar.name) \(Raster.Functions.format(bar.value, locale: environment.mirrored.locale))") } }, by: ", "))",
+        "\(title): \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for bar in bars { list.append("\(bar.name) \(Raster.Functions.format(bar.value, locale: environment.mirrored.locale))") } }, separator: ", "))",
       role: .image
     )
   }
@@ -241,7 +241,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BarChart.raster:77
+// BarChart.raster:78
 /// The way that numbers went, as one line.
 package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   package var values: [Double] {
@@ -289,9 +289,9 @@ package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
     let ground: Raster.Path = .build { path in
       path.move(to: plot.bottomLeft)
       for point in points {
-        path.line(to: point)
+        path.addLine(to: point)
       }
-      path.line(to: plot.bottomRight)
+      path.addLine(to: plot.bottomRight)
       path.close()
     }
     canvas.fill(

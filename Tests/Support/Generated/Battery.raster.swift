@@ -25,7 +25,7 @@ package nonisolated struct BatteryBolt: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let bolt: Raster.Path = .svg("M10 2 L2.5 12.5 H7.3 L6 20 L13.5 9 H8.8 Z")
+    let bolt = Raster.Path(svgPathData: "M10 2 L2.5 12.5 H7.3 L6 20 L13.5 9 H8.8 Z")
     canvas.stroke(bolt, with: .color(Kit.surface(in: canvas.environment)), width: 3, join: .round)
     canvas.fill(bolt, with: Kit.onSurface(in: canvas.environment))
   }
@@ -62,7 +62,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Battery",
-      definition: "a0a98ea0beed67273239fc7aed8672822a035a5be01519b96fe246d34c08b646"
+      definition: "313dcda821e57e2b618b9c79b7aedd5ea696198f7f7f6a1725f138ec8fe7614e"
     )
     key.append(level)
     key.append(isCharging)
@@ -71,7 +71,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let body: Raster.Rect = canvas.bounds.inset(trailing: 5, in: canvas.environment)
       let room: Raster.Rect = body.inset(3.5)
       let ink: Raster.Color =
@@ -86,7 +86,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
         }
       canvas.fill(
         .roundedRect(
-          canvas.bounds.band(.trailing, 3, in: canvas.environment).inset(y: 7),
+          canvas.bounds.slice(3, from: .trailing, in: canvas.environment).inset(y: 7),
           radius: canvas.environment.corners(topTrailing: 3, bottomTrailing: 3)
         ),
         with: Kit.outline(in: canvas.environment)
@@ -97,9 +97,9 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
         width: 1.5,
         align: .inside
       )
-      canvas.layer(clip: .roundedRect(room, radius: 4.5)) { canvas in
+      canvas.drawLayer(clip: .roundedRect(room, radius: 4.5)) { canvas in
         canvas.fill(
-          .rect(room.band(.leading, room.width * level, in: canvas.environment)),
+          .rect(room.slice(room.width * level, from: .leading, in: canvas.environment)),
           with: ink
         )
       }

@@ -64,15 +64,15 @@ package nonisolated struct BevelledShape: Raster.Rasterizable, Hashable, Sendabl
       case .drop: "M32 4 C42 20 52 28 52 40 A20 20 0 0 1 12 40 C12 28 22 20 32 4 Z"
       case .bolt: "M36 4 L12 36 H28 L24 60 L52 26 H35 Z"
       }
-    let shape: Raster.Path = .svg(data)
-    let inverse: Raster.Path = .svg("M-64 -64 H128 V128 H-64 Z " + data)
+    let shape = Raster.Path(svgPathData: data)
+    let inverse = Raster.Path(svgPathData: "M-64 -64 H128 V128 H-64 Z " + data)
     let shift: Raster.Point = .polar(
       center: Raster.Point(x: 0, y: 0),
       radius: thickness,
       angle: angle
     )
     canvas.fill(shape, with: tint)
-    canvas.layer(opacity: 0.5, clip: shape) { canvas in
+    canvas.drawLayer(opacity: 0.5, clip: shape) { canvas in
       canvas.fill(
         inverse.offset(x: shift.x, y: shift.y),
         with: Raster.Color(rgba: 0xFFFFFFCC),

@@ -80,7 +80,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
     let table = Raster.Content.grid(
       columns: [.grow(1), .fitting, .fitting, .fitting],
       spacing: 16,
-      lineSpacing: 8
+      rowSpacing: 8
     ) {
       for (i, head) in ["Service", "Number", "Price", "Sum"].enumerated() {
         Raster.Content.text(
@@ -90,7 +90,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           align: i == 0 ? .leading : .trailing
         )
       }
-      Raster.Content.box(height: 1, span: 4) {
+      Raster.Content.box(height: 1, columnSpan: 4) {
         BillRule()
       }
       for line in lines {
@@ -98,14 +98,14 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           line.what,
           style: Kit.body,
           with: .color(Kit.onSurface(in: environment)),
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           "\(line.count)",
           style: Kit.body,
           with: .color(Kit.onSurface(in: environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(
@@ -117,7 +117,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           style: Kit.body,
           with: .color(Kit.onSurface(in: environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(
@@ -129,14 +129,14 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           style: Kit.body,
           with: .color(Kit.onSurface(in: environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
       }
-      Raster.Content.box(height: 1, span: 4) {
+      Raster.Content.box(height: 1, columnSpan: 4) {
         BillRule()
       }
     }
-    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, lineSpacing: 6) {
+    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, rowSpacing: 6) {
       Raster.Content.text("Net", style: Kit.body, with: .color(Kit.faint(in: environment)))
       Raster.Content.text(
         Raster.Functions.format(net, decimals: 2, grouping: true, locale: environment.locale),
@@ -163,9 +163,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
     }
-    let page = Raster.Content.box(width: 480, insets: Raster.Insets(32)) {
-      Raster.Content.column(spacing: 20, align: .fill) {
-        Raster.Content.row(align: .leading) {
+    let page = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
+      Raster.Content.column(spacing: 20, align: .stretch) {
+        Raster.Content.row(align: .top) {
           Raster.Content.box(grow: 1) {
             Raster.Content.column(spacing: 4) {
               Raster.Content.text(
@@ -190,7 +190,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Bill",
-      definition: "156a3d7159cce305ca4fb5137f2eb860200ce8e5f2a36c3efd2a96bc001d034b"
+      definition: "93c510336e750b6e7bd71c91cf21fbe533b65dd70badb894d03cf0985556e505"
     )
     key.append(number)
     key.append(guest)
@@ -223,7 +223,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
     let table = Raster.Content.grid(
       columns: [.grow(1), .fitting, .fitting, .fitting],
       spacing: 16,
-      lineSpacing: 8
+      rowSpacing: 8
     ) {
       for (i, head) in ["Service", "Number", "Price", "Sum"].enumerated() {
         Raster.Content.text(
@@ -233,7 +233,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           align: i == 0 ? .leading : .trailing
         )
       }
-      Raster.Content.box(height: 1, span: 4) {
+      Raster.Content.box(height: 1, columnSpan: 4) {
         BillRule()
       }
       for line in lines {
@@ -241,14 +241,14 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           line.what,
           style: Kit.body,
           with: .color(Kit.onSurface(in: canvas.environment)),
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           "\(line.count)",
           style: Kit.body,
           with: .color(Kit.onSurface(in: canvas.environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(
@@ -260,7 +260,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           style: Kit.body,
           with: .color(Kit.onSurface(in: canvas.environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
         Raster.Content.text(
           Raster.Functions.format(
@@ -272,14 +272,14 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
           style: Kit.body,
           with: .color(Kit.onSurface(in: canvas.environment)),
           align: .trailing,
-          vertical: .top
+          verticalAlign: .top
         )
       }
-      Raster.Content.box(height: 1, span: 4) {
+      Raster.Content.box(height: 1, columnSpan: 4) {
         BillRule()
       }
     }
-    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, lineSpacing: 6) {
+    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, rowSpacing: 6) {
       Raster.Content.text("Net", style: Kit.body, with: .color(Kit.faint(in: canvas.environment)))
       Raster.Content.text(
         Raster.Functions.format(
@@ -320,9 +320,9 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
         align: .trailing
       )
     }
-    let page = Raster.Content.box(width: 480, insets: Raster.Insets(32)) {
-      Raster.Content.column(spacing: 20, align: .fill) {
-        Raster.Content.row(align: .leading) {
+    let page = Raster.Content.box(width: 480, padding: Raster.Insets(32)) {
+      Raster.Content.column(spacing: 20, align: .stretch) {
+        Raster.Content.row(align: .top) {
           Raster.Content.box(grow: 1) {
             Raster.Content.column(spacing: 4) {
               Raster.Content.text(
@@ -398,7 +398,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Bill.raster:86
+// Bill.raster:87
 /// A line between what is listed and what is summed up.
 package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -432,7 +432,7 @@ package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Bill.raster:93
+// Bill.raster:94
 /// The mark of the house.
 package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -444,7 +444,7 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BillMark",
-      definition: "4f8e45eb3a38a5700ec9264917780d2bfc7b63663c2a57ff35da040d4f5f3e08"
+      definition: "eac5cd113452b5e8df4890f56307bfb4288b86303ac522ff7754863877bc3566"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: environment.brand.rawValue)
@@ -455,11 +455,11 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
     case .lake:
       canvas.fill(.circle(canvas.bounds), with: Kit.accent(in: canvas.environment))
       for i in 0..<3 {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         canvas.stroke(
           .build { path in
             path.move(to: Raster.Point(x: 8, y: Double(16 &+ 6 &* i)))
-            path.curve(
+            path.addCurve(
               to: Raster.Point(x: 32, y: Double(16 &+ 6 &* i)),
               control1: Raster.Point(x: 16, y: Double(10 &+ 6 &* i)),
               control2: Raster.Point(x: 24, y: Double(22 &+ 6 &* i))
@@ -473,7 +473,7 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
     case .orchard:
       canvas.fill(.circle(canvas.bounds.inset(top: 8)), with: Kit.accent(in: canvas.environment))
       canvas.stroke(
-        .svg("M20 12 Q20 4 27 3"),
+        Raster.Path(svgPathData: "M20 12 Q20 4 27 3"),
         with: .color(Kit.success(in: canvas.environment)),
         width: 3,
         cap: .round

@@ -23,22 +23,22 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Blend",
-      definition: "b8eeacfae4e5a0213fc70853d91fe36387b74d5470ac03df97381a25c4d4bbed"
+      definition: "865d698614577d365658720e627268441a783d3b00159024df95cfbb5877f5d9"
     )
     key.append(enumeration: Int(mode.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer { canvas in
-      canvas.layer(clip: .circle(center: Raster.Point(x: 22, y: 22), radius: 20)) { canvas in
-        canvas.image(valleyImage_54F2DCD4, in: canvas.bounds, fit: .cover)
+    canvas.drawLayer { canvas in
+      canvas.drawLayer(clip: .circle(center: Raster.Point(x: 22, y: 22), radius: 20)) { canvas in
+        canvas.drawImage(valleyImage_54F2DCD4, in: canvas.bounds, fit: .cover)
       }
-      canvas.layer(blend: mode) { canvas in
+      canvas.drawLayer(blend: mode) { canvas in
         canvas.fill(
           .circle(center: Raster.Point(x: 34, y: 34), radius: 20),
           with: .linearGradient(
-            from: .topLeading,
-            to: .bottomTrailing,
+            from: .topLeft,
+            to: .bottomRight,
             [
               Raster.GradientStop(Raster.Color(rgba: 0xFF5A7AFF)),
               Raster.GradientStop(Raster.Color(rgba: 0xFFD166FF)),
@@ -79,7 +79,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BlendBoard",
-      definition: "d315949202f9f95b2fa7b0f1b3e5ae2e326305b7e9a7296ae9ab947ba0d5489b"
+      definition: "fb3340525b21a313131ae2bdc17351f72346d7ba4e0feb6db1f0ffdbd966034e"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -117,7 +117,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
     ]
     canvas.place(Ground(), in: canvas.bounds)
     for i in Raster.IntegerRanges.range(0, to: modes.count) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.place(
         Blend(mode: Raster.Functions.element(modes, at: i) ?? Raster.BlendMode.normal),
         in: tile(i, columns: 7)

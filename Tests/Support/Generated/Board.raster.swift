@@ -46,10 +46,7 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 26, trailing: 26),
-      vertical: .init(leading: 26, trailing: 26)
-    )
+    Raster.Caps(horizontal: .init(start: 26, end: 26), vertical: .init(start: 26, end: 26))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {

@@ -78,9 +78,9 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
           let isBlack: Bool = Raster.Functions.equal(cell, "#")
           if isBlack {
             path.move(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 4) * module))
-            path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 4) * module))
-            path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 5) * module))
-            path.line(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 5) * module))
+            path.addLine(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 4) * module))
+            path.addLine(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 5) * module))
+            path.addLine(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 5) * module))
             path.close()
           }
         }
@@ -145,8 +145,13 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.85)), lines: 1)
-      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
+      Raster.Content.text(
+        field.name,
+        style: Kit.caption,
+        with: .color(ink.opacity(0.85)),
+        maxLines: 1
+      )
+      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
     }
     return lines.naturalSize(in: environment)
   }
@@ -154,7 +159,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PassValue",
-      definition: "c5f82314fb89b1f9b8efa30229e8c1206622c502118c457b1cd71df4a84c8242"
+      definition: "a6abe515bd757517112a75624e673c8b06ad5a754b28ea4d40d6525b717086da"
     )
     field.encode(into: &key)
     key.append(ink)
@@ -166,8 +171,13 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let lines = Raster.Content.column(spacing: 2) {
-      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.85)), lines: 1)
-      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
+      Raster.Content.text(
+        field.name,
+        style: Kit.caption,
+        with: .color(ink.opacity(0.85)),
+        maxLines: 1
+      )
+      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), maxLines: 1)
     }
     canvas.place(lines, in: canvas.bounds)
   }
@@ -235,7 +245,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "dec4c6243133c7e1b7c94cc9b9e7510b73a07767bc9f18058577b148540bc999"
+      definition: "0063dfb323ac93113b611b01a553ed8a73f9c67c8967483ce7d90121d4556d4d"
     )
     key.environment = environment
     key.append(from)
@@ -256,7 +266,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       // Where the stub is torn off.
       let tear: Double = canvas.bounds.maxX - 148.0
       let notches: Raster.Path = Raster.Path.circle(
@@ -266,7 +276,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
       let sheet: Raster.Path = Raster.Path.roundedRect(
         canvas.bounds,
         radius: Kit.radius.large(in: canvas.environment)
-      ).difference(notches)
+      ).subtracting(notches)
       let main: Raster.Rect = Raster.Rect(
         x: 0,
         y: 0,
@@ -297,13 +307,13 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
       let table = Raster.Content.grid(
         columns: [.grow(1), .grow(1), .grow(1)],
         spacing: 12,
-        lineSpacing: 12
+        rowSpacing: 12
       ) {
         for field in fields {
           PassValue(field: field, ink: Kit.onAccent(in: canvas.environment))
         }
       }
-      canvas.layer(
+      canvas.drawLayer(
         shadows: [
           Raster.Shadow(
             Kit.cast(in: canvas.environment),
@@ -314,7 +324,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
       ) { canvas in
         canvas.fill(sheet, with: Kit.accent(in: canvas.environment))
       }
-      canvas.place(way, in: main.band(.top, 28))
+      canvas.place(way, in: main.slice(28, from: .top))
       canvas.place(table, in: main.inset(top: 52))
       canvas.stroke(
         .line(
@@ -336,7 +346,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
     Raster.Accessibility(
       label:
-        "From \(from) to \(to), \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for field in fields { list.append("\(field.name) \(field.value)") } }, by: ", "))",
+        "From \(from) to \(to), \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for field in fields { list.append("\(field.name) \(field.value)") } }, separator: ", "))",
       role: .image
     )
   }
@@ -405,13 +415,13 @@ package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let middle: Raster.Point = canvas.bounds.center
       let plane: Raster.Path = .build { path in
         path.move(to: middle.offset(x: 8))
-        path.line(to: middle.offset(x: -6, y: -6))
-        path.line(to: middle.offset(x: -3))
-        path.line(to: middle.offset(x: -6, y: 6))
+        path.addLine(to: middle.offset(x: -6, y: -6))
+        path.addLine(to: middle.offset(x: -3))
+        path.addLine(to: middle.offset(x: -6, y: 6))
         path.close()
       }
       canvas.stroke(

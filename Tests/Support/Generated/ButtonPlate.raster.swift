@@ -40,7 +40,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(horizontal: .init(leading: 16, trailing: 16))
+    Raster.Caps(horizontal: .init(start: 16, end: 16))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -63,8 +63,8 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
       }
     let shade: Raster.Color = isPressed ? pressed(base) : base
     let body: Raster.Path = .roundedRect(canvas.bounds, radius: corner)
-    canvas.layer(opacity: isEnabled ? 1 : 0.4) { canvas in
-      canvas.layer(
+    canvas.drawLayer(opacity: isEnabled ? 1 : 0.4) { canvas in
+      canvas.drawLayer(
         shadows: [
           Raster.Shadow(
             Brand.cast(in: canvas.environment),

@@ -64,7 +64,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarDay",
-      definition: "e2e66261d41bde870268f384378096f870efcb5d4ffc56a6a57c0808f58abfc4"
+      definition: "c3c8759233bcbe51202d9cbedc9936f61f298be9ec319c7d583336a8c946bd3c"
     )
     key.append(day)
     key.append(enumeration: part.rawValue)
@@ -82,7 +82,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let disc: Raster.Path = .circle(canvas.bounds.inset(1))
       let isEnd: Bool = part != .outside && part != .middle
       let ink: Raster.Color =
@@ -100,14 +100,14 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
         break
       case .first:
         canvas.fill(
-          .rect(band.band(.trailing, band.width / 2.0, in: canvas.environment)),
+          .rect(band.slice(band.width / 2.0, from: .trailing, in: canvas.environment)),
           with: Kit.accentSoft(in: canvas.environment)
         )
       case .middle:
         canvas.fill(.rect(band), with: Kit.accentSoft(in: canvas.environment))
       case .last:
         canvas.fill(
-          .rect(band.band(.leading, band.width / 2.0, in: canvas.environment)),
+          .rect(band.slice(band.width / 2.0, from: .leading, in: canvas.environment)),
           with: Kit.accentSoft(in: canvas.environment)
         )
       }
@@ -133,7 +133,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
           with: ink
         )
       }
-      canvas.text(
+      canvas.drawText(
         Raster.Functions.format(Double(day), locale: canvas.environment.locale),
         in: canvas.bounds,
         style: Kit.body,
@@ -226,7 +226,7 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let way: Double = isNext ? 4 : -4
       canvas.stroke(
         .polyline(
@@ -334,14 +334,14 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
     let from: Int = arrival ?? 0
     let to: Int = Raster.Functions.max(from, departure ?? from)
-    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .fill) {
+    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
       Raster.Content.row(spacing: Kit.gap.small) {
-        Raster.Content.box(grow: 1, insets: environment.insets(leading: 10)) {
+        Raster.Content.box(grow: 1, padding: environment.insets(leading: 10)) {
           Raster.Content.text(
             title,
             style: Kit.title,
             with: .color(Kit.onSurface(in: environment)),
-            lines: 1
+            maxLines: 1
           )
         }
         CalendarArrow(isNext: false)
@@ -353,7 +353,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
             list.append(.grow())
           }
         },
-        lineSpacing: Kit.gap.small
+        rowSpacing: Kit.gap.small
       ) {
         for name in heads {
           Raster.Content.text(
@@ -364,7 +364,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
           )
         }
         if before > 0 {
-          Raster.Content.box(span: before) {}
+          Raster.Content.box(columnSpan: before) {}
         }
         for day in Raster.IntegerRanges.bounded(1, through: days) {
           CalendarDay(
@@ -387,7 +387,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarMonth",
-      definition: "4f8d6ff21c969b293ec68eefa9665458029e4d70ac350b7b49740b7ecab7c50e"
+      definition: "0467c1b818b3cff8711de19dda94ab97becedec80bca817cc716f6e24c1e5875"
     )
     key.append(title)
     key.append(list: names.count)
@@ -441,14 +441,14 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
     let from: Int = arrival ?? 0
     let to: Int = Raster.Functions.max(from, departure ?? from)
-    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .fill) {
+    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .stretch) {
       Raster.Content.row(spacing: Kit.gap.small) {
-        Raster.Content.box(grow: 1, insets: canvas.environment.insets(leading: 10)) {
+        Raster.Content.box(grow: 1, padding: canvas.environment.insets(leading: 10)) {
           Raster.Content.text(
             title,
             style: Kit.title,
             with: .color(Kit.onSurface(in: canvas.environment)),
-            lines: 1
+            maxLines: 1
           )
         }
         CalendarArrow(isNext: false)
@@ -460,7 +460,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
             list.append(.grow())
           }
         },
-        lineSpacing: Kit.gap.small
+        rowSpacing: Kit.gap.small
       ) {
         for name in heads {
           Raster.Content.text(
@@ -471,7 +471,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
           )
         }
         if before > 0 {
-          Raster.Content.box(span: before) {}
+          Raster.Content.box(columnSpan: before) {}
         }
         for day in Raster.IntegerRanges.bounded(1, through: days) {
           CalendarDay(

@@ -18,10 +18,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 28.5, trailing: 28.5),
-      vertical: .init(leading: 30.5, trailing: 26.5)
-    )
+    Raster.Caps(horizontal: .init(start: 28.5, end: 28.5), vertical: .init(start: 30.5, end: 26.5))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -33,7 +30,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(Brand.cast(in: canvas.environment), blur: 8, offset: Raster.Point(x: 0, y: 2))
       ]
@@ -91,14 +88,14 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let content = Raster.Content.column(spacing: 16, align: .fill) {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let content = Raster.Content.column(spacing: 16, align: .stretch) {
       Raster.Content.box(grow: 1) {
         Raster.Content.column(spacing: 8, align: .leading) {
-          Raster.Content.row(spacing: 8, align: .leading) {
+          Raster.Content.row(spacing: 8, align: .top) {
             Raster.Content.box(grow: 1) {
               Label(words: title, lines: 3)
             }
@@ -110,7 +107,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
       PushButton(title: "Book now", isPressed: isPressed)
     }
     return content.size(
-      width: Raster.Functions.min(offered.width, width) - 32.0,
+      width: Raster.Functions.min(proposed.width, width) - 32.0,
       in: environment
     ).outset(16)
   }
@@ -118,7 +115,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c45fe62cc3e77919d92ede6cf877056bee6cabd7599b063aba51a004edc7c31f"
+      definition: "426074f9b879e45843f32c2e20bea7648d5ba40701211904867e14129866b33b"
     )
     key.append(title)
     key.append(rating.outOf)
@@ -138,10 +135,10 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let content = Raster.Content.column(spacing: 16, align: .fill) {
+    let content = Raster.Content.column(spacing: 16, align: .stretch) {
       Raster.Content.box(grow: 1) {
         Raster.Content.column(spacing: 8, align: .leading) {
-          Raster.Content.row(spacing: 8, align: .leading) {
+          Raster.Content.row(spacing: 8, align: .top) {
             Raster.Content.box(grow: 1) {
               Label(words: title, lines: 3)
             }
@@ -189,7 +186,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let cards = Raster.Content.row(spacing: 16, align: .leading) {
+    let cards = Raster.Content.row(spacing: 16, align: .top) {
       Card(title: title, width: 200)
       Card(title: title, viewers: 12, width: 320)
       Card(title: title, viewers: 128, width: 600)
@@ -200,7 +197,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "90058d3f7e2feff5a9433f4f3fad9346516dd524479a77e8c66b22c5b84b89c7"
+      definition: "bc3879127e9c01ec4466fa2872d908c1128a5612d51a555de5f50662250994ae"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -211,7 +208,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let cards = Raster.Content.row(spacing: 16, align: .leading) {
+    let cards = Raster.Content.row(spacing: 16, align: .top) {
       Card(title: title, width: 200)
       Card(title: title, viewers: 12, width: 320)
       Card(title: title, viewers: 128, width: 600)

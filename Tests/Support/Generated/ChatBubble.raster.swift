@@ -132,10 +132,10 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let ink: Raster.Color =
       isMine ? Kit.onAccent(in: environment.mirrored) : Kit.onSurface(in: environment.mirrored)
     let stamp = Raster.Content.row(spacing: 3) {
@@ -144,15 +144,15 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
         DeliveryMarks(delivery: delivery, ink: ink)
       }
     }
-    let paragraph: [Raster.Run] = [
-      Raster.Run(words),
+    let paragraph: [Raster.TextRun] = [
+      Raster.TextRun(words),
       " \t\u{2060}",
-      Raster.Run(stamp, baselineOffset: -4),
+      Raster.TextRun(stamp, baselineOffset: -4),
     ]
-    let room: Raster.Measured = environment.mirrored.measure(
+    let room: Raster.TextMetrics = environment.mirrored.measure(
       paragraph,
       style: Kit.body,
-      width: Raster.Functions.min(offered.width, 280.0) - 34.0
+      width: Raster.Functions.min(proposed.width, 280.0) - 34.0
     )
     return Raster.Size(width: room.width + 34.0, height: room.height + 16.0)
   }
@@ -160,7 +160,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ChatBubble",
-      definition: "448682924f2b20134337037668d121a2e2e4fbd7501ca6ff4c99627f6bab5d4f"
+      definition: "ed1b4d8e4da8fbfc75b6ce6cef2e1e159f65f9c8bb4a880b76dafa16e846bf2a"
     )
     key.append(words)
     key.append(time)
@@ -180,7 +180,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let ink: Raster.Color =
         isMine ? Kit.onAccent(in: canvas.environment) : Kit.onSurface(in: canvas.environment)
       let stamp = Raster.Content.row(spacing: 3) {
@@ -189,13 +189,13 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
           DeliveryMarks(delivery: delivery, ink: ink)
         }
       }
-      let paragraph: [Raster.Run] = [
-        Raster.Run(words),
+      let paragraph: [Raster.TextRun] = [
+        Raster.TextRun(words),
         " \t\u{2060}",
-        Raster.Run(stamp, baselineOffset: -4),
+        Raster.TextRun(stamp, baselineOffset: -4),
       ]
       let style: Raster.TextStyle = Raster.Functions.with(Kit.body) { copy in
-        copy.tabs = [Raster.TextTab(canvas.bounds.width - 34.0, align: .trailing)]
+        copy.tabs = [Raster.TabStop(canvas.bounds.width - 34.0, align: .trailing)]
       }
       let body: Raster.Rect = canvas.bounds.inset(right: 8)
       let radius: Double = Raster.Functions.min(
@@ -204,17 +204,17 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
       )
       let tail: Raster.Path = .build { path in
         path.move(to: Raster.Point(x: body.maxX - radius, y: canvas.bounds.maxY))
-        path.quad(
+        path.addQuadCurve(
           to: canvas.bounds.bottomRight,
           control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY)
         )
-        path.quad(
+        path.addQuadCurve(
           to: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - radius),
           control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - 4.0)
         )
         path.close()
       }
-      canvas.layer(mirrored: !isMine) { canvas in
+      canvas.drawLayer(mirrored: !isMine) { canvas in
         let plate: Raster.Path = .roundedRect(body, radius: radius)
         canvas.fill(
           hasTail ? plate.union(tail) : plate,
@@ -223,7 +223,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
             : Kit.surfaceSoft(in: canvas.environment)
         )
       }
-      canvas.text(
+      canvas.drawText(
         paragraph,
         in: canvas.bounds.inset(
           leading: isMine ? 13 : 21,

@@ -80,9 +80,9 @@ package nonisolated let names: [String] = ["a", "b", "é"]
 // Choices.raster:19
 package nonisolated let zigzag: Raster.Path = .build { path in
   path.move(to: Raster.Point(x: 0, y: 0))
-  path.line(to: Raster.Point(x: 4, y: 8))
-  path.quad(to: Raster.Point(x: 8, y: 0), control: Raster.Point(x: 6, y: 12))
-  path.curve(
+  path.addLine(to: Raster.Point(x: 4, y: 8))
+  path.addQuadCurve(to: Raster.Point(x: 8, y: 0), control: Raster.Point(x: 6, y: 12))
+  path.addCurve(
     to: Raster.Point(x: 20, y: 4),
     control1: Raster.Point(x: 10, y: -4),
     control2: Raster.Point(x: 14, y: 9)
@@ -165,7 +165,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Choices",
-      definition: "2298b2fa4bd788b56413e56296306e4a4b33d0063497097ec8f4a10487e52210"
+      definition: "bad271611a2509fac9446cd2f458b5ee065e1851496a233bcf885f8ea53f68aa"
     )
     key.append(enumeration: mode.rawValue)
     entry.encode(into: &key)
@@ -228,7 +228,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     let text: String =
       "\(title): \(mode.caseName), \(numbers.count) of \(Raster.Functions.string(1.5)), \(ok), \(cap)"
       + "!"
-    let path2: Raster.Path = .svg("M0 0 L10 \(numbers.count) Z")
+    let path2 = Raster.Path(svgPathData: "M0 0 L10 \(numbers.count) Z")
     let canvas2: Raster.Rect = canvas.bounds.inset(1)
     let environment2: [Double] = ok ? [1] : []
     let choice: Raster.Paint =
@@ -245,28 +245,28 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
       }
     canvas.fill(path2, with: choice)
     for value in numbers {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.stroke(
         .rect(canvas2),
         with: .color(Raster.Color(rgba: 0x160000FF)),
         width: Double(value),
         miterLimit: 4,
         dash: [2, 1],
-        phase: 0.5
+        dashPhase: 0.5
       )
     }
     for p in points {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(.circle(center: p, radius: weight), with: Raster.Color(rgba: 0x170000FF))
     }
     for e in entries {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       if Raster.Functions.equal(e.name, "x") && e.mode == nil {
         canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x180000FF), rule: .evenOdd)
       }
     }
     for i in 0..<3 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let used: Int = i &* 3
       let sure: Raster.LineCap? = cap
       switch i {
@@ -283,7 +283,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     for _ in 0..<2 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x1D0000FF))
     }
     if Raster.Functions.equal(title, "é") {
@@ -331,23 +331,23 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
         path.move(to: Raster.Point(x: 1, y: 1))
         let far: Double = 20
         if ok {
-          path.line(to: Raster.Point(x: far, y: 1))
+          path.addLine(to: Raster.Point(x: far, y: 1))
         } else {
-          path.line(to: Raster.Point(x: far, y: 2))
+          path.addLine(to: Raster.Point(x: far, y: 2))
         }
         if let second = Raster.Functions.element(numbers, at: 1) {
-          path.line(to: Raster.Point(x: far, y: Double(second)))
+          path.addLine(to: Raster.Point(x: far, y: Double(second)))
         }
         switch mode {
         case .first:
-          path.arc(
+          path.addArc(
             center: Raster.Point(x: 10, y: 10),
             radius: 5,
             from: .degrees(0),
             to: .degrees(90)
           )
         case .second, .none:
-          path.arc(
+          path.addArc(
             center: Raster.Point(x: 10, y: 10),
             radius: 5,
             from: .degrees(0),
@@ -358,12 +358,12 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
           path.close()
         }
         if Raster.Functions.equal(title, "a") {
-          path.line(to: Raster.Point(x: 0, y: 0))
+          path.addLine(to: Raster.Point(x: 0, y: 0))
         } else {
-          path.line(to: Raster.Point(x: 0, y: 1))
+          path.addLine(to: Raster.Point(x: 0, y: 1))
         }
         path.add(zigzag)
-        path.line(to: Raster.Point(x: 2, y: 2))
+        path.addLine(to: Raster.Point(x: 2, y: 2))
         for number in numbers {
           path.add(.circle(center: Raster.Point(x: Double(number), y: 12), radius: 1))
         }

@@ -9,8 +9,9 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Circles.raster:5
 /// The sign in each ellipse: three roofs above one another, in a square of 48 units.
-package nonisolated let logo: Raster.Path = .svg(
-  "M24 4 L44 18 H38 L24 9 L10 18 H4 Z M24 16 L44 30 H38 L24 21 L10 30 H4 Z M24 28 L44 42 H38 L24 33 L10 42 H4 Z"
+package nonisolated let logo = Raster.Path(
+  svgPathData:
+    "M24 4 L44 18 H38 L24 9 L10 18 H4 Z M24 16 L44 30 H38 L24 21 L10 30 H4 Z M24 28 L44 42 H38 L24 33 L10 42 H4 Z"
 )
 
 // Circles.raster:10
@@ -43,9 +44,9 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
     let color: Raster.Color = .rgb(c + i / 10.0, c + i / 20.0, c + i / 30.0)
     let outline: Raster.Path = .ellipse(canvas.bounds.inset(3))
     let side: Double = canvas.bounds.width * 0.9 * 0.6
-    canvas.layer(clip: outline) { canvas in
+    canvas.drawLayer(clip: outline) { canvas in
       canvas.fill(outline, with: color)
-      canvas.layer(
+      canvas.drawLayer(
         transform: Raster.Transform.scaling(side / 48.0, about: Raster.Point(x: 0, y: 0)).then(
           .translation(x: canvas.bounds.midX - side / 2.0, y: canvas.bounds.midY - side / 2.0)
         )
@@ -53,7 +54,7 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
         canvas.fill(logo, with: Raster.Color(rgba: 0xFFFFFFB3))
       }
     }
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [Raster.Shadow(Raster.Color(rgba: 0x00000099), offset: Raster.Point(x: 0, y: 1))]
     ) { canvas in
       canvas.stroke(outline, with: .color(Raster.Color(rgba: 0xFFFFFFFF)), width: 2)

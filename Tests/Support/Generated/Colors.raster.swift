@@ -64,7 +64,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Colors",
-      definition: "f3d4c338078222b881f0ede637b6a9eb8cb8fe7ea75788797f6ed75a5d401fc7"
+      definition: "01035236ac508c5836948d23373d3256fcd5fc943d466913aaec7817681158a6"
     )
     key.append(tint)
     key.append(other) { key, value in
@@ -108,7 +108,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
       .rect(canvas.bounds.inset(4)),
       with: Raster.Color.mix(Raster.Color.rgb(0.1, 0.2, 0.3), tint, alpha)
     )
-    if tint.contrast(with: Raster.Color.white) > 3.0 {
+    if tint.contrastRatio(with: Raster.Color.white) > 3.0 {
       canvas.stroke(
         .rect(canvas.bounds),
         with: .color(.white),

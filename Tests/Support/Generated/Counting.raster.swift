@@ -61,17 +61,17 @@ package nonisolated struct Counting: Raster.Rasterizable, Hashable, Sendable {
         sign: Raster.SignDisplay.always,
         locale: "fr"
       )
-    canvas.text(
+    canvas.drawText(
       stay,
       in: Raster.Rect(x: 0, y: 0, width: 160, height: 20),
       with: .color(Raster.Color(rgba: 0x1D3557FF))
     )
-    canvas.text(
+    canvas.drawText(
       cost,
       in: Raster.Rect(x: 0, y: 20, width: 160, height: 20),
       with: .color(Raster.Color(rgba: 0x457B9DFF))
     )
-    canvas.text(
+    canvas.drawText(
       part + canvas.environment.plural(1.5, other: "!"),
       in: Raster.Rect(x: 0, y: 40, width: 160, height: 20),
       with: .color(Raster.Color(rgba: 0xE63946FF))

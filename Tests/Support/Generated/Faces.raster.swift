@@ -19,7 +19,7 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces_EE2B26B8)
+    let blocks = Raster.Font(family: "Blocks", size: 20, embeddedFonts: blocksFaces_EE2B26B8)
     return Raster.Size(width: environment.measure(word, font: blocks).width + 40.0, height: 90)
   }
 
@@ -36,29 +36,29 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces_EE2B26B8)
+    let blocks = Raster.Font(family: "Blocks", size: 20, embeddedFonts: blocksFaces_EE2B26B8)
     let bold = Raster.Font(
       family: "Blocks",
       fallback: ["Charstrings"],
       size: 20,
       weight: .bold,
-      faces: blocksFaces_D464CA5E
+      embeddedFonts: blocksFaces_D464CA5E
     )
-    let any = Raster.Font(family: family, size: 20, faces: blocksFaces_D464CA5E)
+    let any = Raster.Font(family: family, size: 20, embeddedFonts: blocksFaces_D464CA5E)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       word,
       at: Raster.Point(x: 4, y: 24),
       font: blocks,
       with: .color(Raster.Color(rgba: 0x1B1B1FFF))
     )
-    canvas.text(
+    canvas.drawText(
       word + "é3",
       at: Raster.Point(x: 4, y: 52),
       font: bold,
       with: .color(Raster.Color(rgba: 0xE5004BFF))
     )
-    canvas.text(
+    canvas.drawText(
       word,
       at: Raster.Point(x: 4, y: 80),
       font: any,
@@ -80,7 +80,7 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-nonisolated let blocksFace_B7E7379A = Raster.Fonts.embedded(
+nonisolated let blocksFace_B7E7379A = Raster.FontCollection.embedded(
   as: "Blocks",
   """
   AAAFSHgBjVNPa1NBEJ/dTZuYBiXVliI9pFVSkaAhaUuR4J8SWg+FFlJB3kF9JrUpJrZoDhFyFPSQQz6BJz+BJw85iKecpAc/\
@@ -95,7 +95,7 @@ nonisolated let blocksFace_B7E7379A = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let blocksBoldFace_9BA21FA2 = Raster.Fonts.embedded(
+nonisolated let blocksBoldFace_9BA21FA2 = Raster.FontCollection.embedded(
   as: "Blocks",
   """
   AAAGSHgBjVRPSFRBGP/NzHOtdTM0FftzULNVQ2zRlCUkdRH1EChp0CHSh2saru6SQhYmHboEBgtFpyjwFHuKKOggHTrEHiI6\
@@ -113,7 +113,7 @@ nonisolated let blocksBoldFace_9BA21FA2 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let blocksFace_89F14D64 = Raster.Fonts.embedded(
+nonisolated let blocksFace_89F14D64 = Raster.FontCollection.embedded(
   as: "Charstrings",
   """
   AAAE0HgBlVRNaFNBEP4mm/b1P200ofjHo4QKIrWJUooUtTGkIkICjRcRa0iLkSa22Bxy8aRgsFC8eRI9eshBRTwUD0GU9qZH\

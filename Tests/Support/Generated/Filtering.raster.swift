@@ -59,7 +59,7 @@ package nonisolated struct Filtering: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Filtering",
-      definition: "fe30837042a19799197d7b927ed8ef5e9db9dd1b0383e1b4f16b99263253fb5b"
+      definition: "c009c8ffb0444fa0c75ae68dcb17d9297bf81c9ff40192cb60cd9423276db722"
     )
     key.append(isOn)
     key.append(turn)
@@ -67,26 +67,28 @@ package nonisolated struct Filtering: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(filter: tone(isOn)) { canvas in
+    canvas.drawLayer(filter: tone(isOn)) { canvas in
       canvas.place(Stripes(), in: Raster.Rect(x: 0, y: 0, width: 40, height: 30))
     }
-    canvas.layer(filter: Raster.ColorFilter.hue(turn).then(.brightness(light))) { canvas in
+    canvas.drawLayer(
+      filter: Raster.ColorFilter.hueRotation(turn).then(.brightness(light))
+    ) { canvas in
       canvas.place(Stripes(), in: Raster.Rect(x: 40, y: 0, width: 40, height: 30))
     }
-    canvas.layer(
+    canvas.drawLayer(
       blur: 2,
       filter: Raster.ColorFilter.contrast(0.6).then(.saturation(1.5)).then(tone(isOn))
     ) { canvas in
       canvas.place(Stripes(), in: Raster.Rect(x: 80, y: 0, width: 40, height: 30))
     }
-    canvas.layer(
+    canvas.drawLayer(
       opacity: 0.9,
       filter: .matrix(sepia),
       clip: .capsule(Raster.Rect(x: 0, y: 30, width: 40, height: 30))
     ) { canvas in
       canvas.place(Stripes(), in: Raster.Rect(x: 0, y: 30, width: 40, height: 30))
     }
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(Raster.Color(rgba: 0x00000080), blur: 4, offset: Raster.Point(x: 1, y: 2))
       ],
@@ -97,7 +99,7 @@ package nonisolated struct Filtering: Raster.Rasterizable, Hashable, Sendable {
         with: Raster.Color(rgba: 0xFF0000FF)
       )
     }
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(Raster.Color(rgba: 0x1D3557FF), blur: 3, inner: true),
         Raster.Shadow(Raster.Color(rgba: 0xE63946FF), offset: Raster.Point(x: 3, y: 3)),
@@ -136,7 +138,7 @@ package nonisolated struct Stripes: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Stripes",
-      definition: "b1cea653752452bd339b84116640faf97339b1ee691d68c8b2f215bbfe8fd71e"
+      definition: "78544077267645917a867c66d3ddb6eb6ee9206362698dfb5c96c8e683cae200"
     )
   }
 
@@ -144,8 +146,8 @@ package nonisolated struct Stripes: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .rect(canvas.bounds.inset(2)),
       with: .linearGradient(
-        from: .leading,
-        to: .trailing,
+        from: .left,
+        to: .right,
         [
           Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
           Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF)),

@@ -104,7 +104,7 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
     let parts = "\(Raster.Functions.percent(level.part)) \(Raster.Functions.percent(second))"
     let words = "\(whole) \(parts) \(Raster.Functions.percent(Raster.Fraction(number)))"
     let exact = "\(Raster.Functions.percent(0.381966))"
-    canvas.layer(opacity: isOn ? 1 : 0.4) { canvas in
+    canvas.drawLayer(opacity: isOn ? 1 : 0.4) { canvas in
       canvas.fill(
         .rect(Raster.Rect(origin: place, size: 0.9 * room)),
         with: Raster.Color.rgb(1, 0.5, part ?? 0.0, alpha: 0.8)

@@ -29,7 +29,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Gauge",
-      definition: "7cdb8cd7fa45c1ad1ba73a20c276a6cd0a2bc450a0ea0644e4cdbda4c8e0a6aa"
+      definition: "cfbc5ad078ddaf90cf8cb3fd314d92a67219cb4dc20cb4abe0cb96e9a6b0dbd9"
     )
     key.append(title)
     key.append(degrees)
@@ -72,7 +72,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.circle(center: tip, radius: 8), with: ink)
     canvas.fill(.circle(center: tip, radius: 4), with: Kit.surface(in: canvas.environment))
     for i in Raster.IntegerRanges.range(0, through: 24) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let angle: Raster.Angle = start + turn * Double(i) / 24.0
       let isLong: Bool = Raster.Functions.mod(i, 6) == 0
       canvas.stroke(
@@ -91,7 +91,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
           center: .polar(center: middle, radius: 48, angle: angle),
           size: Raster.Size(width: 30, height: 14)
         )
-        canvas.text(
+        canvas.drawText(
           Raster.Functions.format(Double(i &* 5), locale: canvas.environment.locale),
           in: place,
           style: Kit.caption,
@@ -100,22 +100,22 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    canvas.text(
+    canvas.drawText(
       words,
       in: Raster.Rect(center: middle, size: Raster.Size(width: 76, height: 28)),
       style: Kit.title,
       with: .color(Kit.onSurface(in: canvas.environment)),
       align: .center,
-      lines: 1,
-      shrink: 0.6
+      maxLines: 1,
+      minScale: 0.6
     )
-    canvas.text(
+    canvas.drawText(
       title,
       in: Raster.Rect(x: 30, y: 124, width: 120, height: 20),
       style: Kit.body,
       with: .color(Kit.faint(in: canvas.environment)),
       align: .center,
-      lines: 1
+      maxLines: 1
     )
   }
 

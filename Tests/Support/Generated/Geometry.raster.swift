@@ -13,14 +13,14 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package var point: Raster.Point
   package var extent: Raster.Size
   package var edges: Raster.Insets
-  package var rounding: Raster.Corners
+  package var rounding: Raster.CornerRadii
 
   package init(
     box: Raster.Rect = Raster.Rect(x: 4, y: 5, width: 30, height: 20),
     point: Raster.Point = Raster.Point(x: 3, y: 8),
     extent: Raster.Size = Raster.Size(width: 12, height: 9),
     edges: Raster.Insets = Raster.Insets(top: 1, left: 2, bottom: 3, right: 4),
-    rounding: Raster.Corners = Raster.Corners(
+    rounding: Raster.CornerRadii = Raster.CornerRadii(
       topLeft: 1,
       topRight: 2,
       bottomRight: 3,
@@ -41,7 +41,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Geometry",
-      definition: "84c946c8b2c9dd081d10c2e05b3805e251163f152add7f99a60cbfbe8f36305f"
+      definition: "49044723cc4f58dbd1808a90735f8e7c1c96d2c4c80be27e601b8dc856956ac5"
     )
     key.append(box)
     key.append(point)
@@ -98,7 +98,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color(rgba: 0x140004FF)
     )
     canvas.fill(
-      .rect(box.band(.leading, 2, in: canvas.environment)),
+      .rect(box.slice(2, from: .leading, in: canvas.environment)),
       with: Raster.Color(rgba: 0x140005FF)
     )
     canvas.fill(.rect(box.offset(x: 3, y: -1)), with: Raster.Color(rgba: 0x150000FF))
@@ -107,14 +107,17 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color(rgba: 0x160000FF)
     )
     canvas.fill(
-      .rect(box.band(.left, 3).union(box.band(.bottom, 2))),
+      .rect(box.slice(3, from: .left).union(box.slice(2, from: .bottom))),
       with: Raster.Color(rgba: 0x171000FF)
     )
     canvas.fill(
-      .rect(Raster.Rect(center: point, size: extent).band(.top, 1)),
+      .rect(Raster.Rect(center: point, size: extent).slice(1, from: .top)),
       with: Raster.Color(rgba: 0x172000FF)
     )
-    canvas.fill(.rect(box.band(.right, box.width / 4.0)), with: Raster.Color(rgba: 0x173000FF))
+    canvas.fill(
+      .rect(box.slice(box.width / 4.0, from: .right)),
+      with: Raster.Color(rgba: 0x173000FF)
+    )
     canvas.fill(
       .rect(box.intersection(Raster.Rect(origin: point, size: extent))),
       with: Raster.Color(rgba: 0x170000FF)
@@ -138,11 +141,14 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color(rgba: 0x1B0000FF)
     )
     canvas.fill(.roundedRect(box, radius: rounding), with: fade)
-    canvas.fill(.roundedRect(box, radius: Raster.Corners(3)), with: glow)
+    canvas.fill(.roundedRect(box, radius: Raster.CornerRadii(3)), with: glow)
     canvas.fill(
       .roundedRect(
         box,
-        radius: Raster.CornerSizes(topLeft: Raster.Size(width: 12, height: 6), bottomRight: extent)
+        radius: Raster.EllipticalCornerRadii(
+          topLeft: Raster.Size(width: 12, height: 6),
+          bottomRight: extent
+        )
       ),
       with: Raster.Color(rgba: 0x171C00FF)
     )
@@ -150,17 +156,17 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       .roundedRect(
         box,
         radius: extent.width > 10.0
-          ? Raster.CornerSizes(rounding)
-          : Raster.CornerSizes(topRight: Raster.Size(width: 4, height: 8))
+          ? Raster.EllipticalCornerRadii(rounding)
+          : Raster.EllipticalCornerRadii(topRight: Raster.Size(width: 4, height: 8))
       ),
       with: Raster.Color(rgba: 0x171D00FF)
     )
     canvas.fill(
       .roundedRect(
         box,
-        radius: Raster.CornerSizes(
+        radius: Raster.EllipticalCornerRadii(
           topLeft: Raster.Size(width: 12, height: 6),
-          bottomRight: Raster.CornerSizes.corner(3)
+          bottomRight: Raster.EllipticalCornerRadii.corner(3)
         )
       ),
       with: Raster.Color(rgba: 0x171D01FF)
@@ -173,14 +179,14 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       .roundedRect(
         box,
         radius: canvas.environment.cornerSizes(
-          topLeading: Raster.CornerSizes.corner(6),
+          topLeading: Raster.EllipticalCornerRadii.corner(6),
           bottomLeading: Raster.Size(width: 2, height: 4)
         )
       ),
       with: Raster.Color(rgba: 0x171D03FF)
     )
     canvas.fill(
-      .roundedRect(box, radius: extent.width > 10.0 ? rounding : Raster.Corners(3)),
+      .roundedRect(box, radius: extent.width > 10.0 ? rounding : Raster.CornerRadii(3)),
       with: Raster.Color(rgba: 0x171D04FF)
     )
     canvas.fill(
@@ -244,15 +250,15 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       .ellipse(box),
       with: .linearGradient(
         from: from,
-        to: .bottomTrailing,
+        to: .bottomRight,
         [stop, Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF))]
       )
     )
     canvas.fill(
       .circle(box),
       with: .linearGradient(
-        from: .leading,
-        to: .trailing,
+        from: .left,
+        to: .right,
         [
           Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
           Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
@@ -273,8 +279,8 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .circle(center: point.transformed(by: turned), radius: 4),
       with: .linearGradient(
-        from: .topLeading,
-        to: .bottomLeading,
+        from: .topLeft,
+        to: .bottomLeft,
         [
           Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
           Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
@@ -284,7 +290,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       Raster.Path.rect(box).transformed(by: skewed).offset(x: 2),
       with: .linearGradient(
-        from: .topTrailing,
+        from: .topRight,
         to: .bottom,
         [
           Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
@@ -293,7 +299,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       )
     )
     canvas.fill(.rect(Raster.Path.rect(box).bounds), with: Raster.Color(rgba: 0x1D0000FF))
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [shadow, Raster.Shadow(Raster.Color(rgba: 0xFF0000FF))],
       transform: turned.then(.rotation(.degrees(-20)))
     ) { canvas in

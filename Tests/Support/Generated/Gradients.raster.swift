@@ -19,7 +19,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GradientBoard",
-      definition: "900a28d714cdc392c681bd9cd037af6a7b0bde00c59506e02c53a123e95bd30d"
+      definition: "413ed468a9b9aecdfb98915db87785f09dc84b017b8554ed21f056530b9d6fb5"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -58,7 +58,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
     canvas.fill(
       .roundedRect(tile(3, columns: 4), radius: 12),
       with: .linearGradient(
-        from: .leading,
+        from: .left,
         to: .unit(0.25, 0),
         [Raster.GradientStop(night, at: 0.5), Raster.GradientStop(rose, at: 0.5)],
         spread: .repeat
@@ -161,7 +161,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
       )
     )
     for i in 0..<3 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let row: Raster.Rect = tile(12, columns: 4)
       canvas.fill(
         .capsule(
@@ -173,8 +173,8 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
           )
         ),
         with: .linearGradient(
-          from: .leading,
-          to: .trailing,
+          from: .left,
+          to: .right,
           [
             Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
             Raster.GradientStop(Raster.Color(rgba: 0xFFE000FF)),
@@ -198,7 +198,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   }
 }
 
-// Gradients.raster:78
+// Gradients.raster:85
 /// A colour of the wheel.
 package nonisolated func wheel(_ sixth: Int) -> Raster.Color {
   .hsl(Raster.Angle.degrees(60) * Double(sixth), 0.9, 0.6)

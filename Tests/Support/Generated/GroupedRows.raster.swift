@@ -39,7 +39,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GroupedRow",
-      definition: "3d46f0302b4248c70fb81b882d62fe0df109624f8deeef188cd72276e2e80cac"
+      definition: "7b3b61ec44a7682e7ae968af8c708cacb97f39b6293b103fe90d8f346799b06c"
     )
     key.append(enumeration: position.rawValue)
   }
@@ -49,12 +49,12 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
     let slidesDown: Bool = position == .middle || position == .top
     let top: Double = slidesUp ? 0 : 4
     let bottom: Double = slidesDown ? 0 : 4
-    canvas.stretch(
+    canvas.drawNineSlice(
       cellImage_8901B6A7,
       in: canvas.bounds,
       caps: Raster.Caps(Raster.Insets(8)),
       outset: Raster.Insets(top: top, left: 4, bottom: bottom, right: 4),
-      slide: Raster.Insets(
+      imageInsets: Raster.Insets(
         top: slidesUp ? -canvas.bounds.height : 0,
         bottom: slidesDown ? -canvas.bounds.height : 0
       )
@@ -86,7 +86,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// GroupedRows.raster:31
+// GroupedRows.raster:32
 /// A group of three, then one that stands alone.
 package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -98,7 +98,7 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GroupedRows",
-      definition: "18dccd580da6530ea68c6b107ffdfde16029bb9aa72042a15aaed9106f17bb95"
+      definition: "40bce8ad11ad56384c906422d0f8e4a6bf0872a88294827393e7d275190e4dd1"
     )
   }
 

@@ -69,15 +69,15 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: radius, trailing: radius),
-      vertical: .init(leading: radius, trailing: radius)
+      horizontal: .init(start: radius, end: radius),
+      vertical: .init(start: radius, end: radius)
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelRow",
-      definition: "c36c2cf09743d66254747d816eb51cef845604c9ce533a52a0638a873f260452"
+      definition: "58675454a1fd95dea9fc37a573e60d463b0cc2b12769934aca1587cbcd429a4e"
     )
     corners.encode(into: &key)
     key.append(radius)
@@ -87,7 +87,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .roundedRect(
         canvas.bounds,
-        radius: Raster.Corners(
+        radius: Raster.CornerRadii(
           topLeft: corners.topLeft ? radius : 0,
           topRight: corners.topRight ? radius : 0,
           bottomRight: corners.bottomRight ? radius : 0,
@@ -136,7 +136,7 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelTable",
-      definition: "41a3ca5dae6d3598b9f78390374c81fe4419278031d913408d19cbe7355ab927"
+      definition: "ddf629eeeb6c94a1ea8ffed78446e835bd3d8d6a8f29ada816d84d0f03e5fd16"
     )
     key.append(rows)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -160,7 +160,7 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
     let price = Raster.Font(size: 13)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x000000FF))
     for i in Raster.IntegerRanges.range(0, to: rows) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let row = Raster.Rect(x: 6, y: Double(i &* 44 &+ 6), width: 308, height: 32)
       canvas.place(
         HotelRow(
@@ -169,20 +169,20 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
         ),
         in: row
       )
-      canvas.text(
+      canvas.drawText(
         Raster.Functions.element(titles, at: Raster.Functions.mod(i, 7)) ?? "",
         in: row.inset(left: 12, right: 90),
         font: name,
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
-        lines: 1
+        maxLines: 1
       )
-      canvas.text(
+      canvas.drawText(
         "€ \(80 &+ Raster.Functions.mod(i &* 37, 160))",
         in: row.inset(x: 12),
         font: price,
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         align: .trailing,
-        lines: 1
+        maxLines: 1
       )
     }
   }

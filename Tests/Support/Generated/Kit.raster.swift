@@ -23,7 +23,7 @@ package nonisolated enum KitBrand: Int, CaseIterable, Hashable, Sendable {
 
 // Kit.raster:9
 nonisolated extension Raster.Environment {
-  /// The mode `brand`.
+  /// The environment value `brand`.
   package var brand: KitBrand {
     get {
       let index = modes.value(of: "brand", among: 2, standard: 0)
@@ -32,7 +32,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("brand", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment in another mode `brand`.
+  /// The same environment with another `brand`.
   package func with(brand value: KitBrand) -> Raster.Environment {
     var environment = self
     environment.brand = value
@@ -67,7 +67,7 @@ package nonisolated func kitFont(
     fallback: ["Naskh", "Hebrew"],
     size: size,
     weight: weight,
-    faces: naskhFaces_4093F4E1_2
+    embeddedFonts: naskhFaces_4093F4E1_2
   )
 }
 
@@ -229,7 +229,7 @@ package nonisolated enum Kit {
   }
 }
 
-nonisolated let naskhFace_68EFFDAB = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB = Raster.FontCollection.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -362,7 +362,7 @@ nonisolated let naskhFace_68EFFDAB = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let hebrewFace_3516D9E0 = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0 = Raster.FontCollection.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\

@@ -29,18 +29,18 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let label = Raster.Font(size: points, weight: weight)
-    return environment.measure(words, font: label, width: offered.width, lines: lines).size
+    return environment.measure(words, font: label, width: proposed.width, maxLines: lines).size
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Label",
-      definition: "2de8fbf503ef0cfdb79d9273cb228dfb348e20d6a6a45ba308dff6312adc17f0"
+      definition: "947f9a8b578f2c97b12a055214bf27751480050712e9686c8d85d5153b73e07b"
     )
     key.append(words)
     key.append(points)
@@ -54,13 +54,13 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let label = Raster.Font(size: points, weight: weight)
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds,
       font: label,
       with: .color(Brand.ink(in: canvas.environment)),
-      vertical: .top,
-      lines: lines
+      verticalAlign: .top,
+      maxLines: lines
     )
   }
 

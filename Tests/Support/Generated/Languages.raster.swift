@@ -110,7 +110,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Languages",
-      definition: "b6560857c3987ce286f8c29c43339dbe701d2e668d02695afa936f8e873ab672"
+      definition: "0b8eab2893d3102150a1f7d8552862c7a565b9255ca6a95dd773039838b7a889"
     )
     key.append(english)
     key.append(german)
@@ -168,7 +168,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
         "Georgian",
       ],
       size: 14,
-      faces: naskhFaces_A7CCB841
+      embeddedFonts: naskhFaces_A7CCB841
     )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     let sentences: [String] = [
@@ -199,9 +199,9 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
       mixed,
     ]
     for (i, sentence) in sentences.enumerated() {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let column: Int = i < 13 ? 0 : 1
-      canvas.text(
+      canvas.drawText(
         sentence,
         in: Raster.Rect(
           x: Double(12 &+ 320 &* column),
@@ -211,7 +211,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
         ),
         font: letters,
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
-        vertical: .top,
+        verticalAlign: .top,
         lineHeight: 23
       )
     }
@@ -226,7 +226,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-nonisolated let naskhFace_68EFFDAB_2 = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB_2 = Raster.FontCollection.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -359,7 +359,7 @@ nonisolated let naskhFace_68EFFDAB_2 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let hebrewFace_3516D9E0_2 = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0_2 = Raster.FontCollection.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -400,7 +400,7 @@ nonisolated let hebrewFace_3516D9E0_2 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let devanagariFace_A2D3AF87 = Raster.Fonts.embedded(
+nonisolated let devanagariFace_A2D3AF87 = Raster.FontCollection.embedded(
   as: "Devanagari",
   """
   AAAaoHgBnVkJcJvHdX67Pw6BFwQC+AGCAIiDBMQLJHGS4CFSIgnxEk8dtCRavCGaBFWSliXHlphalZM49jiqm1q2nGgc1/U1\
@@ -460,7 +460,7 @@ nonisolated let devanagariFace_A2D3AF87 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let bengaliFace_3CFADC0E = Raster.Fonts.embedded(
+nonisolated let bengaliFace_3CFADC0E = Raster.FontCollection.embedded(
   as: "Bengali",
   """
   AAA1lHgBrXsJeBzFmWhV9xyae3ruGc1936MZzaFjLI2sY0aXJVuSbYyRkS3ZFtiysXxgAiQQPxLOxxLuKyEkvF3MI2w2a2BD\
@@ -572,7 +572,7 @@ nonisolated let bengaliFace_3CFADC0E = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let tamilFace_20AE1F02 = Raster.Fonts.embedded(
+nonisolated let tamilFace_20AE1F02 = Raster.FontCollection.embedded(
   as: "Tamil",
   """
   AAAjbHgBpVkJVFvXmb73PS0ggUBoAwFaEJJAEgjtQmxmFwYjDEgIiDGYxdhmM2CP7Ti2mzqbkzr7ZqeOmz1uJsm0k2SaZI7H\
@@ -650,7 +650,7 @@ nonisolated let tamilFace_20AE1F02 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let teluguFace_66153BE1 = Raster.Fonts.embedded(
+nonisolated let teluguFace_66153BE1 = Raster.FontCollection.embedded(
   as: "Telugu",
   """
   AABOTHgBrXwJeFzFkXB3vzl0jDQjzaVjRnMfkkYzmlvXjO5zRrctycKWLEuyZVuWZVk24IBjHGchLARDCCFAFn5CDgIBvmw2\
@@ -794,7 +794,7 @@ nonisolated let teluguFace_66153BE1 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let kannadaFace_A6993017 = Raster.Fonts.embedded(
+nonisolated let kannadaFace_A6993017 = Raster.FontCollection.embedded(
   as: "Kannada",
   """
   AABL1HgBtXwJeJvVteC9v2RJlmTZ2vd9X6x9tS3bsiV5Vex4iU0WJ3acxAmJs9iBFNKQpCwFCoWWAmFr37R0WqavLx+lLX0f\
@@ -928,7 +928,7 @@ nonisolated let kannadaFace_A6993017 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let malayalamFace_4573A055 = Raster.Fonts.embedded(
+nonisolated let malayalamFace_4573A055 = Raster.FontCollection.embedded(
   as: "Malayalam",
   """
   AAA9MHgBtXsJdFxHtWDV601q9abeu6XeN6lb6lbv6larJbWW1t7aLXmVbFmWbclWLDt2EocAMQ4/ZAhjQsgf8kPI+YQMh/nh\
@@ -1045,7 +1045,7 @@ nonisolated let malayalamFace_4573A055 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let gujaratiFace_E43AE961 = Raster.Fonts.embedded(
+nonisolated let gujaratiFace_E43AE961 = Raster.FontCollection.embedded(
   as: "Gujarati",
   """
   AAAeAHgBnVkJcJvXcd73cJEACRA3CPD4cRAgCRAkcfMQb/E+QFGkqJuXRFKmqIOULHHcWJKrNrE7tmqnHjvWJJYn9SjOVFXt\
@@ -1109,7 +1109,7 @@ nonisolated let gujaratiFace_E43AE961 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let gurmukhiFace_008165B0 = Raster.Fonts.embedded(
+nonisolated let gurmukhiFace_008165B0 = Raster.FontCollection.embedded(
   as: "Gurmukhi",
   """
   AAAZpHgBlVh5cFvHed/d94BHAoJI3CQIgHg4CR4gARAA7wsQHgHehyhSUmjwEkmZpCiJlO3GYyl2ylieUeMqrqNxPLbjPyw1\
@@ -1169,7 +1169,7 @@ nonisolated let gurmukhiFace_008165B0 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let odiaFace_EF50DEA4 = Raster.Fonts.embedded(
+nonisolated let odiaFace_EF50DEA4 = Raster.FontCollection.embedded(
   as: "Odia",
   """
   AAA3KHgBtXsJeJvVlej9f8mSbFmSJWtff+2Sta+/bMmStdiSHVte4yUkdpzYiUM2kzhb4YWtpS0MS5iQQkqhDyjw3pA+SqcD\
@@ -1283,7 +1283,7 @@ nonisolated let odiaFace_EF50DEA4 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let sinhalaFace_378A6EBA = Raster.Fonts.embedded(
+nonisolated let sinhalaFace_378A6EBA = Raster.FontCollection.embedded(
   as: "Sinhala",
   """
   AAAwVHgBvToJcBvXdX93cXIJECBuEMR9kCAIEsTJAyAIgOAFkuAhkiJFifchUiRFUpYoy7JkSUkk2Y7kxI6j2FXsNomcTlOn\
@@ -1370,7 +1370,7 @@ nonisolated let sinhalaFace_378A6EBA = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let khmerFace_FBD93480 = Raster.Fonts.embedded(
+nonisolated let khmerFace_FBD93480 = Raster.FontCollection.embedded(
   as: "Khmer",
   """
   AAA9xHgBzVsJfFPHmZ8ZXcaWbcmSLJ+yZFmW70OHDcYGgwEfXOam2EmxuQmHA4ZAmgaHsDlIlqYpTfIjlKQkm6QJzbb0CM22\
@@ -1468,7 +1468,7 @@ nonisolated let khmerFace_FBD93480 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let myanmarFace_985D418F = Raster.Fonts.embedded(
+nonisolated let myanmarFace_985D418F = Raster.FontCollection.embedded(
   as: "Myanmar",
   """
   AAA+ZHgBrZsLcBzVmahPPzQ90/PQ6DmyJMuaGUkjyRo9ZjQvvTWa6enuEXpLtmVb2JYs2+AXtgDb2MYxFOG6WNZFWDaXpbgU\
@@ -1582,7 +1582,7 @@ nonisolated let myanmarFace_985D418F = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let laoFace_C0724D31 = Raster.Fonts.embedded(
+nonisolated let laoFace_C0724D31 = Raster.FontCollection.embedded(
   as: "Lao",
   """
   AAAWdHgBlVgLbBvHmf5ndklKlLkixV2SovimRFIvSuJDlGy9KFGS9bDkSk4s27EdRS9b1sOW5Jzj2JfkYqSHtsgFyV0KuG5d\
@@ -1637,7 +1637,7 @@ nonisolated let laoFace_C0724D31 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let thaiFace_1AB00AD4 = Raster.Fonts.embedded(
+nonisolated let thaiFace_1AB00AD4 = Raster.FontCollection.embedded(
   as: "Thai",
   """
   AAATsHgBlVh5bFzFGf9m3vPuem3v4b18rb3e3fi+1/Y6iesrjo/YWTteh3iDY7zxTWzHJE7AScTV0CIqQcqRUrVqOSQSAVWh\
@@ -1687,7 +1687,7 @@ nonisolated let thaiFace_1AB00AD4 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let tibetanFace_DE04B5BC = Raster.Fonts.embedded(
+nonisolated let tibetanFace_DE04B5BC = Raster.FontCollection.embedded(
   as: "Tibetan",
   """
   AAA7GHgB1Xt5fFvVueC5515JlmRL1uLd1mpLtmxfW7sXWbZlW94tr7JjO97iJE7i2E7shIQEmmlTlpQCk1IeZSvD8EvhlfIg\
@@ -1804,7 +1804,7 @@ nonisolated let tibetanFace_DE04B5BC = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let javaneseFace_13A6C9FC = Raster.Fonts.embedded(
+nonisolated let javaneseFace_13A6C9FC = Raster.FontCollection.embedded(
   as: "Javanese",
   """
   AAAWxHgBlVh7UFTXGf/OvbsgCMou+0CQzb7YhYAorxVZA4g8dmVhEXRRa1UQfAISQHw0f2AmTuMjKXGctFYLdkKmQx5O4zSZ\
@@ -1855,7 +1855,7 @@ nonisolated let javaneseFace_13A6C9FC = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let balineseFace_4A584C4D = Raster.Fonts.embedded(
+nonisolated let balineseFace_4A584C4D = Raster.FontCollection.embedded(
   as: "Balinese",
   """
   AAA2EHgBrTsHeJzFlTP//29R2dVqtUXSSturVlpJW1VWWu2qr2RVq1iyZctWsVxk4W5KwIXmHNjJURxjTAscMQkkF+B8kHM4\
@@ -1966,7 +1966,7 @@ nonisolated let balineseFace_4A584C4D = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let georgianFace_2D165D3D = Raster.Fonts.embedded(
+nonisolated let georgianFace_2D165D3D = Raster.FontCollection.embedded(
   as: "Georgian",
   """
   AAAX9HgBlVhpcFvXdb7vPuCB4AI8iFgIrlgIQABBgASIlQAIAiBALCS4C6QoUhB3keIGUhJps6Jiqi0l2XGk2o0bux23f9K6\

@@ -90,10 +90,10 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let ink: Raster.Color =
       environment.appearance == .dark
       ? Raster.Color(rgba: 0xFFFFFFFF)
@@ -109,16 +109,21 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       kind == .none
       ? Raster.Content.empty
       : Raster.Content(LayoutPlate(tint: Raster.Color(rgba: 0xE5004BFF)))
-    let content = Raster.Content.column(spacing: 4, align: .fill) {
-      Raster.Content.row(spacing: 3, align: .leading) {
+    let content = Raster.Content.column(spacing: 4, align: .stretch) {
+      Raster.Content.row(spacing: 3, align: .top) {
         Raster.Content.box(grow: 1) {
-          Raster.Content.text(words, font: Raster.Font(size: 12), with: .color(ink), vertical: .top)
+          Raster.Content.text(
+            words,
+            font: Raster.Font(size: 12),
+            with: .color(ink),
+            verticalAlign: .top
+          )
         }
         Raster.Content.text(
           "4/5",
           font: Raster.Font(size: 12, weight: .bold),
           with: .color(Raster.Color(rgba: 0xE5004BFF)),
-          lines: 1
+          maxLines: 1
         )
         mark
       }
@@ -168,7 +173,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
         Raster.Content.box(height: 20) {
           LayoutPlate(tint: Raster.Color(rgba: 0xA8DADCFF))
         }
-        Raster.Content.box(insets: Raster.Insets(3), align: .bottomTrailing) {
+        Raster.Content.box(padding: Raster.Insets(3), align: .bottomTrailing) {
           LayoutPlate(length: 6, tint: Raster.Color(rgba: 0xE63946FF))
         }
         Raster.Content.box(
@@ -176,8 +181,8 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           maxWidth: 30,
           minHeight: 2,
           maxHeight: 6,
-          aspect: 2,
-          align: .unit(0.5, 0.5)
+          aspectRatio: 2,
+          align: .center
         ) {
           switch kind {
           case .plain, .tagged:
@@ -197,14 +202,14 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
             grow: Double(i &+ 1),
             minWidth: 4,
             maxWidth: 40,
-            insets: Raster.Insets(left: 1, right: 2)
+            padding: Raster.Insets(left: 1, right: 2)
           ) {
             LayoutPlate(length: 2)
           }
         }
       }
     }
-    return content.size(width: Raster.Functions.min(offered.width, 160.0), in: environment).outset(
+    return content.size(width: Raster.Functions.min(proposed.width, 160.0), in: environment).outset(
       4
     )
   }
@@ -212,7 +217,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "LayoutLines",
-      definition: "a4594e9ff2352e73dd8e81cd6dff8841b8021b2259c71387b491c1258629442d"
+      definition: "75115555f4ffafcbb177473ffb4140d8b78fca68c6e9d396293753ed817eaf2d"
     )
     key.append(enumeration: kind.rawValue)
     key.append(words)
@@ -248,16 +253,21 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       kind == .none
       ? Raster.Content.empty
       : Raster.Content(LayoutPlate(tint: Raster.Color(rgba: 0xE5004BFF)))
-    let content = Raster.Content.column(spacing: 4, align: .fill) {
-      Raster.Content.row(spacing: 3, align: .leading) {
+    let content = Raster.Content.column(spacing: 4, align: .stretch) {
+      Raster.Content.row(spacing: 3, align: .top) {
         Raster.Content.box(grow: 1) {
-          Raster.Content.text(words, font: Raster.Font(size: 12), with: .color(ink), vertical: .top)
+          Raster.Content.text(
+            words,
+            font: Raster.Font(size: 12),
+            with: .color(ink),
+            verticalAlign: .top
+          )
         }
         Raster.Content.text(
           "4/5",
           font: Raster.Font(size: 12, weight: .bold),
           with: .color(Raster.Color(rgba: 0xE5004BFF)),
-          lines: 1
+          maxLines: 1
         )
         mark
       }
@@ -307,7 +317,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
         Raster.Content.box(height: 20) {
           LayoutPlate(tint: Raster.Color(rgba: 0xA8DADCFF))
         }
-        Raster.Content.box(insets: Raster.Insets(3), align: .bottomTrailing) {
+        Raster.Content.box(padding: Raster.Insets(3), align: .bottomTrailing) {
           LayoutPlate(length: 6, tint: Raster.Color(rgba: 0xE63946FF))
         }
         Raster.Content.box(
@@ -315,8 +325,8 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           maxWidth: 30,
           minHeight: 2,
           maxHeight: 6,
-          aspect: 2,
-          align: .unit(0.5, 0.5)
+          aspectRatio: 2,
+          align: .center
         ) {
           switch kind {
           case .plain, .tagged:
@@ -336,7 +346,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
             grow: Double(i &+ 1),
             minWidth: 4,
             maxWidth: 40,
-            insets: Raster.Insets(left: 1, right: 2)
+            padding: Raster.Insets(left: 1, right: 2)
           ) {
             LayoutPlate(length: 2)
           }
@@ -348,9 +358,9 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       Raster.Content.text("Spa", font: Raster.Font(size: 9), with: .color(ink)),
       at: Raster.Point(x: 2, y: 2)
     )
-    canvas.layer(
+    canvas.drawLayer(
       mask: .component(
-        Raster.Content.box(insets: Raster.Insets(2)) {
+        Raster.Content.box(padding: Raster.Insets(2)) {
           LayoutPlate()
         },
         in: canvas.bounds
@@ -397,9 +407,9 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
 /// Words of several sizes on one baseline.
 package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendable {
   package var amount: String
-  package var align: Raster.ContentAlignment
+  package var align: Raster.RowAlignment
 
-  package init(amount: String = "140", align: Raster.ContentAlignment = .baseline) {
+  package init(amount: String = "140", align: Raster.RowAlignment = .baseline) {
     self.amount = amount
     self.align = align
   }
@@ -416,7 +426,7 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
         font: Raster.Font(size: 26, weight: .bold),
         with: .color(Raster.Color(rgba: 0x1D3557FF))
       )
-      Raster.Content.box(insets: Raster.Insets(3)) {
+      Raster.Content.box(padding: Raster.Insets(3)) {
         Raster.Content.text(
           "EUR",
           font: Raster.Font(size: 12),
@@ -471,7 +481,7 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "LayoutBaseline",
-      definition: "d4fc7cb847189779fc85b1d8b56a7738df23cba50f136007b562a21d4e22440b"
+      definition: "ff44b8edc2360eb47d5b5a7be31588dd58443d50c4bd399ffdf00123294e86b2"
     )
     key.append(amount)
     key.append(enumeration: Int(align.rawValue))
@@ -493,7 +503,7 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
         font: Raster.Font(size: 26, weight: .bold),
         with: .color(Raster.Color(rgba: 0x1D3557FF))
       )
-      Raster.Content.box(insets: Raster.Insets(3)) {
+      Raster.Content.box(padding: Raster.Insets(3)) {
         Raster.Content.text(
           "EUR",
           font: Raster.Font(size: 12),
@@ -546,14 +556,14 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
   }
 
   package static let plain = LayoutBaseline()
-  package static let leading = LayoutBaseline(align: .leading)
+  package static let top = LayoutBaseline(align: .top)
   package static let long = LayoutBaseline(amount: "1,000,000")
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<LayoutBaseline>] {
     [
       Raster.NamedState("plain", plain),
-      Raster.NamedState("leading", leading),
+      Raster.NamedState("top", top),
       Raster.NamedState("long", long),
     ]
   }

@@ -108,7 +108,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeekChart",
-      definition: "54579c965b1fd1af000b8ecfcb9b749d065548976f91799db09f6806db855b8c"
+      definition: "88ff2224434b0ee2c9b6caad07988d2c2eee754aa8708a2de7f3b48e6bc19377"
     )
     key.append(list: bars.count)
     for element in bars {
@@ -174,7 +174,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(.rect(canvas.bounds), with: .linearGradient(from: .top, to: .bottom, stops))
     for (bar, point) in Raster.Functions.zip(bars, points) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let choice: Int =
         switch bar.weather {
         case .sun: 0
@@ -200,18 +200,18 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
           if i == 0 {
             path.move(to: point)
           } else {
-            path.line(to: point)
+            path.addLine(to: point)
           }
         }
         for _ in 0..<2 {
-          path.line(to: Raster.Point(x: canvas.bounds.width, y: 0))
+          path.addLine(to: Raster.Point(x: canvas.bounds.width, y: 0))
         }
         for (i, bar, point) in Raster.Functions.zip(Array(bars.indices), bars, points)
         where bar.weather == .rain {
-          path.line(to: point.offset(x: 0, y: Double(2 &- i)))
+          path.addLine(to: point.offset(x: 0, y: Double(2 &- i)))
         }
         for (turn, x) in Raster.Functions.zip(Array(bars.indices), values) {
-          path.line(to: Raster.Point(x: Double(turn), y: x))
+          path.addLine(to: Raster.Point(x: Double(turn), y: x))
         }
       },
       with: .color(Raster.Color(rgba: 0x1D3557FF)),
@@ -222,7 +222,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
       Raster.Functions.suffix(cuts, cuts.count &- 1),
       bars
     ) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(
         .rect(
           Raster.Rect(
@@ -235,14 +235,14 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
         with: color(bar.weather)
       )
     }
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.joined(
         Raster.Functions.list(of: String.self) { list in
           for bar in Raster.Functions.prefix(sorted, 3) where bar.value > 1.0 {
             list.append(bar.name)
           }
         },
-        by: ", "
+        separator: ", "
       ),
       in: Raster.Rect(
         x: 4,
@@ -260,7 +260,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
         case .cloud: 1
         case .rain: 2
         }
-      canvas.text(
+      canvas.drawText(
         "\(worst.name) \(choice) \(Raster.Functions.reversed(Raster.Functions.sorted([3, 1, 2])).first ?? 0)",
         in: Raster.Rect(x: 200, y: 2, width: 76, height: 12),
         font: Raster.Font(size: 9),
@@ -273,7 +273,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
     Raster.Accessibility(
       label:
-        "\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for (i, bar) in bars.enumerated() { if i > 0 { let choice: String = switch bar.weather { case .sun: "\(bar.name)!"; case .cloud, .rain: bar.name }; list.append(choice) } else { list.append("\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list2 in for turn in Raster.IntegerRanges.bounded(1, through: 2) { list2.append("\(turn) \(bar.name)") } }, by: "-"))") } } }, by: ", "))"
+        "\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for (i, bar) in bars.enumerated() { if i > 0 { let choice: String = switch bar.weather { case .sun: "\(bar.name)!"; case .cloud, .rain: bar.name }; list.append(choice) } else { list.append("\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list2 in for turn in Raster.IntegerRanges.bounded(1, through: 2) { list2.append("\(turn) \(bar.name)") } }, separator: "-"))") } } }, separator: ", "))"
     )
   }
 
@@ -330,7 +330,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Members",
-      definition: "a78825d5bec5f24607adc3873558fa3988631cf44eb448c22322b4b56fd0cdea"
+      definition: "f4e175535fb3b162d489fa3181bbde54dadd4faae899e0251e26dbc028504dbd"
     )
     key.append(list: counts.count)
     for element in counts {
@@ -382,20 +382,20 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
       Raster.Functions.partialSums(weights).last ?? 0.0,
       Raster.Functions.sorted(weights).first ?? 0.0,
     ]
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.joined(
         Raster.Functions.list(of: String.self) { list in
           for number in numbers {
             list.append("\(number)")
           }
         },
-        by: " "
+        separator: " "
       ),
       in: rows(0),
       font: Raster.Font(size: 9),
       with: .color(Raster.Color(rgba: 0x000000FF))
     )
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.joined(
         Raster.Functions.list(of: String.self) { list in
           for ratio in ratios {
@@ -405,13 +405,13 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
             list.append("\(Raster.Functions.string(size))")
           }
         },
-        by: " "
+        separator: " "
       ),
       in: rows(1),
       font: Raster.Font(size: 9),
       with: .color(Raster.Color(rgba: 0x000000FF))
     )
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.joined(
         Raster.Functions.list(of: String.self) { list in
           for list2 in [byCount, byWeight, byPart, Raster.Functions.sorted(words)] {
@@ -419,13 +419,13 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
           }
           list.append("end")
         },
-        by: " "
+        separator: " "
       ),
       in: rows(2),
       font: Raster.Font(size: 9),
       with: .color(Raster.Color(rgba: 0x000000FF))
     )
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.joined(words),
       in: rows(3),
       font: Raster.Font(size: 9),
@@ -481,7 +481,7 @@ package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.text(
+    canvas.drawText(
       "\(words) \(Raster.Functions.sum(counts))",
       in: canvas.bounds,
       font: Raster.Font(size: 9),

@@ -31,7 +31,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Row",
-      definition: "9e999a40e8fd34fbf63140c67a04c781a6440cca5f1e0a158c52d3ba1a7818e4"
+      definition: "940b7833f1d9d7717a6db03e0cbda6e4e8ecfe64bb6bfc933e53710f2015a2f6"
     )
     key.append(title)
     key.append(value)
@@ -44,36 +44,36 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let tip: Double = canvas.bounds.maxX - 16.0
       let chevron: Raster.Path = .build { path in
         path.move(to: Raster.Point(x: tip - 6.0, y: 16))
-        path.line(to: Raster.Point(x: tip, y: 22))
-        path.line(to: Raster.Point(x: tip - 6.0, y: 28))
+        path.addLine(to: Raster.Point(x: tip, y: 22))
+        path.addLine(to: Raster.Point(x: tip - 6.0, y: 28))
       }
       canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Kit.raised(in: canvas.environment))
       canvas.fill(
         .roundedRect(
-          canvas.bounds.band(.leading, 6, in: canvas.environment),
+          canvas.bounds.slice(6, from: .leading, in: canvas.environment),
           radius: canvas.environment.corners(topLeading: 10, bottomLeading: 10)
         ),
         with: Kit.accent(in: canvas.environment)
       )
-      canvas.image(picture, in: Raster.Rect(x: 16, y: 10, width: 24, height: 24), fit: .contain)
-      canvas.text(
+      canvas.drawImage(picture, in: Raster.Rect(x: 16, y: 10, width: 24, height: 24), fit: .contain)
+      canvas.drawText(
         title,
         in: canvas.bounds.inset(leading: 52, trailing: 120, in: canvas.environment),
         font: kitFont(17),
         with: .color(Kit.onSurface(in: canvas.environment)),
-        lines: 1
+        maxLines: 1
       )
-      canvas.text(
+      canvas.drawText(
         value,
         in: canvas.bounds.inset(leading: 120, trailing: 34, in: canvas.environment),
         font: kitFont(15),
         with: .color(Kit.faint(in: canvas.environment)),
         align: .trailing,
-        lines: 1
+        maxLines: 1
       )
       canvas.stroke(
         chevron,
@@ -93,7 +93,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Mirrored.raster:39
+// Mirrored.raster:40
 /// The page: rows of it begin where words begin.
 package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
@@ -123,7 +123,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "62f4feac29f4fd96341857afbba19434286a6f63b621ae690450084133adb212"
+      definition: "d83663ba6721413c937fbe895fa70114f2f8db2e3651076e6316f619ae82ab22"
     )
     key.append(title)
     key.append(room)
@@ -141,7 +141,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.fill(.rect(canvas.bounds), with: Kit.ground(in: canvas.environment))
-    canvas.text(
+    canvas.drawText(
       title,
       in: Raster.Rect(x: 20, y: 12, width: 280, height: 30),
       font: kitFont(24, .bold),
@@ -179,7 +179,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
       in: Raster.Rect(x: 20, y: 204, width: 280, height: 32)
     )
     canvas.place(
-      Raster.Content.column(spacing: 8, align: .fill) {
+      Raster.Content.column(spacing: 8, align: .stretch) {
         Raster.Content.box(align: .topLeading) {
           ChatBubble(words: question)
         }

@@ -37,7 +37,7 @@ package nonisolated struct Arrow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Arrow",
-      definition: "70c492b60f18b3439f32652850f1ea9b8533494a2ff22e731974376927b334d5"
+      definition: "e64d5f819d77317d39dec03f5c8c700eb43c03ea41183b17d4e8cd3bb0ded2ec"
     )
     key.append(length)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -46,19 +46,19 @@ package nonisolated struct Arrow: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       canvas.fill(
-        .rect(canvas.bounds.band(.leading, length / 2.0, in: canvas.environment)),
+        .rect(canvas.bounds.slice(length / 2.0, from: .leading, in: canvas.environment)),
         with: .linearGradient(
-          from: .leading,
-          to: .trailing,
+          from: .left,
+          to: .right,
           [
             Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
             Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF)),
           ]
         )
       )
-      canvas.text("a", in: canvas.bounds, with: .color(Raster.Color(rgba: 0xFFFFFFFF)))
+      canvas.drawText("a", in: canvas.bounds, with: .color(Raster.Color(rgba: 0xFFFFFFFF)))
     }
   }
 
@@ -81,22 +81,22 @@ package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 4.0 + edges(in: environment.mirrored).left, trailing: 2),
-      vertical: .init(leading: 8, trailing: 3)
+      horizontal: .init(start: 4.0 + edges(in: environment.mirrored).left, end: 2),
+      vertical: .init(start: 8, end: 3)
     ).mirrored(when: environment.layoutDirection == .rightToLeft)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Plate",
-      definition: "27fd412755b0250bebd0a0ff171bc804781753d23c7e2f2992100d40cdafc084"
+      definition: "236263d7c5ae5c403c86d900b0a04de1d8ed2196e8acbd1c26f02c2e543e6f84"
     )
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      canvas.layer(
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      canvas.drawLayer(
         clip: .roundedRect(canvas.bounds, radius: canvas.environment.corners(topLeading: 8))
       ) { canvas in
         canvas.fill(
@@ -131,8 +131,8 @@ package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 6, trailing: 5),
-      vertical: .init(leading: 1, trailing: 1, mode: .tile)
+      horizontal: .init(start: 6, end: 5),
+      vertical: .init(start: 1, end: 1, mode: .tile)
     ).mirrored(when: environment.layoutDirection == .rightToLeft)
   }
 
@@ -181,7 +181,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "8b9d3b37497d38523e587a58708fc07b60032aa2e155ff36e8444e616a5f43db"
+      definition: "0cfbed4ca32f899bc4feebd0f136b8bada35426183e52ce80d29c2d3414a2e7c"
     )
     key.append(isTurned)
     key.append(picture)
@@ -191,19 +191,19 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let box: Raster.Rect = inner(
         Raster.Rect(x: 10, y: 10, width: 40, height: 30),
         in: canvas.environment
       )
       let wave: Raster.Path = .build { path in
         path.move(to: Raster.Point(x: 4, y: 60))
-        path.curve(
+        path.addCurve(
           to: Raster.Point(x: 40, y: 70),
           control1: Raster.Point(x: 10, y: 40),
           control2: Raster.Point(x: 30, y: 90)
         )
-        path.arc(
+        path.addArc(
           center: Raster.Point(x: 50, y: 70),
           radius: 6,
           from: .degrees(0),
@@ -213,7 +213,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
       canvas.fill(
         .rect(box),
         with: .linearGradient(
-          from: .topLeading,
+          from: .topLeft,
           to: .point(Raster.Point(x: 50, y: 40)),
           [
             Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
@@ -225,12 +225,12 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
         .roundedRect(
           box.inset(4),
           radius: canvas.environment.cornerSizes(
-            topLeading: Raster.CornerSizes.corner(6),
+            topLeading: Raster.EllipticalCornerRadii.corner(6),
             bottomTrailing: Raster.Size(width: 2, height: 5)
           )
         ),
         with: .sweepGradient(
-          center: .leading,
+          center: .left,
           [
             Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
             Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF)),
@@ -242,23 +242,23 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
         .rect(box),
         with: .color(Raster.Color(rgba: 0x000000FF)),
         dash: [4, 2],
-        phase: 1
+        dashPhase: 1
       )
       canvas.stroke(wave, with: .color(Raster.Color(rgba: 0x0A8A4AFF)), width: 2, cap: .round)
       canvas.fill(
         canvas.environment.textPath("b", at: Raster.Point(x: 60, y: 20)),
         with: Raster.Color(rgba: 0xE5004BFF)
       )
-      canvas.text(
+      canvas.drawText(
         "left",
         at: Raster.Point(x: 60, y: 30),
         with: .color(Raster.Color(rgba: 0x1B1B1FFF))
       )
-      canvas.text(
+      canvas.drawText(
         "right",
         at: Raster.Point(x: 110, y: 40),
         with: .radialGradient(
-          center: .leading,
+          center: .left,
           radius: 20,
           [
             Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
@@ -267,45 +267,49 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
         ),
         align: .right
       )
-      canvas.text(
+      canvas.drawText(
         "one two three four",
         in: Raster.Rect(x: 60, y: 44, width: 40, height: 30),
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         align: .justified,
         underline: true
       )
-      canvas.image(
+      canvas.drawImage(
         picture,
         in: Raster.Rect(x: 4, y: 44, width: 30, height: 12),
         fit: .contain,
-        align: .topLeading
+        align: .topLeft
       )
-      canvas.image(picture, in: Raster.Rect(x: 40, y: 44, width: 12, height: 12), mirrored: true)
-      canvas.image(picture, at: Raster.Point(x: 100, y: 4), mirrored: isTurned)
-      canvas.stretch(
+      canvas.drawImage(
+        picture,
+        in: Raster.Rect(x: 40, y: 44, width: 12, height: 12),
+        autoMirrored: true
+      )
+      canvas.drawImage(picture, at: Raster.Point(x: 100, y: 4), autoMirrored: isTurned)
+      canvas.drawNineSlice(
         picture,
         in: Raster.Rect(x: 70, y: 4, width: 24, height: 12),
         caps: Raster.Caps(Raster.Insets(top: 1, left: 2)),
         outset: canvas.environment.insets(leading: 2),
-        slide: canvas.environment.insets(leading: 1)
+        imageInsets: canvas.environment.insets(leading: 1)
       )
       canvas.place(
         Arrow(),
         in: Raster.Rect(x: 8, y: 62, width: 20, height: 10),
         outset: Raster.Insets(left: 2),
-        slide: Raster.Insets(left: 1)
+        imageInsets: Raster.Insets(left: 1)
       )
       canvas.place(Arrow(length: 8), at: Raster.Point(x: 30, y: 62))
       canvas.place(
         Raster.Content.row(spacing: 2) {
           Arrow()
-          Raster.Content.image(picture, mirrored: true)
+          Raster.Content.image(picture, autoMirrored: true)
           Flag()
         },
         in: Raster.Rect(x: 56, y: 62, width: 60, height: 14)
       )
       canvas.place(Plate(), in: Raster.Rect(x: 0, y: 0, width: 30, height: 9))
-      canvas.layer(
+      canvas.drawLayer(
         shadows: [
           Raster.Shadow(Raster.Color(rgba: 0x00000080), blur: 2, offset: Raster.Point(x: 2, y: 1))
         ],
@@ -315,14 +319,14 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
           .rect(Raster.Rect(x: 2, y: 12, width: 8, height: 8)),
           with: Raster.Color(rgba: 0x445566FF)
         )
-        canvas.text(
+        canvas.drawText(
           "t",
           in: Raster.Rect(x: 2, y: 12, width: 8, height: 8),
           with: .color(Raster.Color(rgba: 0xFFFFFFFF))
         )
       }
-      canvas.layer(
-        clip: .rect(canvas.bounds.band(.leading, 70, in: canvas.environment)),
+      canvas.drawLayer(
+        clip: .rect(canvas.bounds.slice(70, from: .leading, in: canvas.environment)),
         mask: .component(Plate(), in: canvas.bounds),
         mirrored: isTurned
       ) { canvas in
@@ -330,13 +334,13 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
           .rect(inner(canvas.bounds, in: canvas.environment)),
           with: Raster.Color(rgba: 0x66554480)
         )
-        canvas.text(
+        canvas.drawText(
           "m",
           at: Raster.Point(x: 20, y: 70),
           with: .color(Raster.Color(rgba: 0xFFFFFFFF))
         )
         for i in 0..<2 {
-          guard canvas.turn() else { break }
+          guard canvas.countIteration() else { break }
           let spot: Raster.Rect = Raster.Rect(x: Double(i &* 9), y: 70, width: 8, height: 8).inset(
             edges(in: canvas.environment)
           )

@@ -140,15 +140,15 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(square(1e-07 + 123456789.0 + 0.1), with: Raster.Color(rgba: 0xEEEEEEFF))
     canvas.fill(square(-x * -2.0 - -y), with: Raster.Color(rgba: 0xFFFFFFFF))
     for i in Raster.IntegerRanges.range(m, through: 2) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(square(Double(i &+ 4)), with: Raster.Color(rgba: 0x101010FF))
     }
     for i in Raster.IntegerRanges.range(2, to: m) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(square(Double(i &+ 4)), with: Raster.Color(rgba: 0x202020FF))
     }
     for i in Raster.IntegerRanges.range(5, through: 4) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(square(Double(i &+ 4)), with: Raster.Color(rgba: 0x303030FF))
     }
   }

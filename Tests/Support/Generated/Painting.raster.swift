@@ -108,7 +108,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "b710da93d620b7b790e11c04d9b8f4fac4b4c9b958ce20afdd3083fd6a72a766"
+      definition: "eae46948207f63686ab519823cebb4710c2e7328ab9d9adede4d6fdd58e3f558"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -145,7 +145,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     let plate: Raster.Path = .roundedRect(canvas.bounds.inset(4), radius: 6, style: corner)
     let leaf: Raster.Path = .roundedRect(
       canvas.bounds.inset(4),
-      radius: Raster.Corners(topLeft: 9),
+      radius: Raster.CornerRadii(topLeft: 9),
       style: .circular
     )
     let wheel: Raster.Path = .ring(center: canvas.bounds.center, radius: 14, innerRadius: tileImage)
@@ -181,7 +181,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       sampling: .high
     )
     canvas.fill(joined, with: ramp(space))
-    canvas.fill(plate.difference(disc), with: ramp(.linear, spread))
+    canvas.fill(plate.subtracting(disc), with: ramp(.linear, spread))
     canvas.fill(.capsule(canvas.bounds.inset(3)), with: ramp(.srgb, .pad))
     canvas.fill(
       leaf,
@@ -199,7 +199,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       wheel,
       with: .radialGradient(
-        focus: .topLeading,
+        focus: .topLeft,
         center: .point(Raster.Point(x: 4, y: 4)),
         radius: 30,
         [
@@ -251,7 +251,14 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(softened(disc, by: 2), with: isOn ? stripes : other)
     canvas.fill(bow.outlined(), with: Raster.Color(rgba: 0x110000FF))
     canvas.fill(
-      bow.outlined(width: 3, cap: .round, join: .bevel, miterLimit: 2, dash: [2, 1], phase: 0.5),
+      bow.outlined(
+        width: 3,
+        cap: .round,
+        join: .bevel,
+        miterLimit: 2,
+        dash: [2, 1],
+        dashPhase: 0.5
+      ),
       with: Raster.Color(rgba: 0x120000FF)
     )
     canvas.stroke(disc.trimmed(to: 0.5), with: .color(Raster.Color(rgba: 0x130000FF)))
@@ -259,19 +266,19 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       disc.reversed.trimmed(from: 0.25, to: 0.75),
       with: .color(Raster.Color(rgba: 0x140000FF))
     )
-    canvas.layer(blend: mode, blur: 2) { canvas in
+    canvas.drawLayer(blend: mode, blur: 2) { canvas in
       canvas.fill(disc, with: Raster.Color(rgba: 0x150000FF))
     }
-    canvas.layer(
+    canvas.drawLayer(
       blend: isOn ? .plus : .xor,
       shadows: [soft, hard, Raster.Shadow(Raster.Color(rgba: 0x00FF00FF), spread: 2, inner: isOn)]
     ) { canvas in
       canvas.fill(plate, with: Raster.Color(rgba: 0x160000FF))
     }
-    canvas.layer(mask: .component(Veil(), in: canvas.bounds, mode: maskMode)) { canvas in
+    canvas.drawLayer(mask: .component(Veil(), in: canvas.bounds, mode: maskMode)) { canvas in
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x170000FF))
     }
-    canvas.layer(
+    canvas.drawLayer(
       opacity: 0.5,
       mask: .component(Veil(level: 0.2), in: canvas.bounds, mode: .luminance),
       shadows: [soft],
@@ -279,7 +286,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     ) { canvas in
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x180000FF))
     }
-    canvas.layer(
+    canvas.drawLayer(
       mask: .component(
         isOn ? Raster.Content(Veil()) : Raster.Content(Veil(level: 1)),
         in: canvas.bounds,
@@ -288,14 +295,14 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     ) { canvas in
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x190000FF))
     }
-    canvas.image(photo, in: canvas.bounds, fit: fit, align: .bottomTrailing, sampling: .high)
-    canvas.image(
+    canvas.drawImage(photo, in: canvas.bounds, fit: fit, align: .bottomRight, sampling: .high)
+    canvas.drawImage(
       photo,
       in: canvas.bounds,
       source: Raster.Rect(x: 0, y: 0, width: 4, height: 4),
       tint: Raster.Color(rgba: 0xFF000080)
     )
-    canvas.image(
+    canvas.drawImage(
       photo,
       in: canvas.bounds,
       source: isOn ? Raster.Rect(x: 1, y: 1, width: 2, height: 2) : nil,
@@ -303,7 +310,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       align: .point(Raster.Point(x: 3, y: 4)),
       tint: tint
     )
-    canvas.image(
+    canvas.drawImage(
       photo,
       at: Raster.Point(x: 1, y: 1),
       scale: 2,
@@ -311,14 +318,14 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       tint: isOn ? nil : Raster.Color(rgba: 0x00FF00FF)
     )
     if let image = badge {
-      canvas.image(image, in: canvas.bounds, fit: .scaleDown)
+      canvas.drawImage(image, in: canvas.bounds, fit: .scaleDown)
     }
     if badge == nil || photo == Raster.Functions.element(gallery, at: 0) ?? photo {
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x1A0000FF))
     }
     for picture in gallery {
-      guard canvas.turn() else { break }
-      canvas.stretch(picture, in: canvas.bounds, caps: Raster.Caps(Raster.Insets(2)))
+      guard canvas.countIteration() else { break }
+      canvas.drawNineSlice(picture, in: canvas.bounds, caps: Raster.Caps(Raster.Insets(2)))
     }
     canvas.place(Framed(photo: photo), at: Raster.Point(x: 0, y: 0))
     canvas.place(Framed(), in: canvas.bounds)
@@ -366,7 +373,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Veil",
-      definition: "9be3d8aa506951ba879096bb61a7256e18222825946471c17b6ab80c496861eb"
+      definition: "609a2c83ae3d881d3946dfb59e206af5d596e1c2c394ac13d00c8b70aca08b2b"
     )
     key.append(level)
   }
@@ -375,8 +382,8 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .rect(canvas.bounds),
       with: .linearGradient(
-        from: .leading,
-        to: .trailing,
+        from: .left,
+        to: .right,
         [
           Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
           Raster.GradientStop(.rgb(level, level, level)),
@@ -417,8 +424,8 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.image(photo, in: canvas.bounds)
-    canvas.image(other, at: Raster.Point(x: 0, y: 0))
+    canvas.drawImage(photo, in: canvas.bounds)
+    canvas.drawImage(other, at: Raster.Point(x: 0, y: 0))
   }
 
   package static let plain = Framed()
@@ -456,13 +463,15 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(
-      clip: isRing ? .ellipse(canvas.bounds) : .svg("M24 0 L38 36 L2 13 H46 L10 36 Z"),
+    canvas.drawLayer(
+      clip: isRing
+        ? .ellipse(canvas.bounds)
+        : Raster.Path(svgPathData: "M24 0 L38 36 L2 13 H46 L10 36 Z"),
       clipRule: .evenOdd
     ) { canvas in
       canvas.fill(.rect(canvas.bounds.inset(-20)), with: Raster.Color(rgba: 0x1D3557FF))
       for i in Raster.IntegerRanges.range(0, to: bars) {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         canvas.fill(
           .rect(Raster.Rect(x: -10, y: Double(i &* 10), width: 68, height: 5)),
           with: Raster.Color(rgba: 0xA8DADCFF)
@@ -507,10 +516,7 @@ package nonisolated struct Dots: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 1, trailing: 1),
-      vertical: .init(leading: 1, trailing: 1)
-    )
+    Raster.Caps(horizontal: .init(start: 1, end: 1), vertical: .init(start: 1, end: 1))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -534,7 +540,7 @@ package nonisolated struct Dots: Raster.Rasterizable, Hashable, Sendable {
         : Raster.Color(rgba: 0xF4F6FAFF)
     )
     canvas.fill(.circle(center: Raster.Point(x: 0, y: 0), radius: gap), with: ink)
-    canvas.text(
+    canvas.drawText(
       "a",
       in: canvas.bounds,
       font: Raster.Font(size: gap),
@@ -588,7 +594,7 @@ package nonisolated struct Dotted: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let tile = Raster.Content(Dots(ink: ink))
       canvas.fill(
         .rect(canvas.bounds.inset(left: 40)),

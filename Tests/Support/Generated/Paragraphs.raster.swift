@@ -18,8 +18,8 @@ package nonisolated let sale = Raster.Color(rgba: 0xE5004BFF)
 
 // Paragraphs.raster:12
 package nonisolated let reading = Raster.TextStyle(
-  font: Raster.Font(fallback: ["Naskh", "Hebrew"], size: 15, faces: naskhFaces_4093F4E1),
-  with: .color(ink),
+  font: Raster.Font(fallback: ["Naskh", "Hebrew"], size: 15, embeddedFonts: naskhFaces_4093F4E1),
+  paint: .color(ink),
   lineHeight: Raster.LineHeight.fraction(1.5)
 )
 
@@ -34,7 +34,7 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let font = Raster.Font(size: 10, weight: .bold)
-    let label: Raster.Measured = environment.measure(words, font: font)
+    let label: Raster.TextMetrics = environment.measure(words, font: font)
     return Raster.Size(width: label.width + 10.0, height: 15)
   }
 
@@ -52,7 +52,7 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
   package func draw(in canvas: inout Raster.Canvas) {
     let font = Raster.Font(size: 10, weight: .bold)
     canvas.fill(.capsule(canvas.bounds), with: sale)
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds,
       font: font,
@@ -90,35 +90,35 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
-      list.append(Raster.Run("€", font: small, baselineOffset: 10))
-      list.append(Raster.Run(" \(euros)", font: digits))
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append(Raster.TextRun("€", font: small, baselineOffset: 10))
+      list.append(Raster.TextRun(" \(euros)", font: digits))
       list.append(
-        Raster.Run(cents < 10 ? "0\(cents)" : "\(cents)", font: small, baselineOffset: 10)
+        Raster.TextRun(cents < 10 ? "0\(cents)" : "\(cents)", font: small, baselineOffset: 10)
       )
       if isSale {
         list.append("  ")
       }
       if isSale {
         list.append(
-          Raster.Run(
+          Raster.TextRun(
             was,
             font: Raster.Font(size: 13),
-            with: .color(Raster.Color(rgba: 0x77777FFF)),
+            paint: .color(Raster.Color(rgba: 0x77777FFF)),
             strikethrough: true
           )
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? priceTagSaleValue : ink))
-    let measured: Raster.Measured = environment.measure(words, style: style)
+    let style = Raster.TextStyle(font: small, paint: .color(isSale ? priceTagSaleValue : ink))
+    let measured: Raster.TextMetrics = environment.measure(words, style: style)
     return Raster.Size(width: measured.width + 24.0, height: measured.height + 12.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PriceTag",
-      definition: "eff976bd711f554456f4d4e7eb1beeb20251aa1a1a6f02d2d287c38af8cadf56"
+      definition: "687c9d43ad300b4fdf4a70d1320b5b6d6c2adfbe0338abf5e0715097d4f3e90e"
     )
     key.append(euros)
     key.append(cents)
@@ -132,29 +132,29 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
-      list.append(Raster.Run("€", font: small, baselineOffset: 10))
-      list.append(Raster.Run(" \(euros)", font: digits))
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append(Raster.TextRun("€", font: small, baselineOffset: 10))
+      list.append(Raster.TextRun(" \(euros)", font: digits))
       list.append(
-        Raster.Run(cents < 10 ? "0\(cents)" : "\(cents)", font: small, baselineOffset: 10)
+        Raster.TextRun(cents < 10 ? "0\(cents)" : "\(cents)", font: small, baselineOffset: 10)
       )
       if isSale {
         list.append("  ")
       }
       if isSale {
         list.append(
-          Raster.Run(
+          Raster.TextRun(
             was,
             font: Raster.Font(size: 13),
-            with: .color(Raster.Color(rgba: 0x77777FFF)),
+            paint: .color(Raster.Color(rgba: 0x77777FFF)),
             strikethrough: true
           )
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? priceTagSaleValue : ink))
+    let style = Raster.TextStyle(font: small, paint: .color(isSale ? priceTagSaleValue : ink))
     canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.text(words, in: canvas.bounds.inset(x: 12, y: 6), style: style, vertical: .top)
+    canvas.drawText(words, in: canvas.bounds.inset(x: 12, y: 6), style: style, verticalAlign: .top)
   }
 
   package static let plain = PriceTag()
@@ -176,7 +176,7 @@ private nonisolated var priceTagSaleValue: Raster.Color {
   sale
 }
 
-// Paragraphs.raster:62
+// Paragraphs.raster:63
 /// A sentence with a link and a badge, cut after so many lines.
 package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
@@ -202,34 +202,34 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           name,
           font: Raster.Font(
             fallback: ["Naskh", "Hebrew"],
             size: 15,
             weight: .bold,
-            faces: naskhFaces_4093F4E1
+            embeddedFonts: naskhFaces_4093F4E1
           )
         )
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.Run(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
+        list.append(Raster.TextRun(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accent), underline: true))
+      list.append(Raster.TextRun(link, paint: .color(accent), underline: true))
       list.append(" until the day before.")
     }
-    let measured: Raster.Measured = environment.measure(
+    let measured: Raster.TextMetrics = environment.measure(
       words,
       style: reading,
       width: 220,
-      lines: lines
+      maxLines: lines
     )
     return Raster.Size(width: 244, height: measured.height + 24.0)
   }
@@ -237,7 +237,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Offer",
-      definition: "ead57b98093fb67543549373387d9b03581ef22da18fb2c8b4663cb0cd0b533c"
+      definition: "bdf08025e58df15cc5013f8f67cf628273234e1d4ade081a0ac9a828a1898ab5"
     )
     key.append(name)
     key.append(link)
@@ -251,37 +251,37 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           name,
           font: Raster.Font(
             fallback: ["Naskh", "Hebrew"],
             size: 15,
             weight: .bold,
-            faces: naskhFaces_4093F4E1
+            embeddedFonts: naskhFaces_4093F4E1
           )
         )
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.Run(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
+        list.append(Raster.TextRun(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accent), underline: true))
+      list.append(Raster.TextRun(link, paint: .color(accent), underline: true))
       list.append(" until the day before.")
     }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds.inset(12),
       style: reading,
       align: align,
-      vertical: .top,
-      lines: lines
+      verticalAlign: .top,
+      maxLines: lines
     )
   }
 
@@ -301,7 +301,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:93
+// Paragraphs.raster:95
 /// Words of one colour within words of another, from right to left: the first letters of a word, too.
 package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package var before: String
@@ -319,10 +319,10 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.Run] = [
-      Raster.Run(before),
-      Raster.Run(word, with: .color(sale), underline: true),
-      Raster.Run(after),
+    let words: [Raster.TextRun] = [
+      Raster.TextRun(before),
+      Raster.TextRun(word, paint: .color(sale), underline: true),
+      Raster.TextRun(after),
     ]
     return Raster.Size(
       width: 200,
@@ -333,7 +333,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Highlight",
-      definition: "117aeef5be60da6995bde7bdbaa827b6dbcfa0f2ed8a2bd5dfba16a558681778"
+      definition: "dcccac8cdd0d5a057b687fc8bed01de7d816bceafb29979d354f6da28099eed9"
     )
     key.append(before)
     key.append(word)
@@ -344,13 +344,13 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.Run] = [
-      Raster.Run(before),
-      Raster.Run(word, with: .color(sale), underline: true),
-      Raster.Run(after),
+    let words: [Raster.TextRun] = [
+      Raster.TextRun(before),
+      Raster.TextRun(word, paint: .color(sale), underline: true),
+      Raster.TextRun(after),
     ]
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(words, in: canvas.bounds.inset(12), style: reading, vertical: .top)
+    canvas.drawText(words, in: canvas.bounds.inset(12), style: reading, verticalAlign: .top)
   }
 
   package static let plain = Highlight()
@@ -375,7 +375,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:114
+// Paragraphs.raster:116
 /// Lines of an invoice: words, a number that ends at a stop, and a sum that ends at another.
 package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package var nights: Int {
@@ -391,27 +391,27 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(ink),
+      paint: .color(ink),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
-      tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
+      tabs: [Raster.TabStop(150, align: .trailing), Raster.TabStop(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.Run] = [
-      Raster.Run("Item\tNumber\t€\n", font: bold),
-      Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
-      Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
-      Raster.Run("Sum\t\t", font: bold),
-      Raster.Run("\(nights &* 147).00", font: bold, with: .color(sale)),
+    let words: [Raster.TextRun] = [
+      Raster.TextRun("Item\tNumber\t€\n", font: bold),
+      Raster.TextRun("Double room\t\(nights)\t\(nights &* 129).00\n"),
+      Raster.TextRun("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
+      Raster.TextRun("Sum\t\t", font: bold),
+      Raster.TextRun("\(nights &* 147).00", font: bold, paint: .color(sale)),
     ]
-    let table: Raster.Measured = environment.measure(words, style: style, width: 216)
+    let table: Raster.TextMetrics = environment.measure(words, style: style, width: 216)
     return Raster.Size(width: 240, height: table.height + 72.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Invoice",
-      definition: "e4bf4a94998b3dcb1f29a6b1c781d3482fa887f435b29342177a4f0f80afe78b"
+      definition: "26509405a8a100e3d7e8d43ffe460d896f8ed68020e33eb8e8bc714738d67ac0"
     )
     key.append(nights)
     key.append(guest)
@@ -423,46 +423,46 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(ink),
+      paint: .color(ink),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
-      tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
+      tabs: [Raster.TabStop(150, align: .trailing), Raster.TabStop(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.Run] = [
-      Raster.Run("Item\tNumber\t€\n", font: bold),
-      Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
-      Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
-      Raster.Run("Sum\t\t", font: bold),
-      Raster.Run("\(nights &* 147).00", font: bold, with: .color(sale)),
+    let words: [Raster.TextRun] = [
+      Raster.TextRun("Item\tNumber\t€\n", font: bold),
+      Raster.TextRun("Double room\t\(nights)\t\(nights &* 129).00\n"),
+      Raster.TextRun("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
+      Raster.TextRun("Sum\t\t", font: bold),
+      Raster.TextRun("\(nights &* 147).00", font: bold, paint: .color(sale)),
     ]
-    let name: Raster.Measured = canvas.environment.measure(
+    let name: Raster.TextMetrics = canvas.environment.measure(
       guest,
       font: Raster.Font(size: 40, weight: .bold),
       width: 216,
       height: 40,
-      lines: 1,
-      shrink: 0.25
+      maxLines: 1,
+      minScale: 0.25
     )
-    let table: Raster.Measured = canvas.environment.measure(words, style: style, width: 216)
+    let table: Raster.TextMetrics = canvas.environment.measure(words, style: style, width: 216)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       guest,
       in: Raster.Rect(x: 12, y: 12, width: 216, height: 40),
       font: Raster.Font(size: 40, weight: .bold),
       with: .color(accent),
-      lines: 1,
-      shrink: 0.25
+      maxLines: 1,
+      minScale: 0.25
     )
     canvas.fill(
       .rect(Raster.Rect(x: 12, y: 54, width: 216.0 * name.scale, height: 2)),
       with: accent
     )
-    canvas.text(
+    canvas.drawText(
       words,
       in: Raster.Rect(x: 12, y: 60, width: 216, height: table.height),
       style: style,
-      vertical: .top
+      verticalAlign: .top
     )
   }
 
@@ -494,7 +494,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-nonisolated let naskhFace_68EFFDAB_3 = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB_3 = Raster.FontCollection.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -627,7 +627,7 @@ nonisolated let naskhFace_68EFFDAB_3 = Raster.Fonts.embedded(
   """
 )
 
-nonisolated let hebrewFace_3516D9E0_3 = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0_3 = Raster.FontCollection.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\

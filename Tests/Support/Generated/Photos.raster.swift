@@ -42,12 +42,12 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(clip: .roundedRect(canvas.bounds, radius: 12, style: .continuous)) { canvas in
+    canvas.drawLayer(clip: .roundedRect(canvas.bounds, radius: 12, style: .continuous)) { canvas in
       canvas.fill(
         .rect(canvas.bounds),
         with: .pattern(checksImage_B803CDEA, scale: 1, sampling: .nearest)
       )
-      canvas.image(photo, in: canvas.bounds, fit: fit, sampling: .high, tint: tint)
+      canvas.drawImage(photo, in: canvas.bounds, fit: fit, sampling: .high, tint: tint)
     }
     canvas.stroke(
       .roundedRect(canvas.bounds, radius: 12, style: .continuous),
@@ -106,9 +106,9 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
     let samplings: [Raster.Sampling] = [.nearest, .bilinear, .high]
     let tilings: [Raster.Tiling] = [.repeat, .reflect, .pad]
     for i in 0..<3 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let box = Raster.Rect(x: Double(4 &+ i &* 108), y: 4, width: 100, height: 100)
-      canvas.image(
+      canvas.drawImage(
         photo,
         in: box,
         source: Raster.Rect(x: 132, y: 44, width: 32, height: 32),
@@ -149,7 +149,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Fade",
-      definition: "2d76e9322c2cf9310cb1725e6d0ad0c44710f988bf1cfee4065a41767c4940f4"
+      definition: "d182c926c584fafe6695aabd35aea156d96c1680f93cdf5ba565957ecf36cf77"
     )
   }
 
@@ -180,7 +180,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:66
+// Photos.raster:67
 /// A photo and its reflection, which a mask's luminance lets fade.
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
@@ -196,24 +196,28 @@ package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Reflection",
-      definition: "f15ceb92f938fe7739a66202c67c8bbce6c84d73ee6fe63989f71e122c580ffe"
+      definition: "5fb90c1b4e14a2222782836e73f6edc27df05ecd1949655309f2e36903b8e3da"
     )
     key.append(photo)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
     let height: Double = 96
-    canvas.image(photo, in: Raster.Rect(x: 0, y: 0, width: 144, height: height), fit: .cover)
-    canvas.layer(
+    canvas.drawImage(photo, in: Raster.Rect(x: 0, y: 0, width: 144, height: height), fit: .cover)
+    canvas.drawLayer(
       opacity: 0.7,
       blur: 1,
       clip: .rect(Raster.Rect(x: 0, y: height + 2.0, width: 144, height: 62)),
       mask: .component(Fade(), in: canvas.bounds, mode: .luminance)
     ) { canvas in
-      canvas.layer(
+      canvas.drawLayer(
         transform: .scaling(x: 1, y: -1, about: Raster.Point(x: 0, y: height + 1.0))
       ) { canvas in
-        canvas.image(photo, in: Raster.Rect(x: 0, y: 0, width: 144, height: height), fit: .cover)
+        canvas.drawImage(
+          photo,
+          in: Raster.Rect(x: 0, y: 0, width: 144, height: height),
+          fit: .cover
+        )
       }
     }
   }

@@ -73,8 +73,8 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: Double(capsValue), trailing: Double(capsValue), mode: .tile),
-      vertical: .init(leading: drawValue, trailing: looksFunction(drawValue))
+      horizontal: .init(start: Double(capsValue), end: Double(capsValue), mode: .tile),
+      vertical: .init(start: drawValue, end: looksFunction(drawValue))
     )
   }
 
@@ -106,8 +106,8 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .build { path in
         path.move(to: canvasValue)
-        path.line(to: Raster.Point(x: `repeat`, y: leafRepeatFunction(4)))
-        path.line(to: Raster.Point(x: 9, y: 9))
+        path.addLine(to: Raster.Point(x: `repeat`, y: leafRepeatFunction(4)))
+        path.addLine(to: Raster.Point(x: 9, y: 9))
       },
       with: Raster.Color(rgba: 0xABCDEFFF)
     )
@@ -148,16 +148,13 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 6, trailing: 6),
-      vertical: .init(leading: 6, trailing: 6)
-    )
+    Raster.Caps(horizontal: .init(start: 6, end: 6), vertical: .init(start: 6, end: 6))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Placing",
-      definition: "4d94288225e7fd41ab1e20007a393ca4ef4d9681ea400a1b06f210374f7fffe9"
+      definition: "91bfdeb277e43ab3c1adbdad5295ef3269e10a5f4bae3b82b89a512cca1faf6c"
     )
     key.append(isOn)
   }
@@ -177,15 +174,15 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
       isOn ? Raster.Content(Leaf()) : Raster.Content(Branch()),
       in: canvas.bounds.inset(2),
       outset: Raster.Insets(1),
-      slide: Raster.Insets(top: -4, left: 2)
+      imageInsets: Raster.Insets(top: -4, left: 2)
     )
     for piece in [Raster.Content(Leaf()), Raster.Content(Leaf(repeat: 9))] {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.place(piece, at: Raster.Point(x: 1, y: 1))
     }
-    canvas.image(picture, in: canvas.bounds, sampling: .nearest)
-    canvas.image(tileImage_D5377B4C, at: Raster.Point(x: 1, y: 2), scale: 2)
-    canvas.stretch(
+    canvas.drawImage(picture, in: canvas.bounds, sampling: .nearest)
+    canvas.drawImage(tileImage_D5377B4C, at: Raster.Point(x: 1, y: 2), scale: 2)
+    canvas.drawNineSlice(
       picture,
       in: canvas.bounds,
       caps: Raster.Caps(
@@ -195,24 +192,24 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
       ),
       scale: 2,
       outset: Raster.Insets(2),
-      slide: Raster.Insets(top: 1)
+      imageInsets: Raster.Insets(top: 1)
     )
-    canvas.layer { canvas in
+    canvas.drawLayer { canvas in
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x111111FF))
     }
-    canvas.layer(
+    canvas.drawLayer(
       opacity: 0.5,
       clip: .rect(canvas.bounds),
       clipRule: .evenOdd,
       mask: .path(.ellipse(canvas.bounds))
     ) { canvas in
-      canvas.layer(
+      canvas.drawLayer(
         mask: .component(Branch(), in: canvas.bounds),
         transform: .rotation(.degrees(12))
       ) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x222222FF))
       }
-      canvas.layer(opacity: 0) { _ in }
+      canvas.drawLayer(opacity: 0) { _ in }
     }
   }
 
@@ -244,10 +241,7 @@ package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 0, trailing: 0),
-      vertical: .init(leading: 0, trailing: 0)
-    )
+    Raster.Caps(horizontal: .init(start: 0, end: 0), vertical: .init(start: 0, end: 0))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {

@@ -120,17 +120,17 @@ package nonisolated struct Amounts: Raster.Rasterizable, Hashable, Sendable {
       decimals: Raster.IntegerRanges.range(0, through: 1),
       sign: Raster.SignDisplay.exceptZero
     )
-    canvas.text(
+    canvas.drawText(
       price,
       in: Raster.Rect(x: 0, y: 0, width: 120, height: 20),
       with: .color(Raster.Color(rgba: 0x1D3557FF))
     )
-    canvas.text(
+    canvas.drawText(
       trend,
       in: Raster.Rect(x: 0, y: 20, width: 120, height: 20),
       with: .color(change < 0.0 ? Raster.Color(rgba: 0xE63946FF) : Raster.Color(rgba: 0x457B9DFF))
     )
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.format(amount) + " " + Raster.Functions.formatPercent(change)
         + Raster.Functions.formatPercent(change, decimals: 2),
       in: Raster.Rect(x: 0, y: 40, width: 120, height: 20),

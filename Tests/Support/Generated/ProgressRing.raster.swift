@@ -40,7 +40,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
     let radius: Double =
       (Raster.Functions.min(canvas.bounds.width, canvas.bounds.height) - thickness) / 2.0
     let done: Raster.Path = .build { path in
-      path.arc(
+      path.addArc(
         center: canvas.bounds.center,
         radius: radius,
         from: .degrees(-90),

@@ -38,7 +38,7 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PushButton",
-      definition: "abc05d44df75d84f708f409db9d51406158e68c2d7d997be1ad0031a117f1e95"
+      definition: "cf833050af09a9fdf96c48218516088bf722cb527f4b7dde020a34d2d69cb196"
     )
     key.append(title)
     key.append(enumeration: style.rawValue)
@@ -57,14 +57,14 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
       ButtonPlate(style: style, isPressed: isPressed, isEnabled: isEnabled),
       in: canvas.bounds
     )
-    canvas.layer(opacity: isEnabled ? 1 : 0.4) { canvas in
-      canvas.text(
+    canvas.drawLayer(opacity: isEnabled ? 1 : 0.4) { canvas in
+      canvas.drawText(
         title,
         in: canvas.bounds.inset(x: 12, y: 8),
         font: label,
         with: .color(ink),
         align: .center,
-        lines: 1
+        maxLines: 1
       )
     }
   }

@@ -41,7 +41,7 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "RatingRow",
-      definition: "9159ec7412a15556892e1b3adc132a49b09cb839df6241fd6c2aa3ddf6933078"
+      definition: "b1b94e84d5b34a4be34e9202223af401bdfa1828b405a08c89075ed68070fc26"
     )
     key.append(rating.outOf)
     if rating.outOf > 0 {
@@ -52,18 +52,18 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let rest: Raster.Color = Brand.ink(in: canvas.environment).opacity(0.2)
       for i in Raster.IntegerRanges.range(0, to: rating.outOf) {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         let lit = Raster.Fraction(
           Raster.Functions.clamp(rating.stars - Double(i), min: 0.0, max: 1.0)
         )
         canvas.fill(
           .star(in: Raster.Rect(x: Double(i &* 24), y: 0, width: 20, height: 20)),
           with: .linearGradient(
-            from: .leading,
-            to: .trailing,
+            from: .left,
+            to: .right,
             [
               Raster.GradientStop(Brand.accent(in: canvas.environment), at: lit),
               Raster.GradientStop(rest, at: lit),

@@ -101,7 +101,7 @@ package nonisolated func look(_ variant: Variant, isPressed: Bool) -> Look {
         copy.outline = nil
         copy.font = Raster.Functions.with(outlined.font) { copy2 in
           copy2.weight = .bold
-          copy2.italic = true
+          copy2.isItalic = true
         }
       }
     }
@@ -142,12 +142,12 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
 
   package func draw(in canvas: inout Raster.Canvas) {
     let look2: Look = look(variant, isPressed: isPressed)
-    canvas.layer(shadows: look2.shadows, transform: look2.turn) { canvas in
+    canvas.drawLayer(shadows: look2.shadows, transform: look2.turn) { canvas in
       canvas.fill(look2.shape, with: look2.fill)
       if let outline = look2.outline {
         canvas.stroke(look2.shape, with: .color(outline), width: 1.5, align: .inside)
       }
-      canvas.text(
+      canvas.drawText(
         "Book now",
         in: canvas.bounds.inset(look2.insets),
         font: look2.font,
@@ -218,7 +218,7 @@ package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
       gap: 4
     )
     for (i, look2) in pair.looks.enumerated() {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let box = Raster.Rect(x: Double(i) * (40.0 + pair.gap), y: 0, width: 40, height: 24)
       canvas.fill(.rect(box), with: verticalStops(look2.stops))
       canvas.stroke(.rect(box.inset(2)), with: .color(look2.outline ?? look2.ink), width: 1)

@@ -16,7 +16,7 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let label: Raster.Measured = environment.measure(
+    let label: Raster.TextMetrics = environment.measure(
       words,
       font: Raster.Font(size: 9, weight: .bold)
     )
@@ -36,7 +36,7 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.fill(.capsule(canvas.bounds), with: Raster.Color(rgba: 0xE5004BFF))
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds,
       font: Raster.Font(size: 9, weight: .bold),
@@ -56,28 +56,33 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
 // Runs.raster:16
 package nonisolated let fine = Raster.TextStyle(
   font: Raster.Font(size: 12),
-  with: .color(Raster.Color(rgba: 0x44464FFF)),
+  paint: .color(Raster.Color(rgba: 0x44464FFF)),
   lineHeight: Raster.LineHeight.fraction(1.3),
   paragraphSpacing: 4,
-  tabs: [Raster.TextTab(40), Raster.TextTab(150, align: .trailing)]
+  tabs: [Raster.TabStop(40), Raster.TabStop(150, align: .trailing)]
 )
 
 // Runs.raster:17
 package nonisolated let loud = Raster.TextStyle(
   font: Raster.Font(size: 12, weight: .bold),
-  with: .color(Raster.Color(rgba: 0x1B1B1FFF))
+  paint: .color(Raster.Color(rgba: 0x1B1B1FFF))
 )
 
 // Runs.raster:19
-package nonisolated var closing: [Raster.Run] {
-  ["!", Raster.Run("!", style: loud)]
+package nonisolated var closing: [Raster.TextRun] {
+  ["!", Raster.TextRun("!", style: loud)]
 }
 
 // Runs.raster:21
-package nonisolated func pricing(_ amount: String, _ cents: String) -> [Raster.Run] {
+package nonisolated func pricing(_ amount: String, _ cents: String) -> [Raster.TextRun] {
   [
-    Raster.Run(amount, style: loud),
-    Raster.Run(cents, style: loud, font: Raster.Font(size: 7, weight: .bold), baselineOffset: 4),
+    Raster.TextRun(amount, style: loud),
+    Raster.TextRun(
+      cents,
+      style: loud,
+      font: Raster.Font(size: 7, weight: .bold),
+      baselineOffset: 4
+    ),
   ]
 }
 
@@ -111,52 +116,52 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let logo: Raster.Image = tileImage_D5377B4C
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
-      list.append(Raster.Run(name, style: loud, underline: true))
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append(Raster.TextRun(name, style: loud, underline: true))
       list.append(" has ")
       for tag in tags {
-        list.append(Raster.Run(Raster.Content(Tag(words: tag))))
+        list.append(Raster.TextRun(Raster.Content(Tag(words: tag))))
       }
       list.append(" and a view. ")
-      list.append(Raster.Run(logo))
+      list.append(Raster.TextRun(logo))
       list.append(" ")
       if let picture2 = picture {
-        list.append(Raster.Run(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
+        list.append(Raster.TextRun(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
       }
       if isSale {
-        list.append(Raster.Run("€ 140", strikethrough: true))
+        list.append(Raster.TextRun("€ 140", strikethrough: true))
       } else {
         list.append("From")
       }
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           " € 120",
-          with: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
+          paint: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
           baselineOffset: 0
         )
       )
       list.append(", ")
-      list.append(Raster.Run(logo))
+      list.append(Raster.TextRun(logo))
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           isSale ? Raster.Content(Tag(words: "Sale")) : Raster.Content(Tag()),
           baselineOffset: 2
         )
       )
     }
-    let measured: Raster.Measured = environment.measure(
+    let measured: Raster.TextMetrics = environment.measure(
       words,
       style: fine,
       width: 160,
-      lines: lines
+      maxLines: lines
     )
-    let table: Raster.Measured = environment.measure(
+    let table: Raster.TextMetrics = environment.measure(
       "a\tb\t\(name)\nSum\t\t12.50\n",
       style: fine,
       width: 160,
       height: 60,
-      lines: 4,
-      shrink: 0.4
+      maxLines: 4,
+      minScale: 0.4
     )
     return Raster.Size(width: 176, height: measured.height + table.height + 48.0)
   }
@@ -164,7 +169,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Sentence",
-      definition: "5d9455bb7a6221b2ca9c323683c5f775d22813ab19785992e3a5a9c0c614d9c2"
+      definition: "aadc44578f91ca784ccfda0cf830c332d4d76d94572fac0e25c42fd3757ff15e"
     )
     key.append(name)
     key.append(list: tags.count)
@@ -187,95 +192,95 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
     let logo: Raster.Image = tileImage_D5377B4C
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
-      list.append(Raster.Run(name, style: loud, underline: true))
+    let words: [Raster.TextRun] = Raster.Functions.list(of: Raster.TextRun.self) { list in
+      list.append(Raster.TextRun(name, style: loud, underline: true))
       list.append(" has ")
       for tag in tags {
-        list.append(Raster.Run(Raster.Content(Tag(words: tag))))
+        list.append(Raster.TextRun(Raster.Content(Tag(words: tag))))
       }
       list.append(" and a view. ")
-      list.append(Raster.Run(logo))
+      list.append(Raster.TextRun(logo))
       list.append(" ")
       if let picture2 = picture {
-        list.append(Raster.Run(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
+        list.append(Raster.TextRun(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
       }
       if isSale {
-        list.append(Raster.Run("€ 140", strikethrough: true))
+        list.append(Raster.TextRun("€ 140", strikethrough: true))
       } else {
         list.append("From")
       }
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           " € 120",
-          with: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
+          paint: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
           baselineOffset: 0
         )
       )
       list.append(", ")
-      list.append(Raster.Run(logo))
+      list.append(Raster.TextRun(logo))
       list.append(
-        Raster.Run(
+        Raster.TextRun(
           isSale ? Raster.Content(Tag(words: "Sale")) : Raster.Content(Tag()),
           baselineOffset: 2
         )
       )
     }
-    let measured: Raster.Measured = canvas.environment.measure(
+    let measured: Raster.TextMetrics = canvas.environment.measure(
       words,
       style: fine,
       width: 160,
-      lines: lines
+      maxLines: lines
     )
-    let table: Raster.Measured = canvas.environment.measure(
+    let table: Raster.TextMetrics = canvas.environment.measure(
       "a\tb\t\(name)\nSum\t\t12.50\n",
       style: fine,
       width: 160,
       height: 60,
-      lines: 4,
-      shrink: 0.4
+      maxLines: 4,
+      minScale: 0.4
     )
-    let amount: Raster.Measured = canvas.environment.measure(pricing("99", ".50"))
+    let amount: Raster.TextMetrics = canvas.environment.measure(pricing("99", ".50"))
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       words,
       in: Raster.Rect(x: 8, y: 8, width: 160, height: measured.height),
       style: fine,
       align: align,
-      vertical: .top,
-      lines: lines
+      verticalAlign: .top,
+      maxLines: lines
     )
-    canvas.text(
+    canvas.drawText(
       "a\tb\t\(name)\nSum\t\t12.50\n",
       in: Raster.Rect(x: 8, y: 8.0 + measured.height, width: 160, height: 60),
       style: fine,
-      vertical: .top,
-      lines: 4,
-      shrink: 0.4,
+      verticalAlign: .top,
+      maxLines: 4,
+      minScale: 0.4,
       underline: isSale
     )
     canvas.fill(
       .rect(Raster.Rect(x: 8, y: 4, width: 160.0 * table.scale, height: 2)),
       with: Raster.Color(rgba: 0x0A8A4AFF)
     )
-    canvas.text(pricing("99", ".50"), at: Raster.Point(x: 8, y: canvas.bounds.maxY - 12.0))
-    canvas.text(
+    canvas.drawText(pricing("99", ".50"), at: Raster.Point(x: 8, y: canvas.bounds.maxY - 12.0))
+    canvas.drawText(
       isSale
-        ? ["now", Raster.Run(Raster.Content(Tag(words: "!")))]
-        : [Raster.Run("later", style: fine)],
+        ? ["now", Raster.TextRun(Raster.Content(Tag(words: "!")))]
+        : [Raster.TextRun("later", style: fine)],
       at: Raster.Point(x: 60, y: canvas.bounds.maxY - 12.0),
       with: .color(Raster.Color(rgba: 0x0A8A4AFF)),
       lineHeight: 20
     )
-    canvas.text(
-      [Raster.Run(Raster.Content(Tag(words: name)))],
+    canvas.drawText(
+      [Raster.TextRun(Raster.Content(Tag(words: name)))],
       at: Raster.Point(x: 100, y: canvas.bounds.maxY - 12.0),
       style: fine
     )
     canvas.fill(
       canvas.environment.textPath(
-        Raster.Functions.list(of: Raster.Run.self) { list in
-          list.append(Raster.Run(name, font: Raster.Font(size: 7)))
-          list.append(Raster.Run(Raster.Content(Tag())))
+        Raster.Functions.list(of: Raster.TextRun.self) { list in
+          list.append(Raster.TextRun(name, font: Raster.Font(size: 7)))
+          list.append(Raster.TextRun(Raster.Content(Tag())))
           for run in closing {
             list.append(run)
           }

@@ -56,18 +56,18 @@ package nonisolated struct Volume: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Volume",
-      definition: "c459600155f30043ae12c677e55140e85cbd50762cdc9a172f9e735a69b4739a"
+      definition: "cba1360a624f0c8757641ed91d5222e37281dcc334c17701d8d6305985ac6048"
     )
     key.append(level)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let track: Raster.Rect = canvas.bounds.inset(leading: 4, trailing: 12, in: canvas.environment)
       canvas.fill(.capsule(track), with: Raster.Color(rgba: 0xD1D1D6FF))
       canvas.fill(
-        .capsule(track.band(.leading, track.width * level, in: canvas.environment)),
+        .capsule(track.slice(track.width * level, from: .leading, in: canvas.environment)),
         with: Raster.Color(rgba: 0x0050FFFF)
       )
     }
@@ -96,7 +96,7 @@ package nonisolated struct Volume: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+  package func hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
     let track: Raster.Rect = bounds.inset(leading: 4, trailing: 12, in: environment.mirrored)
     return Raster.Path.capsule(
       track.inset(-2)
@@ -136,7 +136,7 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Saying",
-      definition: "81f53cdcd3a67fac77047c6e68cfd862e3617e5567ab3bd53f81f1521fa7842e"
+      definition: "16a11cf800358a0f529a83f721f09ade0683b914314ea88b0f581dff97e64629"
     )
     key.append(title)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -145,14 +145,14 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(shadows: [Raster.Shadow(Raster.Color(rgba: 0x00000040), blur: 2)]) { canvas in
-      canvas.text(
+    canvas.drawLayer(shadows: [Raster.Shadow(Raster.Color(rgba: 0x00000040), blur: 2)]) { canvas in
+      canvas.drawText(
         title,
         in: Raster.Rect(x: 0, y: 0, width: 80, height: 20),
         with: .color(Raster.Color(rgba: 0x1B1B1FFF))
       )
     }
-    canvas.text(
+    canvas.drawText(
       title,
       in: Raster.Rect(x: 0, y: 1, width: 80, height: 20),
       with: .color(Raster.Color(rgba: 0x1B1B1FFF))
@@ -165,8 +165,8 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
       },
       in: Raster.Rect(x: 0, y: 40, width: 80, height: 20)
     )
-    canvas.layer(opacity: 0) { canvas in
-      canvas.text(
+    canvas.drawLayer(opacity: 0) { canvas in
+      canvas.drawText(
         "unseen",
         at: Raster.Point(x: 0, y: 0),
         with: .color(Raster.Color(rgba: 0x000000FF))

@@ -41,7 +41,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
       blur: 3,
       offset: Raster.Point(x: 0, y: 1)
     )
-    canvas.layer(shadows: [key2, contact]) { canvas in
+    canvas.drawLayer(shadows: [key2, contact]) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: 18, style: .continuous),
         with: Brand.surface(in: canvas.environment)
@@ -82,7 +82,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(horizontal: .init(leading: 30, trailing: 30))
+    Raster.Caps(horizontal: .init(start: 30, end: 30))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
@@ -98,11 +98,11 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
     let halo = Raster.Shadow(Brand.accent(in: canvas.environment).opacity(0.55), blur: 6, spread: 2)
     let field: Raster.Path = .roundedRect(canvas.bounds, radius: 18)
     if isEdited {
-      canvas.layer(shadows: [halo], shadowsOnly: true) { canvas in
+      canvas.drawLayer(shadows: [halo], shadowsOnly: true) { canvas in
         canvas.fill(field, with: Brand.accent(in: canvas.environment))
       }
     }
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(
           Raster.Color(rgba: 0x00000059),
@@ -162,7 +162,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftKey",
-      definition: "a56e034e643b66c4d42cdf235eb355a8ffb7c59f887bf7a8538b91c6a56eda68"
+      definition: "5fc5854f2046dc528c5baeb5f036849150210a80f677ff41ead9c139f819a922"
     )
     key.append(isPressed)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -170,20 +170,20 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let ground: Raster.Color =
-      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrastRatio(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xE4E9F2FF)
       : Raster.Color(rgba: 0x32353DFF)
     let light: Raster.Color =
-      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrastRatio(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xFFFFFFFF)
       : Raster.Color(rgba: 0x4A4E59FF)
     let dark: Raster.Color =
-      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrastRatio(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xB4BFD1FF)
       : Raster.Color(rgba: 0x191B1FFF)
     let face: Raster.Path = .roundedRect(canvas.bounds.inset(18), radius: 10, style: .continuous)
     canvas.fill(.rect(canvas.bounds), with: ground)
-    canvas.layer(
+    canvas.drawLayer(
       shadows: isPressed
         ? [
           Raster.Shadow(dark, blur: 6, offset: Raster.Point(x: 2, y: 2), inner: true),
@@ -248,11 +248,11 @@ package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
       radius: 16,
       style: .continuous
     )
-    canvas.layer(clip: .roundedRect(canvas.bounds, radius: 20, style: .continuous)) { canvas in
-      canvas.image(photo, in: canvas.bounds, fit: .cover)
-      canvas.layer(clip: pane) { canvas in
-        canvas.layer(blur: blur) { canvas in
-          canvas.image(photo, in: canvas.bounds, fit: .cover)
+    canvas.drawLayer(clip: .roundedRect(canvas.bounds, radius: 20, style: .continuous)) { canvas in
+      canvas.drawImage(photo, in: canvas.bounds, fit: .cover)
+      canvas.drawLayer(clip: pane) { canvas in
+        canvas.drawLayer(blur: blur) { canvas in
+          canvas.drawImage(photo, in: canvas.bounds, fit: .cover)
         }
         canvas.fill(pane, with: Raster.Color(rgba: 0xFFFFFF40))
       }

@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "11d9443ebb0399159d6a4c8c0aaa2f38982544208ce4f0259629ac0016eaaedf"
+      definition: "0f2a7ab3243d872cc0db6053d9fc3758d93d2d005bf28d6eef2920aec418aecb"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -30,7 +30,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
     let low: Raster.Rect = box.inset(x: 0, y: 12)
     let `open`: Raster.Path = .build { path in
       path.move(to: Raster.Point(x: 4, y: 44))
-      path.curve(
+      path.addCurve(
         to: Raster.Point(x: 52, y: 12),
         control1: Raster.Point(x: 20, y: -8),
         control2: Raster.Point(x: 34, y: 66)
@@ -38,9 +38,14 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
     }
     let drop: Raster.Path = .build { path in
       path.move(to: Raster.Point(x: 28, y: 2))
-      path.quad(to: Raster.Point(x: 46, y: 34), control: Raster.Point(x: 38, y: 18))
-      path.arc(center: Raster.Point(x: 28, y: 36), radius: 18, from: .degrees(0), to: .degrees(180))
-      path.quad(to: Raster.Point(x: 28, y: 2), control: Raster.Point(x: 18, y: 18))
+      path.addQuadCurve(to: Raster.Point(x: 46, y: 34), control: Raster.Point(x: 38, y: 18))
+      path.addArc(
+        center: Raster.Point(x: 28, y: 36),
+        radius: 18,
+        from: .degrees(0),
+        to: .degrees(180)
+      )
+      path.addQuadCurve(to: Raster.Point(x: 28, y: 2), control: Raster.Point(x: 18, y: 18))
       path.close()
     }
     let shapes: [Raster.Path] = [
@@ -48,7 +53,11 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
       .roundedRect(low, radius: 10),
       .roundedRect(box, radius: 20),
       .roundedRect(box, radius: 20, style: .continuous),
-      .roundedRect(box, radius: Raster.Corners(topLeft: 28, bottomRight: 28), style: .continuous),
+      .roundedRect(
+        box,
+        radius: Raster.CornerRadii(topLeft: 28, bottomRight: 28),
+        style: .continuous
+      ),
       .ellipse(low),
       .circle(box),
       .capsule(low),
@@ -82,13 +91,13 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
           Raster.Point(x: 3, y: 14),
         ]
       ),
-      .svg("M28 52 L8 30 A13 13 0 0 1 28 13 A13 13 0 0 1 48 30 Z"),
+      Raster.Path(svgPathData: "M28 52 L8 30 A13 13 0 0 1 28 13 A13 13 0 0 1 48 30 Z"),
       drop,
       `open`.outlined(width: 6, cap: .square),
     ]
     canvas.place(Ground(), in: canvas.bounds)
     for i in Raster.IntegerRanges.range(0, to: shapes.count) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let place: Raster.Rect = tile(i, columns: 5)
       if let shape = Raster.Functions.element(shapes, at: i) {
         canvas.fill(shape.offset(x: place.x, y: place.y), with: hue(i))
@@ -121,7 +130,7 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PathBoard",
-      definition: "dfd203e8fc3522e42c25f86c27cd36d9b0aa8ad71cab2746ac8511f3f7fb4175"
+      definition: "e38c33b39802e7d0a7daf462e7c567224ac099b4623cd8e602c3f38ae3ff8016"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -141,19 +150,19 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
     let shapes: [Raster.Path] = [
       disc.union(plate),
       disc.intersection(plate),
-      disc.difference(plate),
-      plate.difference(disc),
+      disc.subtracting(plate),
+      plate.subtracting(disc),
       blossom.inset(5),
-      wheel.difference(.rect(Raster.Rect(x: 0, y: 24, width: 56, height: 8))),
+      wheel.subtracting(.rect(Raster.Rect(x: 0, y: 24, width: 56, height: 8))),
       wheel.outlined(width: 2, dash: [5, 3]),
-      blossom.inset(-2).difference(blossom.inset(3)),
+      blossom.inset(-2).subtracting(blossom.inset(3)),
     ]
     canvas.place(Ground(), in: canvas.bounds)
     for i in Raster.IntegerRanges.range(0, to: shapes.count) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let place: Raster.Rect = tile(i, columns: 4)
       if i < 4 {
-        canvas.layer(opacity: 0.2, transform: .translation(x: place.x, y: place.y)) { canvas in
+        canvas.drawLayer(opacity: 0.2, transform: .translation(x: place.x, y: place.y)) { canvas in
           canvas.fill(disc, with: Brand.ink(in: canvas.environment))
           canvas.fill(plate, with: Brand.ink(in: canvas.environment))
         }

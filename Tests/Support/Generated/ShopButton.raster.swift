@@ -82,7 +82,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("company", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment in another mode `company`.
+  /// The same environment with another `company`.
   package func with(company value: Company) -> Raster.Environment {
     var environment = self
     environment.company = value
@@ -104,7 +104,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: Raster.Measured = environment.measure(title, style: Shop.button.label)
+    let words: Raster.TextMetrics = environment.measure(title, style: Shop.button.label)
     return Raster.Size(
       width: words.width + 2.0 * Shop.button.padding(in: environment),
       height: Raster.Functions.max(44.0, words.height + Shop.button.padding(in: environment))
@@ -128,7 +128,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.layer(shadows: isPressed ? [] : Shop.button.shadow) { canvas in
+    canvas.drawLayer(shadows: isPressed ? [] : Shop.button.shadow) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: Shop.button.radius(in: canvas.environment)),
         with: isPressed
@@ -136,7 +136,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
           : Shop.button.fill(in: canvas.environment)
       )
     }
-    canvas.text(
+    canvas.drawText(
       title,
       in: canvas.bounds,
       style: Shop.button.label,

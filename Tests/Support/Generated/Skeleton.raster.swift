@@ -36,13 +36,13 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Skeleton {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Skeleton {
+    var component = self
     switch transition.property {
-    case "phase": frame.phase = Raster.Functions.value(at: step, in: 0...1, step: 0.05)
+    case "phase": component.phase = Raster.Functions.value(at: step, in: 0...1, step: 0.05)
     default: break
     }
-    return frame
+    return component
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -52,7 +52,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Skeleton",
-      definition: "dea1df0b5162fe178c10d6a9aa8327a36b9d51c748e4eb666cd1ecc386a35d16"
+      definition: "421299fbbce2d9c0c2e6d729d09e0de48d954445f2c29037e22bedf9ad10e04d"
     )
     key.append(lines)
     key.append(phase)
@@ -62,7 +62,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let picture = Raster.Rect(x: 16, y: 16, width: 48, height: canvas.bounds.height - 32.0)
       let bars: [Raster.Rect] = Raster.Functions.list(of: Raster.Rect.self) { list in
         for i in Raster.IntegerRanges.bounded(0, to: lines) {
@@ -79,9 +79,9 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
       let shapes: Raster.Path = .build { path in
         for bar in bars {
           path.move(to: bar.topLeft)
-          path.line(to: bar.topRight)
-          path.line(to: bar.bottomRight)
-          path.line(to: bar.bottomLeft)
+          path.addLine(to: bar.topRight)
+          path.addLine(to: bar.bottomRight)
+          path.addLine(to: bar.bottomLeft)
           path.close()
         }
       }
@@ -95,15 +95,15 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
         .roundedRect(canvas.bounds, radius: Kit.radius.medium(in: canvas.environment)),
         with: Kit.surface(in: canvas.environment)
       )
-      canvas.layer(
+      canvas.drawLayer(
         clip: shapes.union(.roundedRect(picture, radius: Kit.radius.small(in: canvas.environment)))
       ) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Kit.surfaceSoft(in: canvas.environment))
         canvas.fill(
           .rect(glint),
           with: .linearGradient(
-            from: .leading,
-            to: .trailing,
+            from: .left,
+            to: .right,
             [
               Raster.GradientStop(Kit.surface(in: canvas.environment).opacity(0)),
               Raster.GradientStop(Kit.surface(in: canvas.environment).opacity(0.8)),

@@ -49,13 +49,13 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Slider {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Slider {
+    var component = self
     switch transition.property {
-    case "level": frame.level = Raster.Functions.value(at: step, in: 0...1, step: 0.05)
+    case "level": component.level = Raster.Functions.value(at: step, in: 0...1, step: 0.05)
     default: break
     }
-    return frame
+    return component
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -65,7 +65,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Slider",
-      definition: "dacde3743e1595b1ff8c8f220085ce6337eda0eb16e2b466167184490218b3d9"
+      definition: "513d2b0572c438da2bfe075532b1429d78de6ee0aea2738194860b41662c8ab8"
     )
     key.append(level)
     key.append(steps > 0)
@@ -85,7 +85,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let value: String = Raster.Functions.formatPercent(
         level,
         decimals: 0,
@@ -104,10 +104,10 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       let track: Raster.Rect = canvas.bounds.inset(y: 14)
       let handle: Double = Raster.Functions.lerp(8.0, canvas.bounds.width - 8.0, level)
       let gap: Double = isHeld ? 7 : 8
-      let done: Raster.Rect = track.band(.leading, handle - gap, in: canvas.environment)
-      let rest: Raster.Rect = track.band(
-        .trailing,
+      let done: Raster.Rect = track.slice(handle - gap, from: .leading, in: canvas.environment)
+      let rest: Raster.Rect = track.slice(
         canvas.bounds.width - gap - handle,
+        from: .trailing,
         in: canvas.environment
       )
       let balloon = Raster.Rect(
@@ -146,7 +146,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       )
       if steps > 0 {
         for i in Raster.IntegerRanges.range(0, through: steps) {
-          guard canvas.turn() else { break }
+          guard canvas.countIteration() else { break }
           let x: Double = Raster.Functions.lerp(
             8.0,
             canvas.bounds.width - 8.0,
@@ -171,7 +171,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       )
       if isHeld {
         canvas.fill(.capsule(balloon), with: Kit.onSurface(in: canvas.environment))
-        canvas.text(
+        canvas.drawText(
           value,
           in: balloon,
           style: Kit.label,
@@ -201,7 +201,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+  package func hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
     Raster.Path.rect(
       bounds.inset(x: -8)
     ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)

@@ -102,20 +102,20 @@ package nonisolated struct Frame: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let inside = Raster.Content.box(insets: Raster.Insets(edge + 2.0)) {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let inside = Raster.Content.box(padding: Raster.Insets(edge + 2.0)) {
       content
     }
-    return inside.size(width: offered.width, in: environment)
+    return inside.size(width: proposed.width, in: environment)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Frame",
-      definition: "d13b2c35a692569b72b2e0c0331a81771ff667ad3bb813856c23bff69b93090b"
+      definition: "f0b7b9d2233aa84dcee9e6a2756d93a924cb24d7e786c73623aa9c09a86a2aea"
     )
     key.environment = environment
     key.append(content)
@@ -125,7 +125,7 @@ package nonisolated struct Frame: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let inside = Raster.Content.box(insets: Raster.Insets(edge + 2.0)) {
+    let inside = Raster.Content.box(padding: Raster.Insets(edge + 2.0)) {
       content
     }
     canvas.place(inside, in: canvas.bounds)
@@ -194,10 +194,10 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let head = Raster.Content.row(spacing: 4) {
       heading.leading
       Raster.Content.text(
@@ -221,7 +221,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
       if let last = footer {
         Frame(content: last)
       }
-      Raster.Content.wrap(spacing: 2, lineSpacing: 2, align: .fill) {
+      Raster.Content.wrap(spacing: 2, rowSpacing: 2, align: .stretch) {
         for part in Raster.Functions.prefix(content, 2) {
           Frame(content: part, edge: 1)
         }
@@ -229,10 +229,10 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.grid(
         columns: [.fixed(10), .fixed(12), .fitting, .grow(2), .grow()],
         spacing: 1,
-        lineSpacing: 1
+        rowSpacing: 1
       ) {
         Mark()
-        Raster.Content.box(height: 6, align: .center, span: 2) {
+        Raster.Content.box(height: 6, align: .center, columnSpan: 2) {
           Mark(size: 3)
         }
         for part in content {
@@ -245,13 +245,13 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    return all.size(width: Raster.Functions.min(offered.width, 120.0), in: environment).outset(2)
+    return all.size(width: Raster.Functions.min(proposed.width, 120.0), in: environment).outset(2)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Shelf",
-      definition: "ac343a4680a4f9e42e38c7e98da36e65121468e36dfb5284111369c8d394f5ac"
+      definition: "9e6aa2d4744c137c1522144308adb53ac062512b3a6360a6811122916b7888d8"
     )
     key.environment = environment
     heading.encode(into: &key)
@@ -296,7 +296,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
       if let last = footer {
         Frame(content: last)
       }
-      Raster.Content.wrap(spacing: 2, lineSpacing: 2, align: .fill) {
+      Raster.Content.wrap(spacing: 2, rowSpacing: 2, align: .stretch) {
         for part in Raster.Functions.prefix(content, 2) {
           Frame(content: part, edge: 1)
         }
@@ -304,10 +304,10 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.grid(
         columns: [.fixed(10), .fixed(12), .fitting, .grow(2), .grow()],
         spacing: 1,
-        lineSpacing: 1
+        rowSpacing: 1
       ) {
         Mark()
-        Raster.Content.box(height: 6, align: .center, span: 2) {
+        Raster.Content.box(height: 6, align: .center, columnSpan: 2) {
           Mark(size: 3)
         }
         for part in content {

@@ -42,7 +42,7 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SocialCard",
-      definition: "4239d9e3fe8db5d32518ed8543973570a90d6369966d8de5e46592ff9ca8a545"
+      definition: "343f1c37f1154a9dc81d6904c1c09fa1441cfb7d0fe307772eccf8489289ee41"
     )
     key.append(title)
     key.append(section)
@@ -59,16 +59,16 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let page: Raster.Rect = canvas.bounds.inset(72)
       let small: Raster.Font = kitFont(30, .medium)
       let portrait = Raster.Rect(x: page.x, y: page.maxY - 72.0, width: 72, height: 72)
-      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+      canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.fill(
           .rect(canvas.bounds),
           with: .linearGradient(
-            from: .topLeading,
-            to: .bottomTrailing,
+            from: .topLeft,
+            to: .bottomRight,
             [
               Raster.GradientStop(Kit.surface(in: canvas.environment)),
               Raster.GradientStop(Kit.accentSoft(in: canvas.environment)),
@@ -76,7 +76,7 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
           )
         )
         for i in Raster.IntegerRanges.range(1, through: 6) {
-          guard canvas.turn() else { break }
+          guard canvas.countIteration() else { break }
           canvas.stroke(
             .circle(center: canvas.bounds.bottomRight, radius: Double(90 &* i)),
             with: .color(Kit.accent(in: canvas.environment).opacity(0.46 - Double(i) * 0.06)),
@@ -94,36 +94,36 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
           ),
           with: Kit.accent(in: canvas.environment)
         )
-        canvas.text(
+        canvas.drawText(
           section,
           in: Raster.Rect(x: page.x + 28.0, y: page.y, width: page.width - 56.0, height: 60),
           font: small,
           with: .color(Kit.onAccent(in: canvas.environment)),
-          lines: 1
+          maxLines: 1
         )
-        canvas.text(
+        canvas.drawText(
           title,
           in: page.inset(top: 96, bottom: 108, right: 120),
           font: kitFont(88, .bold),
           with: .color(Kit.onSurface(in: canvas.environment)),
-          lines: 4,
+          maxLines: 4,
           lineHeight: Raster.LineHeight.fraction(1.1),
-          shrink: 0.4
+          minScale: 0.4
         )
         canvas.fill(.circle(portrait), with: Kit.accent(in: canvas.environment))
-        canvas.text(
+        canvas.drawText(
           Raster.Functions.prefix(Raster.Functions.initials(author), 2),
           in: portrait,
           font: small,
           with: .color(Kit.onAccent(in: canvas.environment)),
           align: .center
         )
-        canvas.text(
+        canvas.drawText(
           "\(author)  ·  \(canvas.environment.plural(Double(minutes), one: "one minute", other: "\(minutes) minutes"))",
           in: portrait.inset(left: 96, right: -800),
           font: small,
           with: .color(Kit.faint(in: canvas.environment)),
-          lines: 1
+          maxLines: 1
         )
       }
     }

@@ -17,7 +17,11 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace_DD9880C7)
+    let letters = Raster.Font(
+      family: "Tongues",
+      size: 20,
+      embeddedFonts: blocksLanguagesFace_DD9880C7
+    )
     return Raster.Size(width: environment.measure(word, font: letters).width + 8.0, height: 28)
   }
 
@@ -34,9 +38,13 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace_DD9880C7)
+    let letters = Raster.Font(
+      family: "Tongues",
+      size: 20,
+      embeddedFonts: blocksLanguagesFace_DD9880C7
+    )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       word,
       at: Raster.Point(x: 4, y: 22),
       font: letters,
@@ -79,7 +87,7 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-nonisolated let blocksLanguagesFace_DD9880C7 = Raster.Fonts.embedded(
+nonisolated let blocksLanguagesFace_DD9880C7 = Raster.FontCollection.embedded(
   as: "Tongues",
   """
   AAAD5HgBhVM9SwNBEJ29jQRMQCMEVA654IFBAkJixOJADAEtlEiCIFeoR6KmuJiAKaKktLBM6Q+wtLKySGkRrCz8CRbax1LP\

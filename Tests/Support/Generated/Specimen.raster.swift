@@ -25,7 +25,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "c8363e80790bb810426375a1dc886e3ff224135d7ed9dee955380a4e0abe87c3"
+      definition: "6df7eee473be1261580c7570b767f9a51b7a68641966d6e5dffb67630d40af2b"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -47,8 +47,8 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     let heights: [Double] = [72, 114, 130]
     canvas.fill(.rect(canvas.bounds), with: Brand.surface(in: canvas.environment))
     for i in 0..<3 {
-      guard canvas.turn() else { break }
-      canvas.text(
+      guard canvas.countIteration() else { break }
+      canvas.drawText(
         latin + signs + accents + greek + (i < 2 ? cyrillic : ""),
         in: Raster.Rect(
           x: 12,
@@ -62,15 +62,15 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
           italic: isItalic
         ),
         with: .color(Brand.ink(in: canvas.environment)),
-        vertical: .top
+        verticalAlign: .top
       )
     }
-    canvas.text(
+    canvas.drawText(
       words,
       in: Raster.Rect(x: 12, y: 346, width: 496, height: 156),
       font: Raster.Font(size: 34, weight: weight, italic: isItalic),
       with: .color(Brand.ink(in: canvas.environment)),
-      vertical: .top
+      verticalAlign: .top
     )
   }
 

@@ -85,8 +85,8 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
         width: ring
       )
     }
-    canvas.layer(opacity: level) { canvas in
-      canvas.text(
+    canvas.drawLayer(opacity: level) { canvas in
+      canvas.drawText(
         title,
         in: canvas.bounds.inset(4),
         with: .color(

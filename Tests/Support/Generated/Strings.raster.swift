@@ -42,7 +42,7 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Strings",
-      definition: "66ab4d76d4b57f0b777361dbcf94443dc6b351821a8e84877384601d66a75d2b"
+      definition: "198e67db1844aadf5290fafe8467746c2cc6d202c1d7ef7a807a08cffbdce59a"
     )
     key.append(name)
     key.append(enumeration: plan.rawValue)
@@ -64,33 +64,33 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
       "/",
       with: Raster.Functions.contains(person, "king") ? " · " : ", "
     )
-    let parts: [String] = Raster.Functions.split(person + "; b", by: "; ")
+    let parts: [String] = Raster.Functions.split(person + "; b", separator: "; ")
     let sides: Bool =
       Raster.Functions.hasPrefix(person, "ada") || Raster.Functions.hasSuffix(person, "é")
     canvas.fill(
       .rect(Raster.Rect(x: 0, y: 0, width: Double(Raster.Functions.count(name) &* 4), height: 20)),
       with: Raster.Color(rgba: 0xE0E6F0FF)
     )
-    canvas.text(
+    canvas.drawText(
       Raster.Functions.prefix(Raster.Functions.initials(person), 2),
       in: Raster.Rect(x: 0, y: 0, width: 40, height: 20),
       with: .color(Raster.Color(rgba: 0x1D3557FF))
     )
-    canvas.text(
+    canvas.drawText(
       short(letters, length: 20),
       in: Raster.Rect(x: 0, y: 20, width: 200, height: 40),
       with: .color(Raster.Color(rgba: 0x1D3557FF))
     )
     for i in Raster.IntegerRanges.range(0, to: parts.count) {
-      guard canvas.turn() else { break }
-      canvas.text(
+      guard canvas.countIteration() else { break }
+      canvas.drawText(
         Raster.Functions.element(parts, at: i) ?? "",
         in: Raster.Rect(x: Double(i &* 100), y: 60, width: 100, height: 20),
         with: .color(Raster.Color(rgba: 0x457B9DFF))
       )
     }
     if sides && !name.isEmpty {
-      canvas.text(
+      canvas.drawText(
         head + path2,
         in: Raster.Rect(x: 0, y: 90, width: 200, height: 20),
         with: .color(Raster.Color(rgba: 0xE63946FF))

@@ -64,13 +64,13 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> StripedProgress {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> StripedProgress {
+    var component = self
     switch transition.property {
-    case "done": frame.done = Raster.Functions.value(at: step, in: 0...1, step: 0.01)
+    case "done": component.done = Raster.Functions.value(at: step, in: 0...1, step: 0.01)
     default: break
     }
-    return frame
+    return component
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -80,7 +80,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StripedProgress",
-      definition: "490e17b4a123b2b3afe707d2c90b7824d61a3879cd04789a7fe2ce95043bc221"
+      definition: "f77a636695635ad6c122dc88a447ba30bdc498e60e148dbaf912e6c675d52edf"
     )
     key.append(done)
     key.append(work == .running && done < 1.0)
@@ -98,7 +98,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let filled: Raster.Path = Raster.Path.capsule(canvas.bounds).intersection(
         .capsule(canvas.bounds.offset(x: canvas.bounds.width * (done - 1.0)))
       )
@@ -108,7 +108,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
       ).outlined(
         width: canvas.bounds.height,
         dash: [8, 8],
-        phase: 16.0 * (1.0 - phase)
+        dashPhase: 16.0 * (1.0 - phase)
       ).transformed(by: .skew(x: .degrees(-45)))
       let ink: Raster.Color =
         if done == 1.0 {
@@ -123,7 +123,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
       canvas.fill(.capsule(canvas.bounds), with: Kit.surfaceSoft(in: canvas.environment))
       canvas.fill(filled, with: ink)
       if work == .running && done < 1.0 {
-        canvas.layer(clip: filled) { canvas in
+        canvas.drawLayer(clip: filled) { canvas in
           canvas.fill(stripes, with: Kit.onAccent(in: canvas.environment).opacity(0.3))
         }
       }

@@ -19,7 +19,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StrokeBoard",
-      definition: "bb4ebb7fb214070f634dd6d9a12524d6825b5cec783988364c10f9e4fe5e12b1"
+      definition: "dc1837505b430cd8303ada4006c605a55ee6472ee7d2260f8f051536666333bf"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -39,9 +39,9 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
     let dashes: [[Double]] = [[12, 8.944], [0, 7.854], [15, 7, 2.416, 7], [3, 2.984]]
     canvas.place(Ground(), in: canvas.bounds)
     for i in 0..<3 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let first: Raster.Rect = tile(i, columns: 4)
-      canvas.layer(transform: .translation(x: first.x, y: first.y)) { canvas in
+      canvas.drawLayer(transform: .translation(x: first.x, y: first.y)) { canvas in
         canvas.stroke(
           bar,
           with: .color(hue(i)),
@@ -51,7 +51,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
         canvas.stroke(bar, with: .color(Brand.surface(in: canvas.environment)), width: 0)
       }
       let second: Raster.Rect = tile(i &+ 4, columns: 4)
-      canvas.layer(transform: .translation(x: second.x, y: second.y)) { canvas in
+      canvas.drawLayer(transform: .translation(x: second.x, y: second.y)) { canvas in
         canvas.stroke(
           corner,
           with: .color(hue(i &+ 3)),
@@ -61,7 +61,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
         canvas.stroke(corner, with: .color(Brand.surface(in: canvas.environment)), width: 0)
       }
       let third: Raster.Rect = tile(i &+ 8, columns: 4)
-      canvas.layer(transform: .translation(x: third.x, y: third.y)) { canvas in
+      canvas.drawLayer(transform: .translation(x: third.x, y: third.y)) { canvas in
         canvas.stroke(
           plate,
           with: .color(hue(i &+ 6)),
@@ -72,9 +72,9 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
       }
     }
     let point: Raster.Rect = tile(3, columns: 4)
-    canvas.layer(transform: .translation(x: point.x, y: point.y)) { canvas in
+    canvas.drawLayer(transform: .translation(x: point.x, y: point.y)) { canvas in
       for i in 0..<4 {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         canvas.stroke(
           .line(
             from: Raster.Point(x: 8, y: Double(10 &+ i &* 12)),
@@ -86,7 +86,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
       }
     }
     let sharp: Raster.Rect = tile(7, columns: 4)
-    canvas.layer(transform: .translation(x: sharp.x, y: sharp.y)) { canvas in
+    canvas.drawLayer(transform: .translation(x: sharp.x, y: sharp.y)) { canvas in
       canvas.stroke(
         .polyline(
           [Raster.Point(x: 20, y: 50), Raster.Point(x: 28, y: 14), Raster.Point(x: 36, y: 50)]
@@ -97,20 +97,20 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
       )
     }
     let dotted: Raster.Rect = tile(11, columns: 4)
-    canvas.layer(transform: .translation(x: dotted.x, y: dotted.y)) { canvas in
+    canvas.drawLayer(transform: .translation(x: dotted.x, y: dotted.y)) { canvas in
       canvas.stroke(plate, with: .color(hue(9)), width: 4, cap: .round, dash: [0, 7.927])
     }
     for i in 0..<4 {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       let last: Raster.Rect = tile(i &+ 12, columns: 4)
-      canvas.layer(transform: .translation(x: last.x, y: last.y)) { canvas in
+      canvas.drawLayer(transform: .translation(x: last.x, y: last.y)) { canvas in
         canvas.stroke(
           .circle(center: Raster.Point(x: 28, y: 28), radius: 20),
           with: .color(hue(i &+ 9)),
           width: 6,
           cap: i == 1 ? .round : .butt,
           dash: Raster.Functions.element(dashes, at: i) ?? [Double](),
-          phase: 2
+          dashPhase: 2
         )
       }
     }

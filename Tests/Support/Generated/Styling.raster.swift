@@ -30,7 +30,7 @@ package nonisolated struct Voice: Hashable, Sendable, Raster.KeyEncodable {
 // Styling.raster:9
 package nonisolated let heading = Raster.TextStyle(
   font: Raster.Font(size: 20, weight: .semibold),
-  with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+  paint: .color(Raster.Color(rgba: 0x1B1B1FFF)),
   lineHeight: Raster.LineHeight.fraction(1.2)
 )
 
@@ -38,7 +38,7 @@ package nonisolated let heading = Raster.TextStyle(
 package nonisolated let voice = Voice(
   body: Raster.TextStyle(
     font: Raster.Font(size: 12),
-    with: .color(Raster.Color(rgba: 0x44464FFF)),
+    paint: .color(Raster.Color(rgba: 0x44464FFF)),
     lineHeight: 18
   )
 )
@@ -48,7 +48,7 @@ package nonisolated func quiet(_ style: Raster.TextStyle, _ isQuiet: Bool) -> Ra
   isQuiet
     ? Raster.Functions.with(style) { copy in
       copy.paint = .color(Raster.Color(rgba: 0x1B1B1F80))
-      copy.underline = false
+      copy.isUnderlined = false
     }
     : style
 }
@@ -70,15 +70,20 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let top: Raster.Measured = environment.measure(title, style: voice.title, width: 200, lines: 2)
-    let body: Raster.Measured = environment.measure(words, style: voice.body, width: 200)
+    let top: Raster.TextMetrics = environment.measure(
+      title,
+      style: voice.title,
+      width: 200,
+      maxLines: 2
+    )
+    let body: Raster.TextMetrics = environment.measure(words, style: voice.body, width: 200)
     return Raster.Size(width: 216, height: top.height + voice.spacing + body.height + 16.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Notice",
-      definition: "8bae182933740362b3bea07a5252c585fef0d90cfedb5066a110b613ec84000e"
+      definition: "9ffa60ae5a5f8c19ab99f268a87bf4e134b5d57dfea351d948b80d7c30ef1bda"
     )
     key.append(title)
     key.append(words)
@@ -89,13 +94,13 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let top: Raster.Measured = canvas.environment.measure(
+    let top: Raster.TextMetrics = canvas.environment.measure(
       title,
       style: voice.title,
       width: 200,
-      lines: 2
+      maxLines: 2
     )
-    let body: Raster.Measured = canvas.environment.measure(words, style: voice.body, width: 200)
+    let body: Raster.TextMetrics = canvas.environment.measure(words, style: voice.body, width: 200)
     let room: Raster.Size = canvas.environment.measure(
       title,
       style: Raster.Functions.with(voice.title) { copy in
@@ -103,21 +108,21 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
       }
     ).size
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(
+    canvas.drawText(
       title,
       in: Raster.Rect(x: 8, y: 8, width: 200, height: top.height),
       style: noticeQuietFunction(voice.title, isQuiet),
-      vertical: .top,
-      lines: 2
+      verticalAlign: .top,
+      maxLines: 2
     )
     let y: Double = 8.0 + top.height + voice.spacing
-    canvas.text(
+    canvas.drawText(
       words,
       in: Raster.Rect(x: 8, y: y, width: 200, height: body.height),
       style: noticeQuietFunction(voice.body, isQuiet),
       with: .color(isQuiet ? Raster.Color(rgba: 0x0050FFFF) : Raster.Color(rgba: 0x44464FFF)),
       align: .justified,
-      vertical: .top,
+      verticalAlign: .top,
       strikethrough: isQuiet
     )
     canvas.fill(
@@ -129,7 +134,7 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color(rgba: 0x0A8A4AFF)
     )
     for line in Raster.IntegerRanges.range(0, to: body.lines) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       canvas.fill(
         .circle(center: Raster.Point(x: 212, y: y + body.baseline + Double(line &* 18)), radius: 2),
         with: Raster.Color(rgba: 0x0050FFFF)
@@ -148,12 +153,12 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
         with: .color(Raster.Color(rgba: 0xE5004BFF))
       )
     }
-    canvas.text(
+    canvas.drawText(
       title,
       at: Raster.Point(x: 8, y: canvas.bounds.maxY),
       style: Raster.TextStyle(
         font: Raster.Font(size: 6),
-        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        paint: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         align: .leading,
         underline: true
       )
@@ -256,21 +261,18 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let room: Raster.Measured = environment.measure(title, style: style)
+    let room: Raster.TextMetrics = environment.measure(title, style: style)
     return Raster.Size(width: room.width + 16.0, height: Double(28 &* (2 &+ styles.count)))
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(leading: 8, trailing: 8),
-      vertical: .init(leading: 8, trailing: 8)
-    )
+    Raster.Caps(horizontal: .init(start: 8, end: 8), vertical: .init(start: 8, end: 8))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StyledNotice",
-      definition: "57a27b2d4ec1758da90c1e8a6e3157b595b5920d57c2e4825416a3212e24c6f6"
+      definition: "dce4b1e0ca8e3200ebd6b9df3a070032e2012915fc0a706a649983302db5d0ae"
     )
     key.append(title)
     key.append(style)
@@ -295,15 +297,15 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.layer(shadows: look.shadows, transform: turn.then(look.turn)) { canvas in
-      canvas.text(title, in: Raster.Rect(x: 8, y: 0, width: 240, height: 28), style: look.title)
+    canvas.drawLayer(shadows: look.shadows, transform: turn.then(look.turn)) { canvas in
+      canvas.drawText(title, in: Raster.Rect(x: 8, y: 0, width: 240, height: 28), style: look.title)
     }
-    canvas.layer(shadows: [shadow]) { canvas in
-      canvas.text(title, in: Raster.Rect(x: 8, y: 28, width: 240, height: 28), style: style)
+    canvas.drawLayer(shadows: [shadow]) { canvas in
+      canvas.drawText(title, in: Raster.Rect(x: 8, y: 28, width: 240, height: 28), style: style)
     }
     for (i, style2) in styles.enumerated() {
-      guard canvas.turn() else { break }
-      canvas.text(
+      guard canvas.countIteration() else { break }
+      canvas.drawText(
         title,
         in: Raster.Rect(x: 8, y: Double(28 &* (2 &+ i)), width: 240, height: 28),
         style: style2,
@@ -322,7 +324,7 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
   package static let small = StyledNotice(
     style: Raster.TextStyle(
       font: Raster.Font(size: 11, weight: .bold, features: ["tnum"]),
-      with: .linearGradient(
+      paint: .linearGradient(
         from: .top,
         to: .bottom,
         [
@@ -339,7 +341,7 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
     styles: [
       Raster.TextStyle(
         lineHeight: Raster.LineHeight.fraction(1.4),
-        tabs: [Raster.TextTab(60, align: .trailing)]
+        tabs: [Raster.TabStop(60, align: .trailing)]
       )
     ]
   )

@@ -86,13 +86,13 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Switch {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Switch {
+    var component = self
     switch transition.property {
-    case "isOn": frame.isOnStep = Raster.Functions.clamp(step, in: 0...8)
+    case "isOn": component.isOnStep = Raster.Functions.clamp(step, in: 0...8)
     default: break
     }
-    return frame
+    return component
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -114,7 +114,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let on: Raster.Fraction = isOnProgress
       let off: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.12)
       let words: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.38)
@@ -157,7 +157,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+  package func hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
     Raster.Path.rect(
       bounds.inset(-8)
     ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)
@@ -231,7 +231,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     var looks: [Switch] = []
     for isEnabled in [false, true] {
       for isOnStep in 0...8 {
-        looks.append(Switch(isEnabled: isEnabled).frame(isOnStep, of: transitions[0]))
+        looks.append(Switch(isEnabled: isEnabled).component(atStep: isOnStep, of: transitions[0]))
       }
     }
     return looks

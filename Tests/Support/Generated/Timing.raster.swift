@@ -14,7 +14,7 @@ package nonisolated let brief: Raster.Seconds = 0.2
 /// How much of a way is gone.
 package nonisolated func gone(
   _ t: Raster.Fraction,
-  along curve: Raster.Curve = .easeOut
+  along curve: Raster.Easing = .easeOut
 ) -> Raster.Fraction {
   Raster.Functions.ease(t, curve)
 }
@@ -38,7 +38,7 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Curves",
-      definition: "4c3bfdc578ca98ff3ba5b9f6f51e68a8469d79db4b7c13a7616785e115854609"
+      definition: "10c0a86a84407c3b440e4ad2d11ea5b95bcad5932bbd9b480fdd815fd8492c15"
     )
     key.append(bounce)
     key.append(ending)
@@ -46,9 +46,9 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let lengthy: Raster.Seconds = 1.2 - brief * 2.0 + brief / 4.0 + brief * 0.5
-    let entrance: Raster.Curve = .cubic(0.2, 0, 0, 1)
+    let entrance: Raster.Easing = .cubicBezier(0.2, 0, 0, 1)
     let delay: Raster.Seconds = brief == 0.2 ? brief : lengthy
-    let curves: [Raster.Curve] = [
+    let curves: [Raster.Easing] = [
       .linear,
       .easeIn,
       .easeInOut,
@@ -59,12 +59,12 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
     let place: Double = Raster.Functions.lerp(
       4.0,
       96.0,
-      Raster.Functions.ease(ending, Raster.Curve.easeOut)
+      Raster.Functions.ease(ending, Raster.Easing.easeOut)
     )
     for i in Raster.IntegerRanges.range(0, through: 20) {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       for curve in curves {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         canvas.fill(
           .circle(
             center: Raster.Point(
@@ -143,18 +143,18 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Weathercock {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Weathercock {
+    var component = self
     switch transition.property {
     case "mood":
       if let rest = Weathercock.transitions[0].restingCase(at: step) {
-        frame.mood = Temper.allCases[rest]
+        component.mood = Temper.allCases[rest]
       } else {
-        frame.moodStep = step
+        component.moodStep = step
       }
     default: break
     }
-    return frame
+    return component
   }
 
   /// The states between which it is on its way; nil at rest.
@@ -200,14 +200,14 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
     let head: Raster.Path = .polygon(
       [Raster.Point(x: 2, y: 18), Raster.Point(x: 11, y: 3), Raster.Point(x: 20, y: 18)]
     )
-    canvas.layer(transform: .rotation(turn, about: Raster.Point(x: 11, y: 12))) { canvas in
+    canvas.drawLayer(transform: .rotation(turn, about: Raster.Point(x: 11, y: 12))) { canvas in
       canvas.fill(head, with: Raster.Color(rgba: 0x1D3557FF))
     }
     canvas.fill(
       head.transformed(by: .rotation(turn, about: Raster.Point(x: 11, y: 12))).offset(x: 21, y: 0),
       with: Raster.Color(rgba: 0x0A8A4AFF)
     )
-    canvas.layer(
+    canvas.drawLayer(
       transform: .scaling(x: mood == .cross ? -1 : 1, y: 1, about: Raster.Point(x: 54, y: 12))
     ) { canvas in
       canvas.fill(
@@ -284,19 +284,19 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Moody {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Moody {
+    var component = self
     switch transition.property {
     case "mood":
       if let rest = Moody.transitions[0].restingCase(at: step) {
-        frame.mood = Temper.allCases[rest]
+        component.mood = Temper.allCases[rest]
       } else {
-        frame.moodStep = step
+        component.moodStep = step
       }
-    case "isLarge": frame.isLargeStep = Raster.Functions.clamp(step, in: 0...2)
+    case "isLarge": component.isLargeStep = Raster.Functions.clamp(step, in: 0...2)
     default: break
     }
-    return frame
+    return component
   }
 
   /// The states between which it is on its way; nil at rest.
@@ -322,8 +322,8 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
       return .none
     }
     return Raster.Caps(
-      horizontal: .init(leading: 12, trailing: 12),
-      vertical: .init(leading: 12, trailing: 12)
+      horizontal: .init(start: 12, end: 12),
+      vertical: .init(start: 12, end: 12)
     ).mirrored(when: environment.layoutDirection == .rightToLeft)
   }
 
@@ -347,7 +347,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     if let blend = self.moodBlend {
       return blend.draw(in: &canvas)
     }
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let ink: Raster.Color =
         switch mood {
         case .calm:
@@ -393,7 +393,9 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     for mood in Temper.allCases {
       for isLarge in [false, true] {
         for isLargeStep in 0...2 {
-          looks.append(Moody(mood: mood, isLarge: isLarge).frame(isLargeStep, of: transitions[1]))
+          looks.append(
+            Moody(mood: mood, isLarge: isLarge).component(atStep: isLargeStep, of: transitions[1])
+          )
         }
       }
     }
@@ -428,18 +430,18 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
-  package func frame(_ step: Int, of transition: Raster.Transition) -> Aligned {
-    var frame = self
+  package func component(atStep step: Int, of transition: Raster.Transition) -> Aligned {
+    var component = self
     switch transition.property {
     case "align":
       if let rest = Aligned.transitions[0].restingCase(at: step) {
-        frame.align = Raster.HorizontalEdge.allCases[rest]
+        component.align = Raster.HorizontalEdge.allCases[rest]
       } else {
-        frame.alignStep = step
+        component.alignStep = step
       }
     default: break
     }
-    return frame
+    return component
   }
 
   /// The states between which it is on its way; nil at rest.
@@ -454,20 +456,20 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     if let blend = self.alignBlend {
-      return blend.size(offered: offered, in: environment)
+      return blend.size(proposed: proposed, in: environment)
     }
-    return Raster.Size(width: Raster.Functions.min(offered.width, 60.0), height: 20)
+    return Raster.Size(width: Raster.Functions.min(proposed.width, 60.0), height: 20)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Aligned",
-      definition: "6fc6998a69cb58ee6495e9c0bce5a5623d08b2551d802cd4e7d78a6d69ae52b3"
+      definition: "9cb23e96f5894be5798658bd61df6e00c5d225a0cd92872cb00c433f79452d60"
     )
     if let blend = self.alignBlend {
       return blend.encode(into: &key, environment: environment)
@@ -482,7 +484,7 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
       return blend.draw(in: &canvas)
     }
     canvas.fill(
-      .rect(canvas.bounds.band(align, 10, in: canvas.environment)),
+      .rect(canvas.bounds.slice(10, from: align, in: canvas.environment)),
       with: Raster.Color(rgba: 0x1D3557FF)
     )
   }

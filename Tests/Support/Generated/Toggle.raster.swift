@@ -34,7 +34,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+    canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let track: Raster.Color =
         isOn ? Brand.positive(in: canvas.environment) : Brand.track(in: canvas.environment)
       let width: Double = isPressed ? 32 : 28
@@ -45,7 +45,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
         height: 28
       )
       canvas.fill(.roundedRect(canvas.bounds, radius: 16), with: track)
-      canvas.layer(
+      canvas.drawLayer(
         shadows: [
           Raster.Shadow(
             Brand.cast(in: canvas.environment),
@@ -72,7 +72,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+  package func hitArea(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
     Raster.Path.capsule(
       bounds.inset(-6)
     ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)

@@ -31,7 +31,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("theme", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment in another mode `theme`.
+  /// The same environment with another `theme`.
   package func with(theme value: Theme) -> Raster.Environment {
     var environment = self
     environment.theme = value
@@ -47,7 +47,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("isCompact", to: newValue ? 1 : 0, standard: 0) }
   }
 
-  /// The same environment in another mode `isCompact`.
+  /// The same environment with another `isCompact`.
   package func with(isCompact value: Bool) -> Raster.Environment {
     var environment = self
     environment.isCompact = value
@@ -63,7 +63,7 @@ package nonisolated let step: Double = 4
 package nonisolated enum UI {
   package static let same = Raster.Color(rgba: 0xFFFFFFFF)
   package static let body = Raster.Font(size: 13, weight: .medium)
-  package static let curve: Raster.Curve = .cubic(0.2, 0, 0, 1)
+  package static let curve: Raster.Easing = .cubicBezier(0.2, 0, 0, 1)
 
   /// The colour of what can be pressed.
   package static func accent(in environment: Raster.Environment) -> Raster.Color {
@@ -170,7 +170,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tokens",
-      definition: "98c952ba07526299709610d090dcf81db91d9d8c7580b6ab0d08e2176a64dfb4"
+      definition: "da2cbf36280f4778482e18fc68cc9e961103e3e7c1800f94f300dffd74e2000b"
     )
     key.append(isOn)
     key.append(tint)
@@ -184,7 +184,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.layer(shadows: isOn ? UI.level.one : UI.level.none) { canvas in
+    canvas.drawLayer(shadows: isOn ? UI.level.one : UI.level.none) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds.inset(UI.gap(in: canvas.environment) / 2.0), radius: 4),
         with: isOn ? UI.pressed(in: canvas.environment) : toned(tint, in: canvas.environment)
@@ -197,7 +197,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
       with: .color(UI.accent(in: canvas.environment)),
       width: UI.level.edge.width(in: canvas.environment)
     )
-    canvas.text(
+    canvas.drawText(
       UI.word(in: canvas.environment) + UI.size(in: canvas.environment),
       in: canvas.bounds.inset(UI.gap(in: canvas.environment)),
       font: UI.body,

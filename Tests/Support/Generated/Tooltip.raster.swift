@@ -22,16 +22,16 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
+    size(proposed: .unlimited, in: environment)
   }
 
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+  package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     // How far the arrow reaches out of the plate.
     let reach: Double = 6
-    let room: Raster.Measured = environment.measure(
+    let room: Raster.TextMetrics = environment.measure(
       words,
       style: Kit.caption,
-      width: Raster.Functions.min(offered.width, 220.0) - 2.0 * (reach + Kit.gap.medium)
+      width: Raster.Functions.min(proposed.width, 220.0) - 2.0 * (reach + Kit.gap.medium)
     )
     return room.size.outset(reach + Kit.gap.medium)
   }
@@ -39,7 +39,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tooltip",
-      definition: "16cccdc24bb539904c505592bb5d6262c5e691d5d500a55564753033367e85f9"
+      definition: "358fe51eb0e7e457a83b74da48d77b9d3af8241a7677f8fbfb9457ff5fe17797"
     )
     key.append(words)
     key.append(enumeration: Int(edge.rawValue))
@@ -67,7 +67,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
     let arrow: Raster.Path = Raster.Path.rect(
       Raster.Rect(center: foot, size: Raster.Size(width: side, height: side))
     ).transformed(by: .rotation(.degrees(45), about: foot))
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(Kit.cast(in: canvas.environment), blur: 6, offset: Raster.Point(x: 0, y: 2))
       ]
@@ -79,7 +79,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
         with: Kit.onSurface(in: canvas.environment)
       )
     }
-    canvas.text(
+    canvas.drawText(
       words,
       in: plate.inset(Kit.gap.medium),
       style: Kit.caption,

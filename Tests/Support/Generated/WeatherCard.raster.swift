@@ -40,7 +40,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SkyIcon",
-      definition: "b7cba1730909113f225667ed4a93fbb9be1a33ba293f7aa73958a0977b0bcb5e"
+      definition: "82385b8e26362d34aff8f1ebba9f0a1a4406c7af3de24041f955c0884e87c9be"
     )
     key.append(enumeration: sky.rawValue)
     if sky == .clear || sky == .cloudy {
@@ -51,8 +51,8 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let unit: Double = Raster.Functions.min(canvas.bounds.width, canvas.bounds.height) / 40.0
-    let cloud: Raster.Path = Raster.Path.svg(
-      "M11 30 a7 7 0 0 1 0.8-13.9 a9.5 9.5 0 0 1 18.4 2 a6 6 0 0 1-0.7 11.9 z"
+    let cloud: Raster.Path = Raster.Path(
+      svgPathData: "M11 30 a7 7 0 0 1 0.8-13.9 a9.5 9.5 0 0 1 18.4 2 a6 6 0 0 1-0.7 11.9 z"
     ).transformed(by: .scaling(unit))
     let drops: [Raster.Point] = Raster.Functions.list(of: Raster.Point.self) { list in
       for x in [14, 20, 26] {
@@ -64,7 +64,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
         sky == .clear ? canvas.bounds.center : Raster.Point(x: 27.0 * unit, y: 14.0 * unit)
       if isNight {
         canvas.fill(
-          Raster.Path.circle(center: middle, radius: 8.0 * unit).difference(
+          Raster.Path.circle(center: middle, radius: 8.0 * unit).subtracting(
             .circle(center: middle.offset(x: 5.0 * unit, y: -3.0 * unit), radius: 7.0 * unit)
           ),
           with: Raster.Color(rgba: 0xF4E3A1FF)
@@ -76,7 +76,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
         )
         if sky == .clear {
           for i in 0..<8 {
-            guard canvas.turn() else { break }
+            guard canvas.countIteration() else { break }
             canvas.stroke(
               .line(
                 from: .polar(
@@ -102,7 +102,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
       canvas.fill(cloud, with: Kit.outline(in: canvas.environment))
     }
     for drop in drops {
-      guard canvas.turn() else { break }
+      guard canvas.countIteration() else { break }
       switch sky {
       case .rain:
         canvas.stroke(
@@ -229,8 +229,8 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     // As large as the card lets it be.
     let large: Raster.Font = kitFont(48, .light)
-    let card = Raster.Content.box(width: 320, insets: Raster.Insets(20)) {
-      Raster.Content.column(spacing: 16, align: .fill) {
+    let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
+      Raster.Content.column(spacing: 16, align: .stretch) {
         Raster.Content.row(spacing: 12) {
           Raster.Content.box(grow: 1) {
             Raster.Content.column(spacing: 2) {
@@ -238,7 +238,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
                 town,
                 style: Kit.label,
                 with: .color(Kit.onSurface(in: environment)),
-                lines: 1
+                maxLines: 1
               )
               Raster.Content.text(
                 "\(degrees)°",
@@ -282,7 +282,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeatherCard",
-      definition: "4a135d8806a8810f03a9b6e1c2043fba08af3acf1d50c73028048bd7b082a6ec"
+      definition: "a30ee0ada1aaa2857f35304ff7f9bdd6a3bc54e4d2009c4e4a26aed0bb8456ad"
     )
     key.append(town)
     key.append(enumeration: sky.rawValue)
@@ -311,8 +311,8 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     self.limitedValues.note(on: &canvas)
     // As large as the card lets it be.
     let large: Raster.Font = kitFont(48, .light)
-    let card = Raster.Content.box(width: 320, insets: Raster.Insets(20)) {
-      Raster.Content.column(spacing: 16, align: .fill) {
+    let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
+      Raster.Content.column(spacing: 16, align: .stretch) {
         Raster.Content.row(spacing: 12) {
           Raster.Content.box(grow: 1) {
             Raster.Content.column(spacing: 2) {
@@ -320,7 +320,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
                 town,
                 style: Kit.label,
                 with: .color(Kit.onSurface(in: canvas.environment)),
-                lines: 1
+                maxLines: 1
               )
               Raster.Content.text(
                 "\(degrees)°",
@@ -358,7 +358,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
         }
       }
     }
-    canvas.layer(
+    canvas.drawLayer(
       shadows: [
         Raster.Shadow(Kit.cast(in: canvas.environment), blur: 10, offset: Raster.Point(x: 0, y: 3))
       ]

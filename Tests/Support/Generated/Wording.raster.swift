@@ -49,7 +49,8 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
     return Raster.Size(
       width: environment.measure(title).width + 16.0,
       height: Raster.Functions.max(
-        environment.measure(title, font: named, width: 120, lines: 2, lineHeight: 18).height + 60.0,
+        environment.measure(title, font: named, width: 120, maxLines: 2, lineHeight: 18).height
+          + 60.0,
         80.0
       )
     )
@@ -58,7 +59,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Words",
-      definition: "ed836ace3b26f1b01332674cacfb71d85100e47ba218a7c43c98c135560e27bb"
+      definition: "af08cda6b8c9bd3bd74385df43ca020ec1bdf8cf21fe0fda7c1d74968949a594"
     )
     key.append(title)
     key.append(enumeration: Int(weight.rawValue))
@@ -85,33 +86,33 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
       features: ["tnum", "-liga"]
     )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(title, in: canvas.bounds, with: .color(Raster.Color(rgba: 0xE5004BFF)))
-    canvas.text(
+    canvas.drawText(title, in: canvas.bounds, with: .color(Raster.Color(rgba: 0xE5004BFF)))
+    canvas.drawText(
       title,
       in: canvas.bounds.inset(4),
       font: named,
       with: .color(Raster.Color(rgba: 0x1B1B1F80)),
       align: align,
-      vertical: vertical,
-      lines: 2,
+      verticalAlign: vertical,
+      maxLines: 2,
       lineHeight: 18,
       truncation: truncation,
       underline: isMarked,
       strikethrough: true
     )
-    canvas.text(
+    canvas.drawText(
       title,
       at: Raster.Point(x: 8, y: 20),
       with: .linearGradient(
-        from: .leading,
-        to: .trailing,
+        from: .left,
+        to: .right,
         [
           Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
           Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
         ]
       )
     )
-    canvas.text(
+    canvas.drawText(
       title,
       at: canvas.bounds.center,
       font: plain,
@@ -127,8 +128,8 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
         in: canvas.bounds,
         font: named,
         align: .right,
-        vertical: .top,
-        lines: 1,
+        verticalAlign: .top,
+        maxLines: 1,
         lineHeight: 15
       ),
       with: .color(Raster.Color(rgba: 0x0A8A4AFF)),
@@ -144,13 +145,13 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
       ),
       with: Raster.Color(rgba: 0x0A8A4A40)
     )
-    canvas.text(
+    canvas.drawText(
       title,
       at: canvas.bounds.center,
       font: plain,
       with: .color(Raster.Color(rgba: 0x0050FFFF)),
       align: .center,
-      vertical: isMarked ? vertical : nil
+      verticalAlign: isMarked ? vertical : nil
     )
     canvas.fill(
       canvas.environment.textPath(
@@ -158,7 +159,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
         at: Raster.Point(x: canvas.bounds.midX, y: canvas.bounds.maxY),
         font: plain,
         align: .center,
-        vertical: .bottom
+        verticalAlign: .bottom
       ),
       with: Raster.Color(rgba: 0x0050FF80)
     )

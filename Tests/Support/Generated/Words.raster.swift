@@ -66,7 +66,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Paragraph",
-      definition: "946d9dde1bc809e8576673ccf1beb1b877813bd893faa0bfd17f42e53d1502b8"
+      definition: "0c969711edc592d9be15d2b508607b5b15033557f9fdd377be9f5065fd3b3c1c"
     )
     key.append(enumeration: tongue.rawValue)
     key.append(enumeration: Int(align.rawValue))
@@ -95,14 +95,14 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
       .roundedRect(canvas.bounds, radius: corner),
       with: Brand.surface(in: canvas.environment)
     )
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds.inset(12),
       font: body,
       with: .color(Brand.ink(in: canvas.environment)),
       align: align,
-      vertical: .top,
-      lines: lines,
+      verticalAlign: .top,
+      maxLines: lines,
       truncation: truncation
     )
   }
@@ -139,7 +139,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let display = Raster.Font(size: 34, weight: .heavy)
+    let display = Raster.Font(size: 34, weight: .extraBold)
     return Raster.Size(
       width: Raster.Functions.max(environment.measure(title, font: display).width + 24.0, 120.0),
       height: 160
@@ -149,7 +149,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Headline",
-      definition: "60be670a990b9a6dc3ea0e229d19ce491e638aa83e545edb4a70a76632a9f82d"
+      definition: "6fa14480759883f198441651c3c6b364d6571604057621a61ca2b33ab1c3b0c6"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -159,14 +159,14 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let display = Raster.Font(size: 34, weight: .heavy)
+    let display = Raster.Font(size: 34, weight: .extraBold)
     let outline: Raster.Path = canvas.environment.textPath(
       title,
       at: Raster.Point(x: 12, y: 96),
       font: display
     )
     canvas.fill(.rect(canvas.bounds), with: Brand.surface(in: canvas.environment))
-    canvas.text(
+    canvas.drawText(
       title,
       at: Raster.Point(x: 12, y: 44),
       font: display,
@@ -180,11 +180,11 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
       )
     )
     canvas.stroke(outline, with: .color(Brand.ink(in: canvas.environment)), width: 1)
-    canvas.layer(
+    canvas.drawLayer(
       clip: canvas.environment.textPath(title, at: Raster.Point(x: 12, y: 146), font: display)
     ) { canvas in
       for i in 0..<40 {
-        guard canvas.turn() else { break }
+        guard canvas.countIteration() else { break }
         canvas.fill(
           .circle(
             center: Raster.Point(
@@ -197,7 +197,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    canvas.text(
+    canvas.drawText(
       title,
       at: Raster.Point(x: canvas.bounds.maxX - 12.0, y: 156),
       font: Raster.Font(size: 9, italic: true),

@@ -12,18 +12,18 @@ struct Title: Rasterizable {
     environment.measure(words, font: font).size
   }
 
-  func size(offered: Size, in environment: Environment) -> Size {
+  func size(proposed: Size, in environment: Environment) -> Size {
     let natural = naturalSize(in: environment)
-    return Size(min(natural.width, offered.width), natural.height)
+    return Size(min(natural.width, proposed.width), natural.height)
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.text(
+    canvas.drawText(
       words,
       in: canvas.bounds,
       font: font,
       with: .color(Color(rgba: 0x1C1C_1EFF)),
-      lines: 1
+      maxLines: 1
     )
   }
 }
@@ -46,8 +46,8 @@ struct Bar: Rasterizable {
 
   func naturalSize(in environment: Environment) -> Size { content.naturalSize(in: environment) }
 
-  func size(offered: Size, in environment: Environment) -> Size {
-    content.size(offered: offered, in: environment)
+  func size(proposed: Size, in environment: Environment) -> Size {
+    content.size(proposed: proposed, in: environment)
   }
 
   func draw(in canvas: inout Canvas) { canvas.place(content, in: canvas.bounds) }
@@ -56,10 +56,10 @@ struct Bar: Rasterizable {
 
 func arranging(_ print: Output) throws {
   // begin page
-  let title = Title().size(offered: .unlimited).width
-  print("the bar adds", Int(Bar().size(offered: .unlimited).width - title), "points to its title")
+  let title = Title().size(proposed: .unlimited).width
+  print("the bar adds", Int(Bar().size(proposed: .unlimited).width - title), "points to its title")
   for width in [120.0, 320] {
-    let size = Bar().size(offered: Size(width, 60))
+    let size = Bar().size(proposed: Size(width, 60))
     print("offered \(Int(width)) × 60 points, it takes", Int(size.width), "×", Int(size.height))
   }
 

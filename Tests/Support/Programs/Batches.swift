@@ -31,7 +31,7 @@ func batches(_ print: Output) async throws {
     )
   }
 
-  let batch = PictureBatch(format: .png(.fast))
+  let batch = BatchRenderer(format: .png(.fast))
   var pictures = 0
   try await batch.forEach(rows, jobs: 2) { row in
     try RasterRequest(template.state(for: row))

@@ -21,7 +21,7 @@ func cards(_ print: Output) async throws {
             image shown, in: Rect(x: 720, y: 0, width: 480, height: 630), fit: .cover
           }
           text title, in: Rect(x: 64, y: 64, width: 592, height: 502),
-            font: Font(family: "Card Title", size: 88, weight: .bold), with: #1B1B1F, shrink: 50%
+            font: Font(family: "Card Title", size: 88, weight: .bold), with: #1B1B1F, minScale: 50%
         }
       }
       """
@@ -29,7 +29,7 @@ func cards(_ print: Output) async throws {
 
   // Font files are read once, when the server starts.
   let file = try Data(contentsOf: URL(filePath: "Samples/Components/fonts/Hebrew.ttf"))
-  let fonts = try Fonts().adding([UInt8](file), as: "Card Title")
+  let fonts = try FontCollection().adding([UInt8](file), as: "Card Title")
   let environment = Environment(fonts: fonts)
 
   // The bytes of a PNG or JPEG file, such as an upload, within limits.
@@ -49,7 +49,7 @@ func cards(_ print: Output) async throws {
   print("with the font:", try card.bitmap(environment: environment).notes.count, "notes")
 
   // A renderer takes a request, which has the environment.
-  let renderer = Renderer(limits: .init(draws: 2, waiters: 100))
+  let renderer = Renderer(limits: .init(maximumConcurrentDraws: 2, maximumQueuedRequests: 100))
   let request = try RasterRequest(card, environment: environment)
   print(try await renderer.png(for: request) == png ? "the same file" : "another file")
   // end page

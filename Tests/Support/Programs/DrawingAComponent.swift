@@ -18,7 +18,7 @@ struct Plate: Rasterizable {
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.layer(opacity: isPressed ? 0.6 : 1) { canvas in
+    canvas.drawLayer(opacity: isPressed ? 0.6 : 1) { canvas in
       canvas.fill(.roundedRect(canvas.bounds, radius: 8), with: fill)
     }
   }

@@ -12,16 +12,20 @@ func moving(_ print: Output) async throws {
   let way = Switch.transitions[0]
   print(way.property, "takes", way.steps, "steps")
 
-  for step in way.range { _ = try cache.raster(of: Switch(isOn: true).frame(step, of: way)) }
+  for step in way.range {
+    _ = try cache.raster(of: Switch(isOn: true).component(atStep: step, of: way))
+  }
   print("over:", cache.statistics.looksDrawn, "looks drawn")
 
-  for step in way.range.reversed() { _ = try cache.raster(of: Switch().frame(step, of: way)) }
+  for step in way.range.reversed() {
+    _ = try cache.raster(of: Switch().component(atStep: step, of: way))
+  }
   print("and back:", cache.statistics.looksDrawn, "looks drawn")
 
   var player = TransitionPlayer(Switch(), clock: ContinuousClock())
   player.component.isOn = true
   while player.isMoving {
-    _ = try cache.raster(of: player.frame)
+    _ = try cache.raster(of: player.presentation)
     try await Task.sleep(for: .milliseconds(8))  // until the display wants another frame
   }
   print("again:", cache.statistics.looksDrawn, "looks drawn")

@@ -17,7 +17,7 @@ struct Sun: Rasterizable {
   func draw(in canvas: inout Canvas) {
     for ray in 0..<60 {
       let center = Point(22, 22)
-      canvas.layer(transform: .rotation(.degrees(Double(ray) * 6), about: center)) { canvas in
+      canvas.drawLayer(transform: .rotation(.degrees(Double(ray) * 6), about: center)) { canvas in
         let line = Path.line(from: center, to: Point(22, 2))
         canvas.stroke(line, with: .color(Color(rgba: 0xFF95_00FF)), width: 0.5)
       }

@@ -25,11 +25,11 @@ struct Medal: Rasterizable {
     )
     let cast = Shadow(Color(rgba: 0x0000_0066), blur: 6, offset: Point(0, 3))
     let edge = Shadow(Color(rgba: 0xFFFF_FF99), blur: 2, offset: Point(0, 1), inner: true)
-    canvas.layer(shadows: [cast, edge]) { canvas in
-      canvas.fill(disc.difference(star), with: gold)
+    canvas.drawLayer(shadows: [cast, edge]) { canvas in
+      canvas.fill(disc.subtracting(star), with: gold)
       canvas.stroke(disc, with: .color(.white), width: 2, dash: [3, 2], align: .inside)
     }
-    canvas.layer(opacity: 0.6, blend: .softLight, clip: disc) { canvas in
+    canvas.drawLayer(opacity: 0.6, blend: .softLight, clip: disc) { canvas in
       canvas.fill(.rect(canvas.bounds.inset(Insets(bottom: 48))), with: .color(.white))
     }
   }

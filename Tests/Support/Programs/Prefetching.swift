@@ -30,7 +30,7 @@ func prefetching(_ print: Output) async throws {
   print("drawn:", done.drawn, "bytes:", done.bytes)
 
   // The rows that are seen; the prefetcher learns which are near.
-  let driver = ListDriver(
+  let renderer = ListRenderer(
     rowCount: 128,
     rowHeight: 44,
     environment: Environment(scale: 2),
@@ -39,7 +39,7 @@ func prefetching(_ print: Output) async throws {
   var images = 0
   for offset in stride(from: 0.0, to: 880, by: 44) {
     let viewport = Viewport(offset: offset, height: 440, velocity: 44)
-    for row in driver.rows(in: viewport) { if case .success = row.image { images += 1 } }
+    for row in renderer.rows(in: viewport) { if case .success = row.image { images += 1 } }
   }
   print("rows shown:", images)
   print("looks drawn:", cache.statistics.looksDrawn)

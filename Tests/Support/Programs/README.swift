@@ -11,9 +11,9 @@ func server(_ print: Output) async throws {
   let toggle = Toggle(isOn: true)
   let png = try toggle.png(scale: 2, appearance: .dark)  // [UInt8]
 
-  let renderer = Renderer(limits: .init(draws: 4, waiters: 100))
-  let tag = try renderer.etag(toggle)  // recorded, not drawn
-  let file = try await renderer.png(toggle)  // one drawing for all who ask; throws .overloaded
+  let renderer = Renderer(limits: .init(maximumConcurrentDraws: 4, maximumQueuedRequests: 100))
+  let tag = try renderer.etag(of: toggle)  // recorded, not drawn
+  let file = try await renderer.png(of: toggle)  // one drawing for all who ask; throws .overloaded
   print(renderer.statistics.answered, "answered")  // 1 answered
   // end page
   precondition(png != file && tag.count == 66)

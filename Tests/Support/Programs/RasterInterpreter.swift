@@ -29,9 +29,9 @@ func templates(_ print: Output) throws {
 
   // Checked once; its components are values for any thread.
   let template = try RasterTemplate(source: source, name: "Tag.raster")
-  print("components:", template.components.joined(separator: ", "))
+  print("components:", template.componentNames.joined(separator: ", "))
   let tag = try template.component("Tag")
-  print("properties:", tag.properties.joined(separator: ", "))
+  print("properties:", tag.propertyNames.joined(separator: ", "))
 
   let hotel = try tag.setting("title", to: .string("Hotel")).setting("stars", to: .int(9))
   let bitmap = try hotel.bitmap(scale: 2)

@@ -35,12 +35,12 @@ func liveSources(_ print: Output) async throws {
   let sources = LiveSources([folder.path])
   let handler = LiveHandler(sources)
   let first = try await handler.answer(Beacon(isOn: true), scale: 2)
-  print(first.status, first.headers["Content-Type"] ?? "")
+  print(first.status, first["content-type"] ?? "")
 
   // Somebody saves the source, with another colour.
   try Data(beaconSource.replacing("#FFB300", with: "#0050FF").utf8).write(to: file)
   sources.refresh()  // A thread does so by itself, fifty times a second.
-  let tag = first.headers["ETag"]
+  let tag = first["etag"]
   let next = try await handler.answer(Beacon(isOn: true), scale: 2, ifNoneMatch: tag)
   print(next.status, next.body == first.body ? "the same picture" : "another picture")
 

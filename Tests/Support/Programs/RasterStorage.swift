@@ -17,15 +17,17 @@ struct Seal: Rasterizable {
 func theDiskTier(_ print: Output) throws {
   // begin page
   let folder = FileManager.default.temporaryDirectory.appending(path: "seals-\(UUID())").path
-  let storage = RasterStorage(directory: folder, byteLimit: 1 << 20)
+  let storage = RasterFileStore(directory: folder, byteLimit: 1 << 20)
 
   // What one process does.
-  let first = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+  let first = RasterCache(.init(cacheByteLimit: 1 << 20, store: storage))
   let seal = try first.bitmap(of: Seal())
   print("drawn:", first.statistics.looksDrawn, "stored:", storage.statistics.entries)
 
   // What another does later.
-  let second = RasterCache(.init(byteLimit: 1 << 20, store: RasterStorage(directory: folder)))
+  let second = RasterCache(
+    .init(cacheByteLimit: 1 << 20, store: RasterFileStore(directory: folder))
+  )
   let found = try second.bitmap(of: Seal())
   print("drawn:", second.statistics.looksDrawn, "equal:", found == seal)
 

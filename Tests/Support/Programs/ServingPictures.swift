@@ -24,24 +24,24 @@ struct ScoreCard: Rasterizable {
 
 func servingPictures(_ print: Output) async throws {
   // begin page
-  let renderer = Renderer(limits: .init(draws: 2, waiters: 100))
+  let renderer = Renderer(limits: .init(maximumConcurrentDraws: 2, maximumQueuedRequests: 100))
   let card = ScoreCard(score: 7)
 
   // What the client has may be right: the tag takes a recording, and no drawing.
-  let tag = try renderer.etag(card)
+  let tag = try renderer.etag(of: card)
   print("looks drawn for the tag:", renderer.cache.statistics.looksDrawn)
 
-  let file = try await renderer.png(card)
+  let file = try await renderer.png(of: card)
   print(file.count < 4096 ? "a file of less than 4 kB" : "a larger file")
-  print(try renderer.etag(card) == tag ? "the same tag" : "another tag")
+  print(try renderer.etag(of: card) == tag ? "the same tag" : "another tag")
 
   // Asked for again, the file is there.
-  let again = try await renderer.png(card)
+  let again = try await renderer.png(of: card)
   print(again == file ? "the same file" : "another file")
   print("looks drawn:", renderer.cache.statistics.looksDrawn)
 
   do {
-    _ = try await renderer.png(card, size: Size(8000, 8000))
+    _ = try await renderer.png(of: card, size: Size(8000, 8000))
   } catch RasterError.tooLarge(_, _, let limit) {
     print("at most", limit, "pixels")
   }

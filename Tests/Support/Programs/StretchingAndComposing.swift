@@ -27,18 +27,18 @@ func stretchingAndComposing(_ print: Output) throws {
   let slides = [
     Insets(bottom: -44), Insets(top: -44, bottom: -44), Insets(top: -44),
   ]
-  var frame = try Composition(width: 300, height: 132, background: Color(rgba: 0x0000_00FF))
+  var frame = try Compositor(width: 300, height: 132, background: Color(rgba: 0x0000_00FF))
   for offset in 0..<10 {
     frame.clear()
     for (row, slide) in slides.enumerated() {
       let place = Rect(x: Double(offset), y: Double(row) * 44, width: 200, height: 44)
-      frame.place(shape, in: place, slide: slide)
+      frame.place(shape, in: place, imageInsets: slide)
     }
   }
   print("looks drawn in 10 frames:", cache.statistics.looksDrawn)
 
   // Three rows are, pixel for pixel, one tall slice.
-  var tall = try Composition(width: 300, height: 132, background: Color(rgba: 0x0000_00FF))
+  var tall = try Compositor(width: 300, height: 132, background: Color(rgba: 0x0000_00FF))
   tall.place(shape, in: Rect(x: 9, y: 0, width: 200, height: 132))
   print(frame.bitmap.pixels == tall.bitmap.pixels ? "no seams" : "seams")
   // end page

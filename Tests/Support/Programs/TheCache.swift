@@ -32,7 +32,7 @@ func theCache(_ print: Output) throws {
   }
   print("requests:", cache.statistics.requests)
   print("looks drawn:", cache.statistics.looksDrawn)
-  print("draws avoided:", cache.statistics.drawsAvoided)
+  print("draws avoided:", cache.statistics.hits)
   print("bytes:", cache.statistics.bytes)
 
   // What is held, in a stable order.

@@ -9,7 +9,7 @@ struct NameTag: Rasterizable {
   var font = Font(size: 17, weight: .semibold)
 
   func naturalSize(in environment: Environment) -> Size {
-    let words = environment.measure(name, font: font, width: 120, lines: 2)
+    let words = environment.measure(name, font: font, width: 120, maxLines: 2)
     return Size(words.width + 16, words.height + 8)
   }
 
@@ -20,7 +20,7 @@ struct NameTag: Rasterizable {
       [GradientStop(Color(rgba: 0x0A84_FFFF)), GradientStop(Color(rgba: 0x5E5C_E6FF))]
     )
     let room = canvas.bounds.inset(Insets(top: 4, left: 8, bottom: 4, right: 8))
-    canvas.text(name, in: room, font: font, with: ink, align: .center, lines: 2)
+    canvas.drawText(name, in: room, font: font, with: ink, align: .center, maxLines: 2)
   }
 }
 // end page

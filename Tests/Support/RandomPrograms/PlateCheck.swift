@@ -59,13 +59,13 @@ package struct PlateCheck {
   /// Half points are tried, all that are shorter.
   package func excess() -> [Double] {
     let caps = caps(in: Environment())
-    func edges(_ own: Caps.Axis?) -> [Double] { own.map { [$0.leading, $0.trailing] } ?? [] }
+    func edges(_ own: Caps.Axis?) -> [Double] { own.map { [$0.start, $0.end] } ?? [] }
     let all = edges(caps.horizontal) + edges(caps.vertical)
     func made(_ edges: [Double]) -> Caps {
       var (made, rest) = (caps, edges[...])
       for axis in [\Caps.horizontal, \Caps.vertical] where caps[keyPath: axis] != nil {
-        made[keyPath: axis]?.leading = rest.removeFirst()
-        made[keyPath: axis]?.trailing = rest.removeFirst()
+        made[keyPath: axis]?.start = rest.removeFirst()
+        made[keyPath: axis]?.end = rest.removeFirst()
       }
       return made
     }

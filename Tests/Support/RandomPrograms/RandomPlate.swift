@@ -78,7 +78,7 @@ package struct RandomPlate {
     return switch random.below(9) {
     case 0, 1: "bounds"
     case 2, 3: "bounds.inset(\(number(4)))"
-    case 4: "bounds.band(.\(pick("top", "left", "bottom", "right")), \(number(8)))"
+    case 4: "bounds.slice(\(number(8)), from: .\(pick("top", "left", "bottom", "right")))"
     case 5:
       "bounds.inset(top: \(number(4)), left: \(number(4)), bottom: \(number(4)), right: \(number(4)))"
     case 6: "Rect(x: \(number(6)), y: \(number(6)), width: \(number(10)), height: \(number(10)))"
@@ -118,18 +118,18 @@ package struct RandomPlate {
     case 0, 1, 2: "rect(\(rect))"
     case 3, 4: "roundedRect(\(rect), radius: \(number(9)))"
     case 5:
-      "roundedRect(\(rect), radius: Corners(topLeft: \(number(9)), bottomRight: \(number(9))))"
+      "roundedRect(\(rect), radius: CornerRadii(topLeft: \(number(9)), bottomRight: \(number(9))))"
     case 6: "roundedRect(\(rect), radius: \(number(7)), style: .continuous)"
     case 7: "circle(center: \(point()), radius: \(number(7)))"
     case 8:
       pick(
         "ellipse(\(rect))",
         "capsule(\(rect))",
-        "capsule(bounds.band(.top, 10))",
+        "capsule(bounds.slice(10, from: .top))",
         "circle(\(rect))"
       )
     case 9: polygon()
-    case 10: "roundedRect(\(rect), radius: Corners(topLeft: (\(number(9)), \(number(9)))))"
+    case 10: "roundedRect(\(rect), radius: CornerRadii(topLeft: (\(number(9)), \(number(9)))))"
     default: polygon(isCurved: true)
     }
   }
@@ -176,7 +176,7 @@ package struct RandomPlate {
   private mutating func paint() -> String {
     switch random.below(isWild ? 6 : 10) {
     case 0:
-      "linearGradient(from: .\(pick("top", "leading", "topLeading")), to: .\(pick("bottom", "trailing")), [\(pick("#FF0000", "#FF000080")), #0000FF])"
+      "linearGradient(from: .\(pick("top", "left", "topLeft")), to: .\(pick("bottom", "right")), [\(pick("#FF0000", "#FF000080")), #0000FF])"
     case 1: "radialGradient(center: .center, radius: 12, [#FFFFFF, #000000])"
     case 2:
       "linearGradient(from: (0, 0), to: \(pick("(0, 30)", "(30, 0)", "(0, bounds.height)")), [#FFFFFF, #102030])"
@@ -210,7 +210,7 @@ package struct RandomPlate {
           "place Inner(), in: bounds\n",
           "place Inner(), in: \(rect())\n",
           "place Inner(), in: bounds, outset: Insets(\(number(3)))\n",
-          "place Inner(), in: bounds, slide: Insets(left: \(half(3)), bottom: -\(half(6)))\n",
+          "place Inner(), in: bounds, imageInsets: Insets(left: \(half(3)), bottom: -\(half(6)))\n",
           "place Inner(), at: \(point())\n",
           "image \"tile.png\", in: \(rect())\n",
           "text \"x\", in: bounds, with: #000000, align: .center\n",

@@ -70,15 +70,15 @@ extension RandomProgram {
   private mutating func sizeArguments() -> String {
     let kept = names
     defer { names = kept }
-    bring("offered", .size)
+    bring("proposed", .size)
     func bounded(_ number: String) -> String { "clamp(\(number), min: 8, max: 90)" }
     switch random.below(5) {
     case 0: return "\(bounded(value(.double, depth: 2))), \(bounded(value(.double, depth: 2)))"
     case 1:
       let words = value(.string, depth: 1)
-      return "measure(\(words), font: \(value(.font, depth: 1)), width: offered.width)"
+      return "measure(\(words), font: \(value(.font, depth: 1)), width: proposed.width)"
     case 2:
-      return "(\(layout(indent: "  ", depth: 1))).size(width: min(offered.width, 90)).outset(3)"
+      return "(\(layout(indent: "  ", depth: 1))).size(width: min(proposed.width, 90)).outset(3)"
     default: return "\(20 + random.below(60)), \(20 + random.below(40))"
     }
   }
@@ -99,7 +99,7 @@ extension RandomProgram {
     let isStepped = property.bounds.contains("step")
     guard property.type == .bool || isStepped, random.oneIn(2) else { return }
     let curve = pick([
-      "", ", .linear", ", .easeOut", ", .cubic(0.2, 0, 0, 1)", ", .spring(bounce: 20%)",
+      "", ", .linear", ", .easeOut", ", .cubicBezier(0.2, 0, 0, 1)", ", .spring(bounce: 20%)",
     ])
     let steps = property.type == .bool && random.oneIn(2) ? ", steps: \(1 + random.below(6))" : ""
     write("  transition \(property.name), \(1 + random.below(400))ms\(curve)\(steps)\n")
@@ -119,7 +119,7 @@ extension RandomProgram {
       write("    \(line.word) \(value(line.type, depth: 2))\n")
     }
     names = kept
-    write("    hit \(value(.path, depth: 2))\n  }\n")
+    write("    hitArea \(value(.path, depth: 2))\n  }\n")
   }
 
   // MARK: States

@@ -60,7 +60,7 @@ extension RandomProgram {
       return
         "\(leaf(type)).with(size: \(8 + random.below(9)), weight: \(leaf(.builtin(.fontWeight))))"
     case .textStyle where random.oneIn(2):
-      return "\(leaf(type)).with(with: \(value(.paint, depth: depth)), underline: true)"
+      return "\(leaf(type)).with(paint: \(value(.paint, depth: depth)), underline: true)"
     case .path where random.oneIn(2): return "(path {\n\(pathLines(depth: depth))    })"
     case .int where random.oneIn(3): return "\(leaf(pick([Self.kind, Self.theme]))).index"
     default: break
@@ -166,17 +166,17 @@ extension RandomProgram {
     case .size: return "Size(width: \(x), height: \(y))"
     case .rect: return "Rect(x: \(x), y: \(y), width: \(constant(.double)), height: 20)"
     case .insets: return "Insets(\(x))"
-    case .corners: return "Corners(\(x))"
-    case .cornerSizes: return "Corners(topLeft: Size(width: \(x), height: \(y)))"
+    case .corners: return "CornerRadii(\(x))"
+    case .cornerSizes: return "CornerRadii(topLeft: Size(width: \(x), height: \(y)))"
     case .transform: return "translation(x: \(x), y: \(y))"
-    case .anchor: return "Anchor.topLeading"
+    case .anchor: return "Anchor.topLeft"
     case .path: return "rect(\(constant(.rect)))"
     case .paint: return constant(.color)
-    case .gradientStop: return "Stop(\(constant(.color)))"
+    case .gradientStop: return "GradientStop(\(constant(.color)))"
     case .shadow: return "Shadow(\(constant(.color)), blur: \(random.below(6)))"
     case .colorFilter: return "ColorFilter.saturation(\(constant(.fraction)))"
     case .font: return "Font(size: \(8 + random.below(9)))"
-    case .curve: return pick(["Curve.easeOut", "Curve.linear", "Curve.spring()"])
+    case .curve: return pick(["Easing.easeOut", "Easing.linear", "Easing.spring()"])
     case .words(let words): return made(words)
     default: return "nil"
     }
@@ -184,11 +184,11 @@ extension RandomProgram {
 
   private mutating func made(_ type: WordsType) -> String {
     switch type {
-    case .style: "TextStyle(font: \(constant(.font)), with: \(constant(.color)))"
+    case .style: "TextStyle(font: \(constant(.font)), paint: \(constant(.color)))"
     case .lineHeight: random.oneIn(2) ? "\(12 + random.below(9))" : "140%"
     case .measured: "measure(\(constant(.string)), font: \(constant(.font)))"
-    case .run: "Run(\(constant(.string)), underline: true)"
-    case .tab: "Tab(\(constant(.double)))"
+    case .run: "TextRun(\(constant(.string)), underline: true)"
+    case .tab: "TabStop(\(constant(.double)))"
     }
   }
 }

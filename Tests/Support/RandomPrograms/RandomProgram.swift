@@ -15,8 +15,8 @@ package struct RandomProgram {
     enum Theme { case acme, globex }
 
     /// Whose look it is.
-    mode theme: Theme = .acme
-    mode isDense: Bool = false
+    environment theme: Theme = .acme
+    environment isDense: Bool = false
 
     """
   )

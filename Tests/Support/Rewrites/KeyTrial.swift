@@ -36,7 +36,7 @@ struct KeyTrial {
       if other.key == known.key, other != known { return "\(name): drawn, and in no key" }
     }
     for transition in component.transitions {
-      let frame = component.frame(transition.steps / 2, of: transition)
+      let frame = component.component(atStep: transition.steps / 2, of: transition)
       let other = Looks(frame, standard)
       pairs += 1
       if other.key == known.key, other != known { return "\(component.name): step" }
@@ -77,8 +77,8 @@ private struct Looks {
     component.encodeKey(into: &encoder, environment: environment)
     key = encoder.bytes
     let natural = component.naturalSize(in: environment)
-    let offered = component.size(offered: Size(33, .infinity), in: environment)
-    sizes = "\(natural) \(offered) \(component.caps(in: environment))"
+    let proposed = component.size(proposed: Size(33, .infinity), in: environment)
+    sizes = "\(natural) \(proposed) \(component.caps(in: environment))"
     lists = [natural, Size(41, 37)].map {
       component.displayList(size: $0, environment: environment)
     }

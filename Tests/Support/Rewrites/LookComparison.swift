@@ -96,8 +96,8 @@ struct LookComparison {
     let offer = Size(33, .infinity)
     // A size may be no number.
     guard "\(natural)" == "\(other.naturalSize(in: environment))" else { return "natural size" }
-    let offered = other.size(offered: offer, in: environment)
-    guard "\(one.size(offered: offer, in: environment))" == "\(offered)" else {
+    let proposed = other.size(proposed: offer, in: environment)
+    guard "\(one.size(proposed: offer, in: environment))" == "\(proposed)" else {
       return "size in an offer"
     }
     guard "\(one.caps(in: environment))" == "\(other.caps(in: environment))" else { return "caps" }
@@ -109,7 +109,7 @@ struct LookComparison {
     }
     guard promise == .lists else { return nil }
     let box = Rect(x: 0, y: 0, width: natural.width, height: natural.height)
-    let hits = [one, other].map { $0.hitPath(in: box, environment: environment) }
+    let hits = [one, other].map { $0.hitArea(in: box, environment: environment) }
     guard hits[0] == hits[1] || "\(hits[0] as Any)" == "\(hits[1] as Any)" else { return "hit" }
     guard one.accessibility(in: environment) == other.accessibility(in: environment) else {
       return "what it says"
@@ -160,7 +160,7 @@ private struct Picture {
   var hasInk: Bool { bitmap.pixels.contains { $0 != 0 } }
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let (column, row) = (x + bitmap.box.x, y + bitmap.box.y)
+    let (column, row) = (x + bitmap.bounds.x, y + bitmap.bounds.y)
     guard 0..<bitmap.width ~= column, 0..<bitmap.height ~= row else { return 0 }
     return bitmap[column, row]
   }
@@ -188,8 +188,8 @@ private struct Picture {
     return worst <= tolerance ? nil : "\(count) pixels differ by up to \(worst) of 255; \(first)"
   }
 
-  private var columns: Range<Int> { -bitmap.box.x..<bitmap.width - bitmap.box.x }
-  private var rows: Range<Int> { -bitmap.box.y..<bitmap.height - bitmap.box.y }
+  private var columns: Range<Int> { -bitmap.bounds.x..<bitmap.width - bitmap.bounds.x }
+  private var rows: Range<Int> { -bitmap.bounds.y..<bitmap.height - bitmap.bounds.y }
 
   private func hex(_ pixel: UInt32) -> String { String(pixel, radix: 16) }
 }

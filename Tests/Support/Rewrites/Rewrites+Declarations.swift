@@ -93,7 +93,7 @@ extension RewriteContext {
     value.visit { inner in
       switch inner.kind {
       case .component: holdsComponents = true
-      case .local, .property, .progress, .bounds, .offered:
+      case .local, .property, .progress, .bounds, .proposed:
         let name = text.text(inner.range)
         if bound.contains(name) || inner.isImplicit { return }
         guard isSpelled(inner.type) else {

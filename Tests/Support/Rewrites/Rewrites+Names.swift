@@ -61,7 +61,7 @@ extension ProgramText {
   /// The types whose values say what type they are, so that they may stand anywhere.
   private static let spokenTypes: Set<String> = [
     "Bool", "Double", "Fraction", "String", "Color", "Point", "Size", "Rect", "Angle", "Path",
-    "Transform", "Insets", "Font", "Duration", "Curve", "Shadow", "TextStyle",
+    "Transform", "Insets", "Font", "Duration", "Easing", "Shadow", "TextStyle",
   ]
 
   /// `let`s whose values may stand where their names do.

@@ -32,7 +32,9 @@ extension Rewrite {
       return text.replacing(edits)
     },
     Rewrite("default written out", .lists) { text, context in
-      let last = ["fill": "rule: .winding", "stroke": "align: .center", "image": "mirrored: false"]
+      let last = [
+        "fill": "rule: .nonZero", "stroke": "align: .center", "image": "autoMirrored: false",
+      ]
       let lines = text.drawPlaces.compactMap { place -> (LineSyntax, String)? in
         guard case .line(let line) = place.statement, let argument = last[line.word.text],
           line.parentheses == nil, let label = argument.split(separator: ":").first,

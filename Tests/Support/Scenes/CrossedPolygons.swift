@@ -46,7 +46,7 @@ package struct CrossedPolygons {
     Path.build { builder in
       for polygon in polygons {
         builder.move(to: Point(polygon[0].x, polygon[0].y))
-        for corner in polygon.dropFirst() { builder.line(to: Point(corner.x, corner.y)) }
+        for corner in polygon.dropFirst() { builder.addLine(to: Point(corner.x, corner.y)) }
         builder.close()
       }
     }
@@ -78,7 +78,7 @@ extension [Double] {
     var most = 0.0
     for y in 0..<side {
       for x in 0..<side {
-        let alpha = Double(bitmap[bitmap.box.x + x, bitmap.box.y + y] >> 24)
+        let alpha = Double(bitmap[bitmap.bounds.x + x, bitmap.bounds.y + y] >> 24)
         most = Swift.max(most, abs(alpha - self[y * side + x] * 255))
       }
     }

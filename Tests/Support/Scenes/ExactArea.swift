@@ -50,13 +50,13 @@ struct ExactArea {
   }
 
   /// The coverage of each pixel, row by row.
-  func coverage(_ rule: FillRule = .winding) -> [Double] {
+  func coverage(_ rule: FillRule = .nonZero) -> [Double] {
     var result = [Double](repeating: 0, count: width * height)
     for (line, crossings) in crossings.enumerated() {
       let row = line / ExactArea.lines * width
       var (start, winding) = (0.0, 0)
       for crossing in crossings.sorted(by: { $0.x < $1.x }) {
-        let isInside = rule == .winding ? winding != 0 : winding & 1 != 0
+        let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
         let (from, to) = (max(start, 0), min(crossing.x, Double(width)))
         (start, winding) = (crossing.x, winding + crossing.winding)
         guard isInside, from < to else { continue }

@@ -18,7 +18,7 @@ extension Scene {
   package func pixels() throws -> [UInt32] {
     guard let bitmap = try bitmap() else { return [] }
     return (0..<width * height).map {
-      bitmap[bitmap.box.x + $0 % width, bitmap.box.y + $0 / width]
+      bitmap[bitmap.bounds.x + $0 % width, bitmap.bounds.y + $0 / width]
     }
   }
 }
@@ -53,7 +53,7 @@ private struct SceneComponent: Rasterizable {
       canvas.stroke(path(operation.path), with: paint(operation.paint), style: style)
     case .image:
       guard let index = operation.image, let rect = operation.rect else { return }
-      canvas.image(
+      canvas.drawImage(
         images[index],
         in: Rect(rect),
         source: operation.source.map { Rect($0) },
@@ -66,7 +66,7 @@ private struct SceneComponent: Rasterizable {
 
   private func draw(layer operation: Scene.Operation, _ canvas: inout Canvas) {
     guard let layer = operation.layer else { return }
-    canvas.layer(
+    canvas.drawLayer(
       opacity: layer.opacity ?? 1,
       blend: value(layer.blend),
       blur: layer.blur ?? 0,
@@ -93,7 +93,8 @@ private struct SceneComponent: Rasterizable {
       return .pattern(
         images[index],
         transform: paint.transform.map { Transform($0) } ?? .identity,
-        spread: value(paint.spread),
+        horizontal: value(paint.spread),
+        vertical: value(paint.spread),
         sampling: value(paint.sampling)
       )
     }
@@ -133,7 +134,7 @@ extension Scene.Style {
       join: value(join),
       miterLimit: miterLimit ?? 10,
       dash: dash ?? [],
-      phase: phase ?? 0,
+      dashPhase: phase ?? 0,
       align: value(align)
     )
   }
@@ -159,7 +160,7 @@ private func path(_ text: String?) -> Path {
     switch parts[0] {
     case "union": return first.union(second)
     case "intersection": return first.intersection(second)
-    default: return first.difference(second)
+    default: return first.subtracting(second)
     }
   }
   let words = text.split(separator: " ")
@@ -168,7 +169,7 @@ private func path(_ text: String?) -> Path {
   case "rect": return .rect(Rect(numbers))
   case "ellipse": return .ellipse(Rect(numbers))
   case "roundedRect": return .roundedRect(Rect(numbers), radius: numbers[4])
-  default: return .svg(text)
+  default: return Path(svgPathData: text)
   }
 }
 

@@ -52,9 +52,9 @@ package struct StrokedIcon {
         builder.move(to: point(subpath.start))
         for segment in subpath.segments {
           switch segment {
-          case .line(let end): builder.line(to: point(end))
+          case .line(let end): builder.addLine(to: point(end))
           case .curve(let one, let two, let end):
-            builder.curve(to: point(end), control1: point(one), control2: point(two))
+            builder.addCurve(to: point(end), control1: point(one), control2: point(two))
           }
         }
         if subpath.isClosed { builder.close() }

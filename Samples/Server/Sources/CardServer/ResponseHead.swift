@@ -5,10 +5,10 @@ import NIOHTTP1
 import Raster
 
 extension HTTPResponseHead {
-  init(_ answer: PictureAnswer, isKeptAlive: Bool) {
+  init(_ answer: HTTPResponse, isKeptAlive: Bool) {
     var headers = HTTPHeaders()
-    headers.reserveCapacity(answer.fields.count + 2)
-    for field in answer.fields { headers.add(name: field.name, value: field.value) }
+    headers.reserveCapacity(answer.headers.count + 2)
+    for field in answer.headers { headers.add(name: field.name, value: field.value) }
     headers.add(name: "date", value: Self.date)
     headers.add(name: "connection", value: isKeptAlive ? "keep-alive" : "close")
     self.init(version: .http1_1, status: .init(statusCode: answer.status), headers: headers)

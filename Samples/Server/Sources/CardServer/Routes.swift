@@ -8,21 +8,21 @@ import RasterInterpreter
 /// Answers requests; each is a value in and a value out.
 struct Routes: Sendable {
   let template: RasterTemplate
-  let signer: AddressSigner
+  let signer: URLSigner
   let renderer: Renderer
 
-  func answer(_ request: HTTPRequestHead) async -> PictureAnswer {
+  func answer(_ request: HTTPRequestHead) async -> HTTPResponse {
     switch request.uri {
     case "/health": return text("fine\n")
     case "/metrics":
       return text(renderer.metrics.prometheus(), type: "text/plain; version=0.0.4")
     case let target where target.hasPrefix("/cards/"): return await card(request)
-    default: return .failure(404, "there is nothing at this address")
+    default: return HTTPResponse(status: 404, message: "there is nothing at this address")
     }
   }
 
   /// A card, as in `/cards/Ticket?name=Ada&signature=…`.
-  private func card(_ request: HTTPRequestHead) async -> PictureAnswer {
+  private func card(_ request: HTTPRequestHead) async -> HTTPResponse {
     do {
       let now = Int(Date().timeIntervalSince1970)
       let address = try signer.verifiedAddress(request.uri, now: now)
@@ -30,7 +30,7 @@ struct Routes: Sendable {
       let component = try template.component(parts.first.map(String.init) ?? "")
       let state = try component.state(query: parts.count > 1 ? parts[1] : "")
       let tags = request.headers["if-none-match"]
-      return await renderer.answer(
+      return await renderer.response(
         for: try RasterRequest(state),
         format: .png(.fast),
         ifNoneMatch: tags.isEmpty ? nil : tags.joined(separator: ", "),
@@ -38,19 +38,19 @@ struct Routes: Sendable {
         hasBody: request.method == .GET
       )
     } catch let error as TemplateRowError {
-      return .failure(400, error.description)
+      return HTTPResponse(status: 400, message: error.description)
     } catch let error as TemplateError {
-      return .failure(404, error.description)
+      return HTTPResponse(status: 404, message: error.description)
     } catch {
       return .failure(error)
     }
   }
 
-  private func text(_ text: String, type: String = "text/plain; charset=utf-8") -> PictureAnswer {
+  private func text(_ text: String, type: String = "text/plain; charset=utf-8") -> HTTPResponse {
     let body = Array(text.utf8)
-    return PictureAnswer(
+    return HTTPResponse(
       status: 200,
-      fields: [
+      headers: [
         .init("content-type", type), .init("content-length", "\(body.count)"),
         .init("cache-control", "no-store"),
       ],

@@ -25,15 +25,15 @@ let routes = Routes(
     source: String(contentsOfFile: path, encoding: .utf8),
     limits: .untrusted
   ),
-  signer: AddressSigner(secrets: secrets.map { Array($0.utf8) }),
+  signer: URLSigner(secrets: secrets.map { Array($0.utf8) }),
   renderer: Renderer(
     limits: .init(
-      draws: drawings,
-      waiters: 64,
-      bytesInFlight: 64 << 20,
-      cacheBytes: 8 << 20,
-      encodedBytes: 32 << 20,
-      largestPicture: 4 << 20,
+      maximumConcurrentDraws: drawings,
+      maximumQueuedRequests: 64,
+      inFlightByteLimit: 64 << 20,
+      cacheByteLimit: 8 << 20,
+      encodedByteLimit: 32 << 20,
+      maximumImageArea: 4 << 20,
       drawing: .untrusted,
       deadline: .seconds(2)
     ),

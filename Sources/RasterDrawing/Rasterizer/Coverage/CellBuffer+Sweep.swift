@@ -121,7 +121,7 @@ extension CellBuffer {
   /// Puts a row's coverage in `spans` and in the mask; returns how many spans there are.
   func read(row: Int, _ rule: FillRule, gaps: Bool) -> Int {
     switch rule {
-    case .winding: read(row, NonzeroRule.self, gaps)
+    case .nonZero: read(row, NonzeroRule.self, gaps)
     case .evenOdd: read(row, EvenOddRule.self, gaps)
     }
   }

@@ -18,7 +18,7 @@ extension FillGeometry {
     switch self {
     case .shape(_, _, let rule), .packed(_, _, let rule): rule
     case .edges(_, let rule, _): rule
-    case .stroke, .ring: .winding
+    case .stroke, .ring: .nonZero
     }
   }
 

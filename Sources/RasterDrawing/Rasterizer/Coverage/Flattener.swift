@@ -33,7 +33,7 @@ extension Flattener {
   /// Corners are quarters of circles, so their points are computed and no curve is flattened.
   private static func emit(
     _ rect: Rect,
-    corners: Corners,
+    corners: CornerRadii,
     _ matrix: Matrix,
     into cells: inout CellBuffer
   ) {

@@ -28,7 +28,7 @@ struct RoundedRectParts {
 
   private init?(
     _ rect: Rect,
-    corners: Corners,
+    corners: CornerRadii,
     _ matrix: Matrix,
     rule: FillRule,
     box: Box
@@ -59,7 +59,7 @@ struct RoundedRectParts {
     let upperHeight = max((Double(first) - matrix.ty) / matrix.d - rect.y, above)
     let end = (Double(last) - matrix.ty) / matrix.d - rect.y
     let lowerHeight = max(rect.height - end, below)
-    func part(_ y: Double, _ height: Double, _ corners: Corners) -> FillGeometry {
+    func part(_ y: Double, _ height: Double, _ corners: CornerRadii) -> FillGeometry {
       let rect = Rect(x: rect.x, y: y, width: rect.width, height: height)
       return .shape(.roundedRect(rect, corners), matrix, rule)
     }

@@ -110,7 +110,7 @@ extension Rasterizer {
       }
       guard gauge.use(WorkGauge.operation) else { return }
       let matrix = glyph.matrix(run.face, run.recorded.size, run.points)
-      fill(.shape(.outline(outline), matrix, .winding), paint, state)
+      fill(.shape(.outline(outline), matrix, .nonZero), paint, state)
     }
   }
 
@@ -175,7 +175,7 @@ extension Rasterizer {
     }
     let (scale, shift) = (size / unitsPerEm, phase.shift)
     let matrix = Matrix(a: scale, d: -scale, tx: shift.x, ty: shift.y)
-    let geometry = FillGeometry.shape(.outline(shape.outline), matrix, .winding)
+    let geometry = FillGeometry.shape(.outline(shape.outline), matrix, .nonZero)
     let box = geometry.box.pixels
     guard !box.isEmpty else { return .empty }
     let offset = quads.count

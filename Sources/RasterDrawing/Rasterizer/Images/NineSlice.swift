@@ -92,7 +92,7 @@ extension SliceAxis {
 
   /// The source's caps: as wanted where a pixel is left between them, else in proportion.
   private static func cuts(_ length: Int, _ caps: PixelCaps.Axis) -> (leading: Int, trailing: Int) {
-    fitted(min(caps.leading, pixelLimit), min(caps.trailing, pixelLimit), into: max(length - 1, 0))
+    fitted(min(caps.start, pixelLimit), min(caps.end, pixelLimit), into: max(length - 1, 0))
   }
 
   /// Two lengths, shrunk in proportion where they do not fit.
@@ -162,7 +162,7 @@ extension Bitmap {
     guard Bitmap.isAllowed(width: fullWidth, height: fullHeight) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
-    if let limit = meter?.limits.pictureArea, fullWidth &* fullHeight > limit {
+    if let limit = meter?.limits.maximumImageArea, fullWidth &* fullHeight > limit {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: limit)
     }
     guard self.width > 0, self.height > 0, fullWidth > 0, fullHeight > 0 else {
@@ -185,7 +185,7 @@ extension Bitmap {
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
-    bitmap.box = PixelRect(x: innerBox.x, y: innerBox.y, width: width, height: height)
+    bitmap.bounds = PixelRect(x: innerBox.x, y: innerBox.y, width: width, height: height)
     return bitmap
   }
 
@@ -214,8 +214,8 @@ extension Bitmap {
 
   /// The box's part within the bitmap; the whole bitmap where there is none.
   package var innerBox: PixelRect {
-    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    let inner = box.intersection(bounds)
-    return inner.isEmpty ? bounds : inner
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let inner = bounds.intersection(whole)
+    return inner.isEmpty ? whole : inner
   }
 }

@@ -32,7 +32,7 @@ extension Rasterizer {
       ty: rect.y + (Double(window.y) - part.y) * scaleY
     )
     guard let inverse = points.after(place).inverse else { return }
-    let geometry = FillGeometry.shape(.rect(rect), points, .winding)
+    let geometry = FillGeometry.shape(.rect(rect), points, .nonZero)
     let region = geometry.box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
     bitmap.pixels.withUnsafeBufferPointer { buffer in
@@ -183,7 +183,7 @@ extension Rasterizer {
       width: Double(visible.width),
       height: Double(visible.height)
     )
-    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
+    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .nonZero)
     let region = geometry.box.pixels.intersection(state.clip)
     let look = ImageLook(pixels: image, inverse: inverse, sampling: .bilinear)
     fill(geometry, with: look, in: region, on: state.surface)

@@ -173,7 +173,7 @@ struct LayerCuts {
   init(_ layer: RecordedLayer, _ points: Matrix) {
     if let shape = layer.clip { clip = add(.shape(shape, points, layer.clipRule)) }
     clipRegion = region
-    if let shape = layer.maskPath { mask = add(.shape(shape, points, .winding)) }
+    if let shape = layer.maskPath { mask = add(.shape(shape, points, .nonZero)) }
   }
 
   /// The geometry, unless its box is all there is to it.

@@ -158,7 +158,7 @@ extension Rasterizer {
 extension DeviceShadow {
   /// A hard shadow of a shape.
   fileprivate func geometry(_ shape: Path.Shape, _ points: Matrix) -> FillGeometry {
-    .shape(shape, Matrix.translation(offset.x, offset.y).after(points), .winding)
+    .shape(shape, Matrix.translation(offset.x, offset.y).after(points), .nonZero)
   }
 }
 

@@ -28,7 +28,7 @@ extension Rasterizer {
       width: Double(container.width),
       height: Double(container.height)
     )
-    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
+    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .nonZero)
     let region = geometry.box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
     let store = try makeLayer(region)

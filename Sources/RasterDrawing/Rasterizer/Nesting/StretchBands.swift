@@ -8,7 +8,7 @@ struct StretchBands {
 
   init(_ list: DisplayList) {
     func band(_ caps: PixelCaps.Axis?, _ length: Int) -> (start: Double, end: Double)? {
-      caps.map { (Double($0.leading), Double(length) - Double($0.trailing)) }
+      caps.map { (Double($0.start), Double(length) - Double($0.end)) }
     }
     horizontal = band(list.caps.horizontal, list.width)
     vertical = band(list.caps.vertical, list.height)

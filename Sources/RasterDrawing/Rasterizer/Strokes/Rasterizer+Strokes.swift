@@ -18,7 +18,7 @@ extension Rasterizer {
     // A path becomes segments before it is known how many.
     try gauge.require(stroke.shape.verbCount &* WorkGauge.strokedSegment)
     switch stroke.shape {
-    case .outline(let outline) where style.align == .center:
+    case .outline(let outline) where style.alignment == .center:
       outline.withPacked {
         self.stroke(
           StrokeOutline($0, style, points, box: box, dashBudget: &dashBudget),
@@ -43,7 +43,7 @@ extension Rasterizer {
     if let ring = StrokeRing(shape, style, width: width) {
       return fill(.ring(ring, points), paint, state)
     }
-    guard style.align == .center else {
+    guard style.alignment == .center else {
       return try strokeSide(of: shape, with: paint, style: style, state)
     }
     stroke(
@@ -83,11 +83,12 @@ extension Rasterizer {
     let outline = StrokeOutline(shape, style, width: width * 2, points, dashBudget: &dashBudget)
     try gauge.require(2 &* outline.edgeCount &* WorkGauge.strokedSegment)
     var box = outline.box.pixels
-    if style.align == .inside { box = box.intersection(shape.box(points).pixels) }
+    if style.alignment == .inside { box = box.intersection(shape.box(points).pixels) }
     let region = box.intersection(state.clip)
     guard !region.isEmpty else { return }
     let view = box.intersection(state.view)
-    if let edges = outline.edges(style.align, of: shape, points, in: view, meter: nested.meter) {
+    let side = style.alignment
+    if let edges = outline.edges(side, of: shape, points, in: view, meter: nested.meter) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     // Too many edges: the product of both coverages, which is off by a quarter at most where both
@@ -96,8 +97,8 @@ extension Rasterizer {
     defer { layerPixels &-= region.width &* region.height }
     var white = ColorSink(store.surface, .max)
     produce(.stroke(outline), in: region, into: &white)
-    var cut = CutSink(store.surface, keepsInside: style.align == .inside)
-    produce(.shape(shape, points, .winding), in: region, into: &cut)
+    var cut = CutSink(store.surface, keepsInside: style.alignment == .inside)
+    produce(.shape(shape, points, .nonZero), in: region, into: &cut)
     let paint = DevicePaint(paint, points, images)
     fill(Stencil(stencil: store.surface), with: paint, in: region, on: state.surface)
   }

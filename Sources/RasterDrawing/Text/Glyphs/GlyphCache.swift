@@ -16,8 +16,8 @@ package final class GlyphCache: Sendable {
 
   /// The key of data that is kept together, and evicted together.
   enum Key: Hashable {
-    case shapes(Digest)
-    case masks(Digest, pixelsPerEm: Double)
+    case shapes(ContentDigest)
+    case masks(ContentDigest, pixelsPerEm: Double)
   }
 
   /// A part of a face's data that is kept.

@@ -50,7 +50,7 @@ struct LineSetter {
 
   /// A part of a run, and whether it is drawn from right to left.
   private struct Part {
-    let run: TextRun
+    let run: ShapingRun
     let range: Range<Int>
     let isRightToLeft: Bool
   }

@@ -16,11 +16,11 @@ struct LookTable {
   private var fonts: [Font: NumberedFont] = [:]
   /// The font that was asked for last: mostly it is the next one, too.
   private var last: NumberedFont?
-  private let available: Fonts
+  private let available: FontCollection
   private let lineHeight: LineHeight?
   private let scale: Double
 
-  init(_ available: Fonts, _ lineHeight: LineHeight?, scale: Double) {
+  init(_ available: FontCollection, _ lineHeight: LineHeight?, scale: Double) {
     self.available = available
     self.lineHeight = lineHeight
     self.scale = scale

@@ -29,11 +29,11 @@ struct OpenTypeShaper {
   }
 
   /// The plan by which the face shapes a run's syllables.
-  func syllablePlan(of run: TextRun) -> ShapingPlan {
+  func syllablePlan(of run: ShapingRun) -> ShapingPlan {
     cache.plan(key(run, isCursive: false), cache.tables(of: face))
   }
 
-  private func key(_ run: TextRun, isCursive: Bool) -> ShapingPlan.Key {
+  private func key(_ run: ShapingRun, isCursive: Bool) -> ShapingPlan.Key {
     ShapingPlan.Key(
       script: run.script,
       isRightToLeft: run.isRightToLeft,
@@ -44,7 +44,7 @@ struct OpenTypeShaper {
   }
 
   /// The glyphs of characters in which syllables are told, in the order of the text but for clusters.
-  func shapeSyllables(_ characters: [RunCharacter], _ run: TextRun) -> [ShapedGlyph] {
+  func shapeSyllables(_ characters: [RunCharacter], _ run: ShapingRun) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
     let plan = syllablePlan(of: run)
     var items: [GlyphItem] = []
@@ -106,7 +106,7 @@ struct OpenTypeShaper {
   /// Cursive letters join with neighbours of other runs, too.
   func shape(
     _ characters: [RunCharacter],
-    _ run: TextRun,
+    _ run: ShapingRun,
     between neighbors: (before: UInt32?, after: UInt32?)
   ) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
@@ -130,7 +130,7 @@ struct OpenTypeShaper {
   private func position(
     _ buffer: GlyphBuffer,
     _ plan: ShapingPlan,
-    _ run: TextRun
+    _ run: ShapingRun
   ) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
     var positions = (0..<buffer.count).map {
@@ -208,7 +208,7 @@ struct OpenTypeShaper {
     of table: LayoutTable,
     _ definitions: GlyphDefinitions,
     _ buffer: GlyphBuffer,
-    _ run: TextRun
+    _ run: ShapingRun
   ) -> LookupApplier? {
     LookupApplier(
       table,

@@ -14,10 +14,10 @@ struct TabStops {
 
   var isEmpty: Bool { stops.isEmpty }
 
-  init(_ tabs: [TextTab], scale: Double) {
+  init(_ tabs: [TabStop], scale: Double) {
     stops = tabs.prefix(TabStops.most).map { tab in
       let part: Double =
-        switch tab.align {
+        switch tab.alignment {
         case .leading, .left, .justified: 0
         case .center: 0.5
         case .trailing, .right: 1

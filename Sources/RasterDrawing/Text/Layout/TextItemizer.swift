@@ -17,16 +17,16 @@ struct TextItemizer {
     graphemes: [Bool],
     directions: BidiParagraph,
     scripts: [ScriptRun]
-  ) -> [TextRun] {
+  ) -> [ShapingRun] {
     let scalars = text.scalars
-    var runs: [TextRun] = []
+    var runs: [ShapingRun] = []
     var (start, index, face, script) = (0, 0, 0, 0)
     var current: Int32 = -1
     var faces: [GlyphFace] = []
     var isObject = false
-    func run(_ end: Int) -> TextRun {
+    func run(_ end: Int) -> ShapingRun {
       let look = Int(text.looks[start])
-      return TextRun(
+      return ShapingRun(
         range: start..<end,
         face: looks[look].faces[face],
         look: look,

@@ -144,7 +144,7 @@ package struct TextLayout {
 
   /// Whether there is room for so many lines, the last of which ends so far down.
   private func fits(_ count: Int, _ line: OpenLine, _ end: Double, height: Double) -> Bool {
-    if style.lines > 0, count > style.lines { return false }
+    if style.maxLines > 0, count > style.maxLines { return false }
     guard style.truncation != .none, height < .infinity, line.extent.height > 0 else { return true }
     return end <= height + line.extent.height * TextLayout.tolerance
   }
@@ -222,12 +222,12 @@ package struct TextLayout {
       let (paragraph, range) = (line.paragraph, line.range)
       let isLast = range.upperBound == paragraph.text.scalars.count
       let stretch =
-        style.align == .justified && !isLast && !hasTabs(line)
+        style.alignment == .justified && !isLast && !hasTabs(line)
         ? room - paragraph.width(of: range) : 0
       let setter = LineSetter(paragraph, range, looks, hasRules: hasRules)
       var set = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
-      let x = (room - set.width) * style.align.part(isRightToLeft: isRightToLeft)
+      let x = (room - set.width) * style.alignment.part(isRightToLeft: isRightToLeft)
       set.origin = Point(x, baseline)
       set.extent = line.extent
       lines.append(set)

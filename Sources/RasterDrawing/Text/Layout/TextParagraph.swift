@@ -9,7 +9,7 @@ struct TextParagraph {
   let directions: BidiParagraph
   let graphemes: [Bool]
   let breaks: [LineBreak]
-  let runs: [TextRun]
+  let runs: [ShapingRun]
   /// The points from the paragraph's start to each scalar, and at the end to its end.
   var places: [Double]
   let missing: [UInt32]
@@ -50,7 +50,7 @@ struct TextParagraph {
     places = TextParagraph.places(runs, scalars.count, looks)
   }
 
-  private static func unshaped(_ runs: [TextRun]) -> [String] {
+  private static func unshaped(_ runs: [ShapingRun]) -> [String] {
     var names: [String] = []
     for run in runs {
       guard run.isUnshaped, let name = run.script.unshapedName, !names.contains(name) else {
@@ -63,7 +63,7 @@ struct TextParagraph {
 
   /// Makes syllables of several graphemes one: lines are not broken in them.
   private static func joinSyllables(
-    of run: TextRun,
+    of run: ShapingRun,
     _ scalars: [UInt32],
     _ graphemes: inout [Bool]
   ) {
@@ -91,7 +91,7 @@ struct TextParagraph {
 
   /// A cluster of several scalars has its advance at the first of them.
   private static func places(
-    _ runs: [TextRun],
+    _ runs: [ShapingRun],
     _ count: Int,
     _ looks: [SetLook]
   ) -> [Double] {
@@ -114,7 +114,7 @@ struct TextParagraph {
   }
 
   /// The runs that have scalars of a range, in the order of the text.
-  func runs(in range: Range<Int>) -> ArraySlice<TextRun> {
+  func runs(in range: Range<Int>) -> ArraySlice<ShapingRun> {
     var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low &+ high) / 2

@@ -19,7 +19,7 @@ struct TextShaper {
   let locale: String
 
   /// Gives a run its glyphs.
-  func shape(_ run: inout TextRun) {
+  func shape(_ run: inout ShapingRun) {
     let look = looks[run.look]
     if look.object != nil {
       // Its room is no glyph's.
@@ -54,7 +54,7 @@ struct TextShaper {
   private func shaper(
     _ face: OpenTypeFace,
     _ coordinates: FontCoordinates,
-    _ run: TextRun
+    _ run: ShapingRun
   ) -> OpenTypeShaper {
     let font = looks[run.look].look.font
     return OpenTypeShaper(face, coordinates, font, locale: locale, cache: run.face.shaping)
@@ -77,7 +77,7 @@ struct TextShaper {
 
   /// The scalars of a run for which something is drawn: composed or taken apart by the glyphs that the
   /// face has, and mirrored where text runs right to left.
-  private func characters(of run: TextRun) -> [RunCharacter] {
+  private func characters(of run: ShapingRun) -> [RunCharacter] {
     var characters: [RunCharacter] = []
     characters.reserveCapacity(run.range.count)
     var index = run.range.lowerBound
@@ -102,7 +102,7 @@ struct TextShaper {
   private func append(
     _ grapheme: [UInt32],
     at cluster: Int,
-    _ run: TextRun,
+    _ run: ShapingRun,
     to characters: inout [RunCharacter]
   ) {
     let parts = CanonicalForms.glyphScalars(of: grapheme) { run.face.glyph(for: $0) != nil }

@@ -7,7 +7,7 @@ extension TextShaper {
   ///
   /// Letters of several parts come apart, so that each part can go where it is drawn; marks are in
   /// Unicode's order. What has no look stays, since joiners say how letters join.
-  func syllableCharacters(of run: TextRun, _ model: ShapingModel) -> [RunCharacter] {
+  func syllableCharacters(of run: ShapingRun, _ model: ShapingModel) -> [RunCharacter] {
     let face = run.face
     var parts: [(scalar: UInt32, cluster: Int)] = []
     var cluster = run.range.lowerBound

@@ -63,7 +63,7 @@ package enum FillOverlay {
     }
     sink.finish()
     guard let outside = sink.outside else { return nil }
-    let operation: OverlayOperation = rule == .winding ? .union : .evenOddUnion
+    let operation: OverlayOperation = rule == .nonZero ? .union : .evenOddUnion
     return sink.boundary(operation, pieces: 16, meter).map { $0 + outside }
   }
 }

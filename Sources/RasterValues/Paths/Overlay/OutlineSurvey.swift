@@ -30,7 +30,7 @@ struct OutlineSurvey<Source: OutlineSource> {
   var isSuspicious: Bool {
     guard outline.verbCount > 3, outline.verbCount <= OutlineLimits.verbs else { return false }
     let (moves, hasCurves) = outline.kinds
-    if moves < 2, hasCurves || isSmall, rule == .winding { return false }
+    if moves < 2, hasCurves || isSmall, rule == .nonZero { return false }
     return isSuspicious(moves: moves, hasCurves: hasCurves)
   }
 
@@ -38,7 +38,7 @@ struct OutlineSurvey<Source: OutlineSource> {
   private func isSuspicious(moves: Int, hasCurves: Bool) -> Bool {
     guard outline.verb(0) == .move else { return false }
     if moves == 1 { return hasCurves || !isConvex }
-    guard rule == .winding, hasCurves || isSmall, moves <= OutlineLimits.subpaths else {
+    guard rule == .nonZero, hasCurves || isSmall, moves <= OutlineLimits.subpaths else {
       return true
     }
     return overlap(moves)
@@ -163,7 +163,7 @@ extension PackedOutline {
   @inlinable
   @inline(__always)
   package func mayOverlap(_ rule: FillRule, box: Box) -> Bool {
-    guard box.isSmall, rule == .winding, verbCount <= 128 else { return true }
+    guard box.isSmall, rule == .nonZero, verbCount <= 128 else { return true }
     var curves: UInt64 = 0
     // Curves are 2 and 3, and lines and closes are not.
     for index in 0..<PackedOutline.verbWords(verbCount) { curves |= verbs[index] }

@@ -16,7 +16,7 @@ struct DashPattern {
     lengths = dash.count % 2 == 0 ? dash : dash + dash
     sum = lengths.reduce(0, +)
     guard sum > 0, sum.isFinite else { return nil }
-    var offset = style.phase * scale
+    var offset = style.dashPhase * scale
     let turns = offset / sum
     guard turns.isFinite else { return nil }
     offset = abs(turns) < 1e12 ? offset - Double(floored(turns)) * sum : 0

@@ -242,9 +242,9 @@ package struct StrokeOutline {
 
   /// Half of the pen, of which an outer stroke's is twice as wide, in device pixels.
   package static func half(of style: StrokeStyle, _ points: Matrix) -> Double {
-    let width = style.align == .center ? style.width : style.width * 2
+    let width = style.alignment == .center ? style.width : style.width * 2
     let reach = points.isSimilarity ? abs(points.determinant).squareRoot() : points.norm
-    return width == 0 ? (style.align == .center ? 0.5 : 1) : width * 0.5 * reach
+    return width == 0 ? (style.alignment == .center ? 0.5 : 1) : width * 0.5 * reach
   }
 
   /// The reach of the stroke of a rectangle, a rounded one or an ellipse, in halves of the pen.

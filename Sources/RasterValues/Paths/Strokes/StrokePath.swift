@@ -32,7 +32,7 @@ struct StrokePath {
     self.init(frame, half: half, tolerance: tolerance, shortHandle: shortHandle)
     switch shape {
     case .empty: break
-    case .rect(let rect): add(rect, Corners(0))
+    case .rect(let rect): add(rect, CornerRadii(0))
     case .roundedRect(let rect, let corners): add(rect, corners.fitted(to: rect))
     case .ellipse(let rect): add(rect)
     case .outline(let outline): add(outline)
@@ -186,7 +186,7 @@ struct StrokePath {
 
 extension StrokePath {
   /// A rectangle's line begins at its top left corner, as its outline does.
-  private mutating func add(_ rect: Rect, _ corners: Corners) {
+  private mutating func add(_ rect: Rect, _ corners: CornerRadii) {
     guard rect.width >= 0, rect.height >= 0 else { return }
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
     let (one, two) = (corners.topLeft, corners.topRight)

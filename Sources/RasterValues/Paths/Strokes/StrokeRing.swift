@@ -13,7 +13,7 @@ package struct StrokeRing {
   package init?(_ shape: Path.Shape, _ style: StrokeStyle, width: Double) {
     guard style.dash.isEmpty, width > 0, width < 1e100 else { return nil }
     let (out, `in`) =
-      switch style.align {
+      switch style.alignment {
       case .center: (width / 2, width / 2)
       case .inside: (0.0, width)
       case .outside: (width, 0.0)
@@ -21,7 +21,7 @@ package struct StrokeRing {
     switch shape {
     case .empty, .outline: return nil
     case .rect(let rect):
-      self.init(rect, corners: Corners(0), style: style, outwards: out, inwards: `in`)
+      self.init(rect, corners: CornerRadii(0), style: style, outwards: out, inwards: `in`)
     case .roundedRect(let rect, let corners):
       self.init(rect, corners: corners.fitted(to: rect), style: style, outwards: out, inwards: `in`)
     case .ellipse(let rect):
@@ -41,7 +41,7 @@ package struct StrokeRing {
 
   private init?(
     _ rect: Rect,
-    corners: Corners,
+    corners: CornerRadii,
     style: StrokeStyle,
     outwards out: Double,
     inwards `in`: Double
@@ -70,9 +70,9 @@ extension Rect {
   }
 }
 
-extension Corners {
-  fileprivate func mapped(_ body: (Double) -> Double) -> Corners {
-    Corners(
+extension CornerRadii {
+  fileprivate func mapped(_ body: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
       topLeft: body(topLeft),
       topRight: body(topRight),
       bottomRight: body(bottomRight),

@@ -43,7 +43,7 @@ extension Functions {
 
   /// The parts of a text between separators, empty ones too; its characters where the separator is
   /// empty.
-  public static func split(_ text: String, by separator: String) -> [String] {
+  public static func split(_ text: String, separator: String) -> [String] {
     guard !separator.isEmpty else { return characters(text) }
     let (bytes, search) = (Array(text.utf8), ByteSearch(separator))
     var parts: [String] = []

@@ -32,7 +32,7 @@ struct GlyphClosure {
   /// The lookups that anything but `aalt` leads to.
   private static func lookups(_ table: FontData?) -> [FontData] {
     guard let list = table?.subtable16(at: 8), let count = list.uint16(at: 0) else { return [] }
-    var (offered, used) = (Set<Int>(), Set<Int>())
+    var (proposed, used) = (Set<Int>(), Set<Int>())
     let features = table?.subtable16(at: 6)
     for index in 0..<(features?.uint16(at: 0) ?? 0) {
       guard let features, let offset = features.uint16(at: 6 &+ 6 &* index),
@@ -40,12 +40,12 @@ struct GlyphClosure {
       else { continue }
       let indices = (0..<total).compactMap { feature.uint16(at: 4 &+ 2 &* $0) }
       if features.tag(at: 2 &+ 6 &* index) == "aalt" {
-        offered.formUnion(indices)
+        proposed.formUnion(indices)
       } else {
         used.formUnion(indices)
       }
     }
-    return (0..<count).filter { used.contains($0) || !offered.contains($0) }
+    return (0..<count).filter { used.contains($0) || !proposed.contains($0) }
       .compactMap { list.subtable16(at: 2 &+ 2 &* $0) }
   }
 

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct LanguageTests {
   private func environment(_ name: String, _ locale: String) throws -> Environment {
-    let fonts = try Fonts().adding(bytes(ofFileAt: "\(FontFolder.path)/\(name)"), as: "Fixture")
+    let file = try bytes(ofFileAt: "\(FontFolder.path)/\(name)")
+    let fonts = try FontCollection().adding(file, as: "Fixture")
     return Environment(fonts: fonts, locale: locale)
   }
 
@@ -37,17 +38,17 @@ import Testing
   /// Cyrillic letters that are other ones in Serbian.
   private struct Letters: Rasterizable {
     var family = "Fixture"
-    var faces = Fonts()
+    var faces = FontCollection()
 
     func draw(in canvas: inout Canvas) {
-      let font = Font(family: family, size: 20, faces: faces)
-      canvas.text("бгдпт", in: canvas.bounds, font: font)
+      let font = Font(family: family, size: 20, embeddedFonts: faces)
+      canvas.drawText("бгдпт", in: canvas.bounds, font: font)
     }
 
     func encodeKey(into key: inout KeyEncoder, environment: Environment) {
       key.component("Letters", definition: "letters of LanguageTests")
       key.append(family)
-      key.append(Font(faces: faces))
+      key.append(Font(embeddedFonts: faces))
       key.append(environment.fonts)
     }
   }
@@ -80,8 +81,8 @@ import Testing
       var keys: Set<RequestKey?> = []
       for locale in ["en", "sr"] {
         var environment = try environment(name, locale)
-        let faces = own ? environment.fonts : Fonts()
-        if own { environment.fonts = Fonts() }
+        let faces = own ? environment.fonts : FontCollection()
+        if own { environment.fonts = FontCollection() }
         keys.insert(try key(Letters(faces: faces), environment))
       }
       return keys

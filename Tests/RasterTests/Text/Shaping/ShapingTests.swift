@@ -16,7 +16,7 @@ import Testing
 
     init(_ bytes: [UInt8]) throws {
       var environment = Environment()
-      environment.fonts = try Fonts().adding(bytes, as: "Fixture")
+      environment.fonts = try FontCollection().adding(bytes, as: "Fixture")
       self.environment = environment
       unitsPerEm = Double(try OpenTypeFace(bytes).unitsPerEm)
     }

@@ -2,7 +2,7 @@
 import PackageDescription
 
 let raster: [Target.Dependency] = [.product(name: "Raster", package: "raster")]
-let plugin: [Target.PluginUsage] = [.plugin(name: "RasterPlugin", package: "raster")]
+let plugin: [Target.PluginUsage] = [.plugin(name: "RasterBuildToolPlugin", package: "raster")]
 
 // Tests/Support/consumers.sh writes the address of the repository.
 let package = Package(

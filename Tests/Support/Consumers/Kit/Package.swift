@@ -12,7 +12,7 @@ let package = Package(
     .target(
       name: "Kit",
       dependencies: [.product(name: "Raster", package: "raster")],
-      plugins: [.plugin(name: "RasterPlugin", package: "raster")]
+      plugins: [.plugin(name: "RasterBuildToolPlugin", package: "raster")]
     )
   ]
 )

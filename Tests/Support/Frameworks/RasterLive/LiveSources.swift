@@ -5,7 +5,7 @@ import Raster
 
 public final class LiveSources: Sendable {
   public init() {}
-  public func live<Component: Rasterizable>(_ component: Component) -> LiveComponent {
+  public func liveComponent<Component: Rasterizable>(_ component: Component) -> LiveComponent {
     LiveComponent()
   }
 }

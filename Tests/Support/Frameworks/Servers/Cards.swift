@@ -7,25 +7,25 @@ import RasterInterpreter
 
 struct Cards: Sendable {
   let template: RasterTemplate
-  let signer: AddressSigner
+  let signer: URLSigner
   let renderer: Renderer
 
   /// A signed address such as `/cards/Ticket?name=Ada&signature=…`.
-  func answer(target: String, ifNoneMatch: String?) async -> PictureAnswer {
+  func answer(target: String, ifNoneMatch: String?) async -> HTTPResponse {
     do {
       let address = try signer.verifiedAddress(target, now: Int(Date().timeIntervalSince1970))
       let parts = address.path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
       let component = try template.component(parts.first.map(String.init) ?? "")
       let state = try component.state(query: parts.count > 1 ? parts[1] : "")
-      return await renderer.answer(
+      return await renderer.response(
         for: try RasterRequest(state),
         ifNoneMatch: ifNoneMatch,
         freshness: address.freshness
       )
     } catch let error as TemplateRowError {
-      return .failure(400, error.description)
+      return HTTPResponse(status: 400, message: error.description)
     } catch let error as TemplateError {
-      return .failure(404, error.description)
+      return HTTPResponse(status: 404, message: error.description)
     } catch {
       return .failure(error)
     }

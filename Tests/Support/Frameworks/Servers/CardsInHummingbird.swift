@@ -13,7 +13,7 @@ func addCards(to router: Router<BasicRequestContext>, _ cards: Cards) {
       ifNoneMatch: request.headers[.ifNoneMatch]
     )
     var headers = HTTPFields()
-    for field in answer.fields {
+    for field in answer.headers {
       if let name = HTTPField.Name(field.name) { headers[name] = field.value }
     }
     return Response(

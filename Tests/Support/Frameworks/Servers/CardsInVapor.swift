@@ -13,7 +13,7 @@ func addCards(to app: Application, _ cards: Cards) {
     )
     return Response(
       status: .init(statusCode: answer.status),
-      headers: .init(answer.fields.map { ($0.name, $0.value) }),
+      headers: .init(answer.headers.map { ($0.name, $0.value) }),
       body: .init(buffer: ByteBuffer(bytes: answer.body))
     )
   }

@@ -1,0 +1,266 @@
+// Draws many placed rasters into one target, whose memory is used again from frame to frame.
+
+/// A target into which placed rasters are drawn, frame after frame.
+///
+/// What a list or a tree of views needs where no system composes: the same pixels as drawing all of
+/// it as one component, with no component drawn.
+///
+///     var frame = try Compositor(width: 640, height: 960, scale: 2, background: .black)
+///     for offset in stride(from: 0.0, to: 440, by: 4) {
+///       frame.clear()
+///       let part = Rect(x: 0, y: 0, width: 320, height: 480)
+///       frame.withFrame(part, scrolledBy: Point(0, offset)) { list in
+///         for (row, image) in images.enumerated() {
+///           list.place(image, in: Rect(x: 6, y: Double(row) * 44 + 6, width: 308, height: 32))
+///         }
+///       }
+///       show(frame.bitmap)
+///     }
+///
+/// Rasters with caps are stretched straight into the target: no stretched bitmap is made. Once a
+/// frame of a kind was composed, further ones take no memory, as long as no `bitmap` of an earlier
+/// frame is kept; else the target is copied once.
+///
+/// Everything is total: what is not finite, empty or outside is not drawn, and coordinates are cut
+/// off at ±2²⁴ pixels.
+public struct Compositor: Sendable {
+  /// The target's columns and rows, in pixels.
+  public let width, height: Int
+  /// Pixels a point, for rectangles in points.
+  public let scale: Double
+  /// The colour that `clear()` fills the target with; nil leaves it transparent.
+  public let background: Color?
+  /// Notes that were found while composing this frame: caps that did not fit, and the notes of
+  /// rasters.
+  public private(set) var notes: [DrawingNote] = []
+  private var pixels: [UInt32]
+  private var painter = SlicePainter()
+  /// The origin of the space of the placements, and the part of the target that may change.
+  private var origin = (x: 0, y: 0)
+  private var clip: PixelRect
+
+  /// A target of so many pixels, filled with its background.
+  ///
+  /// Throws `invalidSize` and `tooLarge` where no bitmap can have the size.
+  public init(
+    width: Int,
+    height: Int,
+    scale: Double = 1,
+    background: Color? = nil
+  ) throws(RasterError) {
+    guard width > 0, height > 0, scale > 0, scale.isFinite else { throw .invalidSize }
+    let isSideTooLong = max(width, height) > Bitmap.maximumSide
+    guard Bitmap.isAllowed(width: width, height: height) else {
+      let limit = isSideTooLong ? Bitmap.maximumSide : Bitmap.maximumArea
+      throw .tooLarge(width: width, height: height, limit: limit)
+    }
+    (self.width, self.height) = (width, height)
+    (self.scale, self.background) = (scale, background)
+    let color = background.map { RecordedColor($0).pixel } ?? 0
+    pixels = [UInt32](repeating: color, count: width &* height)
+    clip = PixelRect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// The frame as it stands; the pixels are shared, not copied, until the next change.
+  public var bitmap: Bitmap {
+    var bitmap = Bitmap(width: width, height: height, pixels: pixels) ?? .empty
+    bitmap.notes = notes
+    return bitmap
+  }
+
+  /// Begins a new frame: fills the target, all of it, with the background.
+  ///
+  /// Costs as much as writing its pixels, 4 bytes each.
+  public mutating func clear() {
+    notes.removeAll(keepingCapacity: true)
+    let color = background.map { RecordedColor($0).pixel } ?? 0
+    pixels.withUnsafeMutableBufferPointer { $0.update(repeating: color) }
+  }
+}
+
+extension Compositor {
+  /// Draws a raster in a rectangle in points, as `Canvas` places the component itself.
+  ///
+  /// The rectangle's lines are snapped to pixels. A raster with caps is stretched to it, one without
+  /// is scaled if it has another size. `outset` enlarges the place, `imageInsets` moves the picture's edges
+  /// inside it, cut by the place: see `StretchLayout`. `shadow` is cast by the picture as it is
+  /// placed, or falls on it, its offset snapped to pixels; `clip` and `imageInsets` cut it too. One that is only
+  /// moved costs as much as the picture; blur and spread are computed anew each time, at some 10 ns a
+  /// pixel. Nil, as an image that is not there yet, draws nothing.
+  public mutating func place(
+    _ image: RasterImage?,
+    in rect: Rect,
+    outset: Insets = .zero,
+    imageInsets: Insets = .zero,
+    shadow: Shadow? = nil
+  ) {
+    let layout = StretchLayout(bounds: rect, outset: outset, imageInsets: imageInsets)
+    guard let image, let place = layout.pixels(scale: scale) else { return }
+    let container = imageInsets == .zero ? nil : place.container
+    self.place(image, in: place.image, clip: container, shadow: shadow)
+  }
+
+  /// Draws a raster so that its box fills a rectangle of pixels, cut by `clip`.
+  ///
+  /// Ink that leaves the raster's box leaves the rectangle too, unless it is cut.
+  public mutating func place(
+    _ image: RasterImage?,
+    in box: PixelRect,
+    clip: PixelRect? = nil,
+    shadow: Shadow? = nil
+  ) {
+    guard let image else { return }
+    if let shadow, !shadow.isPlain {
+      return paint(image, in: box, clip: clip, shadow)
+    }
+    if let shadow, shadow.offset.isFinite {
+      let moved = box.limited.moved(
+        x: pixelLine(shadow.offset.x * scale),
+        y: pixelLine(shadow.offset.y * scale)
+      )
+      paint(image, in: moved, clip: clip, .tint(RecordedColor(shadow.color).pixel))
+    }
+    paint(image, in: box, clip: clip, .over)
+  }
+
+  /// Draws a raster in the size that it was asked for, its box's corner at a pixel.
+  public mutating func place(_ image: RasterImage?, x: Int, y: Int, clip: PixelRect? = nil) {
+    guard let image else { return }
+    place(image, in: PixelRect(x: x, y: y, width: image.width, height: image.height), clip: clip)
+  }
+
+  private mutating func paint(
+    _ image: RasterImage,
+    in box: PixelRect,
+    clip: PixelRect?,
+    _ mode: SlicePainter.Mode
+  ) {
+    guard let raster = placed(image, box) else { return }
+    let frame = raster.frame
+    let region = visible(clip).intersection(frame)
+    guard !region.isEmpty else { return }
+    add(image.caps, raster.box, image.raster.notes)
+    let axes = image.raster.sliceAxes(
+      caps: image.caps,
+      width: raster.box.width,
+      height: raster.box.height
+    )
+    withPainter { painter, surface in
+      let corner = (x: frame.x, y: frame.y)
+      painter.draw(image.raster, axes: axes, at: corner, in: region, on: surface, mode: mode)
+    }
+  }
+
+  /// Draws a raster with a shadow that is not only moved.
+  private mutating func paint(
+    _ image: RasterImage,
+    in box: PixelRect,
+    clip: PixelRect?,
+    _ shadow: Shadow
+  ) {
+    guard let raster = placed(image, box) else { return }
+    let region = visible(clip)
+    let found = shadow.onPixels(scale, at: raster.box)
+    if let found, !region.isEmpty {
+      withPainter { painter, surface in painter.draw(found, of: raster, region, surface) }
+    }
+    // An inner shadow comes with what it falls on.
+    guard found?.inner == true else { return paint(image, in: box, clip: clip, .over) }
+    add(image.caps, raster.box, image.raster.notes)
+  }
+
+  private func placed(_ image: RasterImage, _ box: PixelRect) -> PlacedRaster? {
+    let place = box.limited.moved(x: origin.x, y: origin.y)
+    guard !place.isEmpty, image.raster.width > 0, image.raster.height > 0 else { return nil }
+    return PlacedRaster(image: image, box: place)
+  }
+
+  private func visible(_ clip: PixelRect?) -> PixelRect {
+    guard let clip else { return visible }
+    return visible.intersection(clip.limited.moved(x: origin.x, y: origin.y))
+  }
+
+  private mutating func withPainter(_ draw: (inout SlicePainter, Surface) -> Void) {
+    let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+    // The painter comes out of `self`, which the closure would otherwise need as a whole.
+    var painter = SlicePainter()
+    swap(&painter, &self.painter)
+    pixels.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return }
+      draw(&painter, Surface(base: base, frame: frame))
+    }
+    swap(&painter, &self.painter)
+  }
+
+  private mutating func add(_ caps: PixelCaps, _ place: PixelRect, _ found: [DrawingNote]) {
+    if caps.isScaledDown(width: place.width, height: place.height),
+      !notes.contains(.capsScaledDown)
+    {
+      notes.append(.capsScaledDown)
+    }
+    for note in found where !notes.contains(note) { notes.append(note) }
+  }
+}
+
+extension Compositor {
+  /// Fills a rectangle in points with a colour, its lines snapped to pixels.
+  public mutating func fill(_ rect: Rect, with color: Color) {
+    guard rect.isFinite else { return }
+    fill(PixelRect(snapping: rect, scale: scale), with: color)
+  }
+
+  /// Fills a rectangle of pixels with a colour.
+  public mutating func fill(_ rect: PixelRect, with color: Color) {
+    let region = visible.intersection(rect.limited.moved(x: origin.x, y: origin.y))
+    let (color, width) = (RecordedColor(color).pixel, width)
+    guard !region.isEmpty else { return }
+    pixels.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return }
+      for y in region.y..<region.y &+ region.height {
+        blend(color, over: base + (y &* width &+ region.x), count: region.width)
+      }
+    }
+  }
+
+  /// Composes what is inside a frame in points: coordinates count from its corner, and it cuts.
+  ///
+  /// `scrolledBy` moves the content up and to the left, as a scrolling view does. The corner and
+  /// the scrolling are snapped to pixels. Frames may be nested.
+  public mutating func withFrame<Failure: Error>(
+    _ frame: Rect,
+    scrolledBy offset: Point = .zero,
+    _ content: (inout Compositor) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard frame.isFinite, offset.isFinite else { return }
+    try withFrame(
+      PixelRect(snapping: frame, scale: scale),
+      scrolledBy: (pixelLine(offset.x * scale), pixelLine(offset.y * scale)),
+      content
+    )
+  }
+
+  /// Composes what is inside a frame of pixels: coordinates count from its corner, and it cuts.
+  public mutating func withFrame<Failure: Error>(
+    _ frame: PixelRect,
+    scrolledBy offset: (x: Int, y: Int) = (0, 0),
+    _ content: (inout Compositor) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (origin, clip) = (origin, clip)
+    let frame = frame.limited.moved(x: origin.x, y: origin.y)
+    let inner = visible.intersection(frame)
+    guard !inner.isEmpty else { return }
+    func limited(_ value: Int) -> Int { min(max(value, -pixelLimit), pixelLimit) }
+    self.clip = inner
+    self.origin = (
+      limited(frame.x - limited(offset.x)), limited(frame.y - limited(offset.y))
+    )
+    defer { (self.origin, self.clip) = (origin, clip) }
+    try content(&self)
+  }
+
+  /// The part of the target that may change; its own frame cuts too, in case another one was put in
+  /// its place.
+  private var visible: PixelRect {
+    clip.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+}

@@ -1,0 +1,53 @@
+// Pictures of rows in order, made by several tasks at a time.
+
+extension BatchRenderer {
+  /// Makes a picture of each row, up to `jobs` at a time, and hands them over in the order of the rows.
+  ///
+  ///     try await batch.forEach(rows, jobs: 4) { row in
+  ///       try RasterRequest(template.state(for: row))
+  ///     } receive: { number, picture in
+  ///       try file(number, picture)
+  ///     }
+  ///
+  /// `request` says what a row's picture is; it is called on other threads. `receive` is called in the
+  /// caller's isolation with the row's number, from 0 on, and the picture or why there is none: an error of
+  /// `request`, or a `RasterError`; the other rows go on. Rows are taken as they are needed, at most
+  /// 4 × `jobs` before what was received, so any number of them takes the same memory.
+  ///
+  /// Throws what `receive` throws, and `CancellationError` where the task is cancelled; then no further
+  /// row is taken.
+  nonisolated(nonsending)
+    public func forEach<Rows: Sequence, Component: Rasterizable>(
+      _ rows: Rows,
+      jobs: Int,
+      request: @escaping @Sendable (Rows.Element) throws -> RasterRequest<Component>,
+      receive: (Int, Result<BatchRenderer.Output, any Error>) async throws -> Void
+    ) async throws where Rows.Element: Sendable
+  {
+    typealias Made = (number: Int, picture: Result<BatchRenderer.Output, any Error>)
+    try await withThrowingTaskGroup(of: Made.self) { group in
+      var rows = rows.makeIterator()
+      var (taken, running, next) = (0, 0, 0)
+      var early: [Int: Result<BatchRenderer.Output, any Error>] = [:]
+      let limit = max(1, min(jobs, 1 << 10))
+      while true {
+        while running < limit, taken &- next < 4 &* limit, let row = rows.next() {
+          let number = taken
+          group.addTask {
+            (number, Result { try self.image(for: request(row)) })
+          }
+          taken &+= 1
+          running &+= 1
+        }
+        guard let made = try await group.next() else { return }
+        try Task.checkCancellation()
+        running &-= 1
+        early[made.number] = made.picture
+        while let picture = early.removeValue(forKey: next) {
+          try await receive(next, picture)
+          next &+= 1
+        }
+      }
+    }
+  }
+}

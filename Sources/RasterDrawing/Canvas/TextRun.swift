@@ -1,0 +1,133 @@
+// A run of a paragraph: words of one look, an image or a component.
+
+import RasterValues
+
+/// A part of a paragraph that has a look of its own: words, an image or a component.
+///
+///     canvas.drawText(["Was ", TextRun("€ 140", strikethrough: true), TextRun(Badge(count: 3))], in: rect, style: body)
+///
+/// What is nil is as the paragraph has it. All runs are one text: where lines break, and in which order
+/// they are read, is decided by all of it.
+public struct TextRun: ExpressibleByStringLiteral, Sendable {
+  enum Kind: Sendable {
+    case words(String)
+    case image(Image)
+    case content(Content)
+  }
+
+  let kind: Kind
+  let style: TextStyle
+  let baselineOffset: Double
+
+  /// Words; `baselineOffset` lifts them above the baseline by so many points.
+  public init(
+    _ text: String,
+    style: TextStyle? = nil,
+    font: Font? = nil,
+    paint: Paint? = nil,
+    underline: Bool? = nil,
+    strikethrough: Bool? = nil,
+    baselineOffset: Double = 0
+  ) {
+    kind = .words(text)
+    let own = TextStyle(
+      font: font,
+      paint: paint,
+      underline: underline,
+      strikethrough: strikethrough
+    )
+    self.style = own.over(style ?? TextStyle())
+    self.baselineOffset = baselineOffset
+  }
+
+  /// An image as high as the font's size, which stands on the baseline like a letter.
+  public init(_ image: Image, font: Font? = nil, baselineOffset: Double = 0) {
+    kind = .image(image)
+    style = TextStyle(font: font)
+    self.baselineOffset = baselineOffset
+  }
+
+  /// A component of its natural size, which stands on the baseline.
+  public init(_ component: some Rasterizable & Sendable, baselineOffset: Double = 0) {
+    kind = .content(Content(component: component))
+    style = TextStyle()
+    self.baselineOffset = baselineOffset
+  }
+
+  /// Words as the paragraph has them.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// Runs with the style around them, as layouts take them: paints and what is drawn by their numbers.
+struct RunText {
+  let style: ParagraphStyle
+  private(set) var pieces: [TextPiece] = []
+  private(set) var paints: [Paint] = []
+  /// The images and components.
+  private(set) var objects: [TextRun.Kind] = []
+  private var numbers: [Paint: Int] = [:]
+
+  init(
+    _ runs: [TextRun],
+    _ style: TextStyle,
+    maxLines: Int = 0,
+    truncation: TextTruncation = .end,
+    _ environment: Environment
+  ) {
+    self.style = ParagraphStyle(style, maxLines: maxLines, truncation: truncation)
+    for run in runs { add(run, style, environment) }
+  }
+
+  private mutating func add(_ run: TextRun, _ style: TextStyle, _ environment: Environment) {
+    let style = run.style.over(style)
+    var look = TextLook(
+      font: style.font ?? Font(),
+      underline: style.isUnderlined ?? false,
+      strikethrough: style.isStruckThrough ?? false
+    )
+    look.baselineOffset = run.baselineOffset
+    look.paint = number(of: style.paint ?? .color(.black))
+    switch run.kind {
+    case .words(let text): pieces.append(TextPiece(text, look))
+    case .image(let image):
+      let size = image.size
+      add(run.kind, .letter(width: size.height > 0 ? size.width / size.height : 0), look)
+    case .content(let content):
+      let size = ContentMeasurer(environment.upright).natural(content).size
+      add(run.kind, .fixed(Size(RunText.bounded(size.width), RunText.bounded(size.height))), look)
+    }
+  }
+
+  private mutating func add(_ kind: TextRun.Kind, _ extent: TextObject.Extent, _ look: TextLook) {
+    pieces.append(TextPiece(TextObject(objects.count, extent), look))
+    objects.append(kind)
+  }
+
+  private mutating func number(of paint: Paint) -> Int {
+    if let first = paints.first, first == paint { return 0 }
+    if let number = numbers[paint] { return number }
+    if !paints.isEmpty { numbers[paint] = paints.count }
+    paints.append(paint)
+    return paints.count - 1
+  }
+
+  /// A length of no more than layouts compute with.
+  private static func bounded(_ length: Double) -> Double {
+    length > 0 ? min(length, 1e7) : 0
+  }
+}
+
+extension [TextRun] {
+  /// The words, and what the components among them say.
+  func words(in environment: Environment) -> String {
+    var words = ""
+    for run in self {
+      switch run.kind {
+      case .words(let text): words += text
+      case .image: break
+      case .content(let content): words += content.accessibility(in: environment).label ?? ""
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,59 @@
+// Words of the language that have other names now: one table for the checker and `check --fix`.
+
+/// The names that words had before, by the place where they stand, and what they are called now.
+///
+/// A word is looked up here only where it means nothing any more, so that a name may move from one
+/// place to another.
+package enum RenamedWords {
+  /// Words that begin declarations.
+  static let declarations = ["palette": "tokens", "face": "font", "mode": "environment"]
+
+  /// Words of lines.
+  package static let lines = [
+    "stretch": "nineSlice", "alike": "identical", "unlike": "distinct", "hit": "hitArea",
+  ]
+
+  package static let types = [
+    "Measured": "TextMetrics", "Curve": "Easing", "Corners": "CornerRadii",
+    "CornerSizes": "EllipticalCornerRadii", "Run": "TextRun", "Tab": "TabStop",
+  ]
+
+  package static let functions = [
+    "Corners": "CornerRadii", "Run": "TextRun", "Tab": "TabStop", "Stop": "GradientStop",
+  ]
+
+  package static let values = ["offered": "proposed", "fits": "textFits"]
+
+  package static let members = [
+    "difference": "subtracting", "contrast": "contrastRatio", "band": "slice",
+  ]
+
+  /// Cases and other members of types themselves, by type.
+  package static let cases = [
+    "Anchor": [
+      "leading": "left", "trailing": "right", "topLeading": "topLeft",
+      "topTrailing": "topRight", "bottomLeading": "bottomLeft", "bottomTrailing": "bottomRight",
+    ],
+    "RowAlignment": ["leading": "top", "trailing": "bottom", "fill": "stretch"],
+    "ContentAlignment": ["fill": "stretch"],
+    "FontWeight": ["ultraLight": "extraLight", "heavy": "extraBold"],
+    "FillRule": ["winding": "nonZero"],
+    "Easing": ["cubic": "cubicBezier"],
+    "ColorFilter": ["hue": "hueRotation"],
+  ]
+
+  /// Labels of arguments, by what takes them.
+  package static let labels = [
+    "text": ["lines": "maxLines", "vertical": "verticalAlign", "shrink": "minScale"],
+    "measure": ["lines": "maxLines", "shrink": "minScale"],
+    "textPath": ["lines": "maxLines", "vertical": "verticalAlign"],
+    "TextStyle": ["with": "paint"], "TextRun": ["with": "paint"],
+    "image": ["mirrored": "autoMirrored"],
+    "nineSlice": ["slide": "imageInsets"], "place": ["slide": "imageInsets"],
+    "stroke": ["phase": "dashPhase"], "outlined": ["phase": "dashPhase"],
+    "wrap": ["lineSpacing": "rowSpacing"], "grid": ["lineSpacing": "rowSpacing"],
+    "box": ["insets": "padding", "aspect": "aspectRatio", "span": "columnSpan"],
+    "split": ["by": "separator"], "joined": ["by": "separator"],
+    "roundedRect": ["corners": "radius"],
+  ]
+}

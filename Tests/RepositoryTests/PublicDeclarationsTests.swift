@@ -1,0 +1,62 @@
+// The public declarations of the libraries are those of a list: a change of the API is a change of it.
+
+import Foundation
+import Testing
+
+@Suite struct PublicDeclarationsTests {
+  private static let path = "Tests/RepositoryTests/PublicDeclarations.txt"
+  /// The modules that programs import, or whose names they see through one.
+  private static let modules = [
+    "RasterValues", "RasterDrawing", "Raster", "RasterStorage", "RasterInterpreter", "RasterLive",
+    "RasterTesting",
+  ]
+
+  @Test func `are those of the list`() throws {
+    var text = ""
+    for module in Self.modules {
+      let sources = try SwiftSource.all(in: "Sources/\(module)")
+      let lines = sources.flatMap { PublicDeclarations($0).lines }.sorted()
+      text += "# \(module)\n" + lines.map { $0 + "\n" }.joined() + "\n"
+    }
+    let file = RepositoryTests.root.appending(path: Self.path)
+    let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    guard kept != text else { return }
+    if ProcessInfo.processInfo.environment["RASTER_UPDATE"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(Self.path) was rewritten: read the difference, and test again")
+      return
+    }
+    let (old, new) = (Set(kept.split(separator: "\n")), Set(text.split(separator: "\n")))
+    let gone = old.subtracting(new).sorted().prefix(5).map { "- \($0)" }
+    let added = new.subtracting(old).sorted().prefix(5).map { "+ \($0)" }
+    let difference = (gone + added).joined(separator: "\n")
+    Issue.record("\(Self.path) is stale: run this test with RASTER_UPDATE=1\n\(difference)")
+  }
+
+  @Test(arguments: [
+    (
+      "public struct A: Sendable {\n  public let b, c: Int\n  let d: Int\n}",
+      ["public struct A: Sendable", "A: public let b, c: Int"]
+    ),
+    (
+      "public enum A {\n  case one, two(Int)\n  enum B { case three }\n}",
+      ["public enum A", "A: case one, two(Int)"]
+    ),
+    (
+      "public protocol P {\n  func a()\n  var b: Int { get }\n}",
+      ["public protocol P", "P: func a()", "P: var b: Int"]
+    ),
+    (
+      "extension A.B {\n  // All.\n  public func c(\n    _ d: String = \"x\",\n    e: Int\n  ) -> Int { 0 }\n}",
+      ["A.B: public func c(_ d: String = \"x\", e: Int) -> Int"]
+    ),
+    ("public func a() {\n  let b = 1\n}\nprivate func c() {}", ["public func a()"]),
+    (
+      "struct A {\n  public static let b = 3\n  public private(set) var c = 0\n}",
+      ["A: public static let b", "A: public private(set) var c"]
+    ),
+  ])
+  func `are found as they are written`(text: String, lines: [String]) {
+    #expect(PublicDeclarations(SwiftSource(path: "A.swift", text: text)).lines == lines)
+  }
+}
