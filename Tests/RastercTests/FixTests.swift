@@ -150,7 +150,9 @@ import Testing
     let run = try place.run("check", "--fix", "Word.raster")
     #expect(run.code == 1)
     #expect(run.text == "Word.raster: 1 fix\n")
-    #expect(run.errors.hasPrefix("parts/Ink.raster:1:1: error: 'palette' has been renamed to 'tokens'"))
+    #expect(
+      run.errors.hasPrefix("parts/Ink.raster:1:1: error: 'palette' has been renamed to 'tokens'")
+    )
     #expect(place.bytes("parts/Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
   }
 
