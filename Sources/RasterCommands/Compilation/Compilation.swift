@@ -167,7 +167,7 @@ package struct Compilation {
 extension Diagnostic {
   /// The size of a face, in its file and in generated Swift.
   ///
-  ///     face "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
+  ///     font "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
   ///     //   ^^^^^^^ note: 6,004 bytes are embedded of the 70,120 of 'fonts/Brand.ttf'
   fileprivate static func embeddedFont(_ face: FaceAsset) -> Diagnostic {
     let count = face.packed.count
