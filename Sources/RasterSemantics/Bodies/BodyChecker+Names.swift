@@ -34,7 +34,7 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// The value of a name that has another name now, which is reported.
+  /// Reports a name that was renamed, and returns the value of the new one.
   private mutating func renamedValue(_ name: String, at range: SourceRange) -> TypedExpression? {
     guard let new = RenamedWords.values[name], BuiltIns.values.contains(new) || scope.contains(new)
     else { return nil }

@@ -32,7 +32,7 @@ extension BodyChecker {
     return .operation(operation, values, body: body, at: syntax.range)
   }
 
-  /// The word of a line, or the name that it has now, which is reported.
+  /// Returns the word of a line; of a renamed word, reports it and returns the new one.
   mutating func renamedWord(_ word: NameSyntax, among words: [String]) -> String {
     guard let new = RenamedWords.lines[word.text], words.contains(new) else { return word.text }
     report(.renamed(word.text, to: new, at: word.range))

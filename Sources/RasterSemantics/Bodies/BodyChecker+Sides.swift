@@ -13,7 +13,7 @@ extension BodyChecker {
     }
   }
 
-  /// The call with new labels for those that have other names now, which are reported.
+  /// Reports labels that were renamed, and returns the call with the new ones.
   @inline(never)
   mutating func withoutRenamedLabels(_ call: CallSyntax, of name: String) -> CallSyntax {
     guard let renamed = RenamedWords.labels[name],
@@ -26,8 +26,8 @@ extension BodyChecker {
     return call.relabelled { renamed[$0] ?? $0 }
   }
 
-  /// The call of a method that has another name now, which is reported: `band(.left, 24)` is
-  /// `slice(24, from: .left)`.
+  /// Reports a method that was renamed, and returns the call of the new one: `slice(24, from: .left)` for
+  /// `band(.left, 24)`.
   @inline(never)
   mutating func renamed(_ call: CallSyntax, _ name: NameSyntax, to new: String) -> CallSyntax {
     let arguments = call.arguments

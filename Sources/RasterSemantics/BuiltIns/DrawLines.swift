@@ -8,19 +8,28 @@ extension DrawOperation {
 
   static let fill = DrawOperation("fill", "Fills a path.") { .fill(.init(&$0)) }
   static let stroke = DrawOperation("stroke", "Draws along a path.") { .stroke(.init(&$0)) }
-  static let layer = DrawOperation("layer", hasBlock: true, "Draws a block as one picture.") {
-    .layer(.init(&$0))
-  }
+  static let layer = DrawOperation(
+    "layer",
+    method: "drawLayer",
+    hasBlock: true,
+    "Draws a block as one picture."
+  ) { .layer(.init(&$0)) }
   package static let image = DrawOperation(
     "image",
+    method: "drawImage",
     "Draws an image, fitted to a rectangle or as it is."
   ) { .image(.init(&$0)) }
-  static let nineSlice = DrawOperation("nineSlice", "Draws an image cut in nine.") {
-    .nineSlice(.init(&$0))
-  }
-  package static let text = DrawOperation("text", reads: .words, "Draws words.") {
-    .text(.init(&$0))
-  }
+  static let nineSlice = DrawOperation(
+    "nineSlice",
+    method: "drawNineSlice",
+    "Draws an image cut in nine."
+  ) { .nineSlice(.init(&$0)) }
+  package static let text = DrawOperation(
+    "text",
+    method: "drawText",
+    reads: .words,
+    "Draws words."
+  ) { .text(.init(&$0)) }
   static let place = DrawOperation("place", "Places a content.") { .place(.init(&$0)) }
 }
 

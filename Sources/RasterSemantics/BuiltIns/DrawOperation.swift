@@ -13,6 +13,7 @@ package final class DrawOperation: BlockOperation {
   /// A row: `build` declares the parameters, and returns them by their names.
   init(
     _ name: String,
+    method: String? = nil,
     hasBlock: Bool = false,
     reads: Environment.Reads = [],
     _ documentation: String,
@@ -20,6 +21,13 @@ package final class DrawOperation: BlockOperation {
   ) {
     var builder = LineBuilder()
     arguments = build(&builder)
-    line = Line(name, builder.parameters, hasBlock: hasBlock, reads: reads, documentation)
+    line = Line(
+      name,
+      method: method,
+      builder.parameters,
+      hasBlock: hasBlock,
+      reads: reads,
+      documentation
+    )
   }
 }

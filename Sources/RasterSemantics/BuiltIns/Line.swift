@@ -44,6 +44,8 @@ package struct LineParameter: Sendable {
 package struct Line: Sendable {
   /// The word that its lines begin with.
   package let name: String
+  /// The Swift method of the canvas or the path that the line calls.
+  package let method: String
   package let parameters: [LineParameter]
   /// Whether a block follows.
   package let hasBlock: Bool
@@ -56,12 +58,14 @@ package struct Line: Sendable {
 
   init(
     _ name: String,
+    method: String? = nil,
     _ parameters: [LineParameter],
     hasBlock: Bool,
     reads: Environment.Reads,
     _ documentation: String
   ) {
     self.name = name
+    self.method = method ?? name
     self.parameters = parameters
     self.hasBlock = hasBlock
     self.reads = reads
@@ -75,23 +79,6 @@ package struct Line: Sendable {
         alternative: parameter.alternative,
         range: parameter.range
       )
-    }
-  }
-}
-
-extension Line {
-  /// The method of the canvas or the path in Swift, where methods with effects are verb phrases.
-  package var method: String {
-    switch name {
-    case "text": "drawText"
-    case "image": "drawImage"
-    case "layer": "drawLayer"
-    case "nineSlice": "drawNineSlice"
-    case "line": "addLine"
-    case "quad": "addQuadCurve"
-    case "curve": "addCurve"
-    case "arc": "addArc"
-    default: name
     }
   }
 }

@@ -13,12 +13,20 @@ package final class PathOperation: BlockOperation {
   /// A row: `declare` declares the parameters, and returns what builds with them.
   init(
     _ name: String,
+    method: String? = nil,
     _ documentation: String,
     declare: (inout LineBuilder) -> Build
   ) {
     var builder = LineBuilder()
     build = declare(&builder)
-    line = Line(name, builder.parameters, hasBlock: false, reads: [], documentation)
+    line = Line(
+      name,
+      method: method,
+      builder.parameters,
+      hasBlock: false,
+      reads: [],
+      documentation
+    )
   }
 }
 
@@ -29,16 +37,18 @@ extension PathOperation {
       let point = line.end()
       return { values, path in path.move(to: values[point]) }
     },
-    PathOperation("line", "Goes straight to a point.") { line in
+    PathOperation("line", method: "addLine", "Goes straight to a point.") { line in
       let point = line.end()
       return { values, path in path.addLine(to: values[point]) }
     },
-    PathOperation("quad", "Goes to a point in a curve with one control.") { line in
+    PathOperation("quad", method: "addQuadCurve", "Goes to a point in a curve with one control.") {
+      line in
       let point = line.end()
       let control = line.control("control")
       return { values, path in path.addQuadCurve(to: values[point], control: values[control]) }
     },
-    PathOperation("curve", "Goes to a point in a curve with two controls.") { line in
+    PathOperation("curve", method: "addCurve", "Goes to a point in a curve with two controls.") {
+      line in
       let point = line.end()
       let first = line.control("control1")
       let second = line.control("control2")
@@ -46,7 +56,7 @@ extension PathOperation {
         path.addCurve(to: values[point], control1: values[first], control2: values[second])
       }
     },
-    PathOperation("arc", "Goes along a part of a circle.") { line in
+    PathOperation("arc", method: "addArc", "Goes along a part of a circle.") { line in
       let center = line.require("center", .point, "the circle's centre") { $0.pointValue }
       let radius = line.require("radius", .double, "its radius") { $0.doubleValue }
       let start = line.require("from", .angle, "where it begins; 0 is right") { $0.angleValue }

@@ -1,6 +1,6 @@
 // The named places of a box.
 
-/// They do not follow the layout direction: left is left in every one.
+/// Anchors ignore the layout direction: `left` is the left edge in each.
 extension Anchor {
   /// The middle of the top edge.
   public static let top = unit(0.5, 0)
