@@ -36,6 +36,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "RasterUI", targets: ["RasterUI"]),
     .library(name: "RasterStorage", targets: ["RasterStorage"]),
     .library(name: "RasterInterpreter", targets: ["RasterInterpreter"]),
     .library(name: "RasterTesting", targets: ["RasterTesting"]),
@@ -67,6 +68,9 @@ let package = Package(
 
     // Kernels of the rasterizer for processors with wider vectors than all have.
     .target(name: "RasterWide", swiftSettings: drawing + wide),
+
+    // Views of Apple's frameworks. It re-exports no values: SwiftUI has sixteen of their names.
+    .target(name: "RasterUI", dependencies: ["Raster"], swiftSettings: optimized),
 
     // The tier of rasters on disk, for those who want one.
     .target(name: "RasterStorage", dependencies: ["Raster"], swiftSettings: optimized),
@@ -136,7 +140,7 @@ let package = Package(
     .target(
       name: "RasterLive",
       dependencies: [
-        "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterWatch", "Raster",
+        "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterUI", "RasterWatch",
       ]
     ),
     // The pages about reports, for `rasterc explain` and the documentation.

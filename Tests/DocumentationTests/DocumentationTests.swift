@@ -12,15 +12,26 @@ import TestSupport
     #expect(Page.all.map(\.name).sorted() == (Program.all.map(\.page) + others).sorted())
   }
 
-  @Test func `the page about servers shows its handlers word for word`() throws {
-    let page = try #require(Page.all.first { $0.name == "Servers" })
-    let parts = try ["Cards", "CardsInHummingbird", "CardsInVapor"].map {
-      try Page.program(at: "Tests/Support/Frameworks/Servers/\($0).swift")
+  @Test(arguments: [
+    ("Servers", "Servers", ["Cards", "CardsInHummingbird", "CardsInVapor"]),
+    (
+      "ShowingOnApplePlatforms", "Views",
+      ["PushButton", "Toolbar", "QualifiedNames", "ScopedImport", "PrivateAliases"]
+    ),
+  ])
+  func `a page shows files for frameworks word for word`(
+    name: String,
+    folder: String,
+    files: [String]
+  ) throws {
+    let page = try #require(Page.all.first { $0.name == name })
+    let parts = try files.map {
+      try Page.program(at: "Tests/Support/Frameworks/\(folder)/\($0).swift")
     }
     #expect(try page.blocks("swift") == parts)
   }
 
-  @Test(arguments: Page.all.filter { $0.name != "Servers" })
+  @Test(arguments: Page.all.filter { page in Program.all.contains { $0.page == page.name } })
   func `a page shows its program word for word`(_ page: Page) throws {
     let (shown, compiled) = (try page.block("swift"), try page.program())
     #expect(shown == compiled)

@@ -66,12 +66,12 @@ import Testing
 
   @Test func `a circle needs a reason, and a reason a circle`() {
     let (codecs, server) = ("Sources/RasterValues/Codecs/A.swift", "Sources/Raster/Server/A.swift")
-    let views = "Sources/Raster/Views/A.swift"
-    let there = use("A", of: server, in: views)
+    let presenters = "Sources/Raster/Presentation/A.swift"
+    let there = use("A", of: server, in: presenters)
     let reasons = Floors.modules.flatMap(\.floors).filter { $0.circle != nil }.count
     #expect(Floors.circles(of: []).count == reasons)
     #expect(Floors.circles(of: [there, use("A", of: codecs, in: server)]).count == reasons)
-    let problems = Floors.circles(of: [there, use("B", of: views, in: server)])
+    let problems = Floors.circles(of: [there, use("B", of: presenters, in: server)])
     #expect(problems.count == reasons + 1)
     #expect(problems.contains { $0.contains("Raster has a circle:\n\(server):1 uses B") })
   }

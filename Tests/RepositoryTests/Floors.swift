@@ -65,9 +65,10 @@ enum Floors {
       "Raster",
       [
         Floor("Caching", "Components", "Keys"),
-        Floor("Composition", "Sheets", "Server", "Views"), Floor("Bridges"), Floor(top),
+        Floor("Composition", "Sheets", "Server", "Presentation"), Floor("Bridges"), Floor(top),
       ]
     ),
+    ("RasterUI", [Floor(top)]),
     ("RasterStorage", [Floor(top)]),
     ("RasterTesting", [Floor(top)]),
     (

@@ -7,7 +7,7 @@ import Testing
   private static let path = "Tests/RepositoryTests/PublicDeclarations.txt"
   /// The modules that programs import, or whose names they see through one.
   private static let modules = [
-    "RasterValues", "RasterDrawing", "Raster", "RasterStorage", "RasterInterpreter", "RasterLive",
+    "RasterValues", "RasterDrawing", "Raster", "RasterUI", "RasterStorage", "RasterInterpreter", "RasterLive",
     "RasterTesting",
   ]
 

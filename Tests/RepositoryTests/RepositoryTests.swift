@@ -59,6 +59,7 @@ import Testing
     "RasterWide": ["Builtin"],
     "RasterDrawing": ["RasterValues", "RasterWide", "Builtin", "Glibc"],
     "Raster": ["RasterDrawing", "RasterValues", "Synchronization", "Observation"],
+    "RasterUI": ["Raster"],
     "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
     "RasterSyntax": [],
     "RasterFormat": ["RasterSyntax"],
@@ -90,7 +91,7 @@ import Testing
       "RasterCommands", "RasterSemantics", "RasterSyntax", "Synchronization",
     ],
     "RasterLive": [
-      "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterWatch",
+      "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterUI", "RasterWatch",
       "Observation", "Synchronization",
     ],
     "RasterServer": [
@@ -127,7 +128,8 @@ import Testing
     for (module, imports) in Self.allowedImports {
       for source in try SwiftSource.all(in: "Sources/\(module)") {
         let path = source.path
-        let imports = path.contains("/Bridges/") ? imports.union(frameworks) : imports
+        let isBridge = module == "RasterUI" || path.contains("/Bridges/")
+        let imports = isBridge ? imports.union(frameworks) : imports
         for name in Self.imports(of: source) {
           #expect(imports.contains(name), "\(path) imports \(name)")
           guard module != "RasterStorage", let files = Self.importers[name] else { continue }
@@ -141,8 +143,9 @@ import Testing
   private static func imports(of source: SwiftSource) -> [String] {
     String(decoding: source.code, as: UTF8.self).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
-      guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
-      return String(words[index + 1])
+      guard let index = words.firstIndex(of: "import") else { return nil }
+      let name = words[(index + 1)...].first { !["class", "protocol", "struct"].contains($0) }
+      return name?.split(separator: ".").first.map(String.init)
     }
   }
 

@@ -3,10 +3,9 @@
 #
 # A build for Linux accepts every declaration, and sees nothing under `#if canImport` of Apple's
 # frameworks. So the toolchain's own interfaces are rewritten as those of the oldest system that is
-# supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and the runtime
-# the page that shows the bridges and the view of live sources are checked against them, without generating
-# code. Stubs hold
-# what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
+# supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and the runtime,
+# the views, the files of the page that shows them and the view of live sources are checked against
+# them, without generating code. Stubs hold what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
 # visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
 # Systems are checked side by side. Exits with 1 if there is an error, with 2 if this cannot be run.
 set -eu
@@ -62,14 +61,16 @@ check_platform() {
     emit "$framework" -parse-as-library Tests/Support/Frameworks/"$framework"/*.swift
   done
   emit RasterWide -package-name raster -parse-as-library Sources/RasterWide/*.swift
-  for module in RasterValues RasterDrawing Raster; do
+  for module in RasterValues RasterDrawing Raster RasterUI; do
     find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder/files"
     # shellcheck disable=SC2046
     check "$module" -package-name raster $(cat "$folder/files")
     # shellcheck disable=SC2046
     emit "$module" -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
   done
-  check Page Tests/Support/Programs/ShowingOnApplePlatforms.swift
+  # A program that asks for the upcoming feature sees members of modules alone that it imports.
+  check Page -parse-as-library Tests/Support/Frameworks/Views/*.swift
+  check Page -parse-as-library -enable-upcoming-feature MemberImportVisibility Tests/Support/Frameworks/Views/*.swift
   check RasterLive Tests/Support/Frameworks/RasterLive/*.swift Sources/RasterLive/Bridges/*.swift
   echo "Raster and its bridges are in order for $platform."
 }

@@ -5,7 +5,7 @@ import Dispatch
 
 /// Has a cache answer the system when memory gets scarce, as long as the observer is kept.
 ///
-/// The views of this module have `RasterCache.shared` answer; a cache of your own needs an observer.
+/// The views of `RasterUI` have `RasterCache.shared` answer; a cache of your own needs an observer.
 /// On `warning` the cache lets half of what it holds go, on `critical` all.
 ///
 /// A class, because it stops observing when it goes.
@@ -31,6 +31,6 @@ public final class MemoryPressureObserver {
   @MainActor private static let shared = MemoryPressureObserver(.shared)
 
   /// Observes for the shared cache, from the first call on.
-  @MainActor static func start() { _ = shared }
+  @MainActor package static func start() { _ = shared }
 }
 #endif

@@ -26,6 +26,7 @@ extension Never {
 
 extension View {
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
+  nonisolated public func background(_ color: Color) -> some View { self }
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
   { self }
@@ -47,8 +48,6 @@ public struct ProposedViewSize: Hashable, Sendable {
 
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
-public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
-
 public struct EnvironmentValues {
   public var colorScheme: ColorScheme { .light }
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
@@ -100,10 +99,27 @@ extension NSViewRepresentable {
 }
 #endif
 
-// Names that the runtime has too: code that imports both must say which it means.
+// The sixteen names that the runtime has too: code that imports both must say which it means.
+public struct Anchor<Value> {}
 public struct Angle {}
+public enum BlendMode { case normal }
 public struct Canvas<Symbols> {}
-public struct Color {}
+public struct Color: Sendable {
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public init(red: Double, green: Double, blue: Double) {}
+}
+@propertyWrapper public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+}
+public struct Font {}
+public struct Gradient {}
+public enum HorizontalEdge { case leading, trailing }
 public struct Image {}
+public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
 public struct Path {}
-public struct Environment<Value> {}
+public struct StrokeStyle {}
+public enum TextAlignment { case leading, center, trailing }
+public protocol Transition {}
+public struct VerticalAlignment {}

@@ -2,8 +2,7 @@
 
 #if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
-import RasterDrawing
-import RasterValues
+import Raster
 
 extension Rasterizable {
   /// Whether a point of a view is where the component reacts.

@@ -2,6 +2,7 @@
 
 #if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
+import Raster
 
 /// A presenter, and the layer that shows its picture: all of a view that is not its framework's own.
 ///

@@ -2,12 +2,13 @@
 
 #if canImport(SwiftUI) && !os(watchOS)
 import Raster
+import RasterUI
 import SwiftUI
 
-extension Rasterized {
+extension RasterView {
   /// A view of a component as its source is now, in a program that is built for debugging.
   ///
-  ///     Rasterized(live: Toggle(isOn: isOn), from: sources).fixedSize()
+  ///     RasterView(live: Toggle(isOn: isOn), from: sources).fixedSize()
   ///
   /// Made in the `body` of a view, it shows other pixels when the source changes, with the state that the
   /// component has then.

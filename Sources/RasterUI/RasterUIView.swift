@@ -1,6 +1,7 @@
 // A view of UIKit that shows a component.
 
 #if canImport(UIKit) && !os(watchOS)
+import Raster
 import UIKit
 
 /// A view that shows a component's picture, drawn once a look and stretched by the system.

@@ -1,18 +1,18 @@
 // A view of SwiftUI that shows a component.
 
 #if canImport(SwiftUI) && !os(watchOS)
-import RasterValues
+import Raster
 import SwiftUI
 
 /// A view that shows a component's picture, drawn once a look and stretched by the system.
 ///
-///     Rasterized(PushButton(isPressed: isPressed)).frame(height: 44)
+///     RasterView(PushButton(isPressed: isPressed)).frame(height: 44)
 ///
 /// It takes the place that it is offered. Along an axis where none is, it is as long as the component
 /// is in what the other axis offers, so that words are as high as their lines; `.fixedSize()` gives the
 /// natural size. Ink may leave the view's frame. What the component says of
 /// itself is what the view says; gestures are the host's, added by the usual modifiers.
-public struct Rasterized {
+public struct RasterView {
   private let component: any Rasterizable
   private let cache: RasterCache
   private let configure: (RasterPresenter) -> Void
@@ -45,7 +45,7 @@ public struct Rasterized {
 }
 
 #if canImport(UIKit)
-extension Rasterized: UIViewRepresentable {
+extension RasterView: UIViewRepresentable {
   /// Makes the view that shows the component.
   public func makeUIView(context: Context) -> RasterUIView { RasterUIView(cache: cache) }
 
@@ -65,14 +65,14 @@ extension Rasterized: UIViewRepresentable {
   }
 }
 #else
-extension Rasterized: NSViewRepresentable {
+extension RasterView: NSViewRepresentable {
   /// Makes the view that shows the component.
   public func makeNSView(context: Context) -> RasterNSView { RasterNSView(cache: cache) }
 
   /// Shows another state of the component, or the same in other surroundings.
   public func updateNSView(_ view: RasterNSView, context: Context) {
     configure(view.presenter)
-    view.environment = RasterValues.Environment(context.environment)
+    view.environment = Raster.Environment(context.environment)
     view.component = component
   }
 
@@ -86,7 +86,7 @@ extension Rasterized: NSViewRepresentable {
   }
 }
 
-extension RasterValues.Environment {
+extension Raster.Environment {
   /// The environment of a view of SwiftUI, whose words have their standard size.
   fileprivate init(_ values: EnvironmentValues) {
     self.init(

@@ -2,6 +2,7 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
+import Raster
 
 /// A view that shows a component's picture, drawn once a look and stretched by the system.
 ///
