@@ -140,7 +140,8 @@ let package = Package(
     .target(
       name: "RasterLive",
       dependencies: [
-        "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterUI", "RasterWatch",
+        "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterUI",
+        "RasterWatch",
       ]
     ),
     // The pages about reports, for `rasterc explain` and the documentation.

@@ -7,8 +7,8 @@ import Testing
   private static let path = "Tests/RepositoryTests/PublicDeclarations.txt"
   /// The modules that programs import, or whose names they see through one.
   private static let modules = [
-    "RasterValues", "RasterDrawing", "Raster", "RasterUI", "RasterStorage", "RasterInterpreter", "RasterLive",
-    "RasterTesting",
+    "RasterValues", "RasterDrawing", "Raster", "RasterUI", "RasterStorage", "RasterInterpreter",
+    "RasterLive", "RasterTesting",
   ]
 
   @Test func `are those of the list`() throws {
