@@ -47,10 +47,10 @@ public final class LiveSources: Sendable {
   /// something.
   public init(
     _ paths: [String],
-    report: @escaping @Sendable (String) -> Void = LiveSources.writeToStandardError
+    report: (@Sendable (String) -> Void)? = nil
   ) {
     watch = Mutex(SourceWatch(paths))
-    self.report = report
+    self.report = report ?? { Streams.report($0 + "\n") }
     refresh()
     begin()
   }
@@ -58,18 +58,13 @@ public final class LiveSources: Sendable {
   /// The sources in the folder of a Swift file and in the folders below, as `#filePath` names it.
   public convenience init(
     nextTo file: String = #filePath,
-    report: @escaping @Sendable (String) -> Void = LiveSources.writeToStandardError
+    report: (@Sendable (String) -> Void)? = nil
   ) {
     self.init([Paths.folder(of: file)], report: report)
   }
 
   deinit {
     for stream in state.withLock({ $0.streams.values.map(\.self) }) { stream.finish() }
-  }
-
-  /// Writes a line, or several, to the standard error.
-  @Sendable public static func writeToStandardError(_ text: String) {
-    Streams.report(text + "\n")
   }
 }
 

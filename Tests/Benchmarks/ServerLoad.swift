@@ -99,7 +99,7 @@ struct ServerLoad {
             _ = try await renderer.png(of: card, size: Self.size)
             answer = 0
           } catch {
-            answer = error == .overloaded(.waiters, value: limits.maximumQueuedRequests) ? 1 : 2
+            answer = error == .overloaded(.queuedRequests, value: limits.maximumQueuedRequests) ? 1 : 2
           }
           return (answer, ContinuousClock.now - start)
         }

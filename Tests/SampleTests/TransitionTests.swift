@@ -53,9 +53,9 @@ import Testing
 
   @Test func `both back ends have the same transitions, frames and keys`() throws {
     #expect(interpreted.transitions == Switch.transitions)
-    #expect(Switch.transitions == [Transition("isOn", 0.2, .easeOut, steps: 8)])
+    #expect(Switch.transitions == [Transition("isOn", seconds: 0.2, easing: .easeOut, steps: 8)])
     #expect(slider.transitions == Slider.transitions)
-    #expect(Slider.transitions == [Transition("level", 0.3, .spring(bounce: 0.2), steps: 20)])
+    #expect(Slider.transitions == [Transition("level", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 20)])
     for step in -3...12 { expectSameFrame(Switch(), interpreted, step, Switch.transitions[0]) }
     for step in -3...24 { expectSameFrame(Slider(), slider, step, Slider.transitions[0]) }
   }
@@ -125,8 +125,8 @@ import Testing
 
   /// The number of the step from one case to another, as a transition counts them.
   private func number(_ from: Temper, _ to: Temper, _ gone: Double) -> Int {
-    let way = Transition("mood", 1, .linear, steps: 6, cases: 3)
-    return way.step(from: from.rawValue, to: to.rawValue, after: gone)
+    let way = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
+    return way.step(from: from.rawValue, to: to.rawValue, afterSeconds: gone)
   }
 
   @Test func `cases fade into each other alike in both back ends`() throws {
@@ -164,25 +164,25 @@ import Testing
   }
 
   @Test func `a way that turns to a third case goes by the nearer one`() {
-    let way = Transition("mood", 1, .linear, steps: 6, cases: 3)
-    let start = way.step(from: 0, to: 1, after: 2.0 / 6)
-    #expect(way.duration(from: start, to: 2) == 8.0 / 6)
+    let way = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
+    let start = way.step(from: 0, to: 1, afterSeconds: 2.0 / 6)
+    #expect(way.seconds(from: start, to: 2) == 8.0 / 6)
     #expect(
-      way.step(from: start, to: 2, after: 1.0 / 6) == way.step(from: 0, to: 1, after: 1.0 / 6)
+      way.step(from: start, to: 2, afterSeconds: 1.0 / 6) == way.step(from: 0, to: 1, afterSeconds: 1.0 / 6)
     )
-    #expect(way.step(from: start, to: 2, after: 2.0 / 6) == 0)
+    #expect(way.step(from: start, to: 2, afterSeconds: 2.0 / 6) == 0)
     #expect(
-      way.step(from: start, to: 2, after: 5.0 / 6) == way.step(from: 0, to: 2, after: 3.0 / 6)
+      way.step(from: start, to: 2, afterSeconds: 5.0 / 6) == way.step(from: 0, to: 2, afterSeconds: 3.0 / 6)
     )
-    #expect(way.step(from: start, to: 2, after: 2) == 2)
+    #expect(way.step(from: start, to: 2, afterSeconds: 2) == 2)
     #expect(
-      way.duration(from: start, to: 1) == 4.0 / 6 && way.duration(from: start, to: 0) == 2.0 / 6
+      way.seconds(from: start, to: 1) == 4.0 / 6 && way.seconds(from: start, to: 0) == 2.0 / 6
     )
     for step in [Int.min, -1, 0, 3, 60, 1_000_000, .max] {
       let rest = way.restingCase(at: step)
       #expect(rest.map { (0..<3).contains($0) } ?? (way.way(at: step) != nil))
     }
-    #expect(Transition("none", 1, .linear, steps: 1).restingCase(at: 0) == 0)
+    #expect(Transition("none", seconds: 1, easing: .linear, steps: 1).restingCase(at: 0) == 0)
   }
 
   @Test func `half of a way is the mean of both pictures, and its size is between both`() throws {

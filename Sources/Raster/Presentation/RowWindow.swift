@@ -23,21 +23,21 @@ public struct Viewport: Hashable, Sendable {
 /// much again beyond it. What lies behind is wanted later, half a viewport of it. At rest, half a
 /// viewport on each side is wanted soon, and another half later. Nothing farther than eight viewports
 /// is wanted.
-public struct RowWindow: Hashable, Sendable {
+package struct RowWindow: Hashable, Sendable {
   /// The rows that are seen, if only in part.
-  public let visible: Range<Int>
+  package let visible: Range<Int>
   /// The rows that are about to be seen, the nearest first.
-  public let soon: [Int]
+  package let soon: [Int]
   /// The rows beyond, the nearest first.
-  public let later: [Int]
+  package let later: [Int]
 
   /// The most rows that are seen, and that are wanted on one side, where rows are very low.
-  public static let maximumRows = 4096
+  package static let maximumRows = 4096
 
   /// The rows of a table of rows of one height, in points.
   ///
   /// A height that is not positive and finite, or a viewport that is not, has no rows.
-  public init(rowCount: Int, rowHeight: Double, viewport: Viewport) {
+  package init(rowCount: Int, rowHeight: Double, viewport: Viewport) {
     let table = Table(rowCount: rowCount, rowHeight: rowHeight)
     let (top, height) = (viewport.offset, viewport.height)
     let bottom = top + height

@@ -21,12 +21,12 @@ package struct StateAnimation<Component: Transitioning> {
 
   private let states: [Moment]
   private let framesPerSecond: Int
-  private let hold: Seconds
+  private let hold: Double
 
-  /// An animation through states, at least one; `hold` is the time that is spent in each of them.
+  /// An animation through states, at least one; `hold` is the seconds that is spent in each of them.
   ///
   /// On its way to a state a component has that one's surroundings and size.
-  package init(_ states: [Moment], framesPerSecond: Int, hold: Seconds) {
+  package init(_ states: [Moment], framesPerSecond: Int, hold: Double) {
     self.states = states
     self.framesPerSecond = Swift.min(Swift.max(framesPerSecond, 1), Int(UInt16.max))
     self.hold = hold > 0 ? hold : 0
@@ -35,28 +35,28 @@ package struct StateAnimation<Component: Transitioning> {
   /// Whether no property takes time on any of the ways.
   package var isStill: Bool { !durations.contains { $0 > 0 } }
 
-  private var durations: [Seconds] {
-    zip(states, states.dropFirst()).map { $0.component.duration(to: $1.component) }
+  private var durations: [Double] {
+    zip(states, states.dropFirst()).map { $0.component.seconds(to: $1.component) }
   }
 
   /// What is shown so long after the beginning.
-  package func moment(after time: Seconds) -> Moment { moment(place(after: time, durations)) }
+  package func moment(afterSeconds time: Double) -> Moment { moment(place(after: time, durations)) }
 
   private func moment(_ place: Place) -> Moment {
     let to = states[place.state]
     guard place.state > 0 else { return to }
     let from = states[place.state &- 1].component
-    let frame = from.component(to: to.component, after: place.time)
+    let frame = from.component(to: to.component, afterSeconds: place.time)
     return Moment(frame, size: to.size, environment: to.environment)
   }
 
   /// The state that a way leads to, and the time since it was begun.
   private struct Place {
     let state: Int
-    let time: Seconds
+    let time: Double
   }
 
-  private func place(after time: Seconds, _ durations: [Seconds]) -> Place {
+  private func place(after time: Double, _ durations: [Double]) -> Place {
     var rest = time
     for (index, duration) in durations.enumerated() {
       guard rest >= duration + hold, index &+ 1 < durations.count else {
@@ -85,7 +85,7 @@ package struct StateAnimation<Component: Transitioning> {
     for frame in 0..<Int(count) {
       let place = place(after: Double(frame) / rate, durations)
       let from = states[place.state &- 1].component
-      let reached = from.steps(to: states[place.state].component, after: place.time)
+      let reached = from.steps(to: states[place.state].component, afterSeconds: place.time)
       if place.state == state, reached == steps {
         moments[moments.count &- 1].frames &+= 1
       } else {

@@ -78,9 +78,9 @@ where Time.Duration == Duration {
   /// The step that is shown at a time; nil at rest.
   private func step(_ index: Int, of transition: Transition, at now: Time.Instant) -> Int? {
     guard ways.indices.contains(index), let way = ways[index] else { return nil }
-    let time = way.start.duration(to: now).seconds
-    guard time < transition.duration(from: way.from, to: way.to) else { return nil }
-    return transition.step(from: way.from, to: way.to, after: time)
+    let time = way.start.duration(to: now).inSeconds
+    guard time < transition.seconds(from: way.from, to: way.to) else { return nil }
+    return transition.step(from: way.from, to: way.to, afterSeconds: time)
   }
 
   private mutating func depart(from old: Component) {
@@ -96,9 +96,3 @@ where Time.Duration == Duration {
 }
 
 extension TransitionPlayer: Sendable where Component: Sendable, Time: Sendable {}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

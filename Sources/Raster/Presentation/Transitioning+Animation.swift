@@ -17,7 +17,7 @@ extension Transitioning {
   public func animatedPNG(
     to other: Self,
     framesPerSecond: Int = 60,
-    hold: Seconds = 0.5,
+    hold: Duration = .milliseconds(500),
     plays: Int? = nil,
     size: Size? = nil,
     environment: Environment = Environment(),
@@ -29,7 +29,7 @@ extension Transitioning {
     let states = [self, other].map {
       StateAnimation.Moment($0, size: size, environment: environment)
     }
-    return try StateAnimation(states, framesPerSecond: framesPerSecond, hold: hold)
+    return try StateAnimation(states, framesPerSecond: framesPerSecond, hold: hold.inSeconds)
       .png(plays: plays, background: background, crop: crop, level: level, cache: cache).file
   }
 }

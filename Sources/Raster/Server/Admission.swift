@@ -24,10 +24,10 @@ package final class Admission: Sendable {
   /// Throws what `enter(bytes:)` would throw at once.
   func checkRoom(bytes: Int) throws(RasterError) {
     guard bytes <= limits.inFlightByteLimit else {
-      throw .overloaded(.bytesInFlight, value: limits.inFlightByteLimit)
+      throw .overloaded(.inFlightBytes, value: limits.inFlightByteLimit)
     }
     guard line.withLock({ $0.hasRoom(for: bytes) }) else {
-      throw .overloaded(.waiters, value: limits.maximumQueuedRequests)
+      throw .overloaded(.queuedRequests, value: limits.maximumQueuedRequests)
     }
   }
 
@@ -55,7 +55,7 @@ package final class Admission: Sendable {
     package func enter(bytes: Int) async throws(RasterError)
   {
     guard bytes <= limits.inFlightByteLimit else {
-      throw .overloaded(.bytesInFlight, value: limits.inFlightByteLimit)
+      throw .overloaded(.inFlightBytes, value: limits.inFlightByteLimit)
     }
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
     let answer = await withCancellationHandler {
@@ -73,7 +73,7 @@ package final class Admission: Sendable {
     switch answer {
     case .admitted: return
     case .cancelled: throw .cancelled
-    case .refused: throw .overloaded(.waiters, value: limits.maximumQueuedRequests)
+    case .refused: throw .overloaded(.queuedRequests, value: limits.maximumQueuedRequests)
     }
   }
 

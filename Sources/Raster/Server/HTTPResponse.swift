@@ -77,8 +77,8 @@ extension RasterError {
   /// The status that says so over HTTP: what is asked for wrongly is 4xx, what may be asked again later 503.
   public var httpStatus: Int {
     switch self {
-    case .tooLarge, .invalidSize, .overloaded(.bytesInFlight, _): 400
-    case .overloaded(.waiters, _), .exceeded(.deadline, _): 503
+    case .tooLarge, .invalidSize, .overloaded(.inFlightBytes, _): 400
+    case .overloaded(.queuedRequests, _), .exceeded(.deadline, _): 503
     case .exceeded: 422
     case .cancelled: 499
     case .notCached: 500
@@ -90,8 +90,8 @@ extension RasterError {
     case .tooLarge(let width, let height, let limit):
       "\(width) × \(height) pixels are more than \(limit)"
     case .invalidSize: "the size or the scale is not positive and finite"
-    case .overloaded(.bytesInFlight, _): "the picture is too large"
-    case .overloaded(.waiters, _): "too many pictures are asked for; ask again later"
+    case .overloaded(.inFlightBytes, _): "the picture is too large"
+    case .overloaded(.queuedRequests, _): "too many pictures are asked for; ask again later"
     case .exceeded(.deadline, _): "the picture took too long; ask again later"
     case .exceeded: "the picture is beyond a limit"
     case .cancelled: "nobody waits for the picture"

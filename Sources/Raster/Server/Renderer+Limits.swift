@@ -47,9 +47,6 @@ extension Renderer {
     }
   }
 
-  /// A limit of a renderer, as errors name it.
-  public typealias Limit = RasterError.Limit
-
   /// Counts of what a renderer answered, and has under way.
   ///
   /// Each request is counted in one of the first four numbers, when it is answered.

@@ -67,8 +67,8 @@ extension ComponentEmitter {
         "Raster.Transition(",
         [
           .text(Literal.string(transition.property)),
-          .text(Literal.shortDouble(transition.duration)), .text(transition.curve.literal),
-          .text("steps: \(transition.steps)"),
+          .text("seconds: \(Literal.shortDouble(transition.seconds))"),
+          .text("easing: \(transition.easing.literal)"), .text("steps: \(transition.steps)"),
         ] + (transition.cases > 0 ? [.text("cases: \(transition.cases)")] : []),
         ")"
       )

@@ -116,7 +116,7 @@ extension Naming {
     case .int: "Int"
     case .double: "Double"
     case .fraction: "Raster.Fraction"
-    case .duration: "Raster.Seconds"
+    case .duration: "Double"
     case .curve: "Raster.Easing"
     case .string: "String"
     case .color: "Raster.Color"

@@ -177,7 +177,7 @@ private struct Mixer {
 
   private func color(_ first: RecordedColor, _ second: RecordedColor) -> RecordedColor {
     if first == second { return first }
-    return RecordedColor(.mix(first.color, second.color, share))
+    return RecordedColor(first.color.mixed(with: second.color, by: share))
   }
 
   private func paint(_ first: RecordedPaint, _ second: RecordedPaint) -> RecordedPaint? {

@@ -3,11 +3,14 @@
 import RasterValues
 
 extension Transitioning {
-  /// The time from this state to another: that of the longest way that a property goes.
-  public func duration(to other: Self) -> Seconds {
+  /// The time from this state to another: that of the property whose transition takes longest.
+  public func duration(to other: Self) -> Duration { Duration(saturating: seconds(to: other)) }
+
+  /// The same in seconds.
+  package func seconds(to other: Self) -> Double {
     other.transitions.reduce(0) { longest, transition in
       let (from, to) = (step(of: transition), other.step(of: transition))
-      return Swift.max(longest, transition.duration(from: from, to: to))
+      return Swift.max(longest, transition.seconds(from: from, to: to))
     }
   }
 
@@ -15,9 +18,14 @@ extension Transitioning {
   /// state.
   ///
   /// Properties without a transition have their new values from the beginning on.
-  public func component(to other: Self, after time: Seconds) -> Self {
+  public func component(to other: Self, after time: Duration) -> Self {
+    component(to: other, afterSeconds: time.inSeconds)
+  }
+
+  /// The same at a time in seconds.
+  package func component(to other: Self, afterSeconds time: Double) -> Self {
     var component = other
-    for (transition, step) in zip(other.transitions, steps(to: other, after: time))
+    for (transition, step) in zip(other.transitions, steps(to: other, afterSeconds: time))
     where step != other.step(of: transition) {
       component = component.component(atStep: step, of: transition)
     }
@@ -25,10 +33,10 @@ extension Transitioning {
   }
 
   /// The step of each transition at that time.
-  package func steps(to other: Self, after time: Seconds) -> [Int] {
+  package func steps(to other: Self, afterSeconds time: Double) -> [Int] {
     other.transitions.map { transition in
       let (from, to) = (step(of: transition), other.step(of: transition))
-      return transition.step(from: from, to: to, after: Swift.max(time, 0))
+      return transition.step(from: from, to: to, afterSeconds: Swift.max(time, 0))
     }
   }
 }

@@ -82,7 +82,10 @@ private struct ColorLine {
     }
     guard next > 0 else { return stops[0].color }
     let (from, to) = (stops[next - 1], stops[next])
-    return Color.mix(from.color, to.color, (place - from.position) / (to.position - from.position))
+    return from.color.mixed(
+      with: to.color,
+      by: (place - from.position) / (to.position - from.position)
+    )
   }
 
   /// What lies between two places, from 0 to 1.

@@ -21,8 +21,8 @@ struct TransitionFolder {
     return body.transitions.compactMap { transition in
       let property = properties[transition.property]
       if property.type == .error { return nil }
-      guard let duration = constant(transition.duration)?.doubleValue,
-        let curve = constant(transition.curve)?.curveValue,
+      guard let seconds = constant(transition.duration)?.doubleValue,
+        let easing = constant(transition.curve)?.curveValue,
         let steps = steps(of: property, transition)
       else { return nil }
       if property.type == .bool, !property.isProgressRead {
@@ -39,7 +39,13 @@ struct TransitionFolder {
       }
       return TransitionDeclaration(
         property: transition.property,
-        transition: Transition(property.name, duration, curve, steps: steps, cases: cases)
+        transition: Transition(
+          property.name,
+          seconds: seconds,
+          easing: easing,
+          steps: steps,
+          cases: cases
+        )
       )
     }
   }

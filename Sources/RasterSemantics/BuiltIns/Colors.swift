@@ -10,9 +10,9 @@ extension BuiltIn {
       Parameter.component, Parameter.component, Parameter.component, Parameter.alpha,
     ],
     gives: .color,
-    swift: "Color.rgb",
+    swift: "Functions.rgb",
     does: "A colour from its red, green and blue, each from 0% to 100%."
-  ) { v in .color(Color.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
+  ) { v in .color(Functions.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
   /// Functions that make colours.
   @Rows static var colors: [BuiltIn] {
@@ -43,9 +43,9 @@ extension BuiltIn {
       .call,
       takes: [Parameter(nil, .color), Parameter(nil, .color), .part()],
       gives: .color,
-      swift: "Color.mix",
+      swift: "Functions.mix",
       does: "The colour at a part of the way from one to another."
-    ) { v in .color(Color.mix(v.color(0), v.color(1), v.double(2))) }
+    ) { v in .color(v.color(0).mixed(with: v.color(1), by: v.double(2))) }
   }
 
   @Rows static var colorMembers: [BuiltIn] {

@@ -1,7 +1,7 @@
 // What can be wrong with compressed data.
 
 /// A fault of data in the zlib format.
-public enum InflateError: Error, Hashable, Sendable {
+package enum InflateError: Error, Hashable, Sendable {
   /// The data ends too early.
   case truncated
   /// The first two bytes are not those of zlib's format, or ask for a dictionary.

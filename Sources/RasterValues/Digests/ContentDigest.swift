@@ -5,10 +5,10 @@
 /// Digests compare as their 64 hexadecimal digits do.
 public struct ContentDigest: Hashable, Sendable, Comparable {
   /// The 32 bytes as four words, the first byte highest in the first word.
-  public let words: SIMD4<UInt64>
+  package let words: SIMD4<UInt64>
 
   /// Makes a digest of its four words.
-  public init(words: SIMD4<UInt64>) {
+  package init(words: SIMD4<UInt64>) {
     self.words = words
   }
 

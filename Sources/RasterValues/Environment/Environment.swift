@@ -73,27 +73,27 @@ public struct Environment: Hashable, Sendable {
   }
 
   /// The parts of an environment that a drawing may read.
-  public struct Reads: OptionSet, Hashable, Sendable {
+  package struct Reads: OptionSet, Hashable, Sendable {
     /// A bit for each part.
-    public let rawValue: UInt64
+    package let rawValue: UInt64
 
     /// Reads from their bits.
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Light or dark.
-    public static let appearance = Reads(rawValue: 1)
+    package static let appearance = Reads(rawValue: 1)
     /// The contrast that the user asked for.
-    public static let contrast = Reads(rawValue: 2)
+    package static let contrast = Reads(rawValue: 2)
     /// The direction in which text and rows run.
-    public static let layoutDirection = Reads(rawValue: 4)
+    package static let layoutDirection = Reads(rawValue: 4)
     /// The factor on the size of words.
-    public static let textScale = Reads(rawValue: 8)
+    package static let textScale = Reads(rawValue: 8)
     /// The scale as a value that the drawing reads; every key holds the scale it is drawn at.
-    public static let scale = Reads(rawValue: 16)
+    package static let scale = Reads(rawValue: 16)
     /// The faces that words are drawn with.
-    public static let fonts = Reads(rawValue: 32)
+    package static let fonts = Reads(rawValue: 32)
     /// The user's language and region.
-    public static let locale = Reads(rawValue: 64)
+    package static let locale = Reads(rawValue: 64)
 
     /// The most modes that are told apart.
     package static let modeLimit = 48

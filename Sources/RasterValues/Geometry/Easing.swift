@@ -1,10 +1,5 @@
 // How what moves goes from its beginning to its end: curves of time.
 
-/// A time in seconds.
-///
-/// The language has durations such as `200ms`; in Swift one is a number.
-public typealias Seconds = Double
-
 /// How much of a way is gone by a part of the time.
 ///
 ///     Functions.ease(0.5, .easeIn)  // 0.315…

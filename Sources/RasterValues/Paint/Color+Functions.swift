@@ -1,16 +1,6 @@
 // Colours from other colour spaces, and colours made of colours.
 
 extension Color {
-  /// A colour from red, green and blue, 0 to 1 each.
-  public static func rgb(
-    _ red: Double,
-    _ green: Double,
-    _ blue: Double,
-    alpha: Double = 1
-  ) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
   /// A colour from hue, saturation and lightness; the last two from 0 to 1, and clamped.
   ///
   /// Source: CSS Color Module Level 4, section 7.
@@ -53,16 +43,19 @@ extension Color {
     )
   }
 
-  /// The colour at `amount` (0 to 1) of the way between two, on premultiplied sRGB values.
-  public static func mix(_ first: Color, _ second: Color, _ amount: Double) -> Color {
-    let amount = unit(amount)
-    let (first, second) = (first.clamped, second.clamped)
+  /// The colour between this one (at a fraction of 0) and another (at 1).
+  ///
+  /// Interpolates premultiplied sRGB components. The fraction is clamped to 0…1; one that is not a
+  /// number counts as 0.
+  public func mixed(with other: Color, by fraction: Double) -> Color {
+    let amount = Color.unit(fraction)
+    let (first, second) = (clamped, other.clamped)
     let alpha = Functions.lerp(first.alpha, second.alpha, amount)
     guard alpha > 0 else { return .clear }
     func component(_ from: Double, _ to: Double) -> Double {
       // Without this an opaque mix could leave its own components by a rounding.
       if first.alpha == second.alpha { return Functions.lerp(from, to, amount) }
-      return unit(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
+      return Color.unit(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
     }
     return Color(
       red: component(first.red, second.red),

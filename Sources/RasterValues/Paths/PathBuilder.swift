@@ -7,7 +7,7 @@
 /// leaves no trace. Beyond a million elements nothing is added.
 public struct PathBuilder: Sendable {
   /// The largest number of lines, curves and closings of a path.
-  public static let maximumElements = 1_000_000
+  package static let maximumElements = 1_000_000
 
   private var outline = Path.Outline()
   private var start = Point.zero

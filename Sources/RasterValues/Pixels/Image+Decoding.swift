@@ -13,24 +13,28 @@ extension Image {
     decoding bytes: [UInt8],
     limits: RasterLimits = .default
   ) throws(ImageError) {
-    self.init(try Image.decode(bytes, limits: limits))
+    self.init(try Bitmap(decoding: bytes, limits: limits))
   }
+}
 
-  /// The pixels of a PNG or JPEG file.
-  package static func decode(
-    _ bytes: [UInt8],
+extension Bitmap {
+  /// The pixels of a PNG or JPEG file, read as `Image(decoding:limits:)` reads them.
+  public init(
+    decoding bytes: [UInt8],
     limits: RasterLimits = .default
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) {
     let areaLimit = limits.imageArea
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      do throws(PNGError) { return try PNGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
-        throw isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .png(error)
+      do throws(PNGError) { self = try PNGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
+        throw Self.isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .png(error)
       }
+      return
     }
     if bytes.starts(with: [0xFF, 0xD8]) {
-      do throws(JPEGError) { return try JPEGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
-        throw isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .jpeg(error)
+      do throws(JPEGError) { self = try JPEGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
+        throw Self.isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .jpeg(error)
       }
+      return
     }
     throw .unknownFormat
   }

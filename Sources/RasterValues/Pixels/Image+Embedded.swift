@@ -12,7 +12,7 @@ extension Image {
   public static func embedded(_ base64: StaticString) -> Image {
     let bytes = base64.withUTF8Buffer { decodeBase64($0) }
     if let drawing = Drawing(encoded: bytes) { return Image(drawing) }
-    guard let bitmap = try? decode(bytes) else { return Image(Bitmap.empty) }
+    guard let bitmap = try? Bitmap(decoding: bytes) else { return Image(Bitmap.empty) }
     return Image(bitmap)
   }
 

@@ -13,15 +13,15 @@ public enum RasterError: Error, Hashable, Sendable {
   /// All who waited for the picture have cancelled.
   case cancelled
   /// A renderer is at one of its limits, whose value is given: ask again later, or of another.
-  case overloaded(Limit, value: Int)
+  case overloaded(RendererLimit, value: Int)
   /// A limit of the picture was met, whose value is given; there is no part of a picture.
   case exceeded(RasterLimits.Limit, value: Int)
 
-  /// A limit that turns requests away.
-  public enum Limit: UInt8, Hashable, Sendable, CaseIterable {
-    /// As many requests wait as may.
-    case waiters
-    /// One picture needs more bytes than all pictures may at a time.
-    case bytesInFlight
+  /// A limit of a `Renderer`, beyond which it refuses requests.
+  public enum RendererLimit: UInt8, Hashable, Sendable, CaseIterable {
+    /// The number of requests that wait.
+    case queuedRequests
+    /// The bytes of all bitmaps that are drawn at a time: one drawing needs more.
+    case inFlightBytes
   }
 }

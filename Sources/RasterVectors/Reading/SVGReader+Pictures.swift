@@ -47,7 +47,7 @@ extension SVGReader {
     }
     do throws(ImageError) {
       guard let bytes = data.bytes else { throw .unknownFormat }
-      let bitmap = try Image.decode(bytes)
+      let bitmap = try Bitmap(decoding: bytes)
       guard bitmap.width > 0, bitmap.height > 0 else { throw .unknownFormat }
       let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
       let ending = bytes[0] == 0xFF ? ".jpg" : ".png"

@@ -43,9 +43,9 @@ struct AskedMotion {
   /// The states to which the way leads, one after the other.
   let states: [String]
   /// The moment that is drawn, as it was written, where one picture was asked for.
-  let moment: (text: String, time: Seconds)?
+  let moment: (text: String, time: Double)?
   let framesPerSecond: Int
-  let hold: Seconds
+  let hold: Double
   let plays: Int?
 
   /// The name and the ending of the files.
@@ -107,7 +107,7 @@ struct AskedMotion {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  private static func time(_ text: String, of option: Option) throws(Failure) -> Seconds {
+  private static func time(_ text: String, of option: Option) throws(Failure) -> Double {
     let unit = text.hasSuffix("ms") ? "ms" : "s"
     if text.hasSuffix(unit), let number = Double(text.dropLast(unit.count)), number >= 0,
       number.isFinite

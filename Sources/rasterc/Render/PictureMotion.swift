@@ -28,8 +28,8 @@ struct PictureMotion: Sendable {
   }
 
   /// The picture of the moment that was asked for.
-  func picture(at moment: (text: String, time: Seconds), of motion: AskedMotion) -> Picture {
-    let shown = animation(motion).moment(after: moment.time)
+  func picture(at moment: (text: String, time: Double), of motion: AskedMotion) -> Picture {
+    let shown = animation(motion).moment(afterSeconds: moment.time)
     let picture = Picture(
       component: shown.component,
       state: states[0].state,

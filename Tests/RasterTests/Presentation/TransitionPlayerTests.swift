@@ -6,7 +6,7 @@ import Testing
 @Suite struct TransitionPlayerTests {
   /// A bar that grows from 0 to 10.
   private struct Bar: Transitioning, Equatable {
-    static let way = Transition("length", 1, .linear, steps: 10)
+    static let way = Transition("length", seconds: 1, easing: .linear, steps: 10)
 
     var length = 0
     var transition = Bar.way
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a spring goes beyond its end by a quarter at most, and comes back`() {
-    let spring = Transition("length", 1, .spring(bounce: 0.6), steps: 10)
+    let spring = Transition("length", seconds: 1, easing: .spring(bounce: 0.6), steps: 10)
     var player = TransitionPlayer(Bar(transition: spring), clock: clock)
     player.component.length = 10
     let lengths = lengths(player, every: .milliseconds(5))
@@ -91,15 +91,15 @@ import Testing
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
   func `a duration that is none takes no time`(_ duration: Double) {
-    let way = Transition("length", duration, .linear, steps: 10)
+    let way = Transition("length", seconds: duration, easing: .linear, steps: 10)
     var player = TransitionPlayer(Bar(transition: way), clock: clock)
     player.component.length = 10
     #expect(!player.isMoving && player.presentation.length == 10)
   }
 
   @Test func `steps that there are not are the nearest ones`() {
-    #expect(Bar.way.step(from: .min, to: .max, after: 0.5) == 5)
-    #expect(Bar.way.step(from: 0, to: .max, after: .nan) == 10)
+    #expect(Bar.way.step(from: .min, to: .max, afterSeconds: 0.5) == 5)
+    #expect(Bar.way.step(from: 0, to: .max, afterSeconds: .nan) == 10)
     #expect(Functions.value(at: .max, in: 0.0...1.0, step: 0.3) == 0.9)
     #expect(Functions.value(at: .max, in: .min ... .max, step: .max) == .max - 1)
     #expect(Functions.value(at: -1, in: 3...9) == 3)
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [Easing.linear, .easeOut, .spring(bounce: 0.4)])
   func `a moment of a way is what a player shows then`(_ curve: Easing) {
     for (from, to) in [(0, 10), (10, 0), (7, 2), (3, 3)] {
-      let transition = Transition("length", 1, curve, steps: 10)
+      let transition = Transition("length", seconds: 1, easing: curve, steps: 10)
       let (start, end) = (
         Bar(length: from, transition: transition), Bar(length: to, transition: transition)
       )
@@ -119,10 +119,11 @@ import Testing
       player.component = end
       clock.advance(by: .milliseconds(3))
       for time in 0...110 {
-        #expect(start.component(to: end, after: Double(time) / 100 + 0.003) == player.presentation)
+        let moment = start.component(to: end, after: .milliseconds(10 * time + 3))
+        #expect(moment == player.presentation)
         clock.advance(by: .milliseconds(10))
       }
-      #expect(start.duration(to: end) == Double(abs(to - from)) / 10)
+      #expect(start.duration(to: end) == .milliseconds(100 * abs(to - from)))
     }
   }
 
@@ -131,7 +132,7 @@ import Testing
     let file = try Bar().animatedPNG(
       to: end,
       framesPerSecond: 20,
-      hold: 0.25,
+      hold: .milliseconds(250),
       plays: 1,
       size: Size(10, 4)
     )

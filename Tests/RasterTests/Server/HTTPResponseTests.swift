@@ -65,13 +65,13 @@ import Testing
     #expect(answer["cache-control"] == "no-store")
     #expect(String(decoding: answer.body, as: UTF8.self).hasSuffix(" are more than 100\n"))
     let statuses: [(any Error, Int)] = [
-      (RasterError.overloaded(.waiters, value: 3), 503),
+      (RasterError.overloaded(.queuedRequests, value: 3), 503),
       (RasterError.exceeded(.deadline, value: 3), 503),
       (RasterError.exceeded(.work, value: 3), 422), (RasterError.invalidSize, 400),
       (URLSigningError.forged, 403), (URLSigningError.expired, 403), (CancellationError(), 500),
     ]
     for (error, status) in statuses { #expect(HTTPResponse.failure(error).status == status) }
-    #expect(HTTPResponse.failure(RasterError.overloaded(.waiters, value: 3))["retry-after"] == "1")
+    #expect(HTTPResponse.failure(RasterError.overloaded(.queuedRequests, value: 3))["retry-after"] == "1")
   }
 
   @Test func `metrics count answers and their times`() async throws {

@@ -56,7 +56,7 @@ import Testing
     }
     try await wait { renderer.statistics.waiting == 3 }
     for row in 0..<30 {
-      await #expect(throws: RasterError.overloaded(.waiters, value: 3)) {
+      await #expect(throws: RasterError.overloaded(.queuedRequests, value: 3)) {
         try await renderer.png(of: HotelRow(radius: Double(row)))
       }
     }
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a picture that needs more than all may at a time is turned away`() async throws {
     let renderer = Renderer(limits: Renderer.Limits(inFlightByteLimit: 1000))
-    await #expect(throws: RasterError.overloaded(.bytesInFlight, value: 1000)) {
+    await #expect(throws: RasterError.overloaded(.inFlightBytes, value: 1000)) {
       try await renderer.png(of: HotelRow())
     }
     #expect(renderer.statistics.overloaded == 1)

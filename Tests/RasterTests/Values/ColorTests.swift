@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `a mixture with nothing keeps the colour`() {
-    let mixed = Color.mix(Color(rgba: 0xFF00_00FF), .clear, 0.5)
+    let mixed = Color(rgba: 0xFF00_00FF).mixed(with: .clear, by: 0.5)
     #expect(mixed == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(hex(.mix(.black, .white, 0.5)) == 0x8080_80FF)
-    #expect(Color.mix(.black, .white, .nan) == .black)
+    #expect(hex(Color.black.mixed(with: .white, by: 0.5)) == 0x8080_80FF)
+    #expect(Color.black.mixed(with: .white, by: .nan) == .black)
   }
 
   @Test func `lighter goes to white and darker to black`() {

@@ -41,7 +41,7 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let c: Double = Double(row &+ index) / 200.0
     let i: Double = Double(index)
-    let color: Raster.Color = .rgb(c + i / 10.0, c + i / 20.0, c + i / 30.0)
+    let color: Raster.Color = Raster.Functions.rgb(c + i / 10.0, c + i / 20.0, c + i / 30.0)
     let outline: Raster.Path = .ellipse(canvas.bounds.inset(3))
     let side: Double = canvas.bounds.width * 0.9 * 0.6
     canvas.drawLayer(clip: outline) { canvas in

@@ -25,7 +25,7 @@ package nonisolated func faint(in environment: Raster.Environment) -> Raster.Col
 }
 
 // Colors.raster:11
-package nonisolated let fixed: Raster.Color = .mix(
+package nonisolated let fixed: Raster.Color = Raster.Functions.mix(
   Raster.Color(rgba: 0xFF0000FF),
   Raster.Color(rgba: 0x0000FFFF),
   0.25
@@ -38,7 +38,7 @@ package nonisolated func tinted(
   in environment: Raster.Environment
 ) -> Raster.Color {
   let other: Raster.Color = environment.contrast == .increased ? faint(in: environment) : Ink.plain
-  return .mix(color, other, amount)
+  return Raster.Functions.mix(color, other, amount)
 }
 
 // Colors.raster:18
@@ -89,7 +89,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .rect(canvas.bounds.inset(2)),
       with: tinted(
-        .rgb(tint.red, tint.green, tint.blue, alpha: tint.alpha),
+        Raster.Functions.rgb(tint.red, tint.green, tint.blue, alpha: tint.alpha),
         by: alpha,
         in: canvas.environment
       )
@@ -106,7 +106,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds.inset(4)), with: Raster.Color.oklch(0.6, 0.1, .degrees(100)))
     canvas.fill(
       .rect(canvas.bounds.inset(4)),
-      with: Raster.Color.mix(Raster.Color.rgb(0.1, 0.2, 0.3), tint, alpha)
+      with: Raster.Functions.mix(Raster.Functions.rgb(0.1, 0.2, 0.3), tint, alpha)
     )
     if tint.contrastRatio(with: Raster.Color.white) > 3.0 {
       canvas.stroke(

@@ -107,12 +107,12 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
     canvas.drawLayer(opacity: isOn ? 1 : 0.4) { canvas in
       canvas.fill(
         .rect(Raster.Rect(origin: place, size: 0.9 * room)),
-        with: Raster.Color.rgb(1, 0.5, part ?? 0.0, alpha: 0.8)
+        with: Raster.Functions.rgb(1.0, 0.5, part ?? 0.0, alpha: 0.8)
       )
     }
     canvas.fill(
       .pie(center: canvas.bounds.center, radius: number, from: .degrees(0), to: turn),
-      with: Raster.Color.mix(
+      with: Raster.Functions.mix(
         Raster.Color(rgba: 0xE5004BFF),
         Raster.Color(rgba: 0x1D3557FF),
         eased(progress, by: sum)

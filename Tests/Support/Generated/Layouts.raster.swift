@@ -129,7 +129,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       }
       Raster.Content.row(spacing: 2) {
         for (index, length) in lengths.enumerated() {
-          let tint: Raster.Color = .mix(
+          let tint: Raster.Color = Raster.Functions.mix(
             Raster.Color(rgba: 0xE5004BFF),
             Raster.Color(rgba: 0x1D3557FF),
             Double(index) / 6.0
@@ -273,7 +273,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       }
       Raster.Content.row(spacing: 2) {
         for (index, length) in lengths.enumerated() {
-          let tint: Raster.Color = .mix(
+          let tint: Raster.Color = Raster.Functions.mix(
             Raster.Color(rgba: 0xE5004BFF),
             Raster.Color(rgba: 0x1D3557FF),
             Double(index) / 6.0

@@ -157,7 +157,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
       for i in Raster.IntegerRanges.bounded(1, through: 3) {
         list.append(
           Raster.GradientStop(
-            Raster.Color.mix(
+            Raster.Functions.mix(
               Raster.Color(rgba: 0xFFFFFFFF),
               Raster.Color(rgba: 0xCAD7EAFF),
               Double(i) * 0.33

@@ -386,7 +386,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
         to: .right,
         [
           Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
-          Raster.GradientStop(.rgb(level, level, level)),
+          Raster.GradientStop(Raster.Functions.rgb(level, level, level)),
         ]
       )
     )

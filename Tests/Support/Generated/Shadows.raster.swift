@@ -119,7 +119,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
     ) { canvas in
       canvas.fill(
         field,
-        with: Raster.Color.mix(
+        with: Raster.Functions.mix(
           Brand.surface(in: canvas.environment),
           Brand.ink(in: canvas.environment),
           0.08

@@ -12,13 +12,15 @@ package nonisolated enum Shop {
   /// The colours of a company.
   package nonisolated enum brand {
     package static func main(in environment: Raster.Environment) -> Raster.Color {
-      environment.company == .globex ? .rgb(0, 0.4, 0.56) : .rgb(0.82, 0.14, 0.33)
+      environment.company == .globex
+        ? Raster.Functions.rgb(0.0, 0.4, 0.56)
+        : Raster.Functions.rgb(0.82, 0.14, 0.33)
     }
 
     package static func mainDark(in environment: Raster.Environment) -> Raster.Color {
       environment.company == .globex
-        ? .rgb(0.4401620351192842, 0.7981065696031419, 0.9341702684871962)
-        : .rgb(0.9468273525165719, 0.47272664363026745, 0.5748149767636266)
+        ? Raster.Functions.rgb(0.4401620351192842, 0.7981065696031419, 0.9341702684871962)
+        : Raster.Functions.rgb(0.9468273525165719, 0.47272664363026745, 0.5748149767636266)
     }
   }
 
@@ -29,7 +31,7 @@ package nonisolated enum Shop {
     )
     package static let shadow: [Raster.Shadow] = [
       Raster.Shadow(
-        Raster.Color.rgb(0, 0, 0, alpha: 0.3),
+        Raster.Functions.rgb(0.0, 0.0, 0.0, alpha: 0.3),
         blur: 3,
         spread: 0,
         offset: Raster.Point(x: 0, y: 1)
@@ -52,7 +54,9 @@ package nonisolated enum Shop {
     }
 
     package static func ink(in environment: Raster.Environment) -> Raster.Color {
-      environment.appearance == .dark ? .rgb(0.08, 0.08, 0.1) : Raster.Color(rgba: 0xFFFFFFFF)
+      environment.appearance == .dark
+        ? Raster.Functions.rgb(0.08, 0.08, 0.1)
+        : Raster.Color(rgba: 0xFFFFFFFF)
     }
   }
 }

@@ -24,7 +24,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("phase", 1.2, .linear, steps: 20)
+    Raster.Transition("phase", seconds: 1.2, easing: .linear, steps: 20)
   ]
 
   package var transitions: [Raster.Transition] { Skeleton.transitions }

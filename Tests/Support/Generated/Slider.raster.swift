@@ -37,7 +37,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("level", 0.3, .spring(bounce: 0.2), steps: 20)
+    Raster.Transition("level", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 20)
   ]
 
   package var transitions: [Raster.Transition] { Slider.transitions }

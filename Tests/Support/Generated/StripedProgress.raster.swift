@@ -52,7 +52,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("done", 0.4, .easeOut, steps: 100)
+    Raster.Transition("done", seconds: 0.4, easing: .easeOut, steps: 100)
   ]
 
   package var transitions: [Raster.Transition] { StripedProgress.transitions }

@@ -74,7 +74,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("isOn", 0.2, .easeOut, steps: 8)
+    Raster.Transition("isOn", seconds: 0.2, easing: .easeOut, steps: 8)
   ]
 
   package var transitions: [Raster.Transition] { Switch.transitions }
@@ -120,16 +120,28 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
       let words: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.38)
       let track: Raster.Color =
         isEnabled
-        ? .mix(Kit.surfaceSoft(in: canvas.environment), Kit.accent(in: canvas.environment), on)
-        : .mix(Raster.Color.clear, off, on)
+        ? Raster.Functions.mix(
+          Kit.surfaceSoft(in: canvas.environment),
+          Kit.accent(in: canvas.environment),
+          on
+        )
+        : Raster.Functions.mix(Raster.Color.clear, off, on)
       let edge: Raster.Color =
         isEnabled
-        ? .mix(Kit.outline(in: canvas.environment), Kit.accent(in: canvas.environment), on)
-        : .mix(off, Raster.Color.clear, on)
+        ? Raster.Functions.mix(
+          Kit.outline(in: canvas.environment),
+          Kit.accent(in: canvas.environment),
+          on
+        )
+        : Raster.Functions.mix(off, Raster.Color.clear, on)
       let knob: Raster.Color =
         isEnabled
-        ? .mix(Kit.outline(in: canvas.environment), Kit.onAccent(in: canvas.environment), on)
-        : .mix(words, Kit.surface(in: canvas.environment), on)
+        ? Raster.Functions.mix(
+          Kit.outline(in: canvas.environment),
+          Kit.onAccent(in: canvas.environment),
+          on
+        )
+        : Raster.Functions.mix(words, Kit.surface(in: canvas.environment), on)
       let place = Raster.Point(x: Raster.Functions.lerp(16.0, 36.0, on), y: 16)
       canvas.fill(.capsule(canvas.bounds), with: track)
       canvas.stroke(.capsule(canvas.bounds), with: .color(edge), width: 2, align: .inside)

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Timing.raster:3
-package nonisolated let brief: Raster.Seconds = 0.2
+package nonisolated let brief: Double = 0.2
 
 // Timing.raster:6
 /// How much of a way is gone.
@@ -45,9 +45,9 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let lengthy: Raster.Seconds = 1.2 - brief * 2.0 + brief / 4.0 + brief * 0.5
+    let lengthy: Double = 1.2 - brief * 2.0 + brief / 4.0 + brief * 0.5
     let entrance: Raster.Easing = .cubicBezier(0.2, 0, 0, 1)
-    let delay: Raster.Seconds = brief == 0.2 ? brief : lengthy
+    let delay: Double = brief == 0.2 ? brief : lengthy
     let curves: [Raster.Easing] = [
       .linear,
       .easeIn,
@@ -131,7 +131,7 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("mood", 0.4, .linear, steps: 4, cases: 3)
+    Raster.Transition("mood", seconds: 0.4, easing: .linear, steps: 4, cases: 3)
   ]
 
   package var transitions: [Raster.Transition] { Weathercock.transitions }
@@ -270,8 +270,8 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("mood", 0.3, .spring(bounce: 0.2), steps: 6, cases: 3),
-    Raster.Transition("isLarge", 0.2, .easeInOut, steps: 2),
+    Raster.Transition("mood", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 6, cases: 3),
+    Raster.Transition("isLarge", seconds: 0.2, easing: .easeInOut, steps: 2),
   ]
 
   package var transitions: [Raster.Transition] { Moody.transitions }
@@ -418,7 +418,7 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("align", 0.1, .linear, steps: 3, cases: 2)
+    Raster.Transition("align", seconds: 0.1, easing: .linear, steps: 3, cases: 2)
   ]
 
   package var transitions: [Raster.Transition] { Aligned.transitions }

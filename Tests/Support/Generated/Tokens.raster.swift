@@ -150,7 +150,7 @@ package nonisolated func toned(
   _ color: Raster.Color,
   in environment: Raster.Environment
 ) -> Raster.Color {
-  .mix(color, UI.accent(in: environment), 0.5)
+  Raster.Functions.mix(color, UI.accent(in: environment), 0.5)
 }
 
 // Tokens.raster:53

@@ -34,7 +34,7 @@ func moving(_ print: Output) async throws {
   player.component.isOn = false
   print("moving:", player.isMoving)
 
-  let file = try Switch().animatedPNG(to: Switch(isOn: true), hold: 1, cache: cache)
+  let file = try Switch().animatedPNG(to: Switch(isOn: true), hold: .seconds(1), cache: cache)
   print("as a file:", cache.statistics.looksDrawn, "looks drawn,", file.starts(with: [0x89, 0x50]))
   // end page
 }

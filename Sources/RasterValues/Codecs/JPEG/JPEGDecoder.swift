@@ -11,9 +11,9 @@
 /// the far one; other rates repeat samples. Orientation, gamma and colour profiles are not looked at:
 /// the picture is as it lies in the file, and its samples count as sRGB. What a damaged file claims is
 /// compared with its length before memory is taken: at most 8 kB a byte of the file.
-public enum JPEGDecoder {
+package enum JPEGDecoder {
   /// Reads a file as an opaque bitmap.
-  public static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
+  package static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
     try decode(bytes, areaLimit: Bitmap.maximumArea)
   }
 

@@ -9,12 +9,12 @@
 /// its length was compared with that of its data. Gamma, colour profiles and other chunks that do
 /// not change sample values are not looked at: samples count as sRGB. Animation is not read, only
 /// the picture that stands for it.
-public enum PNGDecoder {
+package enum PNGDecoder {
   /// Reads a file as a premultiplied bitmap.
   ///
   /// Samples of 16 bits become round(v · 255 / 65535). A colour channel c under alpha a becomes
   /// round(c · a / 255).
-  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+  package static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try decode(bytes, areaLimit: Bitmap.maximumArea)
   }
 
@@ -71,7 +71,7 @@ public enum PNGDecoder {
     do throws(InflateError) {
       rows = try Inflate.zlib(chunks.compressed, limit: header.length)
     } catch {
-      throw .badCompression(error)
+      throw .badCompression
     }
     guard rows.count == header.length else {
       throw .wrongLength(expected: header.length, found: rows.count)

@@ -17,7 +17,7 @@ public enum PNGError: Error, Hashable, Sendable {
   /// More pixels than a bitmap holds.
   case tooLarge(width: Int, height: Int)
   /// The compressed pixels are damaged.
-  case badCompression(InflateError)
+  case badCompression
   /// There are fewer bytes of pixels than the picture has, or more.
   case wrongLength(expected: Int, found: Int)
   /// A row names a filter that does not exist.
