@@ -1,17 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Debug builds of our users draw near release speed: every module that draws is optimised in debug
-// too, file by file, so that SwiftPM's build systems both build it incrementally. The standard library
-// then checks no pointers, but with `-Xswiftc -assert-config -Xswiftc Debug`, as `.ci/run optimized` does.
-// Compiler modules are not optimised: whoever uses the plugin compiles them first, and they are fast enough.
+// Users draw with debug builds, so every module that draws is also optimised in debug, file by
+// file, so that both of SwiftPM's build systems build it incrementally. The standard library then
+// checks no pointers, except with `-Xswiftc -assert-config -Xswiftc Debug`, as `.ci/run optimized`
+// does. Compiler modules are not optimised: every user of the plugin compiles them first, and they
+// are fast enough.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// `Builtin` has the processor's hint to fetch memory, see Prefetch.swift.
+// `Builtin` provides the processor's prefetch instruction, see Prefetch.swift.
 let drawing = optimized + [SwiftSetting.enableExperimentalFeature("BuiltinModule")]
 
-// For vectors of 32 bytes, which whoever calls asks for first, on Linux. Compilers for others than
-// x86-64 leave the option out.
+// Enables 32-byte vectors on Linux; callers check for AVX2 at run time. Compilers for processors
+// other than x86-64 ignore the option.
 let wide: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xcc", "-Xarch_x86_64", "-Xcc", "-mavx2", "-Xcc", "-Wno-unused-command-line-argument"],
@@ -19,12 +20,13 @@ let wide: [SwiftSetting] = [
   )
 ]
 
-// The plugin's tool is compiled with the package, unless there is a bundle of it, as `.ci/release` makes them:
+// The plugin's tool is compiled with the package, unless a bundle built by `.ci/release` is
+// available:
 //
 //     RASTER_TOOL_BUNDLE=/somewhere/raster-tools.artifactbundle swift build
 //
-// A trait would be as good a switch, but SwiftPM wants a bundle to be there even where no trait asks for it.
-// Its paths start in this folder.
+// A trait would not work, because SwiftPM requires the bundle to exist even if no trait enables it.
+// Paths of bundles are relative to this folder.
 let bundle = Context.environment["RASTER_TOOL_BUNDLE"] ?? ""
 let root = Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined()
 let path = bundle.hasPrefix("/") ? root + bundle.dropFirst() : bundle
@@ -46,10 +48,10 @@ let package = Package(
     .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
   ],
   targets: [
-    // The runtime, which users link as `Raster`: what surrounds drawing (caches, views, servers),
-    // drawing itself, and the values that both draw and the compiler checks. Rounding and square
-    // roots, which are exact everywhere, are calls on processors without such an instruction, and
-    // Linux has them in a library.
+    // The runtime, which users link as `Raster`: caches, views and servers, drawing itself, and the
+    // values that both drawing and the compiler use. Rounding and square roots, which are exact
+    // everywhere, are library calls on processors without such an instruction. On Linux, they
+    // require linking that library.
     .target(
       name: "Raster",
       dependencies: ["RasterDrawing", "RasterValues"],
@@ -66,25 +68,26 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 
-    // Kernels of the rasterizer for processors with wider vectors than all have.
+    // Rasterizer kernels for processors with wide vectors.
     .target(name: "RasterWide", swiftSettings: drawing + wide),
 
-    // Views of Apple's frameworks. It re-exports no values: SwiftUI has sixteen of their names.
+    // Views for Apple's frameworks. It re-exports no values, because SwiftUI has sixteen of their
+    // names.
     .target(name: "RasterUI", dependencies: ["Raster"], swiftSettings: optimized),
 
-    // The tier of rasters on disk, for those who want one.
+    // The optional disk tier of caches.
     .target(name: "RasterStorage", dependencies: ["Raster"], swiftSettings: optimized),
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax"),
     .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
-    // Drawings of other formats: SVG in, and what it says as a source of ours.
+    // Other vector formats: reads SVG and converts it to component sources.
     .target(
       name: "RasterVectors",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
-    // Drawings for other platforms: recordings as SVG.
+    // Exports for other platforms, such as SVG.
     .target(
       name: "RasterExports",
       dependencies: ["RasterDrawing", "RasterPages", "RasterSyntax", "RasterValues"],
@@ -101,10 +104,10 @@ let package = Package(
       name: "RasterCodegen",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
-    // What could stand at a place of a source, for the language server and for pages.
+    // Code completion, for the language server and for pages.
     .target(name: "RasterCompletion", dependencies: ["RasterSemantics", "RasterSyntax"]),
-    // What a page calls in WebAssembly: files, a program, its reports and pictures. `Module` is what
-    // a script builds of it for browsers.
+    // The functions that a page calls in WebAssembly: files, programs, reports and images. `Module`
+    // is the part that a script builds for browsers.
     .target(
       name: "RasterWeb",
       dependencies: [
@@ -114,25 +117,26 @@ let package = Package(
       exclude: ["Module"],
       swiftSettings: optimized
     ),
-    // Gives that module the memory that all browsers know.
+    // Converts that module to 32-bit memory, which all browsers support.
     .executableTarget(name: "weblower"),
-    // Pages of HTML that tools write: text, and pictures beside it.
+    // HTML pages written by tools, with text and images.
     .target(
       name: "RasterPages",
       dependencies: ["RasterDrawing", "RasterValues"],
       exclude: ["Web"],
       swiftSettings: optimized
     ),
-    // Expectations of Swift Testing, for users' tests.
+    // Swift Testing expectations for users' tests.
     .target(name: "RasterTesting", dependencies: ["Raster", "RasterPages"]),
-    // Command lines: what all commands share, `rasterc` with all of them, and the plugin's tool, which
-    // is compiled in every build that uses the plugin, and so depends on nothing that draws.
+    // Command lines: the parts that all commands share, `rasterc` with all commands, and the
+    // plugin's tool. The tool is compiled in every build that uses the plugin, so it depends on no
+    // module that draws.
     .target(
       name: "RasterCommands",
       dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen", "RasterVectors"]
     ),
-    // Sources that are read again when they change; and a running program that draws from them, for users'
-    // debug builds.
+    // Sources that are reloaded when they change, and a running program that draws from them, for
+    // users' debug builds.
     .target(
       name: "RasterWatch",
       dependencies: ["RasterCommands", "RasterSemantics", "RasterSyntax"]
@@ -144,7 +148,7 @@ let package = Package(
         "RasterWatch",
       ]
     ),
-    // The pages about reports, for `rasterc explain` and the documentation.
+    // The explanations of diagnostics, for `rasterc explain` and the documentation.
     .target(
       name: "RasterExplanations",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterVectors"]
@@ -158,9 +162,9 @@ let package = Package(
         "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]
     ),
-    // A server for one page, on this machine alone, and the page.
+    // A server for one page, reachable only from this machine, and the page.
     .target(name: "RasterPreview", dependencies: ["RasterPages"], exclude: ["Web"]),
-    // A server for editors, over any pair of streams.
+    // A language server for editors, over any pair of streams.
     .target(
       name: "RasterServer",
       dependencies: [
@@ -181,7 +185,8 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "raster",
-          description: "Checks, formats, tests and generates the components of a package."
+          description:
+            "Check, format and test the components of a package, and generate Swift from them."
         ),
         permissions: [
           .writeToPackageDirectory(
@@ -202,7 +207,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"
     ),
-    // What must stay equal, proved on programs by the thousand.
+    // Checks invariants on thousands of programs.
     .executableTarget(
       name: "Proofs",
       dependencies: [
@@ -212,7 +217,7 @@ let package = Package(
       path: "Tests/Proofs",
       exclude: ["Planted"]
     ),
-    // What libFuzzer calls; by itself, it runs files again that were found.
+    // The entry point for libFuzzer, which on its own reruns saved inputs.
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
@@ -240,7 +245,7 @@ let package = Package(
       exclude: ["PublicDeclarations.txt"],
       swiftSettings: optimized
     ),
-    // The pages of the documentation, and the programs that they show.
+    // The documentation's pages and example programs.
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["DocumentationPrograms", "TestSupport"]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses components: what a user of the plugin writes. `Server` is a package of its own.
+// A package that uses components with the plugin, as a user would write it. `Server` is a separate package.
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],

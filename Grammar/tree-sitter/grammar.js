@@ -1,22 +1,23 @@
-// The grammar of .raster files for editors that use tree-sitter, made of the productions of ../raster.ebnf.
+// The tree-sitter grammar of .raster files, generated from the productions of ../raster.ebnf.
 //
-// Each production is a rule of its name. What only orders operators or gathers choices is hidden, so that
-// trees stay flat. Names, the ends of lines and comments are src/scanner.c's, since what they are depends on
-// what follows them. Tests/Support/tree-sitter.sh compares what is accepted with the language's own parser.
+// Each production becomes a rule with the same name. Productions that only order operators or group choices
+// are hidden, so that trees stay flat. src/scanner.c reads names, line ends and comments, because these depend
+// on the tokens that follow. Tests/Support/tree-sitter.sh compares the accepted sources with the language's
+// own parser.
 
 const { readFileSync } = require("fs");
 const { join } = require("path");
 
-/** Productions that have no node of their own. */
+/** Productions without a node in the tree. */
 const hidden = new Set([
   "item", "declaration", "member", "statement", "condition", "name", "word", "value", "element", "literal", "disjunction",
   "conjunction", "comparison", "fallback", "interval", "sum", "product", "prefix", "primary",
 ]);
 
-/** Words that are keywords where the grammar has them, and names elsewhere. */
+/** Words that are keywords where the grammar allows them, and names elsewhere. */
 const contextual = ["as", "environment", "font", "internal", "package", "private", "public", "state", "tokens"];
 
-/** The productions of the grammar's file: pairs of a name and what reads the right side. */
+/** Parses the grammar file, and returns its productions: pairs of a name and the term on its right side. */
 function productions(text) {
   const tokens = text.replace(/\(\*[^]*?\*\)/g, "").match(/"[^"]*"|[A-Za-z]+(?: [A-Za-z]+)*|[^\s]/g);
   let place = 0;
@@ -55,8 +56,8 @@ function productions(text) {
 const ruleName = (name) => (hidden.has(name) ? "_" : "") + name.replace(/ /g, "_");
 
 /**
- * The rule of a term. The first parenthesis of arguments stands on the line of what is called; the statements
- * of a branch begin where no other case does.
+ * Returns the rule of a term. The opening parenthesis of arguments must be on the line of the called expression.
+ * The statements of a branch begin only if the next token does not start another case.
  */
 function rule($, term, production, isFirst = true) {
   const inner = () => rule($, term.inner, production, false);
@@ -87,7 +88,7 @@ function rule($, term, production, isFirst = true) {
 
 const rules = {};
 for (const [name, term] of productions(readFileSync(join(__dirname, "..", "raster.ebnf"), "utf8"))) {
-  // An "else" belongs to the nearest "if".
+  // An "else" binds to the nearest "if".
   rules[ruleName(name)] = ($) =>
     name === "element" || name === "conditional" ? prec.right(rule($, term, name)) : rule($, term, name);
 }
@@ -102,7 +103,7 @@ module.exports = grammar({
     ...contextual, $._body, $._never,
   ],
 
-  // Whether the end of a line ends a branch, or leads to its next statement, the next token says.
+  // The token after a line end determines whether the branch ends or continues with another statement.
   conflicts: ($) => [[$.branch]],
 
   rules: {

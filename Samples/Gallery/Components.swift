@@ -2,7 +2,7 @@
 
 import Raster
 
-/// Every component by its name, as `rasterc render --contact-sheet` has them.
+/// Every component by name, in the order of `rasterc render --contact-sheet`.
 func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   var all: [ContactSheet.Picture] = []
   all += try pictures("ActionButton", ActionButton.states)

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Writes a file; false where that fails.
+/// Writes a file; returns false if that fails.
 func write(_ bytes: [UInt8], to path: String) -> Bool {
   guard let file = fopen(path, "wb") else { return false }
   let count = fwrite(bytes, 1, bytes.count, file)

@@ -13,7 +13,7 @@ import Musl
 import Glibc
 #endif
 
-/// Ends the program with a sentence.
+/// Ends the program with an error message.
 func fail(_ sentence: String) -> Never {
   print(sentence)
   exit(1)

@@ -1,4 +1,4 @@
-// What `import Raster` brings: drawing and its values, as if they were one module.
+// Re-exports the modules for drawing and its values, so that `import Raster` suffices.
 
 @_exported import RasterDrawing
 @_exported import RasterValues

@@ -1,4 +1,4 @@
-// The SwiftPM build-tool plugin: one command a target turns its `.raster` files into Swift.
+// The SwiftPM build-tool plugin: one command per target turns its `.raster` files into Swift.
 
 import Foundation
 import PackagePlugin
@@ -51,31 +51,34 @@ private struct Module {
   let files: [URL]
 }
 
-/// The one command of a target: all its `.raster` files and what they read in, a Swift file for each
-/// `.raster` file out.
+/// The single command of a target.
+///
+/// Its inputs are all `.raster` files of the target and the files that they reference. Its outputs
+/// are one Swift file per `.raster` file.
 private struct Generation {
   let target: String
   let folder: URL
   let package: URL
   let files: [URL]
-  /// What the target depends on, whether or not it has sources of ours.
+  /// The target's dependencies, with or without `.raster` files.
   let modules: [Module]
   let output: URL
   let tool: URL
 
-  /// Sorted, so that the command does not depend on the order in which a system lists files.
+  /// Sorted, so that the command does not depend on the order in which the system lists files.
   private static func sources(_ files: [URL]) -> [URL] {
     files.filter { $0.pathExtension == "raster" }.sorted { $0.path < $1.path }
   }
 
-  /// The ends of the names of files that a source can name.
+  /// The extensions of files that a source can reference.
   ///
-  /// They are those of `InputKind` in Sources/RasterCommands, which a plugin cannot call; a test compares
-  /// the two.
+  /// They are those of `InputKind` in Sources/RasterCommands, which a plugin cannot call; a test
+  /// compares the two.
   private static let kinds = ["png", "jpg", "jpeg", "svg", "ttf", "otf", "ttc", "otc", "json"]
 
-  /// What sources read, so that the command runs again when it changes; and the files of looks, since
-  /// SwiftPM warns of those of a target that nothing reads.
+  /// The files that sources reference, so that the command runs again when one changes.
+  ///
+  /// Also includes `looks.lock` files, because SwiftPM warns about a target's unhandled files.
   private static func assets(_ files: [URL]) -> [URL] {
     let known = files.filter {
       kinds.contains($0.pathExtension.lowercased()) || $0.lastPathComponent == "looks.lock"
@@ -83,8 +86,9 @@ private struct Generation {
     return Set(known + sources(files).flatMap(named(by:))).sorted { $0.path < $1.path }
   }
 
-  /// The files that the strings of a source lead to, whatever their names end in and whether or not the
-  /// target excludes them.
+  /// The files that a source's string literals name.
+  ///
+  /// Includes files with any extension, and files that the target excludes.
   private static func named(by source: URL) -> [URL] {
     guard let text = try? String(contentsOf: source, encoding: .utf8) else { return [] }
     let folder = source.deletingLastPathComponent()
@@ -101,12 +105,12 @@ private struct Generation {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// The modules that have sources.
+  /// The modules that have `.raster` files.
   private var drawingModules: [Module] {
     modules.filter { !Self.sources($0.files).isEmpty }.sorted { $0.name < $1.name }
   }
 
-  /// The project files of the folders around the target's, up to the package's.
+  /// The project files in the parent folders of the target's folder, up to the package's.
   private var projects: [URL] {
     var found: [URL] = []
     var place = folder.standardizedFileURL
@@ -119,7 +123,7 @@ private struct Generation {
     return found
   }
 
-  /// Where the tool writes the warnings of its last run.
+  /// The file to which the tool writes the warnings of its last run.
   private var reports: URL { output.appending(path: "raster-reports.txt") }
 
   func commands() -> [Command] {
@@ -145,7 +149,7 @@ private struct Generation {
     ]
   }
 
-  /// Warns as the last run did where nothing has changed since: then the command does not run again.
+  /// Repeats the last run's warnings if no input has changed, because the command is not run again.
   private func repeatWarnings(of inputs: [URL]) {
     guard let last = Self.date(of: reports),
       let text = try? String(contentsOf: reports, encoding: .utf8),

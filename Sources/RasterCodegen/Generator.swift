@@ -1,4 +1,4 @@
-// The generator's front door: a checked program becomes Swift files.
+// The generator's entry point, which turns a checked program into Swift files.
 
 import RasterValues
 import RasterSemantics
@@ -6,18 +6,19 @@ import RasterSyntax
 
 /// One generated file.
 package struct GeneratedFile: Hashable, Sendable {
-  /// The source's path, as the program holds it.
+  /// The source's path, as stored in the program.
   package let source: String
-  /// The name that the file is to have, as `generatedName(_:)` gives it.
+  /// The name for the file, as returned by `generatedName(_:)`.
   package let name: String
   package let text: String
 }
 
-/// The name of the Swift file that is generated from the source at `path`, relative to its target.
+/// Returns the name of the Swift file generated from a source path, relative to its target.
 ///
-/// Folders are joined by `+`, since a module's files must differ in their names: `Icons/Star.raster`
-/// gives `Icons+Star.raster.swift`. `%` and `+` in a name become `%25` and `%2B`, so that two paths
-/// never give one name. The build plugin, which cannot call this function, follows the same rule.
+/// Folders are joined with `+`, because the files of a module must have different names:
+/// `Icons/Star.raster` becomes `Icons+Star.raster.swift`. In a name, `%` and `+` become `%25` and
+/// `%2B`, so that different paths have different names. The build plugin cannot call this function
+/// and implements the same rule.
 package func generatedName(_ path: String) -> String {
   var name = ""
   for character in path {
@@ -31,9 +32,9 @@ package func generatedName(_ path: String) -> String {
   return name + ".swift"
 }
 
-/// Writes a program without errors as Swift, one file for each source, in the program's order.
+/// Returns a program without errors as Swift, one file per source, in the program's order.
 ///
-/// The same program gives the same text, wherever and whenever it is generated.
+/// Equal programs produce equal text, regardless of where and when they are generated.
 package func generate(
   _ program: Program,
   sources: SourceFiles,
@@ -74,8 +75,9 @@ package func generate(
   }
 }
 
-/// The declarations that each generated file holds: its own, before them the tokens of other files, which
-/// stand with the first source that imports them.
+/// Returns the declarations of each generated file.
+///
+/// The tokens of a token file precede the declarations of the first source that imports it.
 private func placedDeclarations(
   of program: Program,
   in files: [ProgramFile],

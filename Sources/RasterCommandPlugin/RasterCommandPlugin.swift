@@ -9,55 +9,62 @@ struct RasterCommandPlugin: CommandPlugin {
     let run = try Run(
       package: context.package,
       tool: context.tool(named: "rasterc").url,
-      words: arguments
+      arguments: arguments
     )
     let code = try run.end()
-    // What is wrong has been written, and SwiftPM adds the code.
+    // The tool has already reported the errors, and SwiftPM adds the exit code.
     if code != 0 { exit(code) }
   }
 }
 
-/// One call of the plugin: a command of `rasterc`, on the inputs that follow it or on the package's targets.
+/// One invocation: a command of `rasterc`, on the given inputs or on the package's targets.
 private struct Run {
   private let package: Package
   private let tool: URL
   private let command: String
-  /// What follows the command and `--target`.
-  private let words: [String]
-  /// The targets whose folders are the inputs; empty for all that have components.
+  /// The arguments after the command and `--target`.
+  private let arguments: [String]
+  /// The targets whose folders are the inputs; empty for all targets with components.
   private let targets: [String]
 
   private static let help = """
-    Checks, formats, tests and generates the components of a package.
+    Check, format and test the components of a package, and generate Swift from them.
 
     usage: swift package raster COMMAND [INPUT…] [--target NAME] [options]
 
     commands:
-      generate  Write Swift, for those who commit it: into --output, else where raster.json
-                says, else into 'Generated' in the folder of each target.
-      check     Report what is wrong.
-      format    Write sources in one style.
+      generate  Write Swift files that you check in: to --output, to the folder in raster.json,
+                or to the folder 'Generated' of each target.
+      check     Report errors and warnings.
+      format    Format sources.
       test      Compare looks with looks.lock.
       …         Any other command of rasterc.
 
-    Inputs stand before options. Without any, generate, check, format and test take the folders of all
-    targets that have .raster files, or of those that --target names. What is written needs
-    'swift package --allow-writing-to-package-directory raster …' where SwiftPM cannot ask.
+    examples:
+      swift package raster check
+          Check the sources of all targets.
+      swift package --allow-writing-to-package-directory raster format --target App
+          Format the sources of one target.
+
+    Inputs precede options. Without inputs, generate, check, format and test use the folders of all
+    targets that have .raster files, or those of --target. SwiftPM asks for permission to write to
+    the package. In a run without a terminal, pass it:
+    'swift package --allow-writing-to-package-directory raster …'.
     'swift package raster check --help' shows the options of a command.
 
     """
 
-  init(package: Package, tool: URL, words: [String]) throws {
+  init(package: Package, tool: URL, arguments: [String]) throws {
     self.package = package
     self.tool = tool
-    var extractor = ArgumentExtractor(words)
+    var extractor = ArgumentExtractor(arguments)
     targets = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
     command = rest.first ?? "--help"
-    self.words = Array(rest.dropFirst())
+    self.arguments = Array(rest.dropFirst())
   }
 
-  /// Does what is asked, and gives the exit code.
+  /// Runs the command and returns the exit code.
   func end() throws -> Int32 {
     switch command {
     case "--help", "-h", "help":
@@ -65,29 +72,31 @@ private struct Run {
       return 0
     case "generate", "gen": return try generate()
     case "check", "format", "test":
-      return try hasInputs ? rasterc([command] + words) : rasterc([command] + folders() + words)
-    default: return try rasterc([command] + words)
+      return try hasInputs
+        ? rasterc([command] + arguments) : rasterc([command] + folders() + arguments)
+    default: return try rasterc([command] + arguments)
     }
   }
 
-  /// Whether the words say what to read; or nothing is read.
+  /// Whether the arguments name inputs or request help, which needs none.
   private var hasInputs: Bool {
-    words.first?.hasPrefix("-") == false || words.contains("--help") || words.contains("-h")
+    arguments.first?.hasPrefix("-") == false || arguments.contains("--help")
+      || arguments.contains("-h")
   }
 
   private func generate() throws -> Int32 {
-    if hasInputs { return try rasterc(["gen"] + words) }
-    let hasOutput = words.contains { $0.hasPrefix("--output") || $0.hasPrefix("-o") }
+    if hasInputs { return try rasterc(["gen"] + arguments) }
+    let hasOutput = arguments.contains { $0.hasPrefix("--output") || $0.hasPrefix("-o") }
     for folder in try folders() {
       let output = folder == "." ? "Generated" : "\(folder)/Generated"
       let place = hasOutput || saysOutput(folder) ? [] : ["--output", output]
-      let code = try rasterc(["gen", folder] + place + words)
+      let code = try rasterc(["gen", folder] + place + arguments)
       if code != 0 { return code }
     }
     return 0
   }
 
-  /// Whether the nearest `raster.json` says where generated Swift belongs.
+  /// Whether the nearest `raster.json` specifies the output folder of generated Swift.
   private func saysOutput(_ folder: String) -> Bool {
     var url = package.directoryURL.appending(path: folder).standardizedFileURL
     let root = package.directoryURL.standardizedFileURL.pathComponents.count
@@ -101,11 +110,11 @@ private struct Run {
     return false
   }
 
-  /// The folders of the targets, as seen from the package's.
+  /// The folders of the targets, relative to the package's folder.
   private func folders() throws -> [String] {
     let modules = package.targets.compactMap { $0 as? any SourceModuleTarget }
     for name in targets where !modules.contains(where: { $0.name == name }) {
-      throw Failure("there is no target '\(name)' of Swift sources in '\(package.displayName)'")
+      throw Failure("no target '\(name)' with Swift sources in '\(package.displayName)'")
     }
     let chosen = modules.filter { targets.isEmpty || targets.contains($0.name) }
     let folders = chosen.map(\.directoryURL).filter(Self.hasComponents).map(relativePath)
@@ -113,8 +122,8 @@ private struct Run {
       let place = targets.isEmpty ? "'\(package.displayName)'" : targets.joined(separator: ", ")
       throw Failure(
         """
-        there is no .raster file in a target of \(place); a target needs a .swift file, too, even one of a \
-        comment alone: SwiftPM leaves out a target of .raster files
+        no .raster files in the targets of \(place); a target also needs a .swift file, even if it contains \
+        only a comment, because SwiftPM ignores targets without one
         """
       )
     }
@@ -142,11 +151,11 @@ private struct Run {
     return path.count == root.count ? "." : path.dropFirst(root.count).joined(separator: "/")
   }
 
-  /// Runs the tool in the package's folder, and gives its exit code.
-  private func rasterc(_ words: [String]) throws -> Int32 {
+  /// Runs the tool in the package's folder and returns its exit code.
+  private func rasterc(_ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
-    process.arguments = words
+    process.arguments = arguments
     process.currentDirectoryURL = package.directoryURL
     try process.run()
     process.waitUntilExit()
@@ -154,7 +163,7 @@ private struct Run {
   }
 }
 
-/// What the plugin cannot do, in words.
+/// The reason why the plugin cannot continue.
 private struct Failure: Error, CustomStringConvertible {
   let description: String
 

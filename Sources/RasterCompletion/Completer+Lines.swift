@@ -1,10 +1,10 @@
-// Completion of labels, of lines, and of what begins a declaration.
+// Completion of labels, lines and declarations.
 
 import RasterSemantics
 import RasterSyntax
 
 extension Completer {
-  /// A call with a gap for each argument that must be given.
+  /// A call snippet with a gap for each required argument.
   static func call(_ row: BuiltIn) -> String {
     let required = row.parameters.filter { $0.defaultValue == nil }
     return call(row.name, required.map { ($0.label, $0.label ?? "value") })
@@ -23,7 +23,7 @@ extension Completer {
 
   // MARK: Labels
 
-  /// The labels that the smallest call or line around the gap still takes.
+  /// The labels that the smallest surrounding call or line still accepts.
   func labels(_ path: [SyntaxNode]) -> [CompletionItem] {
     for node in path.reversed() {
       switch node {
@@ -122,12 +122,12 @@ extension Completer {
 
   // MARK: Lines
 
-  /// The words that a line may begin with, each with gaps for what it must take.
-  func lines(_ words: [String]) -> [CompletionItem] {
+  /// The words that can start a line, each with gaps for its required arguments.
+  func lines(_ keywords: [String]) -> [CompletionItem] {
     let operations = DrawOperation.all.map { $0.line } + PathOperation.all.map { $0.line }
-    var items = words.map { word -> CompletionItem in
+    var items = keywords.map { word -> CompletionItem in
       var item = CompletionItem(label: word, kind: .keyword, rank: 1)
-      if let line = operations.first(where: { $0.name == word && words.contains("fill") })
+      if let line = operations.first(where: { $0.name == word && keywords.contains("fill") })
         ?? operations.last(where: { $0.name == word })
       {
         item.documentation = line.markdown
@@ -136,10 +136,10 @@ extension Completer {
       item.snippet = item.snippet ?? Self.memberSnippets[word]
       return item
     }
-    if words.contains("fill") || words.contains("move") || words.contains("row") {
+    if keywords.contains("fill") || keywords.contains("move") || keywords.contains("row") {
       items += Self.statements
     }
-    if words.contains("row") {
+    if keywords.contains("row") {
       items += index.visible(in: tree.source.id).filter { $0.id.kind == .component }.map {
         CompletionItem(
           label: $0.head.name,
@@ -172,7 +172,7 @@ extension Completer {
     "caps": "caps ${1:.auto}",
     "clip": "clip ${1:path}",
     "transition": "transition ${1:property}, ${2:200ms}",
-    "label": "label ${1:words}",
+    "label": "label ${1:text}",
     "role": "role ${1:.button}",
   ]
 
@@ -193,7 +193,7 @@ extension Completer {
     ),
   ]
 
-  /// What begins a declaration.
+  /// The keywords that start a declaration.
   static let declarations = [
     CompletionItem(
       label: "component",
@@ -246,7 +246,7 @@ extension Completer {
     ),
   ]
 
-  /// What says who may use a declaration.
+  /// The access modifiers.
   static let accessWords = AccessLevel.allCases.map {
     CompletionItem(label: $0.rawValue, kind: .keyword, rank: 3)
   }

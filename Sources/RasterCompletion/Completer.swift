@@ -1,25 +1,25 @@
-// Completion: a name that nobody declares is put in place, and the checker says what could stand there.
+// Completion: inserts an undeclared name, and asks the checker which names are valid there.
 
 import RasterSemantics
 import RasterSyntax
 
-/// Finds what could stand at a place.
+/// Finds the possible completions at a position.
 package struct Completer {
-  /// Where the name begins that is being written.
+  /// The start of the name being typed.
   package let start: Int
-  /// The tree and the names of the text with the gap.
+  /// The syntax tree and symbol index of the text with the gap.
   package let tree: SyntaxTree
   package let index: SymbolIndex
 
-  /// What stands in the gap.
+  /// The name that is inserted in the gap.
   package static let gapName = "rasterGapHere"
 
-  /// A text with a gap, read again with all that it imports.
+  /// The parsed text with a gap, and the symbol index of the text and its imports.
   package typealias Reading = (tree: SyntaxTree, index: SymbolIndex)
 
-  /// Nil in comments and in the texts of strings.
+  /// Creates a completer, or `nil` in comments and string literals.
   ///
-  /// `reading` gives the tree of the text with a gap, and the names in it: a check without drawing.
+  /// `reading` returns the tree and symbol index of the text with a gap: a check without drawing.
   package init?(
     _ tree: SyntaxTree,
     at offset: Int,
@@ -47,7 +47,7 @@ package struct Completer {
     (self.tree, index) = reading(bytes, gap)
   }
 
-  /// What could stand there, the likeliest first; each name once.
+  /// The completions, most likely first, without duplicate names.
   package func items() -> [CompletionItem] {
     let path = tree.path(around: start..<start + Self.gapName.utf8.count)
     var items = labels(path)
@@ -76,7 +76,7 @@ package struct Completer {
         }
     case .token(let path, let members):
       members.map { CompletionItem(label: $0, kind: .property, detail: path, rank: 2) }
-    case .line(let words): lines(words)
+    case .line(let keywords): lines(keywords)
     }
   }
 
@@ -126,7 +126,7 @@ package struct Completer {
     return items + functions(gap.expected)
   }
 
-  /// What is written with a dot where a type is expected.
+  /// Members that can be written with a leading dot where a type is expected.
   private func implicit(_ expected: Type?) -> [CompletionItem] {
     guard let expected, expected != .error else { return [] }
     return statics(of: expected.unwrapped, prefix: ".")

@@ -1,8 +1,8 @@
-// What completion offers: a name, or a text with gaps.
+// A completion: a name or a snippet with gaps.
 
-/// A name, or a text with gaps, that could stand somewhere.
+/// A name, or a snippet with gaps, that is valid at a position.
 package struct CompletionItem: Sendable {
-  /// What it is, by the language server protocol's numbers.
+  /// The kind, by the Language Server Protocol's numbers.
   package enum Kind: Int, Sendable {
     case function = 3
     case field = 5
@@ -19,14 +19,14 @@ package struct CompletionItem: Sendable {
   package let label: String
   package let kind: Kind
   package var detail: String?
-  /// In Markdown.
+  /// The documentation, in Markdown.
   package var documentation: String?
-  /// A text with `${1:gaps}`; nil for the label.
+  /// A snippet with `${1:gaps}`, or `nil` to insert the label.
   package var snippet: String?
-  /// Lower ones come first.
+  /// The sort rank; lower ranks come first.
   package var rank = 5
 
-  /// Whether it comes before another: by rank, then by the bytes of the label.
+  /// Whether this item sorts before another: by rank, then by the bytes of the label.
   func isBefore(_ other: CompletionItem) -> Bool {
     rank == other.rank
       ? label.utf8.lexicographicallyPrecedes(other.label.utf8) : rank < other.rank

@@ -1,10 +1,10 @@
-// The rows of lines of drawings and paths, by where a line stands, and what is said of them.
+// The rows of drawing and path operations by context, and their documentation.
 
 import RasterSemantics
 import RasterSyntax
 
 extension Line {
-  /// The row of a line of a drawing or a path, where it stands in one.
+  /// The row of a line inside a drawing or a path, or `nil` elsewhere.
   package static func row(of line: LineSyntax, in path: [SyntaxNode]) -> Line? {
     let isInPath = path.contains { node in
       if case .expression(let syntax) = node, case .pathBlock = syntax.kind { true } else { false }
@@ -17,7 +17,7 @@ extension Line {
     return DrawOperation.all.first { $0.line.name == line.word.text }?.line
   }
 
-  /// The line with its parameters, and what they mean.
+  /// The operation with its parameters and their documentation, in Markdown.
   package var markdown: String {
     let each = parameters.map { "- `\($0.signature)`: \($0.documentation)" }
     return "```raster\n" + name + (hasBlock ? " … { }" : " …") + "\n```\n\n" + documentation + "\n"

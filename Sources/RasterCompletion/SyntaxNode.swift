@@ -1,8 +1,8 @@
-// The tree of a file as nodes with places: what stands around an offset, and what a node is made of.
+// A file's syntax tree as nodes with source ranges, for finding nodes around an offset.
 
 import RasterSyntax
 
-/// A part of a file's tree.
+/// A node of a file's syntax tree.
 package indirect enum SyntaxNode {
   case declaration(DeclarationSyntax)
   case state(StateSyntax)
@@ -18,7 +18,7 @@ package indirect enum SyntaxNode {
   case expression(ExpressionSyntax)
   case type(TypeSyntax)
 
-  /// The text of the node; of a branch that of its pattern and its statements.
+  /// The source range of the node; a branch includes its pattern and its statements.
   package var range: SourceRange {
     switch self {
     case .declaration(let syntax): syntax.range
@@ -56,7 +56,7 @@ package indirect enum SyntaxNode {
     }
   }
 
-  /// The direct parts.
+  /// The direct children.
   package var children: [SyntaxNode] {
     switch self {
     case .declaration(let syntax): syntax.parts
@@ -86,7 +86,7 @@ package indirect enum SyntaxNode {
     expression.map { [.expression($0)] } ?? []
   }
 
-  /// Visits the node and all that it is made of, in the order of the text.
+  /// Visits the node and all its descendants, in source order.
   package func visit(_ body: (SyntaxNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
@@ -98,11 +98,11 @@ extension SyntaxTree {
     syntax.faces.map { .line($0) } + syntax.declarations.map { .declaration($0) }
   }
 
-  /// The nodes around a range, from the largest to the smallest.
+  /// The nodes around a range, from largest to smallest.
   package func path(around range: Range<Int>) -> [SyntaxNode] {
     var result: [SyntaxNode] = []
     var candidates = nodes
-    // Of two that touch, the one that begins there.
+    // If two nodes touch at the offset, choose the one that starts there.
     while let next = candidates.last(where: {
       Int($0.range.lower) <= range.lowerBound && range.upperBound <= Int($0.range.upper)
     }) {
@@ -112,7 +112,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The token that an offset lies in or at the end of, names first.
+  /// The token that contains or ends at an offset, names first.
   package func token(at offset: Int) -> Token? {
     var low = 0
     var high = tokens.count

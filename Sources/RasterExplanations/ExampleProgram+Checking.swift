@@ -1,14 +1,15 @@
-// What the checker says of an example.
+// Checks the programs of examples.
 
 import RasterSemantics
 import RasterSyntax
 import RasterVectors
 
 extension ExampleProgram {
-  /// The reports about the program, and its files; those of a code that has to be asked for with them.
+  /// Returns the diagnostics of the program, and its files.
   ///
-  /// `asset` gives the bytes of images and fonts; examples call good ones `cell.png`, `Brand.ttf` and
-  /// `Brand.ttc`, one that is damaged `broken.png`, and drawings `still.svg` and `moving.svg`.
+  /// Optional diagnostics are included if they have the code. `asset` returns the bytes of images
+  /// and fonts. Examples use the valid files `cell.png`, `Brand.ttf` and `Brand.ttc`, the damaged
+  /// file `broken.png`, and the drawings `still.svg` and `moving.svg`.
   package func reports(
     about code: Diagnostic.Code,
     drawingTrial: DrawingTrial,
@@ -30,8 +31,9 @@ extension ExampleProgram {
 }
 
 extension Explanation {
-  /// The first report about the program before, as `rasterc check` prints it; nil where it takes another
-  /// command, or files that are not at hand.
+  /// Returns the first diagnostic of the uncorrected program, as `rasterc check` prints it.
+  ///
+  /// Returns nil if it requires another command, or files that are not available.
   package func report(
     drawingTrial: DrawingTrial,
     asset: @escaping (String) -> [UInt8]? = { _ in nil }

@@ -1,13 +1,13 @@
-// Pages as text for a terminal, and as Markdown for the documentation.
+// Renders explanations as text for terminals, and as Markdown for the documentation.
 
 import RasterSyntax
 
 extension Explanation {
-  /// The page as a terminal shows it; `report` is that about the program before.
+  /// Returns the page as terminal output; `report` is the diagnostic of the program before.
   package func text(report: String?) -> String {
     var blocks = ["\(code.severity.rawValue): \(code.rawValue)", summary]
     blocks += reasons
-    if let command { blocks.append("It is reported by '\(command)'.") }
+    if let command { blocks.append("Reported by '\(command)'.") }
     blocks = blocks.map { Self.wrapped($0) }
     blocks.append("before:\n\n" + Self.indented(before))
     if let report { blocks.append(report.dropLast().description) }
@@ -15,29 +15,29 @@ extension Explanation {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The page as a section of the documentation.
+  /// Returns the page as a section of the documentation.
   package func markdown(report: String?) -> String {
     var blocks = ["## \(code.rawValue)", "**\(code.severity.rawValue).** \(summary)"]
     blocks += reasons
-    if let command { blocks.append("It is reported by `\(command)`.") }
+    if let command { blocks.append("Reported by `\(command)`.") }
     blocks += Self.fenced(before)
     if let report { blocks.append("```\n\(report)```") }
-    blocks.append("Without the report:")
+    blocks.append("Corrected:")
     blocks += Self.fenced(after)
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// All pages as one page of the documentation.
+  /// Returns all pages as one page of the documentation.
   package static func markdown(report: (Explanation) -> String?) -> String {
     let codes = Diagnostic.Code.allCases
     return """
       # Reports
 
-      What each report means, why it is made, and what is written instead.
+      Every diagnostic: what it means, why it matters, and how to fix it.
 
       ## Overview
 
-      Reports end in a code, such as `[unknown-name]`. `rasterc explain unknown-name` prints the section about it below, `rasterc explain --list` all codes, and `-A`, `-W` and `-E` say whether a warning is left out, is a warning, or is an error.
+      Each diagnostic ends in its code, such as `[unknown-name]`. `rasterc explain unknown-name` prints the section about that code, and `rasterc explain --list` lists all codes. To set the level of a warning, pass its code to `-A` (suppress it), `-W` (report it as a warning) or `-E` (report it as an error).
 
       """ + "\n"
         + codes.compactMap { page(about: $0) }.map { $0.markdown(report: report($0)) }
@@ -60,7 +60,7 @@ extension Explanation {
     }.joined(separator: "\n\n")
   }
 
-  /// Lines of 80 characters at most, where words allow it.
+  /// Breaks the text into lines of at most 80 characters, except for longer words.
   private static func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

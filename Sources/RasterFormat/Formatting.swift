@@ -1,32 +1,32 @@
-// Formats a file: what editors and the command call.
+// Formats a file: the entry points for editors and the command.
 
 import RasterSyntax
 
-/// A replacement of some of a file's bytes.
+/// A replacement of bytes in a file.
 package struct FormattingEdit: Hashable, Sendable {
-  /// The bytes of the source; empty where something is inserted.
+  /// The replaced bytes of the source; empty for an insertion.
   package let range: Range<Int>
   package let replacement: [UInt8]
 }
 
-/// A file as it should be written.
+/// The formatted version of a file.
 package struct Formatting: Sendable {
-  /// The text as a whole.
+  /// The complete formatted text.
   package let bytes: [UInt8]
-  /// What differs: in ascending order, no two of them touching the same bytes.
+  /// The edits in ascending order, which do not overlap.
   package let edits: [FormattingEdit]
 
-  /// Lays a file out, without a look at the result.
+  /// Formats a file without verifying the result.
   ///
-  /// `lines` counts from 1; nil is all of them. Takes time and memory linear in the source, however deep it
-  /// nests.
+  /// `lines` counts from 1, and `nil` means all lines. Takes time and memory linear in the source,
+  /// at any nesting depth.
   package init(_ tree: SyntaxTree, in lines: ClosedRange<Int>? = nil, width: Int = standardWidth) {
     self.init(tree, in: lines, width: width, keeping: .lines)
   }
 
   init(_ tree: SyntaxTree, in lines: ClosedRange<Int>?, width: Int, keeping: Keeping) {
     let source = tree.source
-    // Places are held in 32 bits.
+    // Offsets and columns are stored in 32 bits.
     guard tree.json == nil, source.bytes.count < 1 << 28, !source.path.hasSuffix(".json") else {
       bytes = source.bytes
       edits = []
@@ -49,14 +49,14 @@ package struct Formatting: Sendable {
     edits = []
   }
 
-  /// The columns of a line, where nobody says otherwise.
+  /// The default line width in columns.
   package static let standardWidth = 100
 
-  /// Lays a file out, and makes sure that it still says the same; nil where it would not.
+  /// Formats a file and verifies that its meaning is unchanged; returns `nil` if it is not.
   ///
-  /// Of a file with errors the lines that reports are about stay as they are, byte for byte; where other
-  /// lines would then be read otherwise, or change when they are formatted again, so do whole declarations,
-  /// or the file. Parses the result, once as a rule.
+  /// In a file with errors, the lines with diagnostics stay unchanged, byte for byte. If other
+  /// lines would then be parsed differently, or would change when formatted again, entire
+  /// declarations stay unchanged, or the whole file. Parses the result, usually once.
   package static func checked(
     _ tree: SyntaxTree,
     in lines: ClosedRange<Int>? = nil,
@@ -68,7 +68,7 @@ package struct Formatting: Sendable {
       if formatting.edits.isEmpty { return formatting }
       let result = formatting.parsed(as: tree)
       guard areEqual(tree, result) else { continue }
-      // What reports are about may reach over other lines once they stand elsewhere.
+      // The ranges of diagnostics may cover different lines once the text has moved.
       guard hasErrors, lines == nil else { return formatting }
       let again = Formatting(result, in: nil, width: width, keeping: keeping)
       if again.edits.isEmpty { return formatting }
@@ -76,25 +76,28 @@ package struct Formatting: Sendable {
     return hasErrors ? Formatting(unchanged: tree) : nil
   }
 
-  /// The tree of the text, as that of the same file.
+  /// Parses the formatted text as the same file.
   private func parsed(as tree: SyntaxTree) -> SyntaxTree {
     parse(SourceFile(id: tree.source.id, path: tree.source.path, bytes: bytes))
   }
 }
 
-/// The edits that format a file, or some of its lines.
+/// Returns the edits that format a file, or some of its lines.
 ///
 ///     let tree = parse(SourceFile(id: FileID(0), path: "Button.raster", bytes: bytes))
 ///     for edit in formattingEdits(of: tree, in: 12...20) { … }  // textDocument/rangeFormatting
 ///
-/// A tree that an editor has already serves as well. `lines` counts from 1, both ends included; nil is the whole
-/// file, and of a part the lines change of the declarations and statements that it touches. Edits are in
-/// ascending order and apart; each replaces the spaces, line breaks and trailing commas between two tokens and
-/// nothing else, so that cursors in words stay where they are. Positions are bytes: `SourceFile.location(of:)`
-/// gives lines and columns. Apply them from the last to the first, or all at once as the protocol does.
+/// An editor can pass a tree that it already has. `lines` counts from 1 and includes both ends;
+/// `nil` means the whole file. If only some lines are formatted, the edits change the lines of the
+/// declarations and statements that these lines touch.
 ///
-/// The result has been parsed, and says what the file said; where it would not (which is a mistake of the
-/// formatter), there are no edits. Lines with errors stay as they are.
+/// Edits are in ascending order and do not overlap. Each replaces only whitespace, line breaks and
+/// trailing commas between two tokens, so cursors inside tokens do not move. Ranges are byte
+/// offsets; `SourceFile.location(of:)` converts them to lines and columns. Apply the edits from
+/// last to first, or all at once as the protocol does.
+///
+/// The result is parsed to verify that its meaning is unchanged. If verification fails, which
+/// indicates a bug in the formatter, there are no edits. Lines with errors stay unchanged.
 package func formattingEdits(
   of tree: SyntaxTree,
   in lines: ClosedRange<Int>? = nil,

@@ -1,17 +1,17 @@
-// Notes which line of the source made a content, while the content is recorded.
+// Records which line of the source created a content, while the content is drawn.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 
-/// Tells the notes of a recording that what a canvas records now was written in one place.
+/// Attributes recorded operations to the line of the source that created a content.
 ///
-/// So what a content draws comes from the line of the content, wherever that is placed: in a row, through
-/// a function, or in a component's slot.
+/// A content's drawing is thus attributed to the content's line, wherever it is placed: in a row,
+/// by a function, or in a component's slot.
 final class ContentNote: ContentObserver {
   private let prepared: PreparedProgram
   private let range: SourceRange
-  /// The line as the trace notes it, of text and of components.
+  /// The line as recorded in the trace, for text and components.
   private let source: DrawingTrace.Source?
 
   private init(
@@ -22,7 +22,7 @@ final class ContentNote: ContentObserver {
     (self.prepared, self.range, self.source) = (prepared, range, source)
   }
 
-  /// A note for a component; nil where nobody asks, or no source made it.
+  /// Creates a note for a component, or returns nil if no origin is needed or known.
   convenience init?(_ origin: ContentOrigin, for prepared: PreparedProgram) {
     guard prepared.places != nil || prepared.trace != nil, let range = origin.range else {
       return nil
@@ -30,7 +30,9 @@ final class ContentNote: ContentObserver {
     self.init(prepared, range, DrawingTrace.Source(placing: range))
   }
 
-  /// A note for text or an image; nil where nobody asks, and of what only holds others.
+  /// Creates a note for text or an image, or returns nil if no origin is needed or known.
+  ///
+  /// For other layouts, only the position is recorded.
   convenience init?(_ layout: LayoutValue, for prepared: PreparedProgram) {
     guard prepared.places != nil || prepared.trace != nil, let range = layout.origin.range else {
       return nil
@@ -56,7 +58,7 @@ final class ContentNote: ContentObserver {
 }
 
 extension Content {
-  /// The content with a note of where it was written.
+  /// Returns the content with a note that records its origin.
   func observed(by note: ContentNote?) -> Content {
     guard let note else { return self }
     var result = self
@@ -66,7 +68,7 @@ extension Content {
 }
 
 extension Program {
-  /// The component whose declaration holds a place, by its index; nil for functions and constants.
+  /// Returns the index of the component around a source range, or nil in functions and constants.
   fileprivate func component(around place: SourceRange) -> Int? {
     components.firstIndex { component in
       let range = component.head.range

@@ -1,46 +1,46 @@
-// Which lines of a program a recording comes from: those that draw words, and those that place.
+// Attributes recorded text and placed components to lines of a program.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Notes, while components are recorded, which lines draw words, and which words are cut.
+/// Records, while components are drawn, which lines draw text, and which text is truncated.
 ///
-/// One recording at a time; a class, since all components of the recording share it.
+/// It traces one recording at a time. A class because all components of a recording share it.
 package final class DrawingTrace: Sendable {
-  /// A line that draws words, or places something that does.
+  /// A line that draws text, or places content.
   struct Source: Sendable {
-    /// The component that the line stands in, by its index in the program; -1 in a function.
+    /// The index of the component that contains the line, or -1 in a function.
     var component = -1
-    /// The places in the text of the paint, or of what stands for it, and of the words.
+    /// The source ranges of the text and of its paint, style or placed content.
     var paint, words: SourceRange
     let isBold: Bool
-    /// The families of fonts that come from elsewhere, folded.
+    /// The text's families of external fonts, case-folded.
     var families: [[UInt8]] = []
-    /// Whether the line says how its words are cut.
+    /// Whether the line specifies truncation.
     var mayBeCut: Bool
-    /// Whether nobody is to use what the words are on.
+    /// Whether the text belongs to a disabled component.
     var isExempt = false
   }
 
   /// A character for which no font has a glyph.
   struct MissingGlyph: Sendable {
     let scalar: Unicode.Scalar
-    /// The innermost line, and the innermost one that stands in the component that is drawn or in a function.
+    /// The innermost line, and the innermost one in the drawn component or a function of its file.
     let source, line: Source
   }
 
-  /// A recording that was noted.
+  /// The notes of a recording.
   struct Notes: Sendable {
     fileprivate(set) var sources: [Source] = []
-    /// Where in the recording each run of words of one source begins; nil is none.
+    /// The start of each segment in the recording, with its source; nil for no source.
     fileprivate var segments: [(start: Int, source: Int?)] = []
-    /// The sources whose words were cut.
+    /// The sources whose text was truncated.
     fileprivate(set) var cut: [Source] = []
     fileprivate(set) var missing: [MissingGlyph] = []
 
-    /// The line that a word of the recording comes from.
+    /// Returns the source of the value at a position of the recording.
     func source(at word: Int) -> Source? {
       let next = segments.firstSortedIndex { $0.start > word }
       guard next > 0 else { return nil }
@@ -51,12 +51,12 @@ package final class DrawingTrace: Sendable {
   /// A line that is being drawn.
   private struct OpenLine {
     let source: Int
-    /// How many texts had been cut before it began, and how many were in lines inside of it.
+    /// The number of truncated texts before the line began, and in lines inside it.
     let before: Int
     var inside = 0
   }
 
-  /// How far a recording has come.
+  /// The progress of a recording.
   private struct Progress: Sendable {
     let words, cuts: Int
     let notes: [DrawingNote]
@@ -69,15 +69,15 @@ package final class DrawingTrace: Sendable {
 
   private struct State {
     var notes = Notes()
-    /// The lines around, the innermost last.
+    /// The enclosing lines, innermost last.
     var open: [OpenLine] = []
-    /// The notes of the drawing that were looked at.
+    /// The number of drawing notes processed so far.
     var noteCount = 0
-    /// The same of the recordings that wait until this one, of a tile, has ended.
+    /// The state of enclosing recordings while a tile is recorded.
     var waiting: [(open: [OpenLine], noteCount: Int)] = []
-    /// The components around, and whether nobody is to use them.
+    /// The enclosing components, and whether each is disabled.
     var components: [(index: Int, isExempt: Bool)] = []
-    /// The file of the component that is drawn; lines of others answer for themselves.
+    /// The file of the drawn component; lines of other files are judged with their own components.
     var file = FileID(0)
 
     /// Begins a line.
@@ -89,7 +89,7 @@ package final class DrawingTrace: Sendable {
       beginSegment(progress.words, index)
     }
 
-    /// Gives the characters that were noted since a line began or ended to the innermost line.
+    /// Attributes the missing characters noted since the last line change to the innermost line.
     mutating func collect(_ noted: [DrawingNote]) {
       defer { noteCount = noted.count }
       guard noteCount < noted.count, let source = open.last.map({ notes.sources[$0.source] }) else {
@@ -101,12 +101,12 @@ package final class DrawingTrace: Sendable {
       }
     }
 
-    /// Whether a line stands in the component that is drawn, or in a function of its file.
+    /// Whether a line belongs to the drawn component, or to a function of its file.
     private func isOwn(_ source: Source) -> Bool {
       source.component < 0 ? source.words.file == file : source.component == components.first?.index
     }
 
-    /// What is recorded from a word on comes from a source; the words of tiles are not kept.
+    /// Begins a segment of a source at a position; the segments of tiles are not recorded.
     mutating func beginSegment(_ word: Int, _ source: Int?) {
       if waiting.isEmpty { notes.segments.append((word, source)) }
     }
@@ -114,10 +114,10 @@ package final class DrawingTrace: Sendable {
 
   private let state = Guarded(State())
 
-  /// Nothing is noted yet.
+  /// Creates an empty trace.
   package init() {}
 
-  /// Begins a recording of a component that stands in a file.
+  /// Begins a recording of a component declared in a file.
   func start(in file: FileID) {
     state.withLock { state in
       state = State()
@@ -137,9 +137,9 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Begins a text inside content, given the component that wrote it, or nil for a function or constant.
+  /// Begins text in content, written by a component, or by a function or constant if nil.
   ///
-  /// For text that a function of another file makes, the line that places it answers.
+  /// Text from a function of another file is attributed to the line that places it.
   func begin(_ source: Source, writtenIn component: Int?, _ canvas: borrowing Canvas) {
     let progress = Progress(canvas)
     state.withLock { state in
@@ -172,7 +172,7 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Begins a tile, which is a recording of its own.
+  /// Begins a tile, which is a separate recording.
   func pause() {
     state.withLock { state in
       state.waiting.append((state.open, state.noteCount))
@@ -180,7 +180,7 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Goes on with the recording around a tile.
+  /// Resumes the recording around a tile.
   func resume() {
     state.withLock { state in
       guard let outer = state.waiting.popLast() else { return }
@@ -188,7 +188,7 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Begins a component; one in one that nobody is to use is not to be used either.
+  /// Enters a component; a component inside a disabled one counts as disabled too.
   func enter(_ component: Int, isExempt: Bool) {
     state.withLock { state in
       let isInside = state.components.last?.isExempt ?? false
@@ -196,10 +196,10 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Ends the innermost component.
+  /// Leaves the innermost component.
   func leave() { state.withLock { state in _ = state.components.popLast() } }
 
-  /// Hands over what was noted, and begins anew.
+  /// Returns the notes, and resets the trace.
   func take() -> Notes {
     state.withLock { state in
       defer { state = State() }
@@ -209,7 +209,7 @@ package final class DrawingTrace: Sendable {
 }
 
 extension DrawingTrace.Source {
-  /// The source of a line with the values of its arguments; nil of what neither draws words nor places.
+  /// Creates the source of a line; returns nil if it neither draws text nor places content.
   init?(_ operation: DrawOperation, _ arguments: [TypedExpression?], _ values: LineValues) {
     switch operation.arguments {
     case .text(let line):
@@ -229,12 +229,12 @@ extension DrawingTrace.Source {
     }
   }
 
-  /// The source of a place in the text that says what is placed.
+  /// Creates the source of a line that places content.
   init(placing content: SourceRange) {
     self.init(paint: content, words: content, isBold: false, mayBeCut: false)
   }
 
-  /// The source of text that is a content, with the values of its line.
+  /// Creates the source of text used as content, with the values of its line.
   init?(_ origin: ContentOrigin, _ values: LineValues) {
     guard case .text(let line) = DrawOperation.text.arguments, let words = origin[nil] else {
       return nil
@@ -250,7 +250,7 @@ extension DrawingTrace.Source {
 }
 
 extension ContentOrigin {
-  /// The argument of a line of text that is written with a label.
+  /// Returns the explicit argument of a line of text with a label.
   fileprivate subscript(label: String?) -> TypedExpression? {
     for (parameter, argument) in zip(BuiltIn.text.parameters, arguments)
     where parameter.label == label && !argument.isImplicit {
@@ -261,6 +261,6 @@ extension ContentOrigin {
 }
 
 extension FontWeight {
-  /// Whether WCAG takes such letters for bold.
+  /// Whether WCAG considers this weight bold.
   var isBold: Bool { value >= 700 }
 }

@@ -1,36 +1,37 @@
-// The request key of an interpreted component: byte for byte that of the generated type.
+// The request key of an interpreted component, byte for byte that of the generated type.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// Writes the request key, as the generated type does.
+  /// Writes the request key, in the same way as the generated type.
   ///
   /// 1. `component(name, definition:)` with the declared name and the 64 hexadecimal digits of the
   ///    definition's digest.
-  /// 2. Where cases of a property fade into each other, whether the component is on its way; there both
-  ///    keys and how much is gone end it.
-  /// 3. The steps of the component's `KeyPlan`:
-  ///    - the value of a property, brought into its domain, or the parts of it that are read;
-  ///    - what an expression of properties comes to: a truth value, a number, a case or a text;
-  ///    - the step that a property has reached on its way, as an `Int`;
-  ///    - where a condition holds, further steps, and others where it does not.
+  /// 2. If cases of a property cross-fade, whether a cross-fade is in progress. If so, the key ends
+  ///    with both states' keys and the progress of the cross-fade.
+  /// 3. The steps of the component's `KeyPlan`: - the value of a property, clamped to its domain,
+  ///    or those of its parts that are read; - the result of an expression of properties: a
+  ///    Boolean, a number, a case or a string; - the step that a property has reached in a
+  ///    transition, as an `Int`; - a branch: further steps if a condition holds, and others if it
+  ///    does not.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
-  ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
-  ///    and the fonts' digest by `append(_:)`.
-  /// 5. Where values were longer than their limits, by how much, so that each request has its own notes.
+  ///    `Program.environmentMembers`: enumerations with `append(enumeration:)` and the raw value,
+  ///    numbers and the fonts' digest with `append(_:)`.
+  /// 5. If values were longer than their limits, the excess lengths, so that each request has its
+  ///    own notes.
   ///
-  /// A value is written by its type:
-  ///    - `Bool`, `Int`, `Double`, `String`, `Color`: `append(_:)`.
-  ///    - enums, those of the runtime too: `append(enumeration:)` with the case's position.
-  ///    - structs: `append(structure:)` with the number of fields, then each field; of some fields
-  ///      these alone, one after the other.
-  ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
-  ///    - lists: `append(list:)` with the count, then each element; of the element at a place
-  ///      an optional, or whether there is one, as a `Bool`.
-  ///    - optionals: `append(_:_:)`.
-  ///    - contents: `append(_:)`, the keys of what is in them.
+  /// The encoding of a value depends on its type:
+  /// - `Bool`, `Int`, `Double`, `String`, `Color`: `append(_:)`.
+  /// - enums, including built-in ones: `append(enumeration:)` with the index of the case.
+  /// - structs: `append(structure:)` with the number of fields, then each field; if only some
+  ///   fields are read, just these, one after another.
+  /// - other built-in values: `append(_:)`, which writes the numbers that they consist of.
+  /// - lists: `append(list:)` with the count, then each element; for the element at an index, an
+  ///   optional, or whether it exists, as a `Bool`.
+  /// - optionals: `append(_:_:)`.
+  /// - content: `append(_:)`, the keys of its components.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: prepared.components[index].definition)
@@ -67,7 +68,7 @@ extension InterpretedComponent {
     }
   }
 
-  /// Writes a step that asks nothing.
+  /// Writes a step that does not evaluate an expression.
   private func encode(_ step: KeyPlan.Step, into key: inout KeyEncoder) {
     switch step {
     case .value(let property, let parts):
@@ -116,7 +117,7 @@ extension KeyEncoder {
     }
   }
 
-  /// Writes a value of a type: contents as the runtime writes them, wherever they lie.
+  /// Writes a value of a type, with content encoded by the runtime at any depth.
   fileprivate mutating func encode(_ value: Value, _ type: Type, _ prepared: PreparedProgram) {
     guard prepared.program.holdsContent(type) else { return encode(value) }
     switch (value, type) {
@@ -156,7 +157,7 @@ extension KeyEncoder {
     case .image(let value): append(value)
     case .font(let value): append(value)
     case .words(.style(let value)): append(value)
-    // No property has these types.
+    // Properties cannot have these types.
     case .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
@@ -184,9 +185,9 @@ extension KeyEncoder {
     }
   }
 
-  /// A path as it is recorded.
+  /// Writes a path as it is recorded.
   ///
-  /// No property has this type, since generated Swift could not do so.
+  /// Properties cannot have this type, because generated Swift has no such encoding.
   private mutating func encode(_ path: Path) {
     var recorder = Recorder()
     recorder.write(path.shape)

@@ -1,11 +1,11 @@
-// Notes about values that were longer than their limits.
+// Notes on values that exceeded their length limits.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// What generated components note in their place.
+  /// The notes on limited values, equal to those of generated components.
   var limitedValues: LimitedValues {
     var result = LimitedValues()
     for (property, given) in given {
@@ -20,7 +20,7 @@ extension InterpretedComponent {
     return result
   }
 
-  /// The component with the lengths that a generated component was given.
+  /// Returns the component with the original lengths recorded by a generated component.
   package func noting(_ limited: LimitedValues) -> InterpretedComponent {
     var result = self
     for case .limited(let name, let count, _, _) in limited.notes {
@@ -32,7 +32,7 @@ extension InterpretedComponent {
 }
 
 extension Value {
-  /// The elements of a list, or the characters of a string.
+  /// The number of elements of a list, or of characters of a string.
   fileprivate var limitedCount: Int {
     switch self {
     case .list(let elements): elements.count

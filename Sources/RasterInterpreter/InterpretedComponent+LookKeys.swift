@@ -1,19 +1,21 @@
-// What tells the look of a component from others, in all appearances that it reads.
+// The keys that identify a component's look in every appearance that it reads.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// What tells the component's look from others: its recordings in all appearances that it reads and
-  /// `said` does not name; nil where it has no picture.
+  /// Returns the keys of the component's recordings in every appearance that it may read.
+  ///
+  /// Members of the environment in `named` are not varied. Returns nil if the component cannot be
+  /// drawn at the size.
   package func lookKeys(
     size: Size?,
     in environment: Environment,
-    besides said: Environment.Reads
+    besides named: Environment.Reads
   ) -> [LookKey]? {
     var keys: [LookKey] = []
-    for environment in appearances(of: environment, besides: said) {
+    for environment in appearances(of: environment, besides: named) {
       guard hasPicture(size: size, in: environment),
         let list = displayList(
           size: size ?? naturalSize(in: environment),
@@ -23,19 +25,20 @@ extension InterpretedComponent {
       keys.append(LookKey(list))
     }
     // A state that sets its appearance or contrast has one look for every appearance or contrast.
-    let fixed = mayRead.intersection(said)
+    let fixed = mayRead.intersection(named)
     if fixed.contains(.appearance) { keys = keys.flatMap { [$0, $0] } }
     if fixed.contains(.contrast) { keys += keys }
     return keys
   }
 
-  /// An environment, and with it those of other appearance and contrast, where the component reads them
-  /// and `said` does not name them.
+  /// Returns the environment with its variants of appearance and contrast.
+  ///
+  /// It varies only members that the component may read and that `named` does not contain.
   func appearances(
     of environment: Environment,
-    besides said: Environment.Reads
+    besides named: Environment.Reads
   ) -> [Environment] {
-    let open = mayRead.subtracting(said)
+    let open = mayRead.subtracting(named)
     var result = [environment]
     if open.contains(.appearance) {
       result += result.map {
@@ -54,19 +57,19 @@ extension InterpretedComponent {
     return result
   }
 
-  /// Whether a property of it holds contents.
+  /// Whether a property contains content.
   var holdsContent: Bool {
     declaration.properties.contains { prepared.program.holdsContent($0.type) }
   }
 
-  /// What the drawing may read; what contents read is not known before they are.
+  /// The members that the drawing may read; content may read any appearance and contrast.
   var mayRead: Environment.Reads {
     holdsContent ? declaration.reads.union([.appearance, .contrast]) : declaration.reads
   }
 }
 
 extension ComponentDeclaration.NamedState {
-  /// The members of the environment that the state names.
+  /// The members of the environment that the state sets.
   package var namedReads: Environment.Reads {
     environment.reduce(into: []) { $0.formUnion($1.member.reads) }
   }

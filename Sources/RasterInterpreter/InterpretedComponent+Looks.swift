@@ -1,21 +1,22 @@
-// The drawings that a component can make, where they can be listed.
+// Enumerates the looks of a component, if their number is finite.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// The component once for each key that it can have.
+  /// The component once for each distinct key.
   ///
-  /// Of all combinations of values of the properties that change its drawing these are the first with
-  /// their key. The first property varies slowest, and the others keep their values.
+  /// Each element is the first combination of values with its key, among all combinations for the
+  /// properties that affect the drawing. The first property varies slowest, and other properties
+  /// keep their values.
   ///
-  /// Nil where such a property has no finite domain, or where there are more than 10,000
-  /// combinations: there the generated type has no `looks` either. Finite are `Bool`, enums, and
-  /// numbers with bounds and a step.
+  /// Nil if such a property has no finite domain, or if there are more than 10,000 combinations;
+  /// the generated type then has no `looks` either. Finite domains are `Bool`, enums, and numbers
+  /// with bounds and a step.
   public var looks: [InterpretedComponent]? { combinations.map { KeyEncoder.distinct($0) } }
 
-  /// The component with every combination of values of the properties that change its drawing.
+  /// The component with every combination of values for the properties that affect its drawing.
   package var combinations: [InterpretedComponent]? {
     guard let finite = FiniteLooks(declaration, in: prepared.program) else { return nil }
     var states = [self]
@@ -28,10 +29,11 @@ extension InterpretedComponent {
     return states
   }
 
-  /// The number of looks that all combinations of finite values have at their own size, in the
-  /// appearances that the component reads.
+  /// Returns the number of looks of all finite combinations at natural size.
   ///
-  /// Nil where there are no such combinations. Each key is recorded once, within `units` of work; where that is too little, keys are counted.
+  /// Each appearance that the component reads is included. Nil if the combinations are not finite.
+  /// Each key is recorded once, within `units` of work. If the work exceeds that limit, the number
+  /// of keys is returned as an upper bound.
   package func lookCount(units: Int = 1 << 27) -> LookCount? {
     guard let keyed = looks else { return nil }
     let meter = WorkMeter(RasterLimits(work: units))
@@ -41,14 +43,14 @@ extension InterpretedComponent {
       let size = component.naturalSize(in: environment)
       let keys = component.lookKeys(size: nil, in: environment, besides: [])
       guard meter.error == nil else { return LookCount(number: keyed.count, isExact: false) }
-      // What has no picture has no look.
+      // A component that cannot be drawn has no look.
       if let keys { found.insert(SizedLook(keys: keys, size: size)) }
     }
     return LookCount(number: found.count, isExact: true)
   }
 }
 
-/// A look at a size: caps may give boxes of many sizes one look.
+/// A look with its size, because caps can give several sizes the same recording.
 struct SizedLook: Hashable {
   let keys: [LookKey]
   let width, height: Double
@@ -59,13 +61,13 @@ struct SizedLook: Hashable {
   }
 }
 
-/// How many looks there are.
+/// A number of looks.
 package struct LookCount: Sendable {
   package let number: Int
-  /// Whether there are so many, rather than at most so many.
+  /// Whether the number is exact, rather than an upper bound.
   package let isExact: Bool
 
-  /// `1 look`, `at most 20 looks`.
+  /// The number as text, such as `1 look` or `at most 20 looks`.
   package var words: String {
     "\(isExact ? "" : "at most ")\(number) \(number == 1 ? "look" : "looks")"
   }

@@ -1,4 +1,4 @@
-// Properties and states of an interpreted component by name.
+// Access to properties and states of an interpreted component by name.
 
 import RasterDrawing
 import RasterSemantics
@@ -8,12 +8,12 @@ extension InterpretedComponent {
   /// The names of the properties, in the order of their declaration.
   public var propertyNames: [String] { declaration.properties.map { $0.name } }
 
-  /// The names of the states; the first is `plain`, all defaults.
+  /// The names of the states; the first is `plain`, in which all properties have their defaults.
   public var stateNames: [String] { declaration.states.map { $0.name } }
 
-  /// The component with another value of the property `name`, brought into its domain.
+  /// Returns the component with another value of the property `name`, clamped to its domain.
   ///
-  /// Throws if there is no such property, or if the value is not of its type.
+  /// Throws `TemplateError` if the property does not exist or the value has another type.
   public func setting(
     _ name: String,
     to value: PropertyValue
@@ -23,7 +23,7 @@ extension InterpretedComponent {
     return result
   }
 
-  /// Gives the property `name` another value, which is brought into its domain.
+  /// Sets the property `name` to a value, clamped to its domain.
   mutating func set(_ name: String, to value: PropertyValue) throws(TemplateError) {
     let declared = declaration.properties
     guard let index = declared.firstIndex(where: { $0.name == name }) else {
@@ -35,7 +35,7 @@ extension InterpretedComponent {
     set(index, to: try conversion.value(value, as: declared[index].type))
   }
 
-  /// The named state of that name, with what it says of the environment and of the size.
+  /// Returns the state with a name, with its environment and size, or nil if it does not exist.
   func namedState(
     _ name: String,
     in environment: Environment
@@ -50,8 +50,9 @@ extension InterpretedComponent {
     )
   }
 
-  /// The named states with what they say of the environment and of the size; what they leave out of
-  /// the environment is as in `environment`.
+  /// Returns the named states with their environments and sizes.
+  ///
+  /// Members of the environment that a state does not set come from `environment`.
   public func namedStates(
     in environment: Environment = Environment()
   ) -> [NamedState<InterpretedComponent>] {
@@ -66,7 +67,7 @@ extension InterpretedComponent {
     }
   }
 
-  /// The component in a named state: what the state gives, and the present values of the others.
+  /// Returns the component in a named state; properties that the state omits keep their values.
   public func state(_ name: String) throws(TemplateError) -> InterpretedComponent {
     if let state = declaration.states.first(where: { $0.name == name }) { return setting(state) }
     throw TemplateError(.unknownName(name, kind: "state", of: self.name, among: stateNames))

@@ -1,4 +1,4 @@
-// What a component expects of its looks, evaluated for one of them.
+// Evaluates a component's `tests` for one of its looks.
 
 import RasterDrawing
 import RasterSemantics
@@ -7,35 +7,35 @@ import RasterValues
 /// The outcome of a condition of `tests`.
 package struct TestOutcome: Sendable {
   package let holds: Bool
-  /// The values that were compared where that failed: `40 >= 44`; else nothing.
+  /// The compared values of a failed comparison, such as `40 >= 44`; otherwise empty.
   package let found: String
 }
 
-/// A look that conditions are evaluated for.
+/// The look for which conditions are evaluated.
 package struct TestedBox {
-  /// What surrounds the component.
+  /// The component's environment.
   package let environment: Environment
-  /// The component's box, in points.
+  /// The component's bounds, in points.
   package let bounds: Rect
-  /// What is known of the look.
+  /// The known facts about the look.
   package var facts: [TestsDeclaration.Fact: Value] = [:]
 
-  /// A look without facts.
+  /// Creates a look without facts.
   package init(environment: Environment, bounds: Rect) {
     (self.environment, self.bounds) = (environment, bounds)
   }
 }
 
 extension InterpretedComponent {
-  /// The value of an expression among the tests.
+  /// Returns the value of an expression in the tests.
   package func value(of expression: TypedExpression, in box: TestedBox) -> Value {
     var evaluator = evaluator(for: expression, in: box)
     return evaluator.evaluate(expression)
   }
 
-  /// Whether a condition holds, and which values were compared where it does not.
+  /// Returns whether a condition holds, with the compared values if it does not.
   ///
-  /// Colours are compared as pixels hold them, in eight bits a channel, with their alpha in them.
+  /// Colours are compared as stored in pixels, with eight bits per channel, including alpha.
   package func outcome(of condition: TypedExpression, in box: TestedBox) -> TestOutcome {
     switch condition.kind {
     case .and(let first, let second):
@@ -78,7 +78,7 @@ extension InterpretedComponent {
     return evaluator
   }
 
-  /// A value as reports write it.
+  /// Returns a value as text for reports.
   func text(of value: Value) -> String {
     switch value {
     case .bool(let value): Functions.string(value)
@@ -99,7 +99,7 @@ extension InterpretedComponent {
 }
 
 extension Color {
-  /// The colour in eight bits a channel: `#0A84FF`, or with alpha `#0A84FF80`.
+  /// The colour with eight bits per channel: `#0A84FF`, or with alpha `#0A84FF80`.
   fileprivate var testDigits: String {
     let channels = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return channels.reduce("#") { text, channel in

@@ -1,19 +1,19 @@
-// The properties of an interpreted component that move.
+// The animated properties of an interpreted component.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent: Transitioning {
-  /// The ways that its properties go.
+  /// The transitions of the component's properties.
   public var transitions: [Transition] { declaration.transitions.map { $0.transition } }
 
-  /// The step that a property has reached.
+  /// Returns the step that a property has reached.
   public func step(of transition: Transition) -> Int {
     declared(transition).map { step(of: $0) } ?? 0
   }
 
-  /// The component with a property on its way.
+  /// Returns the component with a property at a step of its transition.
   public func component(atStep step: Int, of transition: Transition) -> InterpretedComponent {
     guard let declared = declared(transition) else { return self }
     if declared.transition.cases > 0 {
@@ -41,7 +41,7 @@ extension InterpretedComponent: Transitioning {
     }
   }
 
-  /// The component with a property at the case at a place.
+  /// Returns the component with a property set to the case at an index.
   private func setting(_ property: Int, toCase place: Int) -> InterpretedComponent {
     switch declaration.properties[property].type {
     case .enumeration(let index): setting(property, to: .enumeration(index, place))
@@ -50,15 +50,15 @@ extension InterpretedComponent: Transitioning {
     }
   }
 
-  /// The two states between which the component is on its way; nil at rest.
+  /// The two states between which the component cross-fades, or nil at rest.
   var blend: CaseBlend<InterpretedComponent>? {
     guard !steps.isEmpty, let declared = declaration.caseTransition,
-      let step = steps[declared.property], let way = declared.transition.way(at: step)
+      let step = steps[declared.property], let fade = declared.transition.way(at: step)
     else { return nil }
     return CaseBlend(
-      setting(declared.property, toCase: way.from),
-      setting(declared.property, toCase: way.to),
-      share: way.share
+      setting(declared.property, toCase: fade.from),
+      setting(declared.property, toCase: fade.to),
+      share: fade.share
     )
   }
 
@@ -75,12 +75,12 @@ extension InterpretedComponent: Transitioning {
     }
   }
 
-  /// How far each property whose progress is read is on its way.
+  /// The progress of each property whose transition is read, from 0 to 1.
   var progresses: [Int: Double] {
     var progresses: [Int: Double] = [:]
     for declared in declaration.readTransitions {
-      let whole = Double(declared.transition.steps)
-      progresses[declared.property] = Double(step(of: declared)) / whole
+      let count = Double(declared.transition.steps)
+      progresses[declared.property] = Double(step(of: declared)) / count
     }
     return progresses
   }

@@ -1,11 +1,13 @@
-// Whether somebody is to use a component as it stands.
+// Whether a component is disabled in its current state.
 
 import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// Whether nobody is to use it: `isEnabled` is false, `isDisabled` is true, a property is
-  /// `.disabled`, or it says so of itself.
+  /// Whether the component is disabled.
+  ///
+  /// It is disabled if `isEnabled` is false, `isDisabled` is true, a property has the case
+  /// `disabled`, or its accessibility traits include `disabled`.
   func isOutOfUse(in environment: Environment) -> Bool {
     for (property, value) in zip(declaration.properties, values) {
       switch (property.name, value) {

@@ -1,4 +1,4 @@
-// A component of a program with values for its properties: drawn by interpreting the program.
+// A component of a program with property values, drawn by interpreting the program.
 
 import RasterDrawing
 import RasterSemantics
@@ -6,17 +6,18 @@ import RasterValues
 
 /// A component of a checked program with a value for each of its properties.
 ///
-/// It draws what the Swift that `rasterc gen` writes for the component draws, and has the same key.
+/// Its drawing and its key are equal to those of the Swift code that `rasterc gen` generates for
+/// it.
 public struct InterpretedComponent: Rasterizable, Sendable {
   package let prepared: PreparedProgram
   let index: Int
-  /// The properties' values, each within its domain.
+  /// The values of the properties, each within its domain.
   package private(set) var values: [Value]
-  /// The lengths of the values that were longer than their limits, by the properties' places.
+  /// The original lengths of values that exceeded their limits, by property index.
   package internal(set) var given: [Int: Int] = [:]
-  /// The steps that properties on their way have reached, by their places.
+  /// The steps of properties in a transition, by property index.
   private(set) var steps: [Int: Int] = [:]
-  /// The nesting of what is being evaluated where this component is placed.
+  /// The evaluation depth at which this component is placed.
   var depth = 0
 
   init(
@@ -41,12 +42,12 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   /// The limits of the template.
   public var rasterLimits: RasterLimits { prepared.limits }
 
-  /// The size of the component by itself, in points.
+  /// Returns the natural size of the component, in points.
   public func naturalSize(in environment: Environment) -> Size {
     size(proposed: .unlimited, in: environment)
   }
 
-  /// The size of the component where it is offered so much, in points.
+  /// Returns the component's size for a proposed size, in points.
   public func size(proposed: Size, in environment: Environment) -> Size {
     if let blend { return blend.size(proposed: proposed, in: environment) }
     var evaluator = evaluator(
@@ -57,13 +58,13 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     return evaluator.evaluate(declaration.size).sizeValue
   }
 
-  /// The caps that the component declares; none where they are not proved.
+  /// Returns the caps that the component declares, or none if they have not been proved.
   public func caps(in environment: Environment) -> Caps {
     if blend != nil { return .none }
     return declaration.usedCaps.map { caps($0, in: environment) } ?? .none
   }
 
-  /// The caps that the component declares, whether they hold or not.
+  /// Returns the caps that the component declares, even if they have not been proved.
   package func declaredCaps(in environment: Environment) -> Caps {
     declaration.caps.map { caps($0, in: environment) } ?? .none
   }
@@ -76,11 +77,11 @@ public struct InterpretedComponent: Rasterizable, Sendable {
       in: declaration.mirrors ? environment.mirrored : environment,
       needing: prepared.components[index].capsBindings
     )
-    let turns = caps.followsDirection && environment.layoutDirection == .rightToLeft
+    let isMirrored = caps.followsDirection && environment.layoutDirection == .rightToLeft
     return Caps(
       horizontal: caps.horizontal.map { axis($0, with: &evaluator) },
       vertical: caps.vertical.map { axis($0, with: &evaluator) }
-    ).mirrored(when: turns)
+    ).mirrored(when: isMirrored)
   }
 
   private func axis(
@@ -114,24 +115,24 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     drawing.execute(declaration.draw, on: &canvas)
   }
 
-  /// What the component says of itself.
+  /// Returns the component's accessibility description.
   public func ownAccessibility(in environment: Environment) -> Accessibility {
-    guard let said = declaration.accessibility else { return Accessibility() }
+    guard let declared = declaration.accessibility else { return Accessibility() }
     var evaluator = evaluator(
       in: declaration.mirrors ? environment.mirrored : environment,
       needing: prepared.components[index].saidBindings
     )
     var result = Accessibility()
-    result.label = said.label.map { evaluator.evaluate($0).stringValue }
-    result.role = said.role.flatMap { AccessibilityRole(evaluator.evaluate($0)) } ?? .none
-    result.value = said.value.map { evaluator.evaluate($0).stringValue } ?? ""
-    result.hint = said.hint.map { evaluator.evaluate($0).stringValue } ?? ""
-    let traits = said.traits.map { evaluator.evaluate($0).listValue } ?? []
+    result.label = declared.label.map { evaluator.evaluate($0).stringValue }
+    result.role = declared.role.flatMap { AccessibilityRole(evaluator.evaluate($0)) } ?? .none
+    result.value = declared.value.map { evaluator.evaluate($0).stringValue } ?? ""
+    result.hint = declared.hint.map { evaluator.evaluate($0).stringValue } ?? ""
+    let traits = declared.traits.map { evaluator.evaluate($0).listValue } ?? []
     result.traits = traits.compactMap { AccessibilityTrait($0) }
     return result
   }
 
-  /// The path in which the component reacts; nil is all of its box.
+  /// Returns the path of the component's hit area, or nil if it is the component's bounds.
   public func hitArea(in bounds: Rect, environment: Environment) -> Path? {
     guard let hit = declaration.accessibility?.hitArea else { return nil }
     var evaluator = evaluator(
@@ -139,11 +140,11 @@ public struct InterpretedComponent: Rasterizable, Sendable {
       bounds: bounds,
       needing: prepared.components[index].hitBindings
     )
-    let turns = declaration.mirrors && environment.layoutDirection == .rightToLeft
-    return evaluator.evaluate(hit).pathValue.mirrored(in: bounds, when: turns)
+    let isMirrored = declaration.mirrors && environment.layoutDirection == .rightToLeft
+    return evaluator.evaluate(hit).pathValue.mirrored(in: bounds, when: isMirrored)
   }
 
-  /// An evaluator whose frame holds the `let`s that are needed.
+  /// Returns an evaluator with the required `let` bindings evaluated.
   func evaluator(
     in environment: Environment,
     bounds: Rect = .zero,
@@ -167,30 +168,30 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     return evaluator
   }
 
-  /// The component with another value of one property, which is brought into its domain.
+  /// Returns the component with another value of one property, clamped to its domain.
   package func setting(_ property: Int, to value: Value) -> InterpretedComponent {
     var result = self
     result.set(property, to: value)
     return result
   }
 
-  /// Gives one property another value, which is brought into its domain.
+  /// Sets one property to a value, clamped to its domain.
   mutating func set(_ property: Int, to value: Value) {
     guard values.indices.contains(property) else { return }
-    let kept = declaration.properties[property].clamped(value)
-    values[property] = kept
-    given[property] = value.limitedLength(to: kept)?.given
+    let clampedValue = declaration.properties[property].clamped(value)
+    values[property] = clampedValue
+    given[property] = value.limitedLength(to: clampedValue)?.given
     steps[property] = nil
   }
 
-  /// The component with a property on its way.
+  /// Returns the component with a property at a step of its transition.
   func moving(_ property: Int, to step: Int) -> InterpretedComponent {
     var result = self
     result.steps[property] = step
     return result
   }
 
-  /// The component in one of its named states; the properties that it leaves out keep their values.
+  /// Returns the component in one of its named states; properties that it omits keep their values.
   package func setting(_ state: ComponentDeclaration.NamedState) -> InterpretedComponent {
     var evaluator = Evaluator(program: prepared.program)
     return state.values.reduce(self) { component, argument in
@@ -200,13 +201,13 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 }
 
 extension InterpretedComponent: Hashable {
-  /// Whether both are components of one name and definition with equal values.
+  /// Returns whether both components have the same name, definition and values.
   public static func == (left: InterpretedComponent, right: InterpretedComponent) -> Bool {
     left.declaration.definition == right.declaration.definition && left.name == right.name
       && left.values == right.values && left.given == right.given && left.steps == right.steps
   }
 
-  /// Hashes the name and the values.
+  /// Hashes the name, the values and the steps.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(values)

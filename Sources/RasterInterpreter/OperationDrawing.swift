@@ -1,13 +1,13 @@
-// Draws each operation with the values of its arguments, by the method that generated Swift calls.
+// Draws each operation with its argument values, through the methods that generated Swift calls.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// Draws operations; no part of the evaluator, which blocks change while their layer is drawn.
+/// Draws operations, separately from the evaluator, which a block changes while its layer is drawn.
 struct OperationDrawing {
   let prepared: PreparedProgram
-  /// The depth of the evaluation, for contents that are made.
+  /// The evaluation depth for created content.
   let depth: Int
 
   /// Draws one operation; `body` draws its block.
@@ -49,7 +49,7 @@ struct OperationDrawing {
     )
   }
 
-  /// A mask that is a component is drawn in the bounds of the component whose layer it masks.
+  /// Draws a layer; a component used as its mask fills the bounds of the drawn component.
   @inline(never)
   private func draw(
     _ line: DrawArguments.Layer,
@@ -177,7 +177,7 @@ struct OperationDrawing {
     }
   }
 
-  /// The content that a value stands for, made where the evaluation is so deep; nil for other values.
+  /// Returns the content for a value, created at the current depth, or nil for other values.
   private func content(_ value: Value) -> InterpretedContent? {
     prepared.content(value, depth: depth)
   }

@@ -1,63 +1,64 @@
-// Which line of the source an operation of a recording comes from.
+// Maps the operations of a recording to lines of the source.
 
 import RasterSyntax
 import RasterValues
 
-/// Notes for one recording which statement wrote which of its words.
+/// Records which statement wrote each part of a recording.
 package final class OperationPlaces: Sendable {
   private struct State {
-    /// By the number of words that were written before, in ascending order.
-    var notes: [(words: Int, place: SourceRange)] = []
-    /// The statements that have begun and not ended, the outermost first.
+    /// The statements by the offset at which their output begins, ascending.
+    var notes: [(offset: Int, place: SourceRange)] = []
+    /// The statements in progress, outermost first.
     var open: [SourceRange] = []
-    /// How many recordings there are that are none of this one.
+    /// The number of nested recordings in progress that are not part of this one.
     var pauses = 0
 
-    /// What is written from now on comes from a statement; one that wrote nothing is forgotten.
-    mutating func note(_ place: SourceRange, at words: Int) {
-      while let last = notes.last, last.words >= words { notes.removeLast() }
-      notes.append((words, place))
+    /// Attributes the output from an offset to a statement, dropping statements without output.
+    mutating func note(_ place: SourceRange, at offset: Int) {
+      while let last = notes.last, last.offset >= offset { notes.removeLast() }
+      notes.append((offset, place))
     }
   }
 
   private let state = Guarded(State())
 
-  /// Nothing is recorded yet.
+  /// Creates an empty map.
   package init() {}
 
-  /// Notes that a statement begins, before which so many words were written.
-  func begin(_ place: SourceRange, at words: Int) {
+  /// Records that a statement begins at an offset.
+  func begin(_ place: SourceRange, at offset: Int) {
     state.withLock { state in
       guard state.pauses == 0 else { return }
       state.open.append(place)
-      state.note(place, at: words)
+      state.note(place, at: offset)
     }
   }
 
-  /// Notes that the last statement that began has ended: the one around it goes on.
-  func end(at words: Int) {
+  /// Records that the innermost statement has ended, so that the enclosing one continues.
+  func end(at offset: Int) {
     state.withLock { state in
       guard state.pauses == 0 else { return }
       _ = state.open.popLast()
-      if let outer = state.open.last { state.note(outer, at: words) }
+      if let outer = state.open.last { state.note(outer, at: offset) }
     }
   }
 
-  /// Notes nothing until `resume`: what is recorded meanwhile is a recording of its own.
+  /// Ignores a nested, separate recording until `resume`.
   func pause() { state.withLock { $0.pauses += 1 } }
 
-  /// Goes on after `pause`.
+  /// Resumes recording after `pause`.
   func resume() { state.withLock { $0.pauses -= 1 } }
 
-  /// The statement that wrote the word at a position of the recording; nil before the first.
+  /// Returns the statement that wrote the value at a position, or nil before the first statement.
   ///
-  /// What a placed component draws comes from the component's own statements. A logarithmic search.
+  /// The drawing of a placed component is attributed to that component's statements. Uses binary
+  /// search.
   package func place(ofWord position: Int) -> SourceRange? {
     state.withLock { state in
       var (low, high) = (0, state.notes.count)
       while low < high {
         let middle = (low + high) / 2
-        if state.notes[middle].words <= position { low = middle + 1 } else { high = middle }
+        if state.notes[middle].offset <= position { low = middle + 1 } else { high = middle }
       }
       return low == 0 ? nil : state.notes[low - 1].place
     }

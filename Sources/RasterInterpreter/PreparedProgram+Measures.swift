@@ -1,10 +1,10 @@
-// Contents and words of a program, made and measured by drawing.
+// Creates and measures a program's content and text.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// What can be placed: a component by itself, or components in a layout.
+/// Content that can be placed: a single component, or a layout.
 enum InterpretedContent {
   case component(InterpretedComponent, ContentNote?)
   case layout(Content)
@@ -19,8 +19,7 @@ enum InterpretedContent {
 }
 
 extension PreparedProgram {
-  /// The component, the row or the column that a value stands for, where the evaluation is so deep;
-  /// nil for values that are no content.
+  /// Returns the content for a value, created at the given depth, or nil for other values.
   @inline(never)
   func content(_ value: Value, depth: Int) -> InterpretedContent? {
     switch value {
@@ -120,7 +119,7 @@ extension BoxLayout {
 }
 
 extension PreparedProgram {
-  /// The runs of a text, or of a list, with components where the evaluation is so deep.
+  /// Returns the runs of a string or list, with components created at the given depth.
   @inline(never)
   func runs(_ value: Value, depth: Int) -> [TextRun] {
     guard case .list(let values) = value else { return [TextRun(value.stringValue)] }
@@ -165,7 +164,7 @@ extension PreparedProgram: Measures {
   }
 
   package func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
-    // A tile is a picture of its own, no part of the recording.
+    // A tile is a separate image, not part of the recording.
     places?.pause()
     trace?.pause()
     defer {

@@ -1,28 +1,27 @@
-// A checked program with what every drawing of it needs, worked out once.
+// A checked program with precomputed data for all its drawings.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// A checked program with what every drawing of it needs, worked out once and shared by all its
-/// components.
+/// A checked program with precomputed data, shared by all its components.
 package final class PreparedProgram: Sendable {
   package let program: Program
   let components: [Component]
-  /// In the order of keys.
+  /// The members of the environment, in the order of keys.
   let environmentMembers: [EnvironmentMember]
   /// The limits of evaluating and drawing.
   let limits: RasterLimits
-  /// Notes which branches drawings take, where somebody asks for that.
+  /// Records the branches taken by drawings, if requested.
   let coverage: BranchCoverage?
-  /// Notes where operations come from, where somebody asks for that.
+  /// Records the origins of operations, if requested.
   let places: OperationPlaces?
-  /// Notes which lines recordings come from, where somebody asks for that.
+  /// Records the lines from which recordings come, if requested.
   let trace: DrawingTrace?
-  /// The reason why the defaults are not those of the program.
+  /// The error that occurred while the defaults were evaluated, if any.
   let error: RasterError?
 
-  /// The values that the parts of one component need of its `let`s, and its properties' defaults.
+  /// The `let` bindings that each part of a component needs, and its properties' defaults.
   struct Component: Sendable {
     let sizeBindings: [Binding]
     let capsBindings: [Binding]
@@ -30,7 +29,7 @@ package final class PreparedProgram: Sendable {
     let saidBindings: [Binding]
     let hitBindings: [Binding]
     let defaults: [Value]
-    /// The digest of the definition, as keys hold it.
+    /// The digest of the definition, as written in keys.
     let definition: String
   }
 
@@ -72,13 +71,13 @@ package final class PreparedProgram: Sendable {
     )
   }
 
-  /// A component with its defaults, or nil where there is none of that index.
+  /// Returns a component with its defaults, or nil if the index is invalid.
   package func component(_ index: Int) -> InterpretedComponent? {
     guard components.indices.contains(index) else { return nil }
     return InterpretedComponent(self, index, components[index].defaults)
   }
 
-  /// The component of that name with its defaults.
+  /// Returns the component with a name, with its defaults, or nil if it does not exist.
   package func component(named name: String) -> InterpretedComponent? {
     program.components.firstIndex { $0.head.name == name }.flatMap { component($0) }
   }

@@ -1,11 +1,11 @@
-// Fonts, styles of words, shadows and transforms as values from outside.
+// Converts fonts, text styles, shadows and transforms from property values.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension PropertyConversion {
-  /// A value of a type whose parts have names; nil where it is of another type.
+  /// Converts a value of a type with named parts; returns nil for other types.
   func look(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value? {
     switch (type, value) {
     case (.font, .font(let value)): return .font(value)
@@ -16,7 +16,9 @@ extension PropertyConversion {
       return .words(.lineHeight(.points(try self.value(value, as: .double).doubleValue)))
     case (.lineHeight, .string(let text)):
       guard let value = Double(percent: text) else {
-        throw TemplateError(.wrongType(property: name, expected: "points, or a part such as 140%"))
+        throw TemplateError(
+          .wrongType(property: name, expected: "points, or a percentage such as 140%")
+        )
       }
       return .words(.lineHeight(.fraction(value)))
     case (_, .record(let fields)): return try record(of: type, fields)
@@ -24,7 +26,7 @@ extension PropertyConversion {
     }
   }
 
-  /// A value by its parts, as the function of its name makes it; what is left out has its default there.
+  /// Converts a record with the function named after its type; omitted parts have its defaults.
   private func record(
     of type: Type,
     _ fields: [String: PropertyValue]
@@ -49,7 +51,7 @@ extension PropertyConversion {
     return .font(font)
   }
 
-  /// The faces that the program's files declare under these names.
+  /// Returns the font files that the program declares for these families.
   private func declaredFaces(of families: [String]) -> FontCollection {
     let folded = Set(families.map { FaceMatch.folded($0) })
     var result = FontCollection()

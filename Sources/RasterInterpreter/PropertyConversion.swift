@@ -1,21 +1,21 @@
-// Turns what a program gives as a property's value into a value of the property's type.
+// Converts property values supplied by a program to the properties' types.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// Turns property values into values of a program's types.
+/// Converts property values to the types of a program.
 struct PropertyConversion {
   let prepared: PreparedProgram
-  /// The name of what is being converted, for errors: `rating.stars`.
+  /// The name of the converted value, for errors, such as `rating.stars`.
   let name: String
-  /// Whether it lies in another value, where a list has the limit of all lists.
+  /// Whether the value is part of another value, so that lists have the general length limit.
   var isNested = false
 
   func value(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value {
     if type == .content {
       throw TemplateError(
-        .wrongType(property: name, expected: "a content, which no value given from outside is")
+        .wrongType(property: name, expected: "content, which a value cannot provide")
       )
     }
     if let result = try scalar(value, as: type) { return result }
@@ -109,7 +109,7 @@ struct PropertyConversion {
     }
   }
 
-  /// The numbers of a record by their names; 0 where one is left out.
+  /// Returns the numbers of a record by their names; omitted ones are 0.
   private func parts(
     _ fields: [String: PropertyValue],
     _ names: [String]
@@ -168,7 +168,7 @@ struct PropertyConversion {
 }
 
 extension Double {
-  /// A percentage as text: `40%` is 0.4.
+  /// Parses a percentage: `40%` is 0.4.
   init?(percent text: String) {
     guard text.hasSuffix("%"), let value = Double(text.dropLast()), value.isFinite else {
       return nil

@@ -1,4 +1,4 @@
-// A value for a property, as a program that does not know the component's types writes it.
+// A property value, as supplied by a program that does not know the component's types.
 
 import RasterDrawing
 import RasterValues
@@ -9,17 +9,17 @@ import RasterValues
 ///       .setting("title", to: .string("Go"))
 ///       .setting("style", to: .enumeration("danger"))
 public enum PropertyValue: Hashable, Sendable {
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
-  /// An integer; it also stands where a `Double`, a `Fraction` or, in degrees, an `Angle` is expected.
+  /// An integer; also accepted for a `Double`, a `Fraction`, or an `Angle` in degrees.
   case int(Int)
-  /// A number; also a `Fraction`, and an `Angle` in degrees.
+  /// A number; also accepted for a `Fraction`, or an `Angle` in degrees.
   case double(Double)
-  /// A string; also the name of an enum's case, a colour such as `#E5004B`, and a `Fraction` such as `40%`.
+  /// A string; also accepted for an enum case, a colour (`#E5004B`) or a `Fraction` (`40%`).
   case string(String)
   /// A colour.
   case color(Color)
-  /// A case of an enum by its name.
+  /// A case of an enum, by name.
   case enumeration(String)
   /// A point.
   case point(Point)
@@ -29,7 +29,7 @@ public enum PropertyValue: Hashable, Sendable {
   case rect(Rect)
   /// Distances from four edges.
   case insets(Insets)
-  /// Four radii.
+  /// The radii of four corners.
   case corners(CornerRadii)
   /// An angle.
   case angle(Angle)
@@ -37,18 +37,20 @@ public enum PropertyValue: Hashable, Sendable {
   case transform(Transform)
   /// A font.
   case font(Font)
-  /// A look of words.
+  /// A text style.
   case textStyle(TextStyle)
   /// A shadow.
   case shadow(Shadow)
-  /// A picture.
+  /// An image.
   case image(Image)
   /// A list.
   case list([PropertyValue])
-  /// A struct's fields by name; those left out take their defaults. Also a `Point`, `Size`, `Rect`,
-  /// `Insets` or `CornerRadii` by its parts, and a `Font`, `TextStyle`, `Shadow` or `Transform` by the labels of
-  /// its function, the colour of a shadow and the position of a tab by these names.
+  /// The fields of a struct, by name; omitted fields have their defaults.
+  ///
+  /// Also accepted for a `Point`, `Size`, `Rect`, `Insets` or `CornerRadii`, by its parts, and for
+  /// a `Font`, `TextStyle`, `Shadow` or `Transform`, by the argument labels of its function. In
+  /// such records, the colour of a shadow and the position of a tab have those names.
   case record([String: PropertyValue])
-  /// Nothing, where an optional is expected.
+  /// Nil, for an optional property.
   case none
 }

@@ -1,4 +1,4 @@
-// The front door for programs that draw from source text: servers, previews and hot reload.
+// The entry point for programs that draw from source text: servers, previews and hot reload.
 
 import RasterDrawing
 import RasterSemantics
@@ -13,21 +13,22 @@ import RasterVectors
 ///       .setting("title", to: .string("Go"))
 ///     let png = try button.png(scale: 2)
 ///
-/// It holds the checked program; making one costs milliseconds, and its components are values that
-/// may go to any thread.
+/// A template holds the checked program. Creating one takes milliseconds. Its components are values
+/// that can be used on any thread.
 public struct RasterTemplate: Sendable {
   private let prepared: PreparedProgram
-  /// The warnings of the source, in full; empty where there are none.
+  /// The rendered warnings of the source, or empty if there are none.
   public let warnings: String
 
   /// Checks source text.
   ///
-  /// `name` is what reports call the source. `imports`, `images` and `fonts` are the files that it
-  /// names, by the paths that it writes; images are PNG, JPEG or SVG files, fonts TrueType or OpenType
-  /// ones. Throws with all reports if there are errors.
+  /// `name` is the name of the source in reports. `imports`, `images` and `fonts` are the files
+  /// that the source refers to, by the paths written in it. Images are PNG, JPEG or SVG files;
+  /// fonts are TrueType or OpenType files. Throws `TemplateError` with all reports if there are
+  /// errors.
   ///
-  /// `limits` are those of the source and its images, and of each picture of its components that is drawn
-  /// by way of a cache, a renderer, `bitmap` or `png`. Source of others is to be drawn within `.untrusted`.
+  /// `limits` apply to the source, to its images, and to each drawing of its components through a
+  /// cache, a renderer, `bitmap` or `png`. Use `.untrusted` for source text from others.
   public init(
     source: String,
     name: String = "template.raster",
@@ -64,15 +65,15 @@ public struct RasterTemplate: Sendable {
     }
   }
 
-  /// A program that was checked before, and its warnings.
+  /// Creates a template from a checked program and its warnings.
   package init(_ prepared: PreparedProgram, warnings: String = "") {
     (self.prepared, self.warnings) = (prepared, warnings)
   }
 
-  /// The names of all components, in the order of the text.
+  /// The names of all components, in source order.
   public var componentNames: [String] { prepared.program.components.map { $0.head.name } }
 
-  /// The component of that name with the defaults of its properties.
+  /// Returns the component with a name, with the defaults of its properties.
   public func component(_ name: String) throws(TemplateError) -> InterpretedComponent {
     if let component = prepared.component(named: name) { return component }
     throw TemplateError(

@@ -1,10 +1,10 @@
-// Whether there can be a picture of a size.
+// Checks whether a bitmap can have a given size.
 
 import RasterDrawing
 import RasterValues
 
 extension Size {
-  /// Whether a bitmap can have so many points, at so many device pixels a point.
+  /// Whether a bitmap can have this size in points, at `scale` device pixels per point.
   package func hasPicture(scale: Double) -> Bool {
     guard width.isFinite, height.isFinite else { return false }
     let (width, height) = (pixelLength(width * scale), pixelLength(height * scale))
@@ -13,8 +13,9 @@ extension Size {
 }
 
 extension InterpretedComponent {
-  /// Whether there is a picture of it at a size, or at its own; `check` reports named states of which
-  /// there is none.
+  /// Whether the component can be drawn at a size, or at its natural size if `size` is nil.
+  ///
+  /// `check` reports named states for which this is false.
   package func hasPicture(size: Size?, in environment: Environment) -> Bool {
     (size ?? naturalSize(in: environment)).hasPicture(scale: 1)
   }

@@ -4,14 +4,14 @@ import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// A `draw` block while it is executed.
+/// The execution of a `draw` block.
 struct StatementDrawing {
   let prepared: PreparedProgram
   var evaluator: Evaluator
 
-  /// Executes statements in turn.
+  /// Executes statements in order.
   ///
-  /// What is nested deeper than the evaluator goes is left out.
+  /// Statements nested deeper than the evaluator's limit are skipped.
   @inline(never)
   mutating func execute(_ statements: [DrawStatement], on canvas: inout Canvas) {
     guard evaluator.depth < Evaluator.maximumDepth else { return }
@@ -48,7 +48,7 @@ struct StatementDrawing {
     return evaluator.body(for: value, of: subject, cases, otherwise)
   }
 
-  /// Asks the canvas before each turn, as generated Swift does: both stop at the same turn.
+  /// Counts each iteration before it runs, like generated Swift, so that both stop at the same one.
   @inline(never)
   private mutating func execute(
     _ body: [DrawStatement],
@@ -64,7 +64,7 @@ struct StatementDrawing {
     }
   }
 
-  /// Executes an operation, and notes what it records.
+  /// Executes an operation, and traces its output.
   @inline(never)
   private mutating func trace(
     _ operation: DrawOperation,

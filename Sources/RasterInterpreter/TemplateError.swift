@@ -1,21 +1,21 @@
-// What can go wrong between a program written in Swift and a template written in the language.
+// The errors of using a template from Swift.
 
 import RasterSyntax
 import RasterValues
 
-/// Why a template cannot be used as asked.
+/// The reason why a template cannot be used as requested.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
-    /// The source has errors; the reports in full, as `rasterc check` prints them.
+    /// The source has errors; contains the reports as printed by `rasterc check`.
     case invalidSource(reports: String)
-    /// There is no component, property, state, case or field of that name.
+    /// There is no component, property, state, case or field with this name.
     case unknownName(String, kind: String, of: String, among: [String])
-    /// The value is not of the property's type.
+    /// The value does not have the property's type.
     case wrongType(property: String, expected: String)
-    /// A query or JSON cannot be read, or is beyond a limit; why, in words.
+    /// A query or JSON cannot be parsed, or exceeds a limit; contains the reason.
     case unreadable(String)
-    /// The source is beyond a limit, whose value is given.
+    /// The source exceeds a limit, whose value is given.
     case exceeded(RasterLimits.Limit, value: Int)
   }
 
@@ -24,7 +24,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The error in words; the nearest name, where there is one.
+  /// A description of the error, with the most similar name if there is one.
   public var description: String {
     switch kind {
     case .invalidSource(let reports): return reports
@@ -33,7 +33,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(owner)' has no \(kind) '\(name)'" + nearest
     case .wrongType(let property, let expected):
       return "'\(property)' expects \(expected)"
-    case .unreadable(let words): return words
+    case .unreadable(let reason): return reason
     case .exceeded(let limit, let value):
       return "the template needs more than \(value) \(limit.words)"
     }

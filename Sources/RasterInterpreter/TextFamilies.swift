@@ -1,10 +1,10 @@
-// The families that a text asks for by name alone.
+// The font families that a text refers to only by name.
 
 import RasterSemantics
 import RasterValues
 
 extension DrawArguments.Text {
-  /// The families that the fonts of a text name, and whose faces they do not carry, folded.
+  /// Returns the case-folded families that a text's fonts name without embedding their files.
   func families(_ values: LineValues) -> [[UInt8]] {
     var fonts = style(values).font.map { [$0] } ?? []
     if case .list(let runs) = values[words] {
@@ -17,7 +17,7 @@ extension DrawArguments.Text {
 }
 
 extension Font {
-  /// The families that it names, and whose faces it does not carry.
+  /// The case-folded families that the font names without embedding their files.
   fileprivate var otherFamilies: [[UInt8]] {
     let own = embeddedFonts.families.map { FaceMatch.folded($0) }
     let named = ([family] + fallback).map { FaceMatch.folded($0) }

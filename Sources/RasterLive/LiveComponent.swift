@@ -1,23 +1,23 @@
-// A component as its source is now.
+// A component drawn from its current source.
 
 import Raster
 import RasterInterpreter
 
-/// A component of the program, drawn from its source as it was when it was asked for.
+/// A component of the program, drawn from its source as it was when this value was created.
 ///
-/// It is what `LiveSources.liveComponent(_:)` gives; ask again after a change. In all that a component does it
-/// is the one that the source declares, with the properties of the one that it was made of.
+/// `LiveSources.liveComponent(_:)` creates it; call that function again after a change. The
+/// component behaves as the source declares, with the property values of the compiled component.
 public struct LiveComponent: Rasterizable {
-  /// The component as the program was built.
+  /// The component as compiled into the program.
   public let compiled: any Rasterizable
-  /// The same from the source; nil where there is none that has its properties.
+  /// The component from the source, or nil if the source cannot be used.
   private let drawn: InterpretedComponent?
 
   init(_ compiled: any Rasterizable, _ drawn: InterpretedComponent?) {
     (self.compiled, self.drawn) = (compiled, drawn)
   }
 
-  /// Whether it is drawn from a source, and not as the program was built.
+  /// Whether the component is drawn from its source, instead of as compiled.
   public var isLive: Bool { drawn != nil }
 
   private var shown: any Rasterizable { drawn ?? compiled }
@@ -25,12 +25,12 @@ public struct LiveComponent: Rasterizable {
   /// The limits of the component.
   public var rasterLimits: RasterLimits { shown.rasterLimits }
 
-  /// The size that the component has by itself, in points.
+  /// Returns the natural size of the component, in points.
   public func naturalSize(in environment: Environment) -> Size {
     shown.naturalSize(in: environment)
   }
 
-  /// The size that the component takes where it is offered so much, in points.
+  /// Returns the component's size for a proposed size, in points.
   public func size(proposed: Size, in environment: Environment) -> Size {
     shown.size(proposed: proposed, in: environment)
   }
@@ -38,17 +38,17 @@ public struct LiveComponent: Rasterizable {
   /// The fixed edges of the component.
   public func caps(in environment: Environment) -> Caps { shown.caps(in: environment) }
 
-  /// Writes the component's key, which has the definition of its source in it.
+  /// Writes the component's key, which includes the definition in its source.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     shown.encodeKey(into: &key, environment: environment)
   }
 
-  /// What the component says of itself.
+  /// Returns the component's accessibility description.
   public func ownAccessibility(in environment: Environment) -> Accessibility {
     shown.ownAccessibility(in: environment)
   }
 
-  /// The path in which the component reacts.
+  /// Returns the path of the component's hit area.
   public func hitArea(in bounds: Rect, environment: Environment) -> Path? {
     shown.hitArea(in: bounds, environment: environment)
   }

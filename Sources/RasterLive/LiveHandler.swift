@@ -1,32 +1,33 @@
-// Answers of a server whose components are drawn from their sources as they are.
+// HTTP responses with components drawn from their current sources.
 
 import Raster
 
-/// Answers requests for pictures with what the sources are now: for servers that are built for debugging.
+/// Answers requests for images with components drawn from their current sources, in debug builds.
 ///
 ///     let handler = LiveHandler(sources, renderer)
 ///     let answer = try await handler.answer(card, ifNoneMatch: request.headers["If-None-Match"])
 ///
-/// It knows of no framework: an answer is a status, headers and bytes. Browsers ask again each time, and
-/// get 304 while nothing has changed; `events` tell a page when to ask.
+/// It does not depend on a web framework: a response consists of a status, headers and bytes.
+/// Browsers revalidate each time and receive 304 while nothing has changed. `events` notifies a
+/// page of changes.
 public struct LiveHandler: Sendable {
-  /// The sources that pictures are drawn from.
+  /// The sources of the components.
   public let sources: LiveSources
-  /// What draws them, within its limits.
+  /// The renderer that draws them, within its limits.
   public let renderer: Renderer
 
-  /// A handler that draws from sources by way of a renderer.
+  /// Creates a handler that draws components from sources with a renderer.
   public init(_ sources: LiveSources, _ renderer: Renderer = Renderer()) {
     (self.sources, self.renderer) = (sources, renderer)
   }
 
-  /// A component's picture with the state that it has, or that the one whose tag is given is still right.
+  /// Returns a response with a component's image in its current state, or 304 if the tag matches.
   ///
-  /// The status is 200 with the PNG file, or 304 without one. The headers are `content-type`, `etag` and
-  /// `cache-control`; where the picture is not that of the sources as they are, `raster-problems` has the first
-  /// line of why.
+  /// The status is 200 with the PNG file, or 304 without a body. The headers are `content-type`
+  /// (200 only), `etag` and `cache-control`. If the image is not drawn from the current sources,
+  /// `raster-problems` contains the first line of the reason.
   ///
-  /// Throws as `Renderer.png` does.
+  /// Throws the same errors as `Renderer.png`.
   nonisolated(nonsending)
     public func answer(
       _ component: some Rasterizable,
@@ -64,9 +65,9 @@ public struct LiveHandler: Sendable {
     return HTTPResponse(status: 200, headers: headers, body: file)
   }
 
-  /// A stream of server-sent events, `text/event-stream`: one for each change of what is drawn.
+  /// A stream of server-sent events, `text/event-stream`, with one event for each change.
   ///
-  /// A page that listens replaces its pictures: `new EventSource("/live").onmessage = …`.
+  /// A listening page can reload its images: `new EventSource("/live").onmessage = …`.
   public var events: AsyncStream<String> {
     let changes = sources.changes
     let (stream, continuation) = AsyncStream.makeStream(

@@ -1,4 +1,4 @@
-// Sources that a running program draws from, read again whenever they change.
+// Sources from which a running program draws, reloaded whenever they change.
 
 import Observation
 import Raster
@@ -7,19 +7,18 @@ import RasterInterpreter
 import RasterWatch
 import Synchronization
 
-/// The `.raster` sources of a running program, which is built for debugging: components are drawn from
-/// them, as they are now.
+/// The `.raster` sources of a running debug build, from which its components are drawn.
 ///
 ///     let sources = LiveSources(nextTo: #filePath)
 ///     let toggle = sources.liveComponent(Toggle(isOn: true))
 ///
-/// The files are looked at fifty times a second, by a thread that ends with the value. A change is checked
-/// once it is there; until sources have errors no more, the last that had none are drawn from. A component
-/// whose properties are others than those of the program stays as it was, and `problems` say why: the
-/// program has to be built again.
+/// A thread checks the files fifty times a second, and ends with this value. A change is compiled
+/// as soon as it is found. While the sources contain errors, the last version without errors is
+/// used. A component whose properties differ from the compiled ones keeps its old look, and
+/// `problems` contains the reason: the program must be rebuilt.
 ///
-/// Reading, checking and keeping the sources takes milliseconds and some megabytes. A class, since all
-/// components of a program share it.
+/// Reading, checking and storing the sources takes milliseconds and some megabytes. A class because
+/// all components of a program share it.
 public final class LiveSources: Sendable {
   private let state = Mutex(State())
   private let watch: Mutex<SourceWatch>
@@ -28,23 +27,23 @@ public final class LiveSources: Sendable {
 
   struct State {
     var revision = 0
-    /// The last sources without errors.
+    /// The last version of the sources without errors.
     var program: PreparedProgram?
-    /// Why the sources are not those that are drawn from; empty where they are.
+    /// The reason why the current sources are not used, or empty if they are.
     var reports = ""
-    /// By the names of components: the last program that each could be drawn from, and why the present one
-    /// is not.
+    /// The last program from which each component could be drawn, by the component's name.
+    ///
+    /// `refusals` contains the reason why the current program is not used.
     var accepted: [String: PreparedProgram] = [:]
     var refusals: [String: Refusal] = [:]
     var streams: [Int: AsyncStream<Int>.Continuation] = [:]
     var streamCount = 0
   }
 
-  /// The sources in files and folders, by their paths.
+  /// Creates sources from the paths of files and folders.
   ///
-  /// `report` is told of problems, and that there are none any more, on any thread; it writes to the
-  /// standard error unless another is given. Paths that lead nowhere are a problem, until there is
-  /// something.
+  /// `report` receives problems and the message that they are solved, on any thread; by default it
+  /// writes to standard error. A missing path is a problem until it exists.
   public init(
     _ paths: [String],
     report: (@Sendable (String) -> Void)? = nil
@@ -55,7 +54,7 @@ public final class LiveSources: Sendable {
     begin()
   }
 
-  /// The sources in the folder of a Swift file and in the folders below, as `#filePath` names it.
+  /// Creates sources from the folder of a Swift file and its subfolders; pass `#filePath`.
   public convenience init(
     nextTo file: String = #filePath,
     report: (@Sendable (String) -> Void)? = nil
@@ -69,11 +68,11 @@ public final class LiveSources: Sendable {
 }
 
 extension LiveSources {
-  /// A component with the state that it has, drawn from the sources as they are now.
+  /// Returns a component with its current state, drawn from the current sources.
   ///
-  /// Its pixels are those that the program would draw if it were built from these sources. Where they
-  /// cannot be drawn from, it is drawn from the last that could, or as the program was built. In a view
-  /// of SwiftUI, whoever calls this in `body` is asked again when the sources change.
+  /// Its pixels are those that the program would draw if it were built from these sources. If they
+  /// cannot be used, it is drawn from the last version that could, or as compiled. A SwiftUI view
+  /// that calls this function in `body` is updated when the sources change.
   public func liveComponent<Component: Rasterizable>(_ component: Component) -> LiveComponent {
     _ = revision
     let name = LiveState.name(of: component)
@@ -94,15 +93,16 @@ extension LiveSources {
     }
   }
 
-  /// Grows whenever other sources are drawn from; observed, as by a view of SwiftUI.
+  /// A number that grows with each change of the used sources; observable, for example by SwiftUI.
   public var revision: Int {
     registrar.access(self, keyPath: \.revision)
     return state.withLock { $0.revision }
   }
 
-  /// The numbers from now on, for one consumer: an element for each change of what is drawn.
+  /// A stream of revision numbers from now on, for one consumer, with an element for each change.
   ///
-  /// A consumer that falls behind gets the newest. The stream ends with the sources.
+  /// A consumer that falls behind receives only the newest. The stream ends when the sources are
+  /// released.
   public var changes: AsyncStream<Int> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Int.self,
@@ -119,45 +119,45 @@ extension LiveSources {
     return stream
   }
 
-  /// What keeps components from being drawn from the sources as they are; empty where nothing does.
+  /// The reasons why components are not drawn from the current sources, or an empty string.
   ///
-  /// Reports as `rasterc check` writes them, and why a component's properties are not the program's.
+  /// Contains diagnostics as `rasterc check` writes them, and explanations of property mismatches.
   public var problems: String {
     state.withLock { state in
-      let refusals = state.refusals.sorted { areInByteOrder($0.key, $1.key) }.map(\.value.words)
+      let refusals = state.refusals.sorted { areInByteOrder($0.key, $1.key) }.map(\.value.message)
       return (refusals + (state.reports.isEmpty ? [] : [state.reports])).joined(separator: "\n")
     }
   }
 
-  /// Looks at the files now, on the caller's thread; what has changed is drawn from when this returns.
+  /// Checks the files now, on the caller's thread; changes are in effect when this returns.
   public func refresh() {
-    // Shown in the order in which they were seen; told when nobody waits for it.
-    let said = watch.withLock { watch in watch.look().flatMap { show($0) } }
-    if let said { report(said) }
+    // Changes are applied under the lock, in order; the report is called after it is released.
+    let text = watch.withLock { watch in watch.look().flatMap { show($0) } }
+    if let text { report(text) }
   }
 
-  /// Has other sources be drawn from; what there is to say of them.
+  /// Applies a new version of the sources, and returns the message to report, if any.
   private func show(_ seen: SourceSnapshot) -> String? {
     let reports = seen.problems
     let prepared = seen.isSound ? seen.latest.map { PreparedProgram($0.program) } : nil
-    let (said, streams, revision) = state.withLock { state in
-      let said = state.reports == reports ? nil : reports
+    let (text, streams, revision) = state.withLock { state in
+      let text = state.reports == reports ? nil : reports
       state.reports = reports
-      guard let prepared else { return (said, [AsyncStream<Int>.Continuation](), state.revision) }
+      guard let prepared else { return (text, [AsyncStream<Int>.Continuation](), state.revision) }
       state.program = prepared
       state.revision += 1
       state.refusals = [:]
-      return (said, state.streams.values.map(\.self), state.revision)
+      return (text, state.streams.values.map(\.self), state.revision)
     }
     if prepared != nil {
       for stream in streams { stream.yield(revision) }
-      // Views read what has changed where they are, after it has.
+      // Views read observed values on the main actor, after the change.
       Task { @MainActor [weak self] in
         guard let self else { return }
         registrar.withMutation(of: self, keyPath: \.revision) {}
       }
     }
-    return said.map { $0.isEmpty ? "The sources are sound again." : $0 }
+    return text.map { $0.isEmpty ? "The sources have no errors now." : $0 }
   }
 
   private func accept(_ program: PreparedProgram, for name: String, _ revision: Int) {
@@ -174,10 +174,10 @@ extension LiveSources {
       state.refusals[name] = refusal
       return true
     }
-    if isNew { report(refusal.words) }
+    if isNew { report(refusal.message) }
   }
 
-  /// Has a thread look at the files, as long as there is somebody who has the sources.
+  /// Starts a thread that checks the files as long as the sources are retained.
   private func begin() {
     do throws(Failure) {
       try Threads.start { [weak self] in
@@ -187,7 +187,7 @@ extension LiveSources {
         }
       }
     } catch {
-      report("Changes of the sources are not followed: \(error.message)")
+      report("Source changes are not watched: \(error.message)")
     }
   }
 }

@@ -1,4 +1,4 @@
-// The state of a component of the program, as values of a source's types.
+// The state of a compiled component, converted to the types of its source.
 
 import Raster
 import RasterInterpreter
@@ -7,7 +7,7 @@ import RasterSemantics
 /// The properties of a generated component, found by reflection.
 struct LiveState {
   let name: String
-  /// By their names in Swift.
+  /// The properties by their Swift names.
   private let properties: [(name: String, value: Any)]
 
   init(_ component: any Rasterizable) {
@@ -17,12 +17,12 @@ struct LiveState {
     }
   }
 
-  /// The name of a component's type, which is that of its declaration.
+  /// Returns the name of a component's type, which is that of its declaration.
   static func name(of component: any Rasterizable) -> String {
     String(describing: type(of: component))
   }
 
-  /// The component of a program with this state.
+  /// Returns the component of a program, with this state.
   func drawn(by program: PreparedProgram) throws(Refusal) -> InterpretedComponent {
     guard var result = program.component(named: name) else { throw .noComponent(name) }
     let declared = result.declaration.properties
@@ -50,12 +50,12 @@ struct LiveState {
     return result
   }
 
-  /// Whether Swift calls a property so: with an underscore where it could not have the name.
+  /// Whether a Swift name is that of a property; a reserved name has a trailing underscore.
   private static func isName(_ label: String, of property: String) -> Bool {
     label == property || label == property + "_"
   }
 
-  /// The property whose step a generated component keeps under this name.
+  /// Returns the property whose transition step a generated component stores under a name.
   private static func moving(_ label: String, among names: [String]) -> String? {
     guard label.hasSuffix("Step") else { return nil }
     let property = String(label.dropLast("Step".count))
@@ -63,7 +63,7 @@ struct LiveState {
   }
 }
 
-/// Turns values of Swift into those of a source's types.
+/// Converts Swift values to the types of a source.
 private struct LiveValue {
   let prepared: PreparedProgram
   var program: Program { prepared.program }
@@ -116,16 +116,17 @@ private struct LiveValue {
     }
   }
 
-  /// The place of a case by its name, which is what Swift says of a value without an associated one.
+  /// Returns the index of a case by name, which is Swift's description of a value without payload.
   private func position(of value: Any, in cases: [String], _ type: Type) throws(Refusal) -> Int {
     let label = "\(value)"
     if let place = cases.firstIndex(where: { $0 == label || $0 + "_" == label }) { return place }
     throw .noCase(label, of: property, component, type: program.describe(type))
   }
 
-  /// What fills a slot: nothing, or one component of the program.
+  /// Returns the component in a slot, or an empty layout.
   ///
-  /// Reflection sees what a content keeps to itself; what is made of several is no value of a source.
+  /// Reflection reads the private storage of `Content`. Content of several components has no
+  /// counterpart in a source.
   private func slot(_ value: Any) throws(Refusal) -> Value {
     let mirror = Mirror(reflecting: value)
     guard let kind = mirror.descendant("kind"), mirror.descendant("grow") as? Double == 0 else {
@@ -157,7 +158,7 @@ private struct LiveValue {
     return result
   }
 
-  /// Refuses a value of another type, also where it holds nothing.
+  /// Refuses a value of another type, even if it is nil or empty.
   private func check(_ value: Any, _ type: Type) throws(Refusal) {
     let found = String(describing: Swift.type(of: value))
     if found != swiftName(of: type) { throw mismatch(value, type) }
@@ -168,7 +169,7 @@ private struct LiveValue {
     return .retyped(property, of: component, from: found, to: program.describe(type))
   }
 
-  /// What Swift calls the type that is generated for a type.
+  /// Returns the Swift name of the type generated for a type.
   private func swiftName(of type: Type) -> String {
     switch type {
     case .bool: "Bool"

@@ -1,12 +1,12 @@
-// A page of what looks have become: before, after and the difference, by what changed them.
+// A page of visual changes: before, after and the difference, grouped by cause.
 
-/// A page of what looks have become.
+/// A page of visual changes.
 package struct ChangesPage: Sendable {
-  /// A picture beside the page.
+  /// An image file beside the page.
   package struct Picture: Sendable {
     /// The path of its file, relative to the page.
     package let file: String
-    /// Its size in pixels, in which it is shown where there is room.
+    /// The size in pixels, which is also the maximum display size.
     package let width, height: Int
 
     package init(file: String, width: Int, height: Int) {
@@ -14,15 +14,15 @@ package struct ChangesPage: Sendable {
     }
   }
 
-  /// A look, in one or several surroundings.
+  /// A look in one or more environments.
   package struct Look: Sendable {
     package let title: String
     /// Appearances and scales.
     package let surroundings: String
-    /// Whether it stands on a dark ground.
+    /// Whether the look is shown on a dark background.
     package let isDark: Bool
     package var before, after, difference: Picture?
-    /// What the difference amounts to: `120 pixels differ`.
+    /// A summary of the difference: `120 pixels differ`.
     package var amount = ""
 
     package init(title: String, surroundings: String, isDark: Bool) {
@@ -30,11 +30,11 @@ package struct ChangesPage: Sendable {
     }
   }
 
-  /// Looks that change for one cause.
+  /// Looks that change for the same reason.
   package struct Cause: Sendable {
     package let title: String
     package let count: String
-    /// Operations, each with what is said of it; none where the former drawing is not known.
+    /// The changed operations with their descriptions; empty if the former drawing is unknown.
     package let changes: [(operation: String, words: [String])]
     package let looks: [Look]
 
@@ -50,20 +50,20 @@ package struct ChangesPage: Sendable {
 
   /// `4 of 128 looks change`.
   package var title = ""
-  /// What they were compared with: `main`.
+  /// The baseline of the comparison: `main`.
   package var baseline = ""
-  /// Where images from before come from; nil where the baseline says it.
+  /// The source of former images, or `nil` if it follows from the baseline.
   package var sources: String?
-  /// Why images from before are missing; nil where none is.
+  /// The reason why former images are missing, or `nil` if none are.
   package var gaps: String?
-  /// A count of looks with its noun and its kind: `changed`, `new`, `gone` or `same`.
+  /// Counts of looks, each with a noun and a kind: `changed`, `new`, `gone` or `same`.
   package var counts: [(count: Int, noun: String, kind: String)] = []
   package var causes: [Cause] = []
   package var new: [Look] = []
   package var gone: [String] = []
   package var moved: [String] = []
 
-  /// More looks of one cause than these are folded.
+  /// The number of looks of one cause above which they are collapsed.
   private static let shownLooks = 8
 
   package init() {}
@@ -72,7 +72,7 @@ package struct ChangesPage: Sendable {
     let sections =
       causes.map(section(of:))
       + [
-        pictures("New", new), names("Gone", gone), names("Moved", moved),
+        pictures("New", new), names("Removed", gone), names("Moved", moved),
       ].compactMap(\.self)
     return Page(title: title, body: [header, .block("main", sections)])
   }
@@ -101,9 +101,9 @@ package struct ChangesPage: Sendable {
       Markup(cause.title) + .element("small", text: cause.count)
     )
     let changes = cause.changes.map { change in
-      let words = change.words.map(ColorWords.markup)
+      let texts = change.words.map(ColorWords.markup)
       let body = Markup(
-        words.enumerated().map { $0.offset == 0 ? $0.element : Markup(", ") + $0.element }
+        texts.enumerated().map { $0.offset == 0 ? $0.element : Markup(", ") + $0.element }
       )
       return Markup.element("li", .element("b", text: change.operation) + Markup(" ") + body)
     }
@@ -116,13 +116,13 @@ package struct ChangesPage: Sendable {
       : [
         Markup.block(
           "details",
-          [.element("summary", text: "\(folded.count) more that change alike")] + folded
+          [.element("summary", text: "\(folded.count) more with the same change")] + folded
         )
       ]
     return .block("section", [heading] + list + shown + rest)
   }
 
-  /// Before, after and the difference, side by side.
+  /// The images before and after, and their difference, side by side.
   private func comparison(of look: Look) -> Markup {
     let ground = look.isDark ? "ground dark" : "ground"
     let figures = [
@@ -162,11 +162,11 @@ package struct ChangesPage: Sendable {
     )
   }
 
-  private func image(_ picture: Picture, _ ground: String, _ words: String) -> Markup {
+  private func image(_ picture: Picture, _ ground: String, _ alternative: String) -> Markup {
     let image = Markup.void(
       "img",
       [
-        ("src", picture.file), ("alt", words), ("width", "\(picture.width)"),
+        ("src", picture.file), ("alt", alternative), ("width", "\(picture.width)"),
         ("height", "\(picture.height)"), ("loading", "lazy"),
       ]
     )

@@ -1,12 +1,11 @@
-// Words in which colours stand: each gets a swatch before it.
+// Adds swatches to colours in text.
 
-/// Finds colours in words.
+/// Finds colours in text.
 enum ColorWords {
-  /// The words with a swatch before each colour, such as `#0A8A4A` or `#0A8A4A80`.
-  static func markup(_ words: String) -> Markup {
+  /// The text with a swatch before each colour, such as `#0A8A4A` or `#0A8A4A80`.
+  static func markup(_ text: String) -> Markup {
     var parts: [Markup] = []
-    for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { parts.append(Markup(" ")) }
       if isColor(word) {
         parts.append(

@@ -1,20 +1,20 @@
-// A picture of what differs between two pictures.
+// An image of the differences between two bitmaps.
 
 import RasterDrawing
 import RasterValues
 
-/// What differs between two pictures, whose boxes lie over each other.
+/// The differences between two bitmaps, aligned by their bounds.
 package struct DifferencePicture: Sendable {
-  /// Pixels that differ in one strong colour, over the second picture as a pale grey.
+  /// Differing pixels in one strong colour, over the second bitmap in pale grey.
   package let bitmap: Bitmap
-  /// Both pictures in the size of this one, so that what did not change stands in the same place.
+  /// Both bitmaps extended to the common size, so that unchanged content is at equal positions.
   package let before, after: Bitmap
   /// The number of pixels that differ.
   package let count: Int
   /// The largest difference of a channel, of 255.
   package let most: Int
 
-  /// Nil where a picture that has room for both would be larger than 16 million pixels.
+  /// Compares two bitmaps; `nil` if the common size exceeds 16 million pixels.
   package init?(from before: Bitmap, to after: Bitmap) {
     let left = max(before.bounds.x, after.bounds.x)
     let top = max(before.bounds.y, after.bounds.y)
@@ -47,17 +47,17 @@ package struct DifferencePicture: Sendable {
     (self.count, self.most) = (count, most)
   }
 
-  /// The most pixels of such a picture, of which three are made.
+  /// The maximum number of pixels in each of the three bitmaps.
   private static let areaLimit = 1 << 24
-  /// Opaque magenta, which is seen on light and on dark.
+  /// Opaque magenta, which is visible on light and dark backgrounds.
   private static let strong: UInt32 = 0xFF7A_00E6
 
-  /// A grey of the pixel's luminance at a quarter of its alpha, which is seen on light and on dark.
+  /// A grey of the pixel's luminance with a quarter of its alpha, visible on light and dark.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
     let luminance = (red * 54 + green * 183 + blue * 19) >> 8
     let alpha = (pixel >> 24) / 4
-    // Between a third and two thirds of white, premultiplied.
+    // The premultiplied grey lies between one and two thirds of white.
     let grey = (alpha * 85 + luminance / 4 * 85) / 255
     return alpha << 24 | grey << 16 | grey << 8 | grey
   }

@@ -1,13 +1,13 @@
-// What a gallery shows: components with their looks, their properties, and tokens.
+// The contents of a gallery: components with their looks and properties, and tokens.
 
-/// The components of a project, as pages show them.
+/// The components of a project, for the gallery's pages.
 package struct Gallery: Sendable {
   package let title: String
-  /// Such as `3 components, 12 states, 9 looks`.
+  /// A summary such as `3 components, 12 states, 9 looks`.
   package let summary: String
   package let components: [Component]
   package let tokens: [TokenSet]
-  /// Whether a playground that holds the sources lies beside the index.
+  /// Whether a playground with the sources lies beside the index.
   package let hasPlayground: Bool
 
   package init(
@@ -23,13 +23,13 @@ package struct Gallery: Sendable {
 }
 
 extension Gallery {
-  /// A file of pixels at a scale.
+  /// An image file at a scale.
   package struct Picture: Hashable, Sendable {
-    /// The address of the file from the gallery's root, or the picture itself as a data URI.
+    /// The address of the file relative to the gallery's root, or the image as a data URI.
     package let address: String
-    /// Device pixels a point.
+    /// Device pixels per point.
     package let scale: Double
-    /// As text: `2`.
+    /// The scale as text: `2`.
     package let scaleWords: String
     /// The size in pixels.
     package let width, height: Int
@@ -42,13 +42,13 @@ extension Gallery {
     var isInline: Bool { address.hasPrefix("data:") }
   }
 
-  /// A look in an appearance, at one or several scales in ascending order.
+  /// A look in one appearance, at one or more scales in ascending order.
   package struct View: Hashable, Sendable {
-    /// `light`, `dark`, or `light and dark` where both are alike.
+    /// `light`, `dark`, or `light and dark` if the two are identical.
     package let title: String
     package let isDark: Bool
     package let pictures: [Picture]
-    /// The words for those who do not see it.
+    /// The text alternative of the image.
     package let words: String
 
     package init(title: String, isDark: Bool, pictures: [Picture], words: String) {
@@ -56,18 +56,18 @@ extension Gallery {
     }
   }
 
-  /// States that look alike, and how they look.
+  /// States with identical looks, and their images.
   package struct Look: Sendable {
     package var names: [String]
-    /// What their author says of them.
+    /// The documentation comments of the states.
     package var documentation: [String] = []
-    /// What the states say of their surroundings: `locale=de-AT`.
+    /// The environment set by the states: `locale=de-AT`.
     package var surroundings: [String] = []
-    /// What the component says of itself: `slider "Volume", value "40%"`.
+    /// The accessibility description of the component: `slider "Volume", value "40%"`.
     package var said: String?
-    /// What the drawings have to say: `words are cut, since there is no room for them`.
+    /// The notes recorded while drawing, such as one about truncated text.
     package var notes: [String] = []
-    /// Swift that draws the states, a statement for each.
+    /// Swift code that draws the states, one statement for each.
     package var snippets: [String] = []
     package var views: [View]
 
@@ -77,12 +77,12 @@ extension Gallery {
   /// A property of a component.
   package struct Property: Sendable {
     package let name, type: String
-    /// The values that it can have, where that says more than the type.
+    /// The possible values, if more specific than the type.
     package let domain: String
-    /// As the author wrote it.
+    /// The default value, as written in the source.
     package let standard: String
     package let documentation: String
-    /// What depends on it.
+    /// The parts of the component that depend on the property.
     package let use: String
 
     package init(
@@ -100,18 +100,18 @@ extension Gallery {
 
   package struct Component: Sendable {
     package let name: String
-    /// The name of its page and its part of one, in letters that addresses have.
+    /// The component's name in the form used in file names and fragments.
     package let slug: String
     package let file: String
     package let documentation: String
-    /// A fact's name and its words.
+    /// The name and text of each fact.
     package let facts: [(name: String, words: String)]
     /// `6 states, 4 looks`.
     package let count: String
     package let looks: [Look]
-    /// What is said above the looks of all values; nil where those are not listed.
+    /// The heading above the looks of all values, or `nil` if they are not listed.
     package let valuesTitle: String?
-    /// Looks of values that no state has.
+    /// The looks of values that occur in no state.
     package let values: [Look]
     package let properties: [Property]
 
@@ -132,25 +132,25 @@ extension Gallery {
       (self.valuesTitle, self.values) = values
     }
 
-    /// The words that a search finds it by, those that it says of itself among them.
+    /// The text that the search covers, including the text alternative of the first look.
     var searched: String {
-      let words = [name, file, documentation] + looks.flatMap { $0.names + $0.documentation }
-      let said = looks.first?.views.first?.words ?? ""
-      let all = (words + properties.map(\.name) + [said]).joined(separator: " ")
+      let texts = [name, file, documentation] + looks.flatMap { $0.names + $0.documentation }
+      let alternative = looks.first?.views.first?.words ?? ""
+      let all = (texts + properties.map(\.name) + [alternative]).joined(separator: " ")
       return all.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 
-  /// A value of a token in surroundings.
+  /// The value of a token in one or more environments.
   package struct TokenValue: Hashable, Sendable {
-    /// `light`, `dark`, `company globex, dark`; empty where it is the same in all.
+    /// `light`, `dark`, or `company globex, dark`; empty if the value is the same in all.
     package let surroundings: String
     package let words: String
-    /// A colour as `#RRGGBBAA`.
+    /// The colour as `#RRGGBBAA`, for colour tokens.
     package let color: String?
-    /// A picture of a paint.
+    /// An image of a paint.
     package let picture: Picture?
-    /// Text that is set in a font, and whether it stands on a dark ground.
+    /// Sample text in a font; `isDark` states whether its background is dark.
     package let specimen: Picture?
     package let isDark: Bool
 
@@ -169,7 +169,7 @@ extension Gallery {
   }
 
   package struct Token: Sendable {
-    /// With the groups around it: `gap.small`.
+    /// The name including enclosing groups: `gap.small`.
     package let name: String
     package let documentation: String
     package let values: [TokenValue]
@@ -179,7 +179,7 @@ extension Gallery {
     }
   }
 
-  /// What a `tokens` declares.
+  /// The contents of a `tokens` declaration.
   package struct TokenSet: Sendable {
     package let name: String
     package let documentation: String

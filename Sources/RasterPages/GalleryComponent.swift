@@ -1,19 +1,19 @@
-// A component in a gallery: what it is, its looks, and its properties.
+// A component in a gallery: its description, looks and properties.
 
-/// The part of a page that shows a component.
+/// The part of a page that shows one component.
 struct GalleryComponent {
   private let component: Gallery.Component
   private let form: GalleryPages.Form
-  /// The address of a playground that holds the source; nil where there is none.
+  /// The address of a playground with the source, or `nil` if there is none.
   private let playground: String?
-  /// More looks of values than these are folded.
+  /// The number of looks of values above which they are collapsed.
   private static let shownLooks = 24
 
   init(_ component: Gallery.Component, form: GalleryPages.Form, playground: String? = nil) {
     (self.component, self.form, self.playground) = (component, form, playground)
   }
 
-  /// The way from the page to the gallery's root.
+  /// The relative path from the page to the gallery's root.
   private var root: String { form == .component ? "../" : "" }
 
   var markup: Markup {
@@ -44,16 +44,16 @@ struct GalleryComponent {
     )
   }
 
-  /// The way to the playground, which begins with the component.
+  /// A link to the playground with the component selected.
   private var link: Markup {
     guard let playground else { return Markup() }
     let choice =
       "#file=" + Self.escaped(component.file) + "&component=" + Self.escaped(component.name)
-    let words = "Turn its knobs and edit it in the playground"
-    return .element("p", .element("a", attributes: [("href", playground + choice)], text: words))
+    let title = "Edit its properties and source in the playground"
+    return .element("p", .element("a", attributes: [("href", playground + choice)], text: title))
   }
 
-  /// A text as a part of an address (RFC 3986, 2.1).
+  /// Percent-encodes text for an address (RFC 3986, 2.1).
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for byte in text.utf8 {
@@ -109,12 +109,12 @@ struct GalleryComponent {
       Markup.joined(look.names.map { Markup($0) }, by: ", ")
     )
     var caption: [Markup] = []
-    for words in look.documentation { caption.append(Prose.paragraphs(words)) }
+    for text in look.documentation { caption.append(Prose.paragraphs(text)) }
     if !look.surroundings.isEmpty {
-      let words = look.surroundings.joined(separator: " ")
-      caption.append(.element("p", .element("code", text: words)))
+      let text = look.surroundings.joined(separator: " ")
+      caption.append(.element("p", .element("code", text: text)))
     }
-    if let said = look.said { caption.append(.element("p", class: "soft", text: said)) }
+    if let text = look.said { caption.append(.element("p", class: "soft", text: text)) }
     for note in look.notes { caption.append(.element("p", class: "note", text: "Note: \(note)")) }
     caption += look.snippets.map(snippet)
     return .block(
@@ -125,7 +125,7 @@ struct GalleryComponent {
     )
   }
 
-  /// Swift with a button that copies it, which the script shows.
+  /// Swift code with a copy button, which the script reveals.
   private func snippet(_ code: String) -> Markup {
     let button = Markup.element(
       "button",
@@ -140,20 +140,20 @@ struct GalleryComponent {
     )
   }
 
-  /// A picture on its ground, with a link to the file of each scale.
+  /// An image on its background, with a link to the file of each scale.
   private func view(of view: Gallery.View) -> Markup {
     let attributes = view.image(from: root(of: view)) + [("alt", view.words)]
     let image = Markup.void("img", attributes)
     let ground = Markup.element("div", class: view.isDark ? "ground dark" : "ground", image)
     let links = view.pictures.map { picture in
-      let words = "@\(picture.scaleWords)x"
+      let title = "@\(picture.scaleWords)x"
       let size = "\(picture.width) × \(picture.height)"
       return picture.isInline
-        ? Markup.element("span", attributes: [("title", size)], text: words)
+        ? Markup.element("span", attributes: [("title", size)], text: title)
         : Markup.element(
           "a",
           attributes: [("href", address(picture)), ("title", size)],
-          text: words
+          text: title
         )
     }
     return .element(
@@ -177,8 +177,8 @@ struct GalleryComponent {
   }
 
   private func meaning(of property: Gallery.Property) -> Markup {
-    let words = Prose.paragraphs(property.documentation)
-    return property.use.isEmpty ? words : words + .element("p", class: "soft", text: property.use)
+    let text = Prose.paragraphs(property.documentation)
+    return property.use.isEmpty ? text : text + .element("p", class: "soft", text: property.use)
   }
 
   private var properties: Markup {
@@ -194,7 +194,7 @@ struct GalleryComponent {
         ]
       )
     }
-    let titles = ["Name", "Type", "Default", "Meaning"].map {
+    let titles = ["Name", "Type", "Default", "Description"].map {
       Markup.element("th", attributes: [("scope", "col")], text: $0)
     }
     let table = Markup.block(

@@ -1,15 +1,15 @@
-// The pages of a gallery: an index, a page for each component and one of tokens, or all in one.
+// The pages of a gallery: an index, one page per component, and one for tokens, or a single page.
 
 /// The pages of a gallery.
 package struct GalleryPages: Sendable {
-  /// Whether all is one page, or a page is a file of its own, in a folder or beside the index.
+  /// Whether the gallery is a single page, or which of its separate files a page is.
   enum Form { case single, index, component, tokens }
 
   private let gallery: Gallery
 
   package init(_ gallery: Gallery) { self.gallery = gallery }
 
-  /// The names of the files beside the pages.
+  /// The names of the files beside the index.
   package static let styleFile = "gallery.css"
   package static let scriptFile = "gallery.js"
   package static let tokensFile = "tokens.html"
@@ -19,12 +19,12 @@ package struct GalleryPages: Sendable {
   package static let style = Page.style + WebText.galleryStyle
   package static let script = WebText.galleryScript
 
-  /// The path of a component's page, from the index.
+  /// The path of a component's page relative to the index.
   package static func path(of component: Gallery.Component) -> String {
     "components/\(component.slug).html"
   }
 
-  /// One page that holds everything.
+  /// A single page with the entire gallery.
   package var single: Page {
     let parts = gallery.components.map { GalleryComponent($0, form: .single).markup }
     let tokens = gallery.tokens.isEmpty ? [] : [GalleryTokens(gallery.tokens, .single).markup]
@@ -37,7 +37,7 @@ package struct GalleryPages: Sendable {
     )
   }
 
-  /// The page that leads to the others.
+  /// The index page, which links to the other pages.
   package var index: Page {
     page(
       gallery.title,
@@ -46,7 +46,7 @@ package struct GalleryPages: Sendable {
     )
   }
 
-  /// The page of a component, by its place.
+  /// The page of the component at an index.
   package func component(at place: Int) -> Page {
     let component = gallery.components[place]
     let playground = gallery.hasPlayground ? "../" + Self.playgroundFile : nil
@@ -58,7 +58,7 @@ package struct GalleryPages: Sendable {
     )
   }
 
-  /// The page of all tokens; nil where there are none.
+  /// The page of all tokens, or `nil` if there are none.
   package var tokens: Page? {
     guard !gallery.tokens.isEmpty else { return nil }
     let back = Markup.element("a", attributes: [("href", "index.html")], text: gallery.title)
@@ -85,7 +85,7 @@ package struct GalleryPages: Sendable {
   }
 
   private var skip: Markup {
-    .element("a", class: "skip", attributes: [("href", "#main")], text: "Skip to the contents")
+    .element("a", class: "skip", attributes: [("href", "#main")], text: "Skip to content")
   }
 
   private func header(_ form: Form) -> Markup {
@@ -95,15 +95,15 @@ package struct GalleryPages: Sendable {
     if !gallery.tokens.isEmpty {
       let address = form == .single ? "#tokens" : Self.tokensFile
       let count = gallery.tokens.map(\.tokens.count).reduce(0, +)
-      let words = "\(count) token\(count == 1 ? "" : "s")"
-      parts.append(.element("p", .element("a", attributes: [("href", address)], text: words)))
+      let title = "\(count) token\(count == 1 ? "" : "s")"
+      parts.append(.element("p", .element("a", attributes: [("href", address)], text: title)))
     }
-    // What needs the script is shown by it.
+    // The script reveals elements that depend on it.
     let field = Markup.void(
       "input",
       [
         ("id", "search"), ("type", "search"), ("autocomplete", "off"), ("spellcheck", "false"),
-        ("aria-describedby", "found"), ("placeholder", "Name, state, property, word"),
+        ("aria-describedby", "found"), ("placeholder", "Name, state, property or text"),
       ]
     )
     parts.append(
@@ -156,7 +156,7 @@ package struct GalleryPages: Sendable {
     )
   }
 
-  /// The first look, which is as light or dark as the page.
+  /// An image of the first look in the page's appearance.
   private func thumbnail(_ look: Gallery.Look) -> Markup {
     let light = look.views.first { !$0.isDark } ?? look.views.first
     let dark = look.views.first { $0.isDark }
@@ -166,7 +166,7 @@ package struct GalleryPages: Sendable {
       let query = "(prefers-color-scheme: dark)"
       sources.append(.void("source", [("media", query), ("srcset", dark.sources(from: ""))]))
     }
-    // The words of the link say what it is.
+    // The image needs no text alternative, because the link's text describes it.
     let image = Markup.void(
       "img",
       light.image(from: "") + [("alt", ""), ("loading", "lazy"), ("decoding", "async")]
@@ -175,7 +175,7 @@ package struct GalleryPages: Sendable {
     return .element("span", class: ground, .element("picture", Markup(sources) + image))
   }
 
-  /// The way back to the index, and to the neighbours.
+  /// Links to the index and to the adjacent components.
   private func navigation(around place: Int) -> Markup {
     var parts = [
       Markup.element("a", attributes: [("href", "../index.html")], text: gallery.title)
@@ -197,19 +197,19 @@ package struct GalleryPages: Sendable {
 }
 
 extension Gallery.View {
-  /// The pictures with their scales, as browsers choose among them.
+  /// The images with their scales, as a `srcset`.
   func sources(from root: String) -> String { Self.sources(pictures[...], root) }
 
-  /// The attributes of an image: the picture of the smallest scale, then those of larger ones.
+  /// The attributes of an image: the smallest scale as `src`, larger ones as `srcset`.
   ///
-  /// Each is named once, since a picture may be its own address.
+  /// Each address occurs once, because it may be a data URI that contains the image.
   func image(from root: String) -> Markup.Attributes {
     guard let first = pictures.first else { return [] }
     var attributes = [(name: "src", value: root + first.address)]
     if pictures.count > 1 {
       attributes.append(("srcset", Self.sources(pictures.dropFirst(), root)))
     }
-    // Without a width, a browser takes the first for one pixel a point.
+    // Without a width, browsers assume one pixel per point for the first image.
     if first.scale != 1 { attributes.append(("width", first.pointWidth)) }
     return attributes
   }
@@ -220,7 +220,7 @@ extension Gallery.View {
 }
 
 extension Gallery.Picture {
-  /// The width in points, with at most two decimals.
+  /// The width in points, with at most two decimal places.
   fileprivate var pointWidth: String {
     let hundredths = Int((Double(width) / scale * 100).rounded())
     let rest = hundredths % 100

@@ -1,4 +1,4 @@
-// Tokens in a gallery: their values, colours and paints as swatches.
+// Tokens in a gallery: their values, with swatches of colours and paints.
 
 /// The part of a page that shows tokens.
 struct GalleryTokens {
@@ -30,12 +30,12 @@ struct GalleryTokens {
 
   private func item(of token: Gallery.Token) -> Markup {
     let values = token.values.map { value in
-      let words = Markup.element("code", text: value.words)
+      let text = Markup.element("code", text: value.words)
       let place = value.surroundings.isEmpty ? Markup() : Markup(" \(value.surroundings)")
       let line = Markup.element(
         "div",
         class: "value",
-        swatch(of: value) + .element("span", words + place)
+        swatch(of: value) + .element("span", text + place)
       )
       return specimen(of: value) + line
     }
@@ -46,7 +46,7 @@ struct GalleryTokens {
     )
   }
 
-  /// Text in a font, at its size; what has no room is cut.
+  /// Sample text in a font at its size, clipped if it does not fit.
   private func specimen(of value: Gallery.TokenValue) -> Markup {
     guard let picture = value.specimen else { return Markup() }
     let image = Markup.void(

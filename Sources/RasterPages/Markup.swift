@@ -1,24 +1,24 @@
-// HTML as text: elements and attributes, with all that people wrote escaped.
+// HTML as text: elements and attributes, with user text escaped.
 
-/// A part of a page.
+/// A fragment of HTML.
 ///
-/// Text is escaped where it enters, so that a part is always whole markup.
+/// Text is escaped when it is added, so that a fragment is always well-formed.
 package struct Markup: Sendable {
   package private(set) var html = ""
 
-  /// Nothing.
+  /// Creates an empty fragment.
   package init() {}
 
-  /// Words, escaped.
+  /// Creates a fragment from text, escaped.
   package init(_ text: String) { html = Markup.escaped(text) }
 
-  /// Parts one after the other.
+  /// Concatenates fragments.
   package init(_ parts: [Markup]) { html = parts.map(\.html).joined() }
 
   /// The attributes of an element.
   package typealias Attributes = [(name: String, value: String)]
 
-  /// An element with what is in it, on one line.
+  /// An element with content, on one line.
   package static func element(
     _ name: String,
     class style: String? = nil,
@@ -30,7 +30,7 @@ package struct Markup: Sendable {
     return markup
   }
 
-  /// An element with words in it.
+  /// An element with text content.
   package static func element(
     _ name: String,
     class style: String? = nil,
@@ -38,7 +38,7 @@ package struct Markup: Sendable {
     text: String
   ) -> Markup { element(name, class: style, attributes: attributes, Markup(text)) }
 
-  /// An element with parts in it, each on lines of its own.
+  /// An element with several parts, each starting on its own line.
   package static func block(
     _ name: String,
     class style: String? = nil,
@@ -51,7 +51,7 @@ package struct Markup: Sendable {
     return markup
   }
 
-  /// An element that has nothing in it.
+  /// A void element.
   package static func void(_ name: String, _ attributes: Attributes) -> Markup {
     var markup = Markup()
     markup.html = "<\(name)\(text(of: attributes, nil))>"
@@ -72,7 +72,7 @@ package struct Markup: Sendable {
     return markup
   }
 
-  /// One part after another.
+  /// Concatenates two fragments.
   package static func + (first: Markup, second: Markup) -> Markup { Markup([first, second]) }
 
   private static func text(of attributes: Attributes, _ style: String?) -> String {
@@ -80,9 +80,9 @@ package struct Markup: Sendable {
     return attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 
-  /// Text within HTML or XML, in an element or between quotes.
+  /// Escapes text for HTML or XML, in an element or a quoted attribute.
   ///
-  /// Controls, and others that no XML may hold, become U+FFFD.
+  /// Characters that XML forbids, such as control characters, become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

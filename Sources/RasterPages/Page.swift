@@ -1,15 +1,15 @@
-// A page that stands by itself, or with a style sheet and a script beside it.
+// An HTML page with inline resources, or with a style sheet and a script in separate files.
 
-/// A page of HTML that needs nothing but what is beside it.
+/// A self-contained HTML page, apart from a style sheet and a script beside it.
 ///
-/// It is light or dark as the reader's system is, and fits the width of a phone. Equal contents give
-/// equal bytes.
+/// It follows the reader's light or dark appearance and fits the width of a phone. Equal contents
+/// give equal bytes.
 package struct Page: Sendable {
-  /// Where the page has its style and its script from.
+  /// The location of the page's style sheet and script.
   package enum Resources: Sendable {
-    /// The page holds the texts.
+    /// The page contains them.
     case inline(style: String, script: String)
-    /// They are files, at paths from the page.
+    /// They are files, at paths relative to the page.
     case files(style: String, script: String)
   }
 
@@ -19,7 +19,7 @@ package struct Page: Sendable {
   package let title: String
   package let body: [Markup]
   package let resources: Resources
-  /// What the page may load and run, as a browser's policy; nil for what browsers allow by themselves.
+  /// The content security policy, or `nil` for the browser's defaults.
   package let policy: String?
 
   package init(
@@ -32,7 +32,7 @@ package struct Page: Sendable {
     self.policy = policy
   }
 
-  /// The whole file.
+  /// The complete file.
   package var html: String {
     let head = Markup.block(
       "head",
@@ -64,7 +64,7 @@ package struct Page: Sendable {
     }
   }
 
-  /// A script in the page, which stands behind what it looks for.
+  /// An inline script, which follows the elements that it looks up.
   private var scripts: [Markup] {
     if case .inline(_, let script) = resources, !script.isEmpty { [.script(script)] } else { [] }
   }

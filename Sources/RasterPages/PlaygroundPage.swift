@@ -1,32 +1,33 @@
-// A playground: a page with an editor, the compiler and drawing, and no server.
+// A playground: a page with an editor, the compiler and the renderer, without a server.
 
-/// A page on which components are written, checked and drawn, by itself.
+/// A self-contained page for writing, checking and drawing components.
 ///
-/// It holds the compiler as WebAssembly, the sources that it begins with, its style and its script: one file,
-/// which a browser opens from the disk and any web server hands out. Its policy lets it load nothing else.
+/// It contains the compiler as WebAssembly, the initial sources, the style sheet and the script.
+/// The file can be opened from disk or served by any web server. Its policy prevents it from
+/// loading anything else.
 package struct PlaygroundPage: Sendable {
   package let title: String
-  /// The sources that the page begins with, and what they read, as JSON.
+  /// The initial sources and the files that they reference, as JSON.
   ///
-  /// An object with a member for each path, which is an object with `text` or with `base64`. Those whose
-  /// paths end in `.raster` can be chosen.
+  /// The JSON object maps each path to an object with a `text` or `base64` member. The user can
+  /// choose among paths that end in `.raster`.
   package let files: String
-  /// What the page begins with, as JSON: `{"first": "Toggle.raster"}`.
+  /// The initial settings as JSON: `{"first": "Toggle.raster"}`.
   package let settings: String
-  /// The module that `Sources/RasterWeb/Module/build.sh` makes, as `Deflate.zlib` packs it, in base64.
+  /// The module built by `Sources/RasterWeb/Module/build.sh`, packed by `Deflate.zlib`, in base64.
   package let module: String
 
   package init(title: String, files: String, settings: String, module: String) {
     (self.title, self.files, self.settings, self.module) = (title, files, settings, module)
   }
 
-  /// The script, in the order in which its parts build on each other.
+  /// The script; its parts are in order of dependency.
   private static let script =
     WebText.playgroundCoreScript + WebText.playgroundEditorScript
     + WebText.playgroundCompletionScript + WebText.playgroundLooksScript
     + WebText.playgroundStartScript
 
-  /// The whole file.
+  /// The complete file.
   package var html: String {
     Page(
       title: title,
@@ -55,7 +56,7 @@ package struct PlaygroundPage: Sendable {
             button("format", "Format"), button("swift", "Swift"), button("png", "PNG"),
             button("link", "Copy link"),
           ]
-        ), .element("p", attributes: [("id", "status"), ("role", "status")], text: "Loading"),
+        ), .element("p", attributes: [("id", "status"), ("role", "status")], text: "Loading…"),
       ]
     )
   }
@@ -102,7 +103,7 @@ package struct PlaygroundPage: Sendable {
     )
   }
 
-  /// What could stand at the caret.
+  /// The list of completions at the caret.
   private var offers: Markup {
     .element(
       "ul",
@@ -123,7 +124,7 @@ package struct PlaygroundPage: Sendable {
     )
     let knobs = Markup.block(
       "form",
-      attributes: [("id", "controls"), ("onsubmit", "return false"), ("aria-label", "Knobs")],
+      attributes: [("id", "controls"), ("onsubmit", "return false"), ("aria-label", "Controls")],
       [
         .element("div", attributes: [("id", "knobs")], Markup()),
         .element("div", attributes: [("id", "around")], Markup()), button("reset", "Reset"),
@@ -132,7 +133,7 @@ package struct PlaygroundPage: Sendable {
     return .block(
       "section",
       class: "seen",
-      attributes: [("aria-label", "Pictures")],
+      attributes: [("aria-label", "Preview")],
       [
         .block(
           "div",
@@ -171,7 +172,7 @@ package struct PlaygroundPage: Sendable {
     )
   }
 
-  /// What the script reads, as text that no browser shows.
+  /// The script's data, as hidden text.
   private var data: Markup {
     let parts = [
       ("files", files), ("settings", settings), ("worker", WebText.playgroundWorkerScript),
@@ -184,16 +185,16 @@ package struct PlaygroundPage: Sendable {
     )
   }
 
-  private func button(_ id: String, _ words: String) -> Markup {
-    .element("button", attributes: [("id", id), ("type", "button")], text: words)
+  private func button(_ id: String, _ title: String) -> Markup {
+    .element("button", attributes: [("id", id), ("type", "button")], text: title)
   }
 
-  private func field(_ id: String, _ words: String) -> Markup {
+  private func field(_ id: String, _ title: String) -> Markup {
     .element(
       "label",
       class: "field",
       attributes: [("id", id + "Field")],
-      .element("span", class: "unseen", text: words)
+      .element("span", class: "unseen", text: title)
         + .element("select", attributes: [("id", id)], Markup())
     )
   }

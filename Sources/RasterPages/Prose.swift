@@ -1,8 +1,8 @@
-// Words of documentation comments: paragraphs, and code between backticks.
+// Converts documentation comments: paragraphs, and code in backticks.
 
-/// Documentation comments as markup.
+/// Documentation comments as HTML.
 enum Prose {
-  /// A paragraph for each part between empty lines; nothing of no words.
+  /// Creates a paragraph for each part between empty lines, and none for empty text.
   static func paragraphs(_ text: String) -> Markup {
     var paragraphs: [String] = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -17,10 +17,10 @@ enum Prose {
     return Markup(paragraphs.filter { !$0.isEmpty }.map { .element("p", line($0)) })
   }
 
-  /// Words on one line; what stands between backticks is code.
+  /// Text on one line, with code in backticks.
   static func line(_ text: String) -> Markup {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    // A backtick without another is itself.
+    // An unpaired backtick is literal.
     guard !parts.count.isMultiple(of: 2) else { return Markup(text) }
     return Markup(
       parts.enumerated().map { index, part in
@@ -31,7 +31,7 @@ enum Prose {
 }
 
 extension String {
-  /// The text up to its first full stop before a space, or its first empty line.
+  /// The text up to its first full stop before a space, or up to its first empty line.
   var firstSentence: String {
     var result = ""
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
@@ -48,8 +48,8 @@ extension String {
 }
 
 extension Markup {
-  /// Parts with words between them.
-  static func joined(_ parts: [Markup], by words: String) -> Markup {
-    Markup(parts.enumerated().map { $0.offset == 0 ? $0.element : Markup(words) + $0.element })
+  /// Joins parts with text between them.
+  static func joined(_ parts: [Markup], by separator: String) -> Markup {
+    Markup(parts.enumerated().map { $0.offset == 0 ? $0.element : Markup(separator) + $0.element })
   }
 }

@@ -1,18 +1,19 @@
-// The checker's front door: parsed files in, a typed program and reports out.
+// The checker's entry point: takes parsed files, returns a typed program and its diagnostics.
 
 import RasterValues
 import RasterSyntax
 
-/// A program as far as it could be checked, and all that is wrong with it.
+/// A program, checked as far as possible, and its diagnostics.
 package struct CheckedProgram: Sendable {
   /// Complete only if there are no errors.
   package internal(set) var program: Program
-  /// The parser's and the checker's, by file and position, each once.
+  /// The diagnostics of the parser and checker, sorted by file and position, without duplicates.
   package fileprivate(set) var diagnostics: [Diagnostic]
-  /// Warnings that count only where somebody asks for them by name.
+  /// Warnings that take effect only if an option enables them by name.
   package fileprivate(set) var optionalDiagnostics: [Diagnostic]
-  /// The first with those that follow from others, and without those that take drawings: what edits are
-  /// judged by.
+  /// All diagnostics except those that require drawing; they decide whether a fix-it helps.
+  ///
+  /// Diagnostics that merely follow from others are included.
   package let allDiagnostics: [Diagnostic]
   package let hasErrors: Bool
   /// The module that further expressions are checked against.
@@ -22,12 +23,13 @@ package struct CheckedProgram: Sendable {
 
 /// Checks parsed files together.
 ///
-/// The tree at index i is that of the file with number i. `resolve` gives the file that a path, as
-/// written in a file's import, stands for; `loadAsset` reads an image or a font file beside
-/// a source file.
-/// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
-/// second, unless `fixIts` says not to. `drawingTrial` draws components whose caps are not proved, and the looks of
-/// all, in some tenths of a second at most. `access` is that of a file's declarations that have no word for it.
+/// The tree at index `i` belongs to the file with number `i`. `resolve` returns the file that an
+/// import path stands for, and `loadAsset` reads an image or a font file relative to a source file.
+/// `access` returns the access level of a file's declarations that state none.
+///
+/// Time is nearly linear in the size of the text. If there are errors, trying fix-its takes some
+/// tenths of a second more, unless `fixIts` disables it. `drawingTrial` draws components whose caps
+/// are not proved, and the looks of all components, in a few tenths of a second at most.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
@@ -52,7 +54,7 @@ package func check(
     return result
   }
   let images = result.program.images
-  // Names are looked for as often as in one check, for all trials together.
+  // // One budget for all trials together: they search for names as often as a single check does.
   let names = NameBudget()
   var trial = FixItTrial(
     trees,
@@ -73,12 +75,12 @@ package func check(
     }
     .allDiagnostics
   }
-  // An edit mends one of the places of a name, so they are counted while edits are tried.
+  // // A fix-it may correct one use of a name, so uses are counted while fix-its are tried.
   result.diagnostics = withoutRepetitions(trial.reports(), trees)
   return result
 }
 
-/// Checks once; `images` are known already, and are not decoded again.
+/// Checks the files once; images in `images` are not decoded again.
 private func checkOnce(
   _ trees: [SyntaxTree],
   images: [ImageAsset] = [],
@@ -137,7 +139,7 @@ private func checkOnce(
   return checkedProgram(assembler, interfaces.module, counted, all: all)
 }
 
-/// The result of a check, with the reports that are left and all that were found.
+/// Creates the result of a check from the remaining diagnostics and all diagnostics found.
 private func checkedProgram(
   _ assembler: ProgramAssembler,
   _ module: Module,
@@ -155,7 +157,9 @@ private func checkedProgram(
   )
 }
 
-/// The reports with those of looks, but for those that comments allow, and what is wrong with comments.
+/// Returns the diagnostics that take effect, including those of looks and of `allow` comments.
+///
+/// Diagnostics that an `allow` comment covers are removed.
 private func counted(
   _ reports: [Diagnostic],
   _ looks: DrawnFindings,
@@ -168,7 +172,7 @@ private func counted(
   return (allowances.filter(reports) + others).inOrder()
 }
 
-/// Checks the bodies one by one; none depends on another.
+/// Checks the bodies one by one; they do not depend on each other.
 private func checkBodies(
   of entries: [DeclarationEntry],
   in module: Module,

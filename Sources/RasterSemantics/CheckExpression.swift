@@ -1,28 +1,28 @@
-// The checker's second front door: one expression in the scope of a checked program.
+// The checker's entry point for one expression in the scope of a checked program.
 
 import RasterValues
 import RasterSyntax
 
-/// An expression that was checked by itself.
+/// An expression that was checked on its own.
 package struct CheckedExpression: Sendable {
-  /// Of the expected type, and a constant, if there are no errors.
+  /// The expression: a constant of the expected type if there are no errors.
   package let expression: TypedExpression
-  /// The diagnostics of the expression, in the text it was read from.
+  /// The diagnostics of the expression, with positions in the text it was parsed from.
   package let diagnostics: [Diagnostic]
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension CheckedProgram {
-  /// The number that the file of the next expression must have.
+  /// The file number that the next expression must have.
   package var nextFile: FileID { FileID(module.files.count) }
 
-  /// Checks an expression as one of type `type` that is known while compiling, as a default is.
+  /// Checks an expression of type `type` that must be known at compile time, such as a default.
   ///
-  /// Whatever `file` can name, it can name too. The program must have no errors; the text becomes one
-  /// of its files, and images and faces that the expression adds become the program's. `loadAsset`
-  /// reads an image file that the expression names. The expression is bounded as all others are, so
-  /// that evaluating it ends.
+  /// The expression can use every name that is visible in `file`. The program must have no errors.
+  /// The text becomes one of the program's files, and the images and fonts that the expression uses
+  /// are added to the program. `loadAsset` reads an image file that the expression names. The usual
+  /// cost limits apply, so that evaluating the expression terminates.
   package mutating func check(
     expression tree: ExpressionTree,
     as type: Type,
@@ -44,7 +44,7 @@ extension CheckedProgram {
     return CheckedExpression(expression: expression, diagnostics: diagnostics)
   }
 
-  /// Reports what takes too long, or depends on an environment that is not known.
+  /// Reports an expression that takes too long, or that depends on an unknown environment.
   private func bounds(of expression: TypedExpression) -> [Diagnostic] {
     let range = expression.range
     let head = DeclarationHead(

@@ -1,11 +1,13 @@
-// The checksum of an entry: XXH64, which keeps up with memory.
+// The checksum of an entry: XXH64, which is as fast as memory.
 //
-// Unsafe pointers: words are read where they lie; every read is below the buffer's count.
+// Unsafe pointers: values are read in place; every read is below the buffer's count.
 
-/// The XXH64 of some bytes with seed 0; two different files have the same one with chance 2⁻⁶⁴.
+/// Returns the XXH64 hash of some bytes with seed 0.
 ///
-/// Y. Collet, "xxHash fast digest algorithm", specification 0.1.1. 3 MB take 0.2 ms,
-/// where CRC-32 takes 1.2 and SHA-256 takes 8.2.
+/// Two different files have the same hash with a probability of 2⁻⁶⁴. 3 MB take 0.2 ms, compared
+/// with 1.2 ms for CRC-32 and 8.2 ms for SHA-256.
+///
+/// Source: Y. Collet, "xxHash fast digest algorithm", specification 0.1.1.
 package func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   var index = 0
   func word() -> UInt64 {

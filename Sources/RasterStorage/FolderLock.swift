@@ -1,20 +1,21 @@
-// The lock on a folder, which one thread of one process has at a time, and the bytes counted under it.
+// The lock on a folder, held by one thread at a time, with the size of the folder's files.
 
-/// The lock on a folder, held from `init` until the value goes; the system frees it for the dead.
+/// The lock on a folder, held from `init` until the value is released or the process ends.
 ///
-/// Its file holds the bytes that the folder's files take. The count grows before a file does, and
-/// shrinks after one went, so that after a kill it may be too high and is never too low.
+/// Its file contains the total size of the folder's files. The total is increased before a file
+/// grows and decreased after a file is removed. After a kill it may therefore be too high, but
+/// never too low.
 struct FolderLock: ~Copyable {
   static let name = "raster.lock"
   private static let attempts = 2_000
   private let file: Descriptor
 
-  /// Waits for the lock, two seconds at most.
+  /// Waits for the lock for at most two seconds.
   init(in folder: borrowing Descriptor) throws(StorageError) {
     for attempt in 0..<Self.attempts {
       let file = try Descriptor(opening: Self.name, in: folder, .makingIfMissing)
       guard try file.information().isFile else { throw .foreignFile(Self.name) }
-      // A lock on a file that was removed in the meantime excludes nobody.
+      // A lock on a file that has been removed meanwhile excludes no other process.
       if try file.lockIfFree(), try file.information().links > 0 {
         self.file = file
         return
@@ -24,7 +25,7 @@ struct FolderLock: ~Copyable {
     throw .busy
   }
 
-  /// The bytes that files take, or are about to take; nil where nobody has counted.
+  /// Returns the total size of present and pending files, or nil if it is unknown.
   func total() throws(StorageError) -> Int? {
     let bytes = try file.read(16)
     guard bytes.count == 16 else { return nil }
@@ -34,13 +35,13 @@ struct FolderLock: ~Copyable {
     return total >= 0 && total == ~complement ? Int(total) : nil
   }
 
-  /// Writes the count down, with its complement, by which a damaged one is known.
+  /// Stores the total with its complement, which reveals a damaged value.
   func setTotal(_ total: Int) throws(StorageError) {
-    let words = [Int64(max(0, total)), ~Int64(max(0, total))]
-    try file.write(words.withUnsafeBytes { Array($0) })
+    let values = [Int64(max(0, total)), ~Int64(max(0, total))]
+    try file.write(values.withUnsafeBytes { Array($0) })
   }
 
-  /// Counts bytes as free again; where that fails the count stays too high, which is safe.
+  /// Subtracts bytes from the total; if that fails, the total stays too high, which is safe.
   func release(_ bytes: Int) {
     guard bytes > 0, let total = try? total() else { return }
     try? setTotal(total - bytes)

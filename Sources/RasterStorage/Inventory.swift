@@ -1,20 +1,20 @@
-// What lies on a shelf, and how it leaves: what was used longest ago first.
+// The files on a shelf, and their removal in order of last use.
 
-/// One file of ours, as it was when it was looked at.
+/// A file of the store, as it was when the folder was listed.
 struct StoredFile: Sendable {
   let name: String
   let size: Int
-  /// The time of its last use, in nanoseconds since 1970.
+  /// The time of the last use, in nanoseconds since 1970.
   let time: Int64
 }
 
 extension Shelf {
-  /// The entries, those that were used longest ago first.
+  /// Returns the entries, least recently used first.
   func entries() throws(StorageError) -> [StoredFile] {
     try files(where: Self.isEntry).sorted { ($0.time, $0.name) < ($1.time, $1.name) }
   }
 
-  /// The bytes of what is being written, after what nobody writes any more was removed.
+  /// Removes abandoned part files, and returns the size of those still being written.
   func partBytes(_: borrowing FolderLock) throws(StorageError) -> Int {
     var bytes = 0
     for part in try files(where: Self.isPart) where try !removeIfLeft(part.name) {
@@ -23,7 +23,7 @@ extension Shelf {
     return bytes
   }
 
-  /// Removes a file that is still the one that was looked at; gives its bytes.
+  /// Removes a file if it has not changed since it was listed, and returns its size.
   func remove(_ file: StoredFile, _: borrowing FolderLock) throws(StorageError) -> Int {
     guard let now = try folder.information(of: file.name), now.isFile, now.time == file.time,
       now.size == file.size
@@ -40,14 +40,14 @@ extension Shelf {
     return files
   }
 
-  /// Removes a part whose writer is dead, which is known by its lock.
+  /// Removes a part file whose writer has ended, as shown by its free lock.
   private func removeIfLeft(_ name: String) throws(StorageError) -> Bool {
     do throws(StorageError) {
       let file = try Descriptor(opening: name, in: folder, .changing)
       guard try file.lockIfFree() else { return false }
       return try folder.remove(name)
     } catch {
-      // It went, or nobody can tell whose it is.
+      // The file was removed meanwhile, or its state cannot be determined.
       return error.isMissing
     }
   }

@@ -1,20 +1,21 @@
-// Keeps all versions' files together within the limit, under the folder's lock.
+// Keeps the files of all versions together within the limit, under the folder's lock.
 
-/// The entries and bytes that were removed to make room.
+/// The number and size of the entries removed to make room.
 struct Removal {
   var entries = 0
   var bytes = 0
 }
 
-/// Keeps the files of a folder, those of all versions together, within a limit.
+/// Keeps the files of a folder within a limit, counting those of all versions.
 ///
-/// A listing is expensive, so it leaves a queue: the sixteenth of the entries that was used longest
-/// ago. They go one by one as room is needed, unless they were used since. What was added since the
-/// listing was used later than all in the queue, so the order is that of a fresh listing.
+/// Listing a folder is expensive, so each listing fills a queue with the least recently used
+/// sixteenth of the entries. They are removed one by one as room is needed, unless they have been
+/// used since. Entries added after the listing are newer than all in the queue, so the order equals
+/// that of a fresh listing.
 struct Ledger {
   private var queue: ArraySlice<StoredFile> = []
 
-  /// Makes room for bytes, and counts them as taken.
+  /// Makes room for `count` bytes, and adds them to the total.
   mutating func reserve(
     _ count: Int,
     limit: Int,
@@ -38,7 +39,7 @@ struct Ledger {
     try lock.setTotal(total + count)
   }
 
-  /// Removes what nobody needs, then entries until all files take at most `target` bytes.
+  /// Removes unneeded files, then entries until all files take at most `target` bytes.
   mutating func trim(
     to target: Int,
     in root: borrowing Descriptor,
@@ -55,7 +56,7 @@ struct Ledger {
     try lock.setTotal(total)
   }
 
-  /// Removes entries until all files take at most `target` bytes; gives what they take then.
+  /// Removes entries until all files take at most `target` bytes, and returns the new total.
   private mutating func shrink(
     to target: Int,
     from total: Int,
@@ -73,7 +74,7 @@ struct Ledger {
     return try list(shelf, others: total, to: target, lock: lock, &removal)
   }
 
-  /// Lists the entries, removes from the oldest on, and keeps the next ones for later.
+  /// Lists the entries, removes the oldest, and queues the next ones for later.
   private mutating func list(
     _ shelf: borrowing Shelf,
     others: Int,
@@ -90,7 +91,7 @@ struct Ledger {
     return total
   }
 
-  /// Removes one file; one that cannot be removed stays.
+  /// Removes one file and returns its size, or 0 if it cannot be removed.
   @discardableResult
   private static func remove(
     _ file: StoredFile,
@@ -106,7 +107,7 @@ struct Ledger {
     } catch { return 0 }
   }
 
-  /// Removes other versions' files; gives the bytes of what stays.
+  /// Removes the files of other versions, and returns the size of those that remain.
   private static func removeOtherVersions(
     in root: borrowing Descriptor,
     lock: borrowing FolderLock,
@@ -119,7 +120,7 @@ struct Ledger {
     return bytes
   }
 
-  /// Removes all of our files; gives the bytes of what stays, which is what is written just now.
+  /// Removes all files of the store, and returns the size of those still being written.
   static func removeAll(
     in root: borrowing Descriptor,
     lock: borrowing FolderLock,
@@ -132,7 +133,7 @@ struct Ledger {
     return bytes
   }
 
-  /// Removes a shelf with its files, but not with what others put there.
+  /// Removes a shelf with its files, except files that do not belong to the store.
   private static func empty(
     _ name: String,
     in root: borrowing Descriptor,
@@ -141,7 +142,7 @@ struct Ledger {
   ) throws(StorageError) -> Int {
     let shelf: Shelf
     do throws(StorageError) { shelf = try Shelf(name, in: root) } catch {
-      // It went, or is no folder, and so none of ours.
+      // The shelf was removed meanwhile, or is not a folder and so does not belong to the store.
       return 0
     }
     let parts = try shelf.partBytes(lock)

@@ -1,31 +1,31 @@
-// Pixels as runs: what interfaces look like, packed and unpacked at the speed of memory.
+// Run-length encoding of pixels, fast enough to keep up with memory.
 //
-// A word says what follows: the count of pixels × 4, and how they are given.
-//   0  literal: the pixels themselves
-//   1  run: one pixel, which is repeated
-//   2  above: nothing; the pixels are those of the row above
+// Each run begins with a code: the number of pixels × 4, plus the kind of run.
+//     0  literal: the pixels follow
+//     1  run: one pixel follows, which is repeated
+//     2  above: no data follows; the pixels repeat those of the row above
 //
-// A picture of 1200 × 630 with flat areas takes 53 kB of 3,024 and is read in 0.14 ms, with a slanted
-// gradient 597 kB and 0.83 ms. Deflate makes 2 and 103 kB of them, but takes 3.0 and 3.6 ms to read,
-// longer than to draw them, and 5 and 12 to write.
+// An image of 1200 × 630 pixels with flat areas takes 53 kB instead of 3,024 kB and is read in 0.14
+// ms. With a slanted gradient it takes 597 kB and 0.83 ms. Deflate compresses the two to 2 kB and
+// 103 kB, but takes 3.0 and 3.6 ms to read, longer than drawing them, and 5 and 12 ms to write.
 //
-// Unsafe pointers: unpacking writes into memory that is not filled before; each count is compared
-// with what is left of the words and of the pixels before it is used.
+// Unsafe pointers: unpacking writes into uninitialised memory. Each count is compared with the
+// remaining codes and pixels before it is used.
 
-/// Pixels as runs.
+/// Run-length encoding of pixels.
 enum PixelRuns {
   private static let literal: UInt32 = 0
   private static let run: UInt32 = 1
   private static let above: UInt32 = 2
 
-  /// The most words that so many pixels can take: all in one literal, and a word that says so.
+  /// Returns the maximum number of codes for `pixelCount` pixels: one literal with its header.
   ///
-  /// Bitmaps have at most 2²⁸ pixels, so that a count fits into 30 bits.
+  /// Bitmaps have at most 2²⁸ pixels, so a count fits into 30 bits.
   static func maximumCount(_ pixelCount: Int) -> Int { pixelCount &+ 1 }
 
-  /// The words of some pixels in rows of `width`.
+  /// Returns the codes of pixels in rows of `width`.
   static func packed(_ pixels: [UInt32], width: Int) -> [UInt32] {
-    var words: [UInt32] = []
+    var codes: [UInt32] = []
     pixels.withUnsafeBufferPointer { pixels in
       var (start, index) = (0, 0)
       while index < pixels.count {
@@ -35,30 +35,30 @@ enum PixelRuns {
           index &+= 1
           continue
         }
-        append(pixels[start..<index], to: &words)
+        append(pixels[start..<index], to: &codes)
         if copied >= repeated {
-          words.append(UInt32(copied) &<< 2 | above)
+          codes.append(UInt32(copied) &<< 2 | above)
           index &+= copied
         } else {
-          words.append(UInt32(repeated) &<< 2 | run)
-          words.append(pixels[index])
+          codes.append(UInt32(repeated) &<< 2 | run)
+          codes.append(pixels[index])
           index &+= repeated
         }
         start = index
       }
-      append(pixels[start...], to: &words)
+      append(pixels[start...], to: &codes)
     }
-    return words
+    return codes
   }
 
-  private static func append(_ pixels: Slice<UnsafeBufferPointer<UInt32>>, to words: inout [UInt32])
+  private static func append(_ pixels: Slice<UnsafeBufferPointer<UInt32>>, to codes: inout [UInt32])
   {
     guard !pixels.isEmpty else { return }
-    words.append(UInt32(pixels.count) &<< 2 | literal)
-    words.append(contentsOf: UnsafeBufferPointer(rebasing: pixels))
+    codes.append(UInt32(pixels.count) &<< 2 | literal)
+    codes.append(contentsOf: UnsafeBufferPointer(rebasing: pixels))
   }
 
-  /// The number of pixels from `index` on that equal those from `other` on, which come before.
+  /// Returns how many pixels from `index` equal those from `other`, which precede them.
   @inline(__always)
   private static func equalCount(
     _ pixels: UnsafeBufferPointer<UInt32>,
@@ -72,27 +72,27 @@ enum PixelRuns {
     return count
   }
 
-  /// The pixels that words stand for; nil unless they are exactly `count`, in rows of `width`.
+  /// Decodes pixels in rows of `width`; returns nil unless there are exactly `count`.
   static func unpacked(
-    _ words: UnsafeBufferPointer<UInt32>,
+    _ codes: UnsafeBufferPointer<UInt32>,
     count: Int,
     width: Int
   ) -> [UInt32]? {
-    // Without room, the empty array that all threads share would be written to.
-    guard count > 0 else { return words.isEmpty ? [] : nil }
-    var isWhole = false
+    // With a count of 0, the shared empty array's storage would be written to.
+    guard count > 0 else { return codes.isEmpty ? [] : nil }
+    var isComplete = false
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
       var next = 0
-      while next < words.count {
-        let (kind, length) = (words[next] & 3, Int(words[next] &>> 2))
+      while next < codes.count {
+        let (kind, length) = (codes[next] & 3, Int(codes[next] &>> 2))
         next &+= 1
         guard length <= count &- filled, let target = pixels.baseAddress?.advanced(by: filled)
         else { return }
-        if kind == literal, length <= words.count &- next, let base = words.baseAddress {
+        if kind == literal, length <= codes.count &- next, let base = codes.baseAddress {
           target.initialize(from: base + next, count: length)
           next &+= length
-        } else if kind == run, next < words.count {
-          target.initialize(repeating: words[next], count: length)
+        } else if kind == run, next < codes.count {
+          target.initialize(repeating: codes[next], count: length)
           next &+= 1
         } else if kind == above, width > 0, filled >= width {
           copyAbove(target, length, width)
@@ -101,12 +101,12 @@ enum PixelRuns {
         }
         filled &+= length
       }
-      isWhole = filled == count
+      isComplete = filled == count
     }
-    return isWhole ? pixels : nil
+    return isComplete ? pixels : nil
   }
 
-  /// Copies from the row above, a row at a time, since source and target may overlap.
+  /// Copies from the row above, one row at a time, because source and target may overlap.
   private static func copyAbove(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ width: Int)
   {
     var done = 0

@@ -1,25 +1,26 @@
-// Looks at a folder and tends it: what is there, trimming, removing all.
+// Inspects and maintains a folder: lists entries, trims, and removes everything.
 
 import Raster
 
 extension RasterFileStore {
-  /// One raster in the folder.
+  /// A raster in the folder.
   public struct Entry: Hashable, Sendable {
-    /// The digest of its look; the file's name begins with it.
+    /// The digest of the look, with which the file's name begins.
     public let digest: String
-    /// The raster's width and height, in pixels; 0 where the file's beginning is damaged.
+    /// The raster's width and height in pixels, or 0 if the file's header is damaged.
     public let width, height: Int
-    /// The length of its file.
+    /// The size of the file, in bytes.
     public let bytes: Int
-    /// The time when it was stored or last read, by the file system, since the beginning of 1970
-    /// (UTC).
+    /// The time when the entry was stored or last read, since the beginning of 1970 (UTC).
+    ///
+    /// The time is that of the file system.
     public let lastUse: Duration
   }
 
-  /// The entries, those that were used longest ago first, equal ones by their digests: the order in
-  /// which they leave.
+  /// Returns the entries in order of eviction: least recently used first, then by digest.
   ///
-  /// Lists the folder and reads the first bytes of each file. A folder that is not there is empty.
+  /// Lists the folder and reads the header of each file. Returns an empty array if the folder does
+  /// not exist.
   public func entries() throws(StorageError) -> [Entry] {
     guard let shelf = try shelf() else { return [] }
     return try shelf.entries().map { file throws(StorageError) in
@@ -34,17 +35,18 @@ extension RasterFileStore {
     }
   }
 
-  /// The shelf of this version; nil where there is none.
+  /// Returns the shelf of this version, or nil if it does not exist.
   func shelf() throws(StorageError) -> Shelf? {
     try ifThere { () throws(StorageError) in
       try Shelf(in: Descriptor(opening: directory, .folder))
     }
   }
 
-  /// Removes what killed processes and other versions left, then the entries that were used longest
-  /// ago, until all files take at most so many bytes.
+  /// Removes abandoned and old files, then evicts entries to at most `bytes` bytes in total.
   ///
-  /// Gives the number of entries that went, and their bytes. Entries that cannot be removed stay.
+  /// First it removes the files of killed processes and of other versions, then the least recently
+  /// used entries. Returns the number and size of the removed entries. Entries that cannot be
+  /// removed stay.
   @discardableResult
   public func trim(toBytes bytes: Int) throws(StorageError) -> (entries: Int, bytes: Int) {
     try withLock { root, lock, removal throws(StorageError) in
@@ -54,20 +56,20 @@ extension RasterFileStore {
     }
   }
 
-  /// Removes all of the tier's files, and the folders that it made in the folder; other files stay.
+  /// Removes all files and folders of the store; other files stay.
   ///
-  /// Gives the number of entries that went, and their bytes.
+  /// Returns the number and size of the removed entries.
   @discardableResult
   public func removeAll() throws(StorageError) -> (entries: Int, bytes: Int) {
     try withLock { root, lock, removal throws(StorageError) in
       let bytes = try Ledger.removeAll(in: root, lock: lock, &removal)
       try lock.setTotal(bytes)
-      // Those who wait for this file's lock see that it is gone, and make another.
+      // Processes that wait for this file's lock notice that it was removed, and create another.
       if bytes == 0 { try root.remove(FolderLock.name) }
     }
   }
 
-  /// Calls `body` under the lock; does nothing where there is no folder, or none of ours in it.
+  /// Calls `body` under the lock, unless the folder or the store's files in it do not exist.
   private func withLock(
     _ body: (borrowing Descriptor, borrowing FolderLock, inout Removal) throws(StorageError) -> Void
   ) throws(StorageError) -> (entries: Int, bytes: Int) {

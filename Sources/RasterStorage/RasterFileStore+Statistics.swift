@@ -1,34 +1,35 @@
-// What a tier did, and what its folder holds.
+// The statistics of a file store and its folder.
 
 extension RasterFileStore {
-  /// Counts of what a tier did since it was made, and of what its folder holds.
+  /// Counts of what a store has done, and what its folder contains.
   public struct Statistics: Hashable, Sendable {
-    /// The number of rasters that were asked for and found.
+    /// The number of requests that were answered.
     public var hits = 0
-    /// The number of rasters that were asked for and not given: not there, damaged, or not to be
-    /// read.
+    /// The number of requests that were not answered.
+    ///
+    /// The entry was missing, damaged or unreadable.
     public var misses = 0
-    /// The number of rasters that were stored.
+    /// The number of stored entries.
     public var stored = 0
-    /// The number of entries that were found damaged; they are removed.
+    /// The number of entries that were damaged, and therefore removed.
     public var damaged = 0
-    /// The number of times that the folder or a file could not be used: for reading, storing or
-    /// removing.
+    /// The number of failed accesses to the folder or a file: reading, storing or removing.
     public var failed = 0
-    /// The number of entries that this tier evicted to make room, or because it was told to.
+    /// The number of entries that this store evicted, to make room or on request.
     public var evictions = 0
-    /// The number of rasters that the folder holds now, whoever stored them.
+    /// The number of entries in the folder now, including those of other processes.
     public var entries = 0
-    /// The bytes of their files.
+    /// The size of the entries' files, in bytes.
     public var bytes = 0
 
-    /// Nothing done and nothing held.
+    /// Creates statistics in which all counts are zero.
     public init() {}
   }
 
-  /// Counts of what the tier did since it was made, and of what its folder holds now.
+  /// What the store has done since it was created, and what its folder contains now.
   ///
-  /// Lists the folder. Where that cannot be read, `entries` and `bytes` are 0.
+  /// Reading this property lists the folder. If the folder cannot be read, `entries` and `bytes`
+  /// are 0.
   public var statistics: Statistics {
     var statistics = counters.withLock { $0.statistics }
     for file in (try? shelf()?.entries()) ?? [] {
@@ -38,10 +39,10 @@ extension RasterFileStore {
     return statistics
   }
 
-  /// Why the folder or a file could last not be used; nil if that never happened.
+  /// The most recent failure to access the folder or a file, or nil if there was none.
   public var lastFailure: StorageError? { counters.withLock { $0.lastFailure } }
 
-  /// The counters that are kept in memory.
+  /// The counters in memory.
   struct Counters: Sendable {
     var statistics = Statistics()
     private(set) var lastFailure: StorageError?

@@ -1,53 +1,54 @@
-// The disk tier: rasters and pictures' files in files, by look.
+// The disk tier: rasters and encoded images in files, by look.
 
 import Raster
 import Synchronization
 
-/// Rasters in files of a folder, by look: they outlive the process that drew them.
+/// Stores rasters in a folder's files by look, so that they outlive the process that drew them.
 ///
 ///     let storage = RasterFileStore(directory: "/var/cache/badges", byteLimit: 512 << 20)
 ///     let cache = RasterCache(.init(cacheByteLimit: 64 << 20, store: storage))
 ///
-/// Any number of processes may share the folder, and each may be killed at any instant: a file is
-/// written aside and takes its place at once. What is read is compared with its checksum and with the
-/// whole look; a damaged entry is removed, counted, and drawn again. Where the folder cannot be read or
-/// written, that is counted too, and the cache goes on without it.
+/// Any number of processes can share the folder, and each can be killed at any time, because files
+/// are replaced atomically. Each entry is checked against its checksum and its full look key when
+/// it is read. A damaged entry is deleted, counted and redrawn. If the folder cannot be read or
+/// written, the failure is counted and the cache continues without it.
 ///
-/// Entries live in a folder of their own for each version of the engine and of the file format. Files
-/// that are not the tier's are never touched. When the limit is reached, what was used longest ago
-/// leaves first, by the time of the files, which each use sets.
+/// Entries are stored in a separate folder for each version of the engine and of the file format.
+/// Files that do not belong to the store are never touched. When the limit is reached, the least
+/// recently used entries are evicted first. The order is that of the file times, which each use
+/// updates.
 ///
-/// A class, because callers share what it counts.
+/// A class because callers share its counters.
 public final class RasterFileStore: RasterStore {
-  /// The folder.
+  /// The path of the folder.
   public let directory: String
-  /// The most bytes that the tier's files take, as far as this process adds to them.
+  /// The maximum size of the store's files, in bytes, when this process adds to them.
   ///
-  /// It is the sum of the files' lengths, with those of other versions and those that are being
-  /// written. Processes may have different limits; each makes room up to its own.
+  /// It limits the sum of the files' sizes, including those of other versions and those being
+  /// written. Processes can have different limits; each makes room up to its own.
   public let byteLimit: Int
   let counters = Mutex(Counters())
   let ledger = Mutex(Ledger())
 
-  /// A tier in a folder, which is made, with those that it lies in, when something is stored.
+  /// Creates a store in a folder, which is created with its parents when an entry is first stored.
   ///
-  /// Nothing is read or written before it is asked for.
+  /// The initializer does not access the file system.
   public init(directory: String, byteLimit: Int = 256 << 20) {
     self.directory = directory.isEmpty ? "." : directory
     self.byteLimit = max(0, byteLimit)
   }
 
-  /// The raster of a look; nil if it is not there, is damaged or cannot be read.
+  /// Returns the raster of a look, or nil if it is missing, damaged or unreadable.
   public func raster(for look: LookKey) -> Bitmap? {
     counted { () throws(StorageError) in try read(look, EntryFormat.raster) }
   }
 
-  /// The file of a look that is a picture's file; nil if it is not there, is damaged or cannot be read.
+  /// Returns the image file of a look, or nil if it is missing, damaged or unreadable.
   public func file(for look: LookKey) -> [UInt8]? {
     counted { () throws(StorageError) in try read(look, EntryFormat.file) }
   }
 
-  /// What is read, counted as a hit or a miss.
+  /// Returns the result of `read`, and counts a hit or a miss.
   private func counted<Kept>(_ read: () throws(StorageError) -> Kept?) -> Kept? {
     do throws(StorageError) {
       let kept = try read()
@@ -62,16 +63,16 @@ public final class RasterFileStore: RasterStore {
     }
   }
 
-  /// Stores a raster, without waiting for the disk.
+  /// Stores a raster without waiting for the disk.
   ///
-  /// When it returns the entry is in its place, unless it could not be stored, which is counted. If
-  /// the system itself stops, the entry may be missing or damaged afterwards; both are misses.
+  /// When the function returns, the entry is in place, unless storing failed, which is counted. If
+  /// the system itself crashes, the entry may afterwards be missing or damaged; both are misses.
   public func insert(_ raster: Bitmap, for look: LookKey) {
     let key = look.bytes
     do throws(StorageError) { try store(EntryFormat.bytes(raster, key: key), key, .later) } catch {}
   }
 
-  /// Stores a picture's file, as a raster is stored.
+  /// Stores an image file in the same way as a raster.
   public func insert(file: [UInt8], for look: LookKey) {
     let key = look.bytes
     do throws(StorageError) {
@@ -79,11 +80,11 @@ public final class RasterFileStore: RasterStore {
     } catch {}
   }
 
-  /// Stores a raster and waits until it is on the disk.
+  /// Stores a raster, and waits until it is on the disk.
   ///
-  /// When it returns the entry is in its place, and stays there until the limit demands otherwise,
-  /// even if the system stops; when it throws, it could not be stored, or not be waited for. Waiting
-  /// takes some milliseconds; `insert(_:for:)` does without.
+  /// When the function returns, the entry is in place, and survives a crash of the system until it
+  /// is evicted. If it throws `StorageError`, the entry could not be stored or flushed. Waiting
+  /// takes some milliseconds; `insert(_:for:)` does not wait.
   public func store(_ raster: Bitmap, for look: LookKey) throws(StorageError) {
     let key = look.bytes
     try store(EntryFormat.bytes(raster, key: key), key, .now)
@@ -130,8 +131,9 @@ public final class RasterFileStore: RasterStore {
     try root.synchronize()
   }
 
-  /// Makes room for a file, counts it, and makes it, all under the lock: a listing by another
-  /// process sees either both or neither.
+  /// Makes room for a file, adds its size to the total, and creates it, all under the lock.
+  ///
+  /// A listing by another process therefore sees the size and the file together.
   private func reserve(
     _ count: Int,
     in root: borrowing Descriptor
@@ -159,7 +161,7 @@ public final class RasterFileStore: RasterStore {
     lock.release(try part.publish(as: name, lock))
   }
 
-  /// Removes a file that could not be filled; if that fails too, a later trim does it.
+  /// Removes a file that could not be written; if that fails too, a later trim removes it.
   private func abandon(_ part: borrowing Shelf.Part, in root: borrowing Descriptor) {
     do throws(StorageError) {
       let lock = try FolderLock(in: root)
@@ -194,7 +196,7 @@ public final class RasterFileStore: RasterStore {
     }
   }
 
-  /// Removes a damaged entry, unless another file has taken its place by now.
+  /// Removes a damaged entry, unless another file has replaced it.
   private func drop(_ file: borrowing Descriptor, _ name: String) {
     do throws(StorageError) {
       let root = try Descriptor(opening: directory, .folder)

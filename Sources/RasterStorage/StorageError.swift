@@ -1,4 +1,4 @@
-// Why a raster could not be stored, or a folder not be tended.
+// The errors of a file store.
 
 #if canImport(Darwin)
 import Darwin
@@ -8,33 +8,33 @@ import Glibc
 import Musl
 #endif
 
-/// Why a raster could not be stored, or a folder not be tended.
+/// The reason why an entry could not be stored, or a folder could not be maintained.
 public enum StorageError: Error, Hashable, Sendable {
-  /// The entry alone would take more than the limit.
+  /// The entry alone exceeds the limit.
   case tooLarge(bytes: Int, limit: Int)
-  /// Files that cannot be removed, or that others write just now, take all that the limit allows.
+  /// The limit is taken up by files that cannot be removed or are being written.
   case full
   /// Another process held the folder's lock for two seconds.
   case busy
-  /// Something else, such as a link or a device, lies where the tier's file or folder should be.
+  /// The path of a file or folder of the store is occupied, for example by a link or a device.
   case foreignFile(String)
-  /// The system refused a call: the call's name and the error's number.
+  /// A system call failed; contains the call's name and the error number.
   case system(call: String, number: Int32)
 
-  /// Whether the file or folder is not there.
+  /// Whether the file or folder does not exist.
   var isMissing: Bool {
     if case .system(_, ENOENT) = self { true } else { false }
   }
 }
 
 extension StorageError: CustomStringConvertible {
-  /// A few words; those of the system where it refused something.
+  /// A short description; for a failed system call, that of the system.
   public var description: String {
     switch self {
     case .tooLarge(let bytes, let limit):
-      "an entry of \(bytes) bytes is larger than the limit of \(limit)"
-    case .full: "what cannot be removed takes all the room"
-    case .busy: "another process holds the lock"
+      "an entry of \(bytes) bytes exceeds the limit of \(limit) bytes"
+    case .full: "files that cannot be removed take up the limit"
+    case .busy: "another process holds the folder's lock"
     case .foreignFile(let name): "'\(name)' is not a file or folder of the cache"
     case .system(_, let number): String(cString: strerror(number))
     }

@@ -1,17 +1,17 @@
-// Expectations of Swift Testing: components look as the pictures beside the tests.
+// Test expectations that compare components with reference images beside the tests.
 
 import Raster
 import Testing
 
-/// Expects a component to look as the picture `Looks/TYPE.NAME@SCALEx.png` beside the test's file, pixel
-/// for pixel.
+/// Expects a component to match the image `Looks/TYPE.NAME@SCALEx.png` beside the test file.
 ///
-/// Pixels are the same on every machine, so nothing is tolerated. Where one differs, or there is no
-/// picture, an issue is recorded, with the expected picture, the actual one and the difference attached
-/// as PNG files. `RASTER_UPDATE=1` in the environment of the tests writes the pictures, and records an
-/// issue for each that it wrote, so that none is accepted unseen.
+/// Pixels are identical on every machine, so they are compared exactly. If a pixel differs or the
+/// image is missing, an issue is recorded, with the expected image, the actual image and the
+/// difference attached as PNG files. Setting `RASTER_UPDATE=1` in the tests' environment writes the
+/// images, and records an issue for each written image, so that it is reviewed.
 ///
-/// Left out, `size` is the component's own, in points; all of its ink is in the picture then.
+/// If `size` is nil, the component has its natural size, in points, and the image includes drawing
+/// outside its bounds.
 public func expectLook(
   of component: some Rasterizable,
   named name: String,
@@ -34,10 +34,10 @@ public func expectLook(
   }
 }
 
-/// Expects named states to look as the pictures beside the test's file: `expectLooks(of: Toggle.states)`.
+/// Expects named states to match the images beside the test file: `expectLooks(of: Toggle.states)`.
 ///
-/// Each is drawn in the surroundings and the size that it says, at each scale, light and, where
-/// `appearances` has it, dark. See `expectLook(of:named:size:in:filePath:sourceLocation:)`.
+/// Each state is drawn in its environment and size, at each scale, in light and, if `appearances`
+/// contains it, dark appearance. See `expectLook(of:named:size:in:filePath:sourceLocation:)`.
 public func expectLooks<Component>(
   of states: [NamedState<Component>],
   scales: [Double] = [1, 2],
@@ -50,7 +50,7 @@ public func expectLooks<Component>(
       for scale in scales {
         var environment = state.environment
         environment.scale = scale
-        // What a state says of its appearance holds.
+        // A state's own dark appearance takes precedence.
         if environment.appearance == .light { environment.appearance = appearance }
         expectLook(
           of: state.component,
@@ -65,9 +65,9 @@ public func expectLooks<Component>(
   }
 }
 
-/// Expects components to look as the pictures beside the test's file: `expectLooks(of: Toggle.looks)`.
+/// Expects components to match the images beside the test file: `expectLooks(of: Toggle.looks)`.
 ///
-/// Each is named after its properties, such as `isOn=true,size=large`; see
+/// Each is named after its properties, such as `isOn=true,size=large`. See
 /// `expectLook(of:named:size:in:filePath:sourceLocation:)`.
 public func expectLooks<Component: Rasterizable>(
   of looks: some Sequence<Component>,
@@ -91,7 +91,7 @@ public func expectLooks<Component: Rasterizable>(
   }
 }
 
-/// The properties of a value as a name, in the order in which they are declared.
+/// Returns a value's properties as a name, in the order of their declarations.
 private func propertyNames(of value: some Rasterizable) -> String {
   let parts = Mirror(reflecting: value).children.map { child in
     (child.label.map { "\($0)=" } ?? "") + "\(child.value)"

@@ -1,35 +1,35 @@
-// One look, its picture beside the tests, and what is said where they differ.
+// An expected look: its reference image, and the issue recorded if they differ.
 
 import Raster
 import RasterPages
 import Testing
 
-/// A look that is expected.
+/// An expected look.
 struct Look {
-  /// What issues call it.
+  /// The look's name in issues.
   let title: String
   private let file: String
   private let folder: LookFolder
 
   init(type: String, name: String, environment: Environment, folder: LookFolder) {
     let dark = environment.appearance == .dark ? "-dark" : ""
-    let scale = environment.scale == 1 ? "" : "@\(LookFolder.word(environment.scale))x"
+    let scale = environment.scale == 1 ? "" : "@\(LookFolder.numberText(environment.scale))x"
     file = "\(LookFolder.fileName("\(type).\(name)"))\(dark)\(scale).png"
     title = "\(type).\(name)\(dark)\(scale)"
     self.folder = folder
   }
 
-  /// Records an issue where the picture is not the expected one.
+  /// Records an issue if the bitmap differs from the reference image.
   func expect(_ bitmap: Bitmap, _ location: SourceLocation) {
     let (expected, problem) = read()
     guard expected != bitmap.pixelsAlone else { return }
     if LookFolder.isUpdating {
       do {
         try folder.write(bitmap.png(), to: file)
-        Issue.record("\(folder.name(of: file)) was rewritten: look at it", sourceLocation: location)
+        Issue.record("\(folder.name(of: file)) was updated; review it", sourceLocation: location)
       } catch {
         Issue.record(
-          "\(folder.name(of: file)) cannot be written: \(error)",
+          "\(folder.name(of: file)) could not be written: \(error)",
           sourceLocation: location
         )
       }
@@ -37,24 +37,24 @@ struct Look {
     }
     attach(bitmap, "actual", location)
     guard let expected else {
-      let words = problem ?? "there is no \(folder.name(of: file))"
-      Issue.record("\(words); RASTER_UPDATE=1 writes it", sourceLocation: location)
+      let message = problem ?? "\(folder.name(of: file)) does not exist"
+      Issue.record("\(message); set RASTER_UPDATE=1 to write it", sourceLocation: location)
       return
     }
     attach(expected, "expected", location)
-    var words = "\(title) does not look as \(folder.name(of: file))"
+    var message = "\(title) does not match \(folder.name(of: file))"
     if expected.width != bitmap.width || expected.height != bitmap.height {
-      words += ": \(bitmap.width) × \(bitmap.height) pixels, expected"
-      words += " \(expected.width) × \(expected.height)"
+      message += ": \(bitmap.width) × \(bitmap.height) pixels, expected"
+      message += " \(expected.width) × \(expected.height)"
     }
     if let difference = DifferencePicture(from: expected, to: bitmap.pixelsAlone ?? bitmap) {
       attach(difference.bitmap, "difference", location)
-      words += ": \(difference.count) pixels differ, by \(difference.most) of 255 at most"
+      message += ": \(difference.count) pixels differ, by at most \(difference.most) of 255"
     }
-    Issue.record("\(words)", sourceLocation: location)
+    Issue.record("\(message)", sourceLocation: location)
   }
 
-  /// The expected picture, or why there is none.
+  /// Returns the reference image, or the reason why it cannot be read.
   private func read() -> (Bitmap?, problem: String?) {
     guard let bytes = folder.read(file) else { return (nil, nil) }
     do {
@@ -71,6 +71,6 @@ struct Look {
 }
 
 extension Bitmap {
-  /// The pixels without notes and without the place of the box, which files do not keep.
+  /// The bitmap without notes and bounds, which files do not store.
   fileprivate var pixelsAlone: Bitmap? { Bitmap(width: width, height: height, pixels: pixels) }
 }

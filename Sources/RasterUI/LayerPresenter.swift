@@ -1,23 +1,23 @@
-// What the views of UIKit and AppKit share: a presenter, and the layer that shows its picture.
+// The shared part of the UIKit and AppKit views: a presenter, and the layer for its image.
 
 #if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
 import Raster
 
-/// A presenter, and the layer that shows its picture: all of a view that is not its framework's own.
+/// A presenter, and the layer that shows its image: the framework-independent part of a view.
 ///
-/// The presenter learns of the component, the size and the environment when the view lays itself out:
-/// once a frame, however often they change. A picture that is in the cache is shown in that frame.
+/// The presenter receives the component, the size and the environment during the view's layout,
+/// once per frame, however often they change. A cached image is shown in that frame.
 ///
-/// A class, because it is its presenter's delegate.
+/// A class because it is its presenter's delegate.
 @MainActor final class LayerPresenter {
   let presenter: RasterPresenter
   let layer = CALayer()
-  /// The component that is shown; handed to the presenter by the next layout.
+  /// The component to show; the next layout passes it to the presenter.
   var component: (any Rasterizable)? { didSet { isReplaced = true } }
-  /// Is told what the presenter tells.
+  /// Receives the presenter's events.
   weak var delegate: (any RasterPresenterDelegate)?
-  /// Called when another picture is shown, whose component may have another natural size.
+  /// Called when the shown image changes, because its natural size may differ.
   var didChange: () -> Void = {}
   private var isReplaced = false
   private var box = CGRect.zero
@@ -29,7 +29,7 @@ import Raster
     MemoryPressureObserver.start()
   }
 
-  /// Brings the picture up to date, and shows it in `box`, in points; an empty box shows nothing new.
+  /// Updates the image and shows it in `box`, in points; an empty rectangle changes nothing.
   func layOut(in box: CGRect, environment: Environment) {
     let size = Size(Double(box.width), Double(box.height))
     guard component == nil || size.width > 0 && size.height > 0 else { return }

@@ -1,24 +1,24 @@
-// A view of AppKit that shows a component.
+// An AppKit view that shows a component.
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import Raster
 
-/// A view that shows a component's picture, drawn once a look and stretched by the system.
+/// A view that shows a component; each look is drawn once and stretched by the system.
 ///
 ///     let view = RasterNSView(PushButton())
 ///     view.component = PushButton(isPressed: true)
 ///
-/// Appearance, contrast, direction and scale are those of the view and its window, unless
-/// `environment` says otherwise. The intrinsic size is the component's natural size; ink may leave the
-/// view's bounds. What the component says of itself makes the view an accessibility element, and it is
-/// clicked where the component is hit; events are the host's, and so is the accessibility of a component
-/// that says nothing.
+/// Appearance, contrast, direction and scale come from the view and its window, unless
+/// `environment` is set. The intrinsic size is the component's natural size. Drawing can extend
+/// beyond the view's bounds. A component with an accessibility description makes the view an
+/// accessibility element. The view receives clicks where the component's hit test succeeds. The
+/// host handles events, and provides the accessibility of a component without a description.
 public final class RasterNSView: NSView {
   private let contents: LayerPresenter
   private var isDescribed = false
 
-  /// The component that is shown; nil shows nothing.
+  /// The component to show, or nil to show nothing.
   public var component: (any Rasterizable)? {
     get { contents.component }
     set {
@@ -28,24 +28,24 @@ public final class RasterNSView: NSView {
     }
   }
 
-  /// The environment of the component; nil takes it from the view and its window.
+  /// The component's environment, or nil to use that of the view and its window.
   public var environment: Environment? {
     didSet { if environment != oldValue { needsLayout = true } }
   }
 
-  /// The presenter that keeps the picture current: its placeholder, priority, events and switches.
+  /// The presenter that updates the image; use it for placeholder, priority, events and options.
   ///
-  /// Its component, size and environment are set whenever the view lays itself out, and its delegate
-  /// is the view's own.
+  /// The view sets the presenter's component, size and environment during layout, and is its
+  /// delegate. Use the view's own `delegate` instead of the presenter's.
   public var presenter: RasterPresenter { contents.presenter }
 
-  /// Is told what the presenter tells.
+  /// Receives the presenter's events.
   public weak var delegate: (any RasterPresenterDelegate)? {
     get { contents.delegate }
     set { contents.delegate = newValue }
   }
 
-  /// A view of a component, whose pictures are kept in `cache`.
+  /// Creates a view of a component, whose rasters are stored in `cache`.
   public init(_ component: (any Rasterizable)? = nil, cache: RasterCache = .shared) {
     contents = LayerPresenter(cache: cache)
     super.init(frame: .zero)
@@ -53,7 +53,7 @@ public final class RasterNSView: NSView {
     connect()
   }
 
-  /// A view from an archive, without a component.
+  /// Creates a view from an archive, without a component.
   public required init?(coder: NSCoder) {
     contents = LayerPresenter(cache: .shared)
     super.init(coder: coder)
@@ -65,9 +65,9 @@ public final class RasterNSView: NSView {
     contents.didChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
   }
 
-  private var surroundings: Environment { environment ?? Environment(of: self) }
+  private var viewEnvironment: Environment { environment ?? Environment(of: self) }
 
-  /// Yes: y points down, as in components.
+  /// True: y points down, as in components.
   public override var isFlipped: Bool { true }
 
   /// The component's natural size.
@@ -78,52 +78,52 @@ public final class RasterNSView: NSView {
     return size(proposed: Size(.infinity, .infinity))
   }
 
-  /// The component's size in what is offered, or nothing without one.
+  /// Returns the component's size for a proposed size, or zero without a component.
   func size(proposed: Size) -> CGSize {
-    let size = component?.size(proposed: proposed, in: surroundings) ?? .zero
+    let size = component?.size(proposed: proposed, in: viewEnvironment) ?? .zero
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Brings the picture up to date.
+  /// Updates the image and the accessibility properties.
   public override func layout() {
     super.layout()
     if contents.layer.superlayer == nil { layer?.addSublayer(contents.layer) }
-    contents.layOut(in: bounds, environment: surroundings)
+    contents.layOut(in: bounds, environment: viewEnvironment)
     describe()
   }
 
-  /// The view at a point of the superview, where the component reacts there.
+  /// Returns the view at a point of the superview, if the component's hit test succeeds there.
   public override func hitTest(_ point: NSPoint) -> NSView? {
     guard let found = super.hitTest(point) else { return nil }
     guard found === self, let component else { return found }
     let own = convert(point, from: superview)
-    return component.isHit(at: own, inBounds: bounds, environment: surroundings) ? self : nil
+    return component.isHit(at: own, inBounds: bounds, environment: viewEnvironment) ? self : nil
   }
 
   private func describe() {
-    guard let component, component.ownAccessibility(in: surroundings) != Accessibility() else {
+    guard let component, component.ownAccessibility(in: viewEnvironment) != Accessibility() else {
       if isDescribed { setAccessibilityElement(false) }
       isDescribed = false
       return
     }
     isDescribed = true
-    let said = component.accessibility(in: surroundings, size: Size(bounds))
+    let accessibility = component.accessibility(in: viewEnvironment, size: Size(bounds))
     setAccessibilityElement(true)
-    setAccessibilityRole(NSAccessibility.Role(said.role))
-    setAccessibilityLabel(said.label)
-    setAccessibilityValue(said.value.isEmpty ? nil : said.value)
-    setAccessibilityHelp(said.hint.isEmpty ? nil : said.hint)
-    setAccessibilityEnabled(!said.traits.contains(.disabled))
-    setAccessibilitySelected(said.traits.contains(.selected))
+    setAccessibilityRole(NSAccessibility.Role(accessibility.role))
+    setAccessibilityLabel(accessibility.label)
+    setAccessibilityValue(accessibility.value.isEmpty ? nil : accessibility.value)
+    setAccessibilityHelp(accessibility.hint.isEmpty ? nil : accessibility.hint)
+    setAccessibilityEnabled(!accessibility.traits.contains(.disabled))
+    setAccessibilitySelected(accessibility.traits.contains(.selected))
   }
 
-  /// Has the picture brought up to date.
+  /// Schedules an update of the image.
   public override func viewDidChangeEffectiveAppearance() {
     super.viewDidChangeEffectiveAppearance()
     needsLayout = true
   }
 
-  /// Has the picture brought up to date.
+  /// Schedules an update of the image.
   public override func viewDidChangeBackingProperties() {
     super.viewDidChangeBackingProperties()
     needsLayout = true

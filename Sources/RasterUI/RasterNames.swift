@@ -1,4 +1,4 @@
-// The names of `Raster` that files with views need; no others are visible with `import RasterUI`.
+// The names of `Raster` that files with views need; `import RasterUI` exports no other names.
 
 @_exported import class Raster.RasterCache
 @_exported import class Raster.RasterPresenter

@@ -1,23 +1,24 @@
-// A view of UIKit that shows a component.
+// A UIKit view that shows a component.
 
 #if canImport(UIKit) && !os(watchOS)
 import Raster
 import UIKit
 
-/// A view that shows a component's picture, drawn once a look and stretched by the system.
+/// A view that shows a component; each look is drawn once and stretched by the system.
 ///
 ///     let view = RasterUIView(PushButton())
 ///     view.component = PushButton(isPressed: true)
 ///
-/// Appearance, contrast, direction and scale are those of the view's traits. The intrinsic size is the
-/// component's natural size; ink may leave the view's bounds. What the component says of itself makes the
-/// view an accessibility element, and it is touched where the component is hit; touches are the host's, and so
-/// is the accessibility of a component that says nothing.
+/// Appearance, contrast, direction and scale come from the view's traits. The intrinsic size is the
+/// component's natural size. Drawing can extend beyond the view's bounds. A component with an
+/// accessibility description makes the view an accessibility element. The view receives touches
+/// where the component's hit test succeeds. The host handles touches, and provides the
+/// accessibility of a component without a description.
 public final class RasterUIView: UIView {
   private let contents: LayerPresenter
   private var isDescribed = false
 
-  /// The component that is shown; nil shows nothing.
+  /// The component to show, or nil to show nothing.
   public var component: (any Rasterizable)? {
     get { contents.component }
     set {
@@ -27,19 +28,19 @@ public final class RasterUIView: UIView {
     }
   }
 
-  /// The presenter that keeps the picture current: its placeholder, priority, events and switches.
+  /// The presenter that updates the image; use it for placeholder, priority, events and options.
   ///
-  /// Its component, size and environment are set whenever the view lays itself out, and its delegate
-  /// is the view's own.
+  /// The view sets the presenter's component, size and environment during layout, and is its
+  /// delegate. Use the view's own `delegate` instead of the presenter's.
   public var presenter: RasterPresenter { contents.presenter }
 
-  /// Is told what the presenter tells.
+  /// Receives the presenter's events.
   public weak var delegate: (any RasterPresenterDelegate)? {
     get { contents.delegate }
     set { contents.delegate = newValue }
   }
 
-  /// A view of a component, whose pictures are kept in `cache`.
+  /// Creates a view of a component, whose rasters are stored in `cache`.
   public init(_ component: (any Rasterizable)? = nil, cache: RasterCache = .shared) {
     contents = LayerPresenter(cache: cache)
     super.init(frame: .zero)
@@ -47,7 +48,7 @@ public final class RasterUIView: UIView {
     connect()
   }
 
-  /// A view from an archive, without a component.
+  /// Creates a view from an archive, without a component.
   public required init?(coder: NSCoder) {
     contents = LayerPresenter(cache: .shared)
     super.init(coder: coder)
@@ -68,28 +69,28 @@ public final class RasterUIView: UIView {
     return size(proposed: Size(.infinity, .infinity))
   }
 
-  /// The component's size in what is offered; a length of 0 or less offers any.
+  /// Returns the component's size for a proposed size; a length of 0 or less proposes any length.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     func proposed(_ length: CGFloat) -> Double { length > 0 ? Double(length) : .infinity }
     return self.size(proposed: Size(proposed(size.width), proposed(size.height)))
   }
 
-  /// The component's size in what is offered, or nothing without one.
+  /// Returns the component's size for a proposed size, or zero without a component.
   func size(proposed: Size) -> CGSize {
     let size = component?.size(proposed: proposed, in: Environment(traitCollection)) ?? .zero
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Brings the picture up to date.
+  /// Updates the image and the accessibility properties.
   ///
-  /// UIKit calls it again when a trait that it reads changes.
+  /// UIKit calls it again when a trait read here changes.
   public override func layoutSubviews() {
     super.layoutSubviews()
     contents.layOut(in: bounds, environment: Environment(traitCollection))
     describe()
   }
 
-  /// Whether a point is where the component reacts.
+  /// Returns whether the component's hit test succeeds at a point.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let component else { return super.point(inside: point, with: event) }
     return component.isHit(at: point, inBounds: bounds, environment: Environment(traitCollection))
@@ -103,19 +104,19 @@ public final class RasterUIView: UIView {
       return
     }
     isDescribed = true
-    let said = component.accessibility(in: environment, size: Size(bounds))
+    let accessibility = component.accessibility(in: environment, size: Size(bounds))
     isAccessibilityElement = true
-    accessibilityLabel = said.label
-    accessibilityValue = said.value.isEmpty ? nil : said.value
-    accessibilityHint = said.hint.isEmpty ? nil : said.hint
-    accessibilityTraits = UIAccessibilityTraits(said)
+    accessibilityLabel = accessibility.label
+    accessibilityValue = accessibility.value.isEmpty ? nil : accessibility.value
+    accessibilityHint = accessibility.hint.isEmpty ? nil : accessibility.hint
+    accessibilityTraits = UIAccessibilityTraits(accessibility)
   }
 }
 
 extension UIAccessibilityTraits {
-  fileprivate init(_ said: Accessibility) {
+  fileprivate init(_ accessibility: Accessibility) {
     var traits: UIAccessibilityTraits =
-      switch said.role {
+      switch accessibility.role {
       case .none: []
       case .button, .tab: .button
       case .toggle: .toggleButton
@@ -126,8 +127,8 @@ extension UIAccessibilityTraits {
       case .progress: .updatesFrequently
       case .text: .staticText
       }
-    if said.traits.contains(.disabled) { traits.insert(.notEnabled) }
-    if said.traits.contains(.selected) { traits.insert(.selected) }
+    if accessibility.traits.contains(.disabled) { traits.insert(.notEnabled) }
+    if accessibility.traits.contains(.selected) { traits.insert(.selected) }
     self = traits
   }
 }

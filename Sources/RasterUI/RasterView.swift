@@ -1,26 +1,26 @@
-// A view of SwiftUI that shows a component.
+// A SwiftUI view that shows a component.
 
 #if canImport(SwiftUI) && !os(watchOS)
 import Raster
 import SwiftUI
 
-/// A view that shows a component's picture, drawn once a look and stretched by the system.
+/// A view that shows a component; each look is drawn once and stretched by the system.
 ///
 ///     RasterView(PushButton(isPressed: isPressed)).frame(height: 44)
 ///
-/// It takes the place that it is offered. Along an axis where none is, it is as long as the component
-/// is in what the other axis offers, so that words are as high as their lines; `.fixedSize()` gives the
-/// natural size. Ink may leave the view's frame. What the component says of
-/// itself is what the view says; gestures are the host's, added by the usual modifiers.
+/// The view takes the proposed size. On an axis without a proposal, it has the component's length
+/// for the proposal on the other axis, so that text gets the height of its lines. `.fixedSize()`
+/// uses the natural size. Drawing can extend beyond the view's frame. The view uses the component's
+/// accessibility description. Add gestures with the usual modifiers.
 public struct RasterView {
   private let component: any Rasterizable
   private let cache: RasterCache
   private let configure: (RasterPresenter) -> Void
 
-  /// A view of a component, whose pictures are kept in `cache`.
+  /// Creates a view of a component, whose rasters are stored in `cache`.
   ///
-  /// `configure` sets what the presenter is asked for beyond that, such as `drawsSynchronously` or
-  /// `placeholder`; it is called at each update. The cache is that of the first update.
+  /// `configure` sets further properties of the presenter, such as `drawsSynchronously` or
+  /// `placeholder`. It is called at each update. Later updates do not change the cache.
   public init(
     _ component: any Rasterizable,
     cache: RasterCache = .shared,
@@ -31,7 +31,7 @@ public struct RasterView {
     self.configure = configure
   }
 
-  /// The size that is offered; where nothing is, what `size` gives in the rest.
+  /// Returns the proposed size; `size` supplies the length of an axis without a proposal.
   private func size(_ proposal: ProposedViewSize, in size: (Size) -> CGSize) -> CGSize {
     func length(_ proposed: CGFloat?) -> Double? {
       guard let proposed, proposed.isFinite else { return nil }
@@ -46,7 +46,7 @@ public struct RasterView {
 
 #if canImport(UIKit)
 extension RasterView: UIViewRepresentable {
-  /// Makes the view that shows the component.
+  /// Creates the view that shows the component.
   public func makeUIView(context: Context) -> RasterUIView { RasterUIView(cache: cache) }
 
   /// Shows another state of the component.
@@ -55,7 +55,7 @@ extension RasterView: UIViewRepresentable {
     view.component = component
   }
 
-  /// The size that is offered; where nothing is, the component's length in the rest.
+  /// Returns the proposed size; the component supplies the length of an axis without a proposal.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: RasterUIView,
@@ -66,17 +66,17 @@ extension RasterView: UIViewRepresentable {
 }
 #else
 extension RasterView: NSViewRepresentable {
-  /// Makes the view that shows the component.
+  /// Creates the view that shows the component.
   public func makeNSView(context: Context) -> RasterNSView { RasterNSView(cache: cache) }
 
-  /// Shows another state of the component, or the same in other surroundings.
+  /// Shows another state of the component, or the same state in another environment.
   public func updateNSView(_ view: RasterNSView, context: Context) {
     configure(view.presenter)
     view.environment = Raster.Environment(context.environment)
     view.component = component
   }
 
-  /// The size that is offered; where nothing is, the component's length in the rest.
+  /// Returns the proposed size; the component supplies the length of an axis without a proposal.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     nsView: RasterNSView,
@@ -87,7 +87,7 @@ extension RasterView: NSViewRepresentable {
 }
 
 extension Raster.Environment {
-  /// The environment of a view of SwiftUI, whose words have their standard size.
+  /// The environment of a SwiftUI view, with the standard text size.
   fileprivate init(_ values: EnvironmentValues) {
     self.init(
       appearance: values.colorScheme == .dark ? .dark : .light,

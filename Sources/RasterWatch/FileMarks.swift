@@ -1,16 +1,16 @@
-// What files were when they were read, and their bytes, so that what has changed is found and read again.
+// Detects changed files by their marks, and caches the bytes of unchanged ones.
 
 import RasterCommands
 import Synchronization
 
-/// What is at a path, as far as it takes to tell that it has changed.
+/// The attributes of the file at a path that reveal a change.
 package enum FileMark: Hashable, Sendable {
-  /// An open document, by the stamp of its text.
+  /// An open document, identified by the version stamp of its text.
   case open(Int)
   case disk(seconds: Int, nanoseconds: Int, size: Int, node: UInt64)
   case missing
 
-  /// What is on disk at a path, through links.
+  /// The file on disk at a path, following links.
   package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -31,32 +31,32 @@ package enum FileMark: Hashable, Sendable {
   }
 }
 
-/// What a check asked about, and what it found there; a class, since the loader's threads share it.
+/// The files that a check read, with their marks; a class because the loader's threads share it.
 package final class Observation: Sendable {
   private let marks = Mutex<[String: FileMark]>([:])
 
-  /// Nothing is asked yet.
+  /// Creates an empty observation.
   package init() {}
 
   package func note(_ path: String, _ mark: FileMark) {
     marks.withLock { $0[path] = $0[path] ?? mark }
   }
 
-  /// Whether everything is still as it was found, by what marks it now.
+  /// Returns whether no file has changed, according to the given marks.
   package func holds(_ mark: (String) -> FileMark) -> Bool {
     marks.withLock { $0 }.allSatisfy { mark($0.key) == $0.value }
   }
 
-  /// Whether everything on disk is still as it was found.
+  /// Whether no file on disk has changed.
   package var holds: Bool { holds { FileMark($0) } }
 
-  /// The number of files and folders that were asked about and are there.
+  /// The number of observed files and folders that exist.
   package var count: Int { marks.withLock { $0.values.count { $0 != .missing } } }
 
-  /// The paths of what had changed since a time, in seconds since 1970, when it was asked about.
+  /// Returns the paths of files that were changed since a time, in seconds since 1970.
   ///
-  /// A file system's clock may stand still for some milliseconds: a file that changes twice in that time,
-  /// and keeps its size, keeps its mark.
+  /// A file system's clock can have a resolution of several milliseconds. A file that changes twice
+  /// within that time without changing its size keeps its mark.
   package func paths(changedSince time: Double) -> [String] {
     marks.withLock { marks in
       marks.compactMap { path, mark in
@@ -67,7 +67,7 @@ package final class Observation: Sendable {
   }
 }
 
-/// The bytes of files that were read from the disk, up to a limit; a class, since all checks share it.
+/// A cache of file contents, up to a byte limit; a class because all checks share it.
 package final class DiskMemory: Sendable {
   private static let byteLimit = 128 << 20
 
@@ -78,10 +78,10 @@ package final class DiskMemory: Sendable {
 
   private let state = Mutex(State())
 
-  /// Nothing is read yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// Forgets a file whose bytes are others than those that were read; whether they are.
+  /// Removes a file from the cache if its bytes have changed, and returns whether they have.
   package func forgetIfChanged(_ path: String) -> Bool {
     guard let known = state.withLock({ $0.files[path] }), FileMark(path) == known.mark,
       let bytes = try? RegularFile.read(path, limit: .asset), bytes != known.bytes
@@ -92,7 +92,7 @@ package final class DiskMemory: Sendable {
     return true
   }
 
-  /// The bytes of a file, which is read where it has changed.
+  /// Returns the bytes of a file, reading it again if its mark has changed.
   package func read(
     _ path: String,
     _ mark: FileMark,
@@ -116,7 +116,7 @@ package final class DiskMemory: Sendable {
 }
 
 extension SourceStore {
-  /// The disk, whose files are read again where they have changed.
+  /// Returns a store for the disk that records marks and rereads only changed files.
   package static func observed(memory: DiskMemory, observation: Observation) -> SourceStore {
     SourceStore(
       kind: { path in

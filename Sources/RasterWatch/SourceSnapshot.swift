@@ -1,28 +1,28 @@
-// What sources are at one moment, and what is wrong with them.
+// The state of watched sources at one moment, with their problems.
 
 import RasterCommands
 import RasterSyntax
 
-/// Sources as they were at one moment.
+/// The state of watched sources at one moment.
 package struct SourceSnapshot: Sendable {
-  /// Grows with each change.
+  /// A number that increases with each change.
   package let number: Int
-  /// The sources that were checked last; nil where they never could be read.
+  /// The last compiled sources, or nil if they could never be read.
   package let latest: Compilation?
-  /// Why the sources cannot be read now.
+  /// The reason why the sources cannot be read now, or nil.
   package let failure: String?
-  /// How long reading and checking took, in milliseconds.
+  /// The time for reading and checking, in milliseconds.
   package let checkTime: Double
-  /// The number of files and folders that are watched.
+  /// The number of watched files and folders.
   package let fileCount: Int
 
-  /// Whether the sources could be read, and have no errors.
+  /// Whether the sources could be read and have no errors.
   package var isSound: Bool {
     guard failure == nil, let latest else { return false }
     return !latest.diagnostics.contains { $0.severity == .error }
   }
 
-  /// Why the sources cannot be read, or the reports of their errors; empty where they are sound.
+  /// The reading error or the rendered compile errors, or empty if the sources are valid.
   package var problems: String {
     if let failure { return failure }
     guard !isSound, let latest = latest?.withTriedFixIts() else { return "" }

@@ -1,22 +1,22 @@
-// Watches sources and all that they read, and checks them anew when something has changed.
+// Watches sources and everything that they read, and checks them again after a change.
 
 import RasterCommands
 import RasterSemantics
 
-/// Watches the files that a check reads, and the folders that it finds them in, by looking at them.
+/// Watches the files that a check reads, and the folders that it searches, by polling.
 ///
-/// Nothing is asked of the system but the time, the size and the number of each file, some ten times a
-/// second and more, so that it works alike on every system, on network folders, and with editors that put
-/// a new file in the place of the old one. It stays on one thread.
+/// It reads only the time, size and inode number of each file, at least ten times a second. Polling
+/// works in the same way on every system, on network folders, and with editors that replace files.
+/// A watch must be used by one thread only.
 package struct SourceWatch: Sendable {
-  /// Reads what is watched beside the sources.
+  /// Reads the watched files other than sources.
   package typealias Reading = @Sendable () throws(Failure) -> Void
 
-  /// The time between two looks, in microseconds: what a look costs is some microseconds a file.
+  /// The polling interval in microseconds; polling takes some microseconds per file.
   package static let interval: UInt32 = 20_000
-  /// How long sources may be unreadable before that is said: an editor may remove a file and write it.
+  /// The time in seconds before unreadable sources are reported; an editor may replace a file.
   private static let grace = 0.3
-  /// What has changed so shortly before it was read may change again under the same mark, in seconds.
+  /// The time in seconds for which a file that has just changed may change again unnoticed.
   private static let settling = 0.1
 
   private let paths: [String]
@@ -33,17 +33,17 @@ package struct SourceWatch: Sendable {
   private var number = 0
   private var failedSince: Double?
   private var hasFailed = false
-  /// The sources that hold nothing.
+  /// The empty source files.
   private var empty: Set<String> = []
-  /// Files to be read once more, and when.
+  /// The files to be read once more, and when.
   private var unsettled: (paths: [String], time: Double)?
-  /// When to look once more for files that have come or gone: a folder may keep its mark then, too.
+  /// The time to list folders once more, because a folder can change without changing its mark.
   private var folderTime: Double?
 
-  /// Watches files and folders.
+  /// Creates a watch for files and folders.
   ///
-  /// `readOthers` is called at first, and whenever one of `others` has changed. `drawingTrial` says whether
-  /// what is checked is tried.
+  /// `readOthers` is called at the start, and whenever a file in `others` has changed.
+  /// `drawingTrial` determines whether trial drawings are part of a check.
   package init(
     _ paths: [String],
     others: [String] = [],
@@ -54,14 +54,14 @@ package struct SourceWatch: Sendable {
     (self.drawingTrial, self.readOthers) = (drawingTrial, readOthers)
   }
 
-  /// The sources as they are when it begins.
+  /// Returns the initial state of the sources.
   package mutating func first() throws(Failure) -> SourceSnapshot {
     let start = Self.now
     try load()
     return snapshot(since: start, failure: nil)
   }
 
-  /// The sources as they are, also where they cannot be read when it begins; nil where nothing has changed.
+  /// Returns the current state, even if the sources are unreadable at first, or nil if unchanged.
   package mutating func look() -> SourceSnapshot? {
     guard number == 0 else { return next() }
     let start = Self.now
@@ -71,7 +71,7 @@ package struct SourceWatch: Sendable {
     }
   }
 
-  /// The sources as they are now; nil where nothing has changed.
+  /// Returns the current state, or nil if nothing has changed.
   package mutating func next() -> SourceSnapshot? {
     guard hasChanged() else { return nil }
     let start = Self.now
@@ -106,7 +106,7 @@ package struct SourceWatch: Sendable {
     if otherMarks != otherPaths.map({ FileMark($0) }) { return true }
     if let unsettled, Self.now >= unsettled.time {
       self.unsettled = nil
-      // All of them are asked, so that what has changed is forgotten.
+      // Every file is queried, so that all changed ones are removed from the cache.
       let changed = unsettled.paths.filter { memory.forgetIfChanged($0) }
       if !changed.isEmpty { return true }
     }
@@ -114,7 +114,7 @@ package struct SourceWatch: Sendable {
     let isDue = folderTime.map { Self.now >= $0 } ?? false
     if isDue { folderTime = nil }
     guard isDue || !folders.holds else { return false }
-    // Files have come or gone; where none is a source, nothing has changed.
+    // Files were added or removed; if none of them is a source, nothing has changed.
     guard let found = try? Inputs.find(paths), found == inputs else { return true }
     noteFolders()
     return false
@@ -147,8 +147,9 @@ package struct SourceWatch: Sendable {
     unsettled = recent.isEmpty ? nil : (recent, start + 2 * Self.settling)
   }
 
-  /// Fails for a while where a source holds nothing any more: who writes a file where it stands empties it
-  /// first.
+  /// Fails for a short time if a source has become empty.
+  ///
+  /// A program that overwrites a file in place truncates it first.
   private mutating func waitForEmptied(
     _ compilation: Compilation,
     _ start: Double
@@ -163,7 +164,7 @@ package struct SourceWatch: Sendable {
     empty = found
   }
 
-  /// Notes the folders in which inputs are looked for.
+  /// Records the folders in which inputs are searched.
   private mutating func noteFolders() {
     folders = Observation()
     var visited: Set<String> = []

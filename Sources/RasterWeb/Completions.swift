@@ -1,11 +1,11 @@
-// What could stand at a place of a source, as a page reads it.
+// Completions at a position of a source, in the form that a page reads.
 
 import RasterCompletion
 import RasterSyntax
 
-/// What could stand at a place.
+/// The completions at a position of a source.
 package struct Completions: Sendable {
-  /// Where the name begins that is being written, in bytes.
+  /// The byte offset at which the name being written begins.
   package let start: Int
   package let items: [CompletionItem]
 

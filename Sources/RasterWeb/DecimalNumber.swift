@@ -1,23 +1,23 @@
-// Reads decimal numbers, correctly rounded, where no C library does.
+// Parses decimal numbers with correct rounding, without a C library.
 
-/// A decimal number as text holds it: digits and a power of ten.
+/// A decimal number as written in text: digits and a power of ten.
 ///
-/// Where both the digits and the power are exact as doubles, one multiplication or division rounds once
-/// (W. D. Clinger, "How to read floating point numbers accurately", 1990). All else is divided in whole
-/// numbers of any length, whose remainder decides.
+/// If both the digits and the power are exact as doubles, one multiplication or division rounds
+/// once (W. D. Clinger, "How to read floating point numbers accurately", 1990). Other numbers are
+/// divided as integers of arbitrary length, and the remainder determines the rounding.
 package struct DecimalNumber {
-  /// Digits without zeros before them, and behind them a 1 where more was cut off that is no zero.
+  /// The digits without leading zeros, with a final 1 if nonzero digits were dropped.
   private var digits: [UInt8] = []
-  /// The power of ten that the digits are multiplied by.
+  /// The power of ten by which the digits are multiplied.
   private var exponent = 0
   private var isNegative = false
-  /// How many bytes of the text are the number.
+  /// The length of the number in the text, in bytes.
   package private(set) var length = 0
 
-  /// A double lies halfway between two others by 768 digits at most.
+  /// The point halfway between two adjacent doubles has at most 768 digits.
   private static let digitLimit = 800
 
-  /// The number that a text begins with, as in `-12.5e3`; nil where it begins with none.
+  /// Parses the number at the start of a text, as in `-12.5e3`; returns nil if there is none.
   package init?(_ text: some Collection<UInt8>) {
     let bytes = Array(text)
     var index = 0
@@ -69,7 +69,7 @@ package struct DecimalNumber {
     return digit < 10 ? digit : nil
   }
 
-  /// The nearest double, of two the even one; infinity where that is too large.
+  /// The nearest double, rounding ties to even, or infinity if the number is too large.
   package var value: Double {
     let magnitude = self.magnitude
     return isNegative ? -magnitude : magnitude
@@ -77,7 +77,7 @@ package struct DecimalNumber {
 
   private var magnitude: Double {
     guard !digits.isEmpty else { return 0 }
-    // 10³⁰⁹ is more than the largest double, 10⁻³²⁵ less than half of the smallest.
+    // 10³⁰⁹ is larger than the largest double, and 10⁻³²⁵ is less than half of the smallest.
     if digits.count + exponent > 310 { return .infinity }
     if digits.count + exponent < -326 { return 0 }
     if digits.count <= 15, (-22...22).contains(exponent) {
@@ -98,7 +98,7 @@ package struct DecimalNumber {
     return Self.quotient(numerator, denominator)
   }
 
-  /// A quotient, rounded once.
+  /// Returns a quotient, rounded once.
   private static func quotient(_ numerator: WholeNumber, _ denominator: WholeNumber) -> Double {
     var (remainder, divisor) = (numerator, denominator)
     // The quotient lies between 2ᵖ⁻¹ and 2ᵖ⁺¹.
@@ -108,7 +108,7 @@ package struct DecimalNumber {
       power -= 1
       remainder.shiftLeft(by: 1)
     }
-    // The first bit weighs 2ᵖ; below 2⁻¹⁰²² there are fewer.
+    // The first bit has the value 2ᵖ; below 2⁻¹⁰²² fewer bits are available.
     let count = min(53, power + 1075)
     guard count >= 0 else { return 0 }
     var significand: UInt64 = 0
@@ -120,7 +120,7 @@ package struct DecimalNumber {
       }
       remainder.shiftLeft(by: 1)
     }
-    // What remains is twice what is left of the last bit: half of it where both are equal.
+    // The remainder is doubled, so comparing it with the divisor decides whether to round up.
     let isAbove = divisor < remainder
     let isHalf = !isAbove && !(remainder < divisor)
     if isAbove || isHalf && significand & 1 == 1 { significand += 1 }
@@ -131,58 +131,58 @@ package struct DecimalNumber {
   }
 }
 
-/// A whole number of any length.
+/// An unsigned integer of arbitrary length.
 private struct WholeNumber {
-  /// From the lowest; the last is not 0.
-  private var words: [UInt32] = []
+  /// The limbs, lowest first; the last one is not 0.
+  private var limbs: [UInt32] = []
 
   init() {}
 
-  init(_ word: UInt32) { words = [word] }
+  init(_ limb: UInt32) { limbs = [limb] }
 
-  var bitCount: Int { words.count * 32 - (words.last?.leadingZeroBitCount ?? 0) }
+  var bitCount: Int { limbs.count * 32 - (limbs.last?.leadingZeroBitCount ?? 0) }
 
   mutating func multiply(by factor: UInt32, adding rest: UInt32) {
     var carry = UInt64(rest)
-    for index in words.indices {
-      carry += UInt64(words[index]) * UInt64(factor)
-      words[index] = UInt32(truncatingIfNeeded: carry)
+    for index in limbs.indices {
+      carry += UInt64(limbs[index]) * UInt64(factor)
+      limbs[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
-    if carry > 0 { words.append(UInt32(carry)) }
+    if carry > 0 { limbs.append(UInt32(carry)) }
   }
 
   mutating func shiftLeft(by bits: Int) {
-    guard bits > 0, !words.isEmpty else { return }
+    guard bits > 0, !limbs.isEmpty else { return }
     let rest = UInt32(bits % 32)
     if rest > 0 {
       var carry: UInt32 = 0
-      for index in words.indices {
-        let word = words[index]
-        words[index] = word << rest | carry
-        carry = word >> (32 - rest)
+      for index in limbs.indices {
+        let limb = limbs[index]
+        limbs[index] = limb << rest | carry
+        carry = limb >> (32 - rest)
       }
-      if carry > 0 { words.append(carry) }
+      if carry > 0 { limbs.append(carry) }
     }
-    words.insert(contentsOf: repeatElement(0, count: bits / 32), at: 0)
+    limbs.insert(contentsOf: repeatElement(0, count: bits / 32), at: 0)
   }
 
-  /// Takes away a number that is not larger.
+  /// Subtracts a number that is not larger than this one.
   mutating func subtract(_ other: WholeNumber) {
     var borrow: Int64 = 0
-    for index in words.indices {
+    for index in limbs.indices {
       let difference =
-        Int64(words[index]) - (index < other.words.count ? Int64(other.words[index]) : 0) + borrow
-      words[index] = UInt32(truncatingIfNeeded: difference)
+        Int64(limbs[index]) - (index < other.limbs.count ? Int64(other.limbs[index]) : 0) + borrow
+      limbs[index] = UInt32(truncatingIfNeeded: difference)
       borrow = difference >> 32
     }
-    while words.last == 0 { words.removeLast() }
+    while limbs.last == 0 { limbs.removeLast() }
   }
 
   static func < (first: WholeNumber, second: WholeNumber) -> Bool {
-    if first.words.count != second.words.count { return first.words.count < second.words.count }
-    for index in first.words.indices.reversed() where first.words[index] != second.words[index] {
-      return first.words[index] < second.words[index]
+    if first.limbs.count != second.limbs.count { return first.limbs.count < second.limbs.count }
+    for index in first.limbs.indices.reversed() where first.limbs[index] != second.limbs[index] {
+      return first.limbs[index] < second.limbs[index]
     }
     return false
   }

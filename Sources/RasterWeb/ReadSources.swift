@@ -1,15 +1,15 @@
-// A source of a workspace with all that it imports.
+// A source of a workspace with all its imports.
 
 import RasterSemantics
 import RasterSyntax
 
-/// A file with all that it imports, out of files by their paths.
+/// Loads a file with all its imports from a dictionary of files by path.
 struct ReadSources {
   private(set) var trees: [SyntaxTree]
   private var ids: [String: FileID]
   private let files: [String: [UInt8]]
 
-  /// Nil where there is no such file.
+  /// Returns nil if the file does not exist.
   init?(_ path: String, _ files: [String: [UInt8]]) {
     guard let main = files[path] else { return nil }
     trees = [parse(SourceFile(id: FileID(0), path: path, bytes: main))]
@@ -22,8 +22,8 @@ struct ReadSources {
       let imported = wave.flatMap { tree in
         tree.syntax.imports.map { Workspace.joined(tree.source.path, $0.path) }
       }
-      // Files are numbered wave by wave, in the order of their paths' bytes. What is not there is the
-      // checker's to report.
+      // Files are numbered level by level, sorted by the bytes of their paths. The checker reports
+      // missing files.
       for path in imported.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
       where ids[path] == nil {
         guard let bytes = files[path] else { continue }

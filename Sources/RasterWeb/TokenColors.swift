@@ -1,11 +1,11 @@
-// What an editor colours: the lexer's tokens, by the class that each has on a page.
+// Syntax highlighting: the lexer's tokens with their colour classes on a page.
 
 import RasterSyntax
 
-/// The colours of a file's tokens, those of its own alone that have one.
+/// Returns the coloured tokens of a file; tokens without a colour are omitted.
 ///
-/// Three numbers of 32 bits each, lowest byte first: the first byte, the length, and the class: 1 comment,
-/// 2 word of the language, 3 number, 4 string, 5 type, 6 name before a `:`, 7 first word of a line.
+/// Each token is three 32-bit little-endian numbers: first byte, length and class. The classes are
+/// 1 comment, 2 keyword, 3 number, 4 string, 5 type, 6 name before `:`, and 7 first word of a line.
 package func tokenColors(of source: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   let tokens = lex(source)

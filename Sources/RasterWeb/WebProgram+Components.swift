@@ -1,4 +1,4 @@
-// What a page knows of a program: its components with their states and properties, and its modes.
+// A summary of a program for a page: components with states and properties, and modes.
 
 import RasterDrawing
 import RasterInterpreter
@@ -7,7 +7,7 @@ import RasterSyntax
 import RasterValues
 
 extension WebProgram {
-  /// Reports, components and modes: what `compile` gives to the page.
+  /// The diagnostics, components and modes: the result of `compile` for the page.
   package var summary: JSON {
     .object([
       "components": .array(components.map { component($0) }),
@@ -87,7 +87,7 @@ extension WebProgram {
     ])
   }
 
-  /// The control for a type, and what there is to choose from.
+  /// Returns the control for a type, and its choices.
   private static func control(of type: Type, _ program: Program) -> (String, choices: [String]) {
     switch type {
     case .bool: ("switch", [])
@@ -101,7 +101,7 @@ extension WebProgram {
     }
   }
 
-  /// A value as its control shows it; nil of a value that has none.
+  /// Returns a value in the form that its control shows, or nil if it has no control.
   private func controlValue(_ value: Value) -> JSON? {
     switch value {
     case .bool(let value): .bool(value)
@@ -117,7 +117,7 @@ extension WebProgram {
     }
   }
 
-  /// `#0A84FF`, with alpha where it is not opaque.
+  /// Returns a colour such as `#0A84FF`, with alpha if it is not opaque.
   private static func digits(of color: Color) -> String {
     var text = "#"
     for channel in [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : []) {

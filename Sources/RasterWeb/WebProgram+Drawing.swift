@@ -1,4 +1,4 @@
-// Draws a component of a program as a page asks for it.
+// Draws a component of a program as requested by a page.
 
 import RasterDrawing
 import RasterInterpreter
@@ -6,17 +6,17 @@ import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// What a page asks to be drawn, read from JSON.
+/// A drawing request of a page, parsed from JSON.
 ///
-///     {"component": "Toggle", "state": "on", "values": {"title": "Go"}, "scale": 2, "appearance": "dark"}
+///     {"component": "Toggle", "state": "on", "values": {"title": "Go"}, "appearance": "dark"}
 ///
-/// All but the component may be left out: `size` is a pair of points, `direction` is `rtl` or `ltr`,
-/// `contrast` is `increased` or `standard`, `textScale` a factor, `locale` a tag, `modes` an object with
-/// the value of each, and `crop` is `bounds` or `drawing`.
+/// Only the component is required. `size` is an array of width and height in points, `direction` is
+/// `rtl` or `ltr`, `contrast` is `increased` or `standard`, `textScale` is a factor, `locale` is a
+/// language tag, `modes` is an object with the modes' values, and `crop` is `bounds` or `drawing`.
 package struct DrawingRequest {
   fileprivate let json: JSONValue
 
-  /// Nil where the bytes are no object of JSON.
+  /// Returns nil if the bytes are not a JSON object.
   package init?(_ bytes: [UInt8]) {
     let tree = parse(SourceFile(id: FileID(0), path: "request.json", bytes: bytes))
     guard let json = tree.json, json.object != nil else { return nil }
@@ -24,22 +24,23 @@ package struct DrawingRequest {
   }
 }
 
-/// A picture, or why there is none.
+/// A drawn bitmap with its component's size.
 package struct DrawnPicture {
   package let bitmap: Bitmap
-  /// In points.
+  /// The component's size, in points.
   package let size: Size
 }
 
-/// Why there is no picture, in words.
+/// An error message that explains why nothing was drawn.
 package struct DrawingFailure: Error {
   package let message: String
 }
 
 extension WebProgram {
-  /// Draws what is asked for, as `rasterc render` does.
+  /// Draws the requested component, in the same way as `rasterc render`.
   ///
-  /// Without a size the picture has all ink, and the natural size; with one it is the box alone.
+  /// Without a size, the component has its natural size, and the bitmap includes drawing outside
+  /// its bounds. With a size, the bitmap is clipped to the bounds.
   package func picture(_ request: DrawingRequest) throws(DrawingFailure) -> DrawnPicture {
     guard let prepared else { throw DrawingFailure(message: "the source has errors") }
     let name = request.json["component"]?.string ?? ""
@@ -95,7 +96,7 @@ extension WebProgram {
 }
 
 extension DrawingRequest {
-  /// Takes what the page says of the surroundings, over what a state says.
+  /// Applies the request's environment and size, which override those of a state.
   fileprivate func surround(
     _ environment: inout Environment,
     _ size: inout Size?,
@@ -131,7 +132,7 @@ extension DrawingRequest {
 }
 
 extension Program {
-  /// The names of a mode's values.
+  /// Returns the names of a mode's values.
   func values(of mode: ModeDeclaration) -> [String] {
     guard case .enumeration(let index) = mode.member.type else { return ["false", "true"] }
     return enums[index].cases
@@ -139,7 +140,7 @@ extension Program {
 }
 
 extension PropertyValue {
-  /// A value as JSON has it: names of cases and colours are strings, structs objects.
+  /// Converts a JSON value: enum cases and colours are strings, and structs are objects.
   fileprivate init(_ json: JSONValue) {
     switch json.content {
     case .null: self = .none
@@ -157,7 +158,7 @@ extension PropertyValue {
 }
 
 extension Bitmap {
-  /// The pixels as bytes R, G, B, A, not premultiplied, as a canvas of a page takes them.
+  /// The pixels as R, G, B and A bytes, not premultiplied, as a canvas element requires them.
   package var straightBytes: [UInt8] {
     var bytes = self.bytes
     for index in stride(from: 0, to: bytes.count, by: 4) {

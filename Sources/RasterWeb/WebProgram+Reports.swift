@@ -1,13 +1,13 @@
-// The reports of a program as a record: the one that `rasterc check --diagnostic-format json` writes.
+// The diagnostics of a program in the JSON format of `rasterc check`.
 
 import RasterSemantics
 import RasterSyntax
 
 extension WebProgram {
-  /// The reports, by the schema `Grammar/Schemas/reports.json`, byte for byte those of the command.
+  /// The diagnostics in the schema `Grammar/Schemas/reports.json`, as the command writes them.
   package var reports: JSON { WebProgram.record(of: checked.diagnostics, sources) }
 
-  /// Reports about files as a record.
+  /// Returns diagnostics as a JSON record.
   package static func record(of diagnostics: [Diagnostic], _ files: SourceFiles) -> JSON {
     func place(_ range: SourceRange) -> JSON? {
       guard let file = files[range.file] else { return nil }

@@ -1,11 +1,11 @@
-// The Swift that a program becomes.
+// The Swift code generated for a program.
 
 import RasterCodegen
 import RasterSemantics
 import RasterSyntax
 
 extension WebProgram {
-  /// The Swift of the file that was compiled, without that of what it imports; nil where there are errors.
+  /// The Swift code for the compiled file without its imports, or nil if there are errors.
   package var swift: String? {
     guard prepared != nil else { return nil }
     let options = GeneratorOptions(files: [FileID(0)])

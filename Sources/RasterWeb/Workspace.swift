@@ -1,4 +1,4 @@
-// The files of a playground, and the program that one of them makes with what it imports.
+// The files of a playground, and the program compiled from one of them with its imports.
 
 import RasterCompletion
 import RasterInterpreter
@@ -6,13 +6,13 @@ import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Files by their paths: sources, tokens, pictures and fonts.
+/// Files by path: sources, tokens, images and fonts.
 ///
-/// Paths are relative, with `/` between folders. Nothing is read from anywhere else.
+/// Paths are relative and use `/` between folders. No files are read from anywhere else.
 package struct Workspace: Sendable {
   private var files: [String: [UInt8]] = [:]
 
-  /// The limits of every check and drawing: a picture of 16 million pixels, and some seconds.
+  /// The limits of each check and drawing: an image of 16 million pixels, and some seconds.
   package static let limits = RasterLimits(
     sourceBytes: 1 << 22,
     maximumImageArea: 1 << 24,
@@ -22,16 +22,16 @@ package struct Workspace: Sendable {
     work: 1 << 32
   )
 
-  /// No files.
+  /// Creates an empty workspace.
   package init() {}
 
-  /// Writes a file; nil removes it.
+  /// Writes a file, or removes it if `bytes` is nil.
   package mutating func write(_ bytes: [UInt8]?, to path: String) { files[path] = bytes }
 
-  /// The bytes of a file; nil where there is none.
+  /// The contents of a file, or nil if it does not exist.
   package subscript(path: String) -> [UInt8]? { files[path] }
 
-  /// Checks the file at `path` and all that it imports; nil where there is no such file.
+  /// Checks the file at `path` with its imports; returns nil if the file does not exist.
   package func program(_ path: String) -> WebProgram? {
     guard let read = ReadSources(path, files) else { return nil }
     let checked = check(
@@ -44,9 +44,10 @@ package struct Workspace: Sendable {
     return WebProgram(trees: read.trees, checked: checked)
   }
 
-  /// What could stand in the file at `path`, at an offset in bytes, the likeliest first.
+  /// Returns the completions at a byte offset of the file at `path`, most likely first.
   ///
-  /// Nil where there is no such file, or no such place in it; empty where nothing can be offered, as in comments.
+  /// Returns nil if the file or the position does not exist. The list is empty if nothing can be
+  /// offered, for example in comments.
   package func completions(_ path: String, at offset: Int) -> Completions? {
     guard let bytes = files[path], (0...bytes.count).contains(offset) else { return nil }
     let tree = parse(SourceFile(id: FileID(0), path: path, bytes: bytes))
@@ -70,7 +71,7 @@ package struct Workspace: Sendable {
     return Completions(start: completer?.start ?? offset, items: completer?.items() ?? [])
   }
 
-  /// A path that a file writes, as the workspace knows it: without `.`, and `..` after a named folder.
+  /// Resolves a path written in a file: removes `.`, and `..` after a named folder.
   static func joined(_ file: String, _ path: String) -> String {
     var parts = file.split(separator: "/").dropLast()
     for part in path.split(separator: "/") where part != "." {
@@ -84,12 +85,12 @@ package struct Workspace: Sendable {
   }
 }
 
-/// A file that was checked with all that it imports.
+/// A file that was checked with all its imports.
 package struct WebProgram: Sendable {
-  /// The file first.
+  /// The syntax trees, with that of the main file first.
   let trees: [SyntaxTree]
   let checked: CheckedProgram
-  /// What is drawn; nil where there are errors.
+  /// The program to draw, or nil if there are errors.
   let prepared: PreparedProgram?
 
   init(trees: [SyntaxTree], checked: CheckedProgram) {
@@ -99,12 +100,12 @@ package struct WebProgram: Sendable {
       ? nil : PreparedProgram(checked.program, limits: Workspace.limits)
   }
 
-  /// Whether there are errors, and nothing to be drawn.
+  /// Whether there are errors, so that nothing can be drawn.
   package var hasErrors: Bool { checked.hasErrors }
 
   var sources: SourceFiles { SourceFiles(trees.map { $0.source }) }
 
-  /// The components that the file declares, in its order.
+  /// The components that the main file declares, in source order.
   var components: [InterpretedComponent] {
     guard let prepared else { return [] }
     return checked.program.components.indices.compactMap { prepared.component($0) }.filter {

@@ -1,8 +1,8 @@
-// Source over. Counts of pixels are multiples of eight.
+// Source-over blending, for counts of pixels that are multiples of eight.
 //
 // Unsafe pointers: see Pixels.swift.
 
-/// A colour that is not opaque over a row.
+/// Blends a translucent colour over a row.
 @inline(never)
 package func blend(_ color: UInt32, over row: Pixels, count: Int) {
   let rest = rest(ofAlpha: Octet(repeating: color &>> 24))
@@ -19,7 +19,7 @@ package func blend(_ color: UInt32, over row: Pixels, count: Int) {
   }
 }
 
-/// A row of pixels over another: of eight, opaque ones are stored and clear ones passed over.
+/// Blends a row over another, storing groups of eight opaque pixels and skipping clear groups.
 @inline(never)
 package func blend(
   _ source: UnsafePointer<UInt32>,
@@ -43,7 +43,7 @@ package func blend(
   }
 }
 
-/// A row of pixels at an opacity of 0…255 over another.
+/// Blends a row of pixels at an opacity of 0…255 over another.
 @inline(never)
 package func blend(
   _ source: UnsafePointer<UInt32>,

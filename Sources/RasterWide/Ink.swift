@@ -1,23 +1,23 @@
-// A colour that sums up cells and blends in one pass.
+// Accumulates cells and blends a colour in one pass.
 //
-// CellGrid.swift says what cells hold, and that there are bits for each four of them.
+// CellGrid.swift describes the contents of cells, and the bits for groups of four cells.
 //
-// Unsafe pointers: rows of `stride` cells, a multiple of eight that has room for eight from each group
-// of four that may be touched, and as many rows of bits and of pixels. Up to seven pixels right of the
-// region, or of the row below it, are read where they are before `end`, and never written.
+// Unsafe pointers: rows of `stride` cells, a multiple of eight with room for eight cells from each
+// group that may be touched, and as many rows of bits and pixels. Up to seven pixels to the right
+// of the region, or of the row below it, are read if they are before `end`, and are never written.
 
-/// Rows of cells, and the bits that say which were touched.
+/// Rows of cells, and the bits that record which groups were touched.
 package typealias CellRows = (
   cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, width: Int, height: Int,
   stride: Int, wordsPerRow: Int
 )
 
-/// Rows of pixels, `end` behind the last that may be read.
+/// Rows of pixels; `end` is the address after the last readable pixel.
 package typealias PixelRows = (
   pixels: Pixels, end: UnsafePointer<UInt32>, stride: Int
 )
 
-/// Draws rows of cells in a colour, and clears them; `solid` draws runs of one coverage of 1…255.
+/// Draws rows of cells in a colour and clears them; `solid` draws runs of one coverage, 1…255.
 @inline(never)
 package func drawCells(
   _ color: UInt32,
@@ -36,7 +36,7 @@ package func drawCells(
 private typealias Sums = SIMD8<Int32>
 
 private protocol WindingRule {
-  /// Folds sums, of which 2¹⁷ is a whole pixel, to 0…2¹⁷.
+  /// Folds sums, in which 2¹⁷ is a full pixel, to 0…2¹⁷.
   static func folded(_ sum: Sums) -> Sums
 }
 
@@ -44,7 +44,7 @@ private enum NonzeroRule: WindingRule {
   @inline(__always)
   static func folded(_ sum: Sums) -> Sums {
     let negative = sum &>> 31
-    // Without a sign: of −2³¹ there is no other.
+    // Unsigned, because −2³¹ has no signed magnitude.
     let size = unsafeBitCast((sum ^ negative) &- negative, to: Octet.self)
     let full = Octet(repeating: 0x20000)
     return unsafeBitCast(size.replacing(with: full, where: size .> full), to: Sums.self)
@@ -56,7 +56,7 @@ private enum EvenOddRule: WindingRule {
   static func folded(_ sum: Sums) -> Sums {
     let turn = sum & 0x3FFFF
     let missing = Sums(repeating: 0x20000) &- turn
-    // A shift rather than a comparison, which would be made lane by lane.
+    // A shift is used because a comparison would be compiled lane by lane.
     return turn &+ ((missing &+ missing) & (missing &>> 31))
   }
 }
@@ -69,7 +69,7 @@ extension WindingRule {
   }
 }
 
-/// A row of cells, and of pixels.
+/// A row of cells and of pixels.
 private struct Row {
   private(set) var cells: UnsafeMutablePointer<Int32>
   private(set) var bits: UnsafeMutablePointer<UInt64>
@@ -85,7 +85,7 @@ private struct Row {
     end = target.end
   }
 
-  /// Goes to the row below.
+  /// Moves to the row below.
   @inline(__always)
   mutating func advance(_ grid: CellRows, _ target: PixelRows) {
     cells += grid.stride
@@ -93,7 +93,7 @@ private struct Row {
     pixels += target.stride
   }
 
-  /// Sums up eight cells after `sum`, which becomes the sum at their end, and clears them.
+  /// Returns the running sums of eight cells after `sum`, updates `sum`, and clears the cells.
   @inline(__always)
   func take(_ index: Int, _ sum: inout Sums) -> Sums {
     let raw = UnsafeMutableRawPointer(cells + index)
@@ -110,7 +110,7 @@ private struct Row {
   }
 }
 
-/// Stores a pixel; the count is a multiple of four.
+/// Stores a pixel repeatedly; the count is a multiple of four.
 @inline(__always)
 private func fill(_ pixels: Pixels, with octet: Octet, count: Int) {
   var index = 0
@@ -140,10 +140,10 @@ private struct Ink {
     (low, high) = (lowLanes(Octet(repeating: color)), highLanes(Octet(repeating: color)))
   }
 
-  /// Draws all rows by one rule.
+  /// Draws all rows with one fill rule.
   ///
-  /// With the choice of the rule within the loop, compilers of several threads, as SwiftPM starts them,
-  /// made the drawing of a row a function that was called: a tenth more instructions for thin strokes.
+  /// When the rule was chosen within the loop, multithreaded compilation, as in SwiftPM, did not
+  /// inline the drawing of a row. That took a tenth more instructions for thin strokes.
   func draw<Rule: WindingRule>(
     _ cells: CellRows,
     on target: PixelRows,
@@ -183,7 +183,7 @@ private struct Ink {
       }
     }
     guard row.wordsPerRow > 0 else {
-      // The two cells right of the region too, which are cleared.
+      // Includes the two cells to the right of the region, to clear them.
       for index in stride(from: 0, to: row.width &+ 2, by: 8) { octet(index) }
       return
     }
@@ -192,7 +192,7 @@ private struct Ink {
       var groups = row.bits[word]
       if groups == 0 { continue }
       row.bits[word] = 0
-      // The first group may have been drawn with the last one of the word before.
+      // The first group may have been drawn with the last group of the previous 64-bit value.
       if end > word &* 256 { groups &= ~1 }
       while groups != 0 {
         let group = groups.trailingZeroBitCount
@@ -216,7 +216,7 @@ private struct Ink {
     return unsafeBitCast(first, to: Octet.self) | unsafeBitCast(third &<< 8, to: Octet.self)
   }
 
-  /// Draws the last pixels of a row, seven at most; none where `count` is below 1.
+  /// Draws the last pixels of a row, at most seven; none if `count` is below 1.
   @inline(__always)
   private func blendLast(
     _ coverage: Octet,
@@ -242,7 +242,7 @@ private struct Ink {
     if count & 1 != 0 { place.storeBytes(of: rest.x, as: UInt32.self) }
   }
 
-  /// Draws pixels behind which nothing may be read.
+  /// Draws pixels one by one, if the memory after them must not be read.
   @inline(never)
   private func blendEach(_ coverage: inout Octet, _ target: Pixels, count: Int) {
     for index in 0..<max(count, 0) {

@@ -1,8 +1,8 @@
-// Eight whole numbers at a time.
+// Arithmetic on eight integers at a time.
 
 typealias Ints = SIMD8<Int32>
 
-/// The last of eight numbers, and the first seven of eight others.
+/// Returns the last of eight numbers, followed by the first seven of eight others.
 @inline(__always)
 func shifted(_ last: Ints, _ first: Ints) -> Ints {
   Ints(last[7], first[0], first[1], first[2], first[3], first[4], first[5], first[6])
@@ -21,7 +21,7 @@ func greater(_ one: Ints, _ other: Ints) -> Ints {
   one.replacing(with: other, where: other .> one)
 }
 
-/// Numbers, and 0 for those below it.
+/// Replaces negative numbers by 0.
 @inline(__always)
 func positive(_ value: Ints) -> Ints { value & ~(value &>> 31) }
 
@@ -49,7 +49,7 @@ func floats(_ value: Ints) -> SIMD8<Float> {
   return SIMD8(one(0), one(1), one(2), one(3), one(4), one(5), one(6), one(7))
 }
 
-/// The nearest whole numbers, as `Raster`'s functions of that name have them.
+/// Rounds to the nearest integers, like the `RasterDrawing` functions of the same name.
 @inline(__always)
 func nearest(_ value: SIMD8<Double>) -> Ints {
   unsafeBitCast(value + 6_755_399_441_055_744, to: SIMD16<Int32>.self).evenHalf

@@ -1,22 +1,23 @@
-// Kernels of the rasterizer for processors with vectors of 32 bytes: arithmetic on eight pixels.
+// Kernels for processors with vectors of 32 bytes: arithmetic on eight pixels.
 //
-// This module alone is compiled for AVX2, as Package.swift says, and `Raster` calls it where the
-// processor has that. Each function gives the bytes that `Raster`'s own, which takes four pixels, would
-// give: `Blend.swift` there says what is rounded how.
+// Only this module is compiled for AVX2, as specified in Package.swift. `RasterDrawing` calls it if
+// the processor supports AVX2. Each function returns the same bytes as its counterpart in
+// `RasterDrawing`, which processes four pixels. Blend.swift there describes the rounding.
 //
-// **No type is seen outside, and nothing generic is left to be specialised.** What the compiler makes
-// of such, for example the code that copies 24 bytes, has one name in all modules, of which the linker
-// keeps one: all processors would run what only some can. A script of the gate looks for such names;
-// there are some without optimisation, which Package.swift asks for and `-Xswiftc -Onone` takes back.
+// **The module exposes no types, and leaves no generic code to be specialised.** Code that the
+// compiler generates for these, such as a copy of 24 bytes, has one name in all modules, and the
+// linker retains one copy. All processors would then run instructions that only some support. A
+// script in CI searches for such names. They do occur in unoptimised builds. Package.swift requests
+// optimisation for this module, but `-Xswiftc -Onone` overrides it.
 //
-// Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
+// Unsafe pointers: rows of pixels, each of which holds the `count` pixels that the caller passes.
 
 /// Premultiplied pixels.
 package typealias Pixels = UnsafeMutablePointer<UInt32>
 typealias Octet = SIMD8<UInt32>
 typealias Lanes = SIMD16<UInt16>
 
-/// A product and 128 more, divided by 255: written so that it becomes one `vpmulhuw`.
+/// Divides a product plus 128 by 255, written so that it compiles to one `vpmulhuw`.
 @inline(__always)
 func quotient(_ t: Lanes) -> Lanes {
   func wide(_ lane: Int) -> UInt32 { UInt32(t[lane]) }
@@ -61,11 +62,11 @@ func quotient(_ t: Lanes) -> Lanes {
   )
 }
 
-/// Red with blue.
+/// Returns red with blue.
 @inline(__always)
 func lowLanes(_ pixels: Octet) -> Lanes { unsafeBitCast(pixels & 0xFF00FF, to: Lanes.self) }
 
-/// Green with alpha.
+/// Returns green with alpha.
 @inline(__always)
 func highLanes(_ pixels: Octet) -> Lanes { unsafeBitCast(pixels, to: Lanes.self) &>> 8 }
 
@@ -74,13 +75,13 @@ func joined(_ low: Lanes, _ high: Lanes, shift: Lanes) -> Octet {
   unsafeBitCast(low, to: Octet.self) | unsafeBitCast(high &<< shift, to: Octet.self)
 }
 
-/// Eight in each lane, for a row of `count` pixels: see `Raster`'s function of that name.
+/// Returns eight in each lane; see the `RasterDrawing` function of the same name.
 @inline(__always)
 func byteShift(_ count: Int) -> Lanes {
   Lanes(repeating: 8 &+ UInt16(truncatingIfNeeded: count &>> 48))
 }
 
-/// The factor of the pixels below in source over, in both lanes of each.
+/// Returns the destination's factor in source over, in both lanes of each pixel.
 @inline(__always)
 func rest(ofAlpha alpha: Octet) -> Lanes {
   unsafeBitCast((alpha &* 65_537) ^ 0xFF_00FF, to: Lanes.self)
@@ -98,6 +99,6 @@ func store(_ octet: Octet, _ pixels: Pixels) {
 
 @inline(__always)
 func isZero(_ octet: Octet) -> Bool {
-  let words = unsafeBitCast(octet, to: SIMD4<UInt64>.self)
-  return words[0] | words[1] | words[2] | words[3] == 0
+  let values = unsafeBitCast(octet, to: SIMD4<UInt64>.self)
+  return values[0] | values[1] | values[2] | values[3] == 0
 }

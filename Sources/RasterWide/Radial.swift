@@ -1,15 +1,15 @@
-// Distances from a point along a row, and the colours there.
+// Computes distances from a point along a row, and their colours.
 //
-// RadialGradient.swift says how: what distances are, and what segments hold.
+// RadialGradient.swift describes the distances and the contents of segments.
 //
-// Unsafe pointers: see Pixels.swift; of segments, the first begins before all distances and the last
-// ends behind them.
+// Unsafe pointers: see Pixels.swift. The first segment begins before all distances, and the last
+// one ends after them.
 
 private typealias Floats = SIMD8<Float>
 
-/// Writes the pixels from column `first` on, and says how many: all but fourteen at most.
+/// Writes pixels from column `first` on, and returns their number, at most 14 less than `count`.
 ///
-/// At column 0 the row is `start` beside the centre, and `across` above it.
+/// At column 0, the row is `start` pixels beside the centre and `across` pixels above it.
 @inline(never)
 package func writeRadial(
   _ target: Pixels,
@@ -25,15 +25,17 @@ package func writeRadial(
   return row.draw(segments, isOpaque) { $0.pixels($1) }
 }
 
-/// A row of pixels, which hold their distances first.
+/// A row of pixels, which first hold their distances.
 private struct Row {
   let target: Pixels
   let start: Double
   let across: Float
   let first, count: Int
 
-  /// All roots come first: a colour that waits for its root holds up the next one's, 0.56 ns a pixel
-  /// for 0.43.
+  /// Draws the row, after computing all distances.
+  ///
+  /// A colour that waits for its own square root delays the next one: 0.56 ns per pixel instead of
+  /// 0.43.
   @inline(__always)
   func draw(
     _ segments: UnsafePointer<SIMD4<Float>>,
@@ -58,7 +60,7 @@ private struct Row {
     return index
   }
 
-  /// Says how many there are.
+  /// Writes distances, and returns their number.
   @inline(__always)
   private func writeDistances() -> Int {
     var index = 0
@@ -77,14 +79,14 @@ private struct Row {
         columns += 8
         index &+= 8
       } while index < end && index &+ 8 <= count
-      // What is right of these 64 is written again, with the distances there.
+      // Values to the right of these 64 are overwritten with distances from the next origin.
       index = min(index, end)
     }
     return index
   }
 }
 
-/// Goes where distances are; their pixels.
+/// Moves to the segment that contains the distances, and returns their pixels.
 @inline(never)
 private func move(
   _ place: inout UnsafePointer<SIMD4<Float>>,
@@ -105,7 +107,7 @@ private func move(
   var octet = pixels()
   while isNegative(Octet(repeating: last()) &- bits) {
     place += 3
-    // A shift rather than a comparison, which would be made lane by lane.
+    // A shift is used because a comparison would be compiled lane by lane.
     let signs = unsafeBitCast(start(), to: SIMD8<Int32>.self) &>> 31
     let isBefore = unsafeBitCast(signs, to: Octet.self)
     octet = octet & isBefore | pixels() & ~isBefore
@@ -113,7 +115,7 @@ private func move(
   return octet
 }
 
-/// A part of a gradient along which levels grow evenly.
+/// A part of a gradient along which levels change linearly.
 private struct Segment {
   private let middle, extent: Floats
   private let red, green, blue, alpha: Line
@@ -140,7 +142,7 @@ private struct Segment {
     self.byte = byte
   }
 
-  /// Whether distances are within, and not next to an end.
+  /// Whether all distances are inside the segment and not next to its ends.
   @inline(__always)
   func holds(_ distance: Floats) -> Bool {
     let rest = distance - middle
@@ -165,7 +167,7 @@ private struct Segment {
       & (unsafeBitCast(alpha, to: Octet.self) &<< (byte &+ byte) | 0xFF_FFFF)
   }
 
-  /// Opaque pixels.
+  /// Returns opaque pixels.
   @inline(__always)
   private func joined(_ red: Floats, _ green: Floats, _ blue: Floats) -> Octet {
     func bits(_ value: Floats) -> Octet { unsafeBitCast(value, to: Octet.self) }

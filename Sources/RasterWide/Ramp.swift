@@ -1,13 +1,14 @@
-// Colours that change evenly along a row.
+// Computes colours that change linearly along a row.
 //
-// LinearGradient.swift says how: in 8.8 fixed point, afresh at each multiple of 64 pixels.
+// LinearGradient.swift describes the method: 8.8 fixed point, computed afresh at each multiple of
+// 64 pixels.
 //
 // Unsafe pointers: see Pixels.swift.
 
-/// Writes the pixels from column `first` on, and says how many: all but seven at most.
+/// Writes pixels from column `first` on, and returns their number, at most seven less than `count`.
 ///
-/// Levels are `value` at column 0 and grow by `step`. Pixels that are not opaque get no channel above
-/// alpha, which rounding could otherwise cause.
+/// Levels are `value` at column 0 and grow by `step`. In translucent pixels, channels are clamped
+/// to alpha, which rounding could otherwise exceed.
 @inline(never)
 package func writeRamp(
   _ target: Pixels,
@@ -32,9 +33,9 @@ private func write(
   count: Int,
   pixels: (Lanes, Lanes) -> Octet
 ) -> Int {
-  let places = Lanes(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
+  let columns = Lanes(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
   let steps = fixed(step, bias: 0)
-  let (lowPlaces, highPlaces) = (steps.low &* places, steps.high &* places)
+  let (lowOffsets, highOffsets) = (steps.low &* columns, steps.high &* columns)
   let (lowGrowth, highGrowth) = (steps.low &* 8, steps.high &* 8)
   var index = 0
   while index &+ 8 <= count {
@@ -42,8 +43,8 @@ private func write(
     let start = x & ~63
     let end = start &+ 64 &- first
     var (low, high) = fixed(value + step * Double(start), bias: 128)
-    low &+= lowPlaces
-    high &+= highPlaces
+    low &+= lowOffsets
+    high &+= highOffsets
     if x != start {
       let skipped = Lanes(repeating: UInt16(truncatingIfNeeded: x &- start))
       low &+= steps.low &* skipped
@@ -55,13 +56,13 @@ private func write(
       high &+= highGrowth
       index &+= 8
     } while index < end && index &+ 8 <= count
-    // What is right of these 64 is written again, by the levels there.
+    // Values to the right of these 64 are overwritten with levels from the next start.
     index = min(index, end)
   }
   return index
 }
 
-/// Red with blue and green with alpha in 8.8, modulo 2¹⁶, of one pixel eight times.
+/// Returns one pixel's levels in 8.8 fixed point modulo 2¹⁶, repeated eight times.
 @inline(__always)
 private func fixed(_ levels: SIMD4<Double>, bias: Double) -> (low: Lanes, high: Lanes) {
   let shifted = levels * 256 + bias + 6_755_399_441_055_744
@@ -72,7 +73,7 @@ private func fixed(_ levels: SIMD4<Double>, bias: Double) -> (low: Lanes, high: 
   return (lanes(bits.x | bits.z &<< 16), lanes(bits.y | bits.w &<< 16))
 }
 
-/// The pixels of levels, none of which is above alpha's.
+/// Returns the pixels of levels, with channels clamped to alpha.
 @inline(__always)
 private func capped(_ low: Lanes, _ high: Lanes) -> Octet {
   let octet = unsafeBitCast(high, to: Octet.self)
@@ -83,7 +84,7 @@ private func capped(_ low: Lanes, _ high: Lanes) -> Octet {
   )
 }
 
-/// The pixels of levels.
+/// Returns the pixels of levels.
 @inline(__always)
 private func joined(_ low: Lanes, _ high: Lanes) -> Octet {
   unsafeBitCast(low &>> 8, to: Octet.self) | (unsafeBitCast(high, to: Octet.self) & 0xFF00_FF00)

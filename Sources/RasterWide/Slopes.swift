@@ -1,27 +1,28 @@
 // Edges over several rows of cells, eight rows at a time.
 //
-// CellGrid.swift says what cells hold, `CellGrid.slanted` where an edge crosses the rows, and
-// `CellRow.segment` how its segment in a row is shared out among pixels; these are the same numbers.
-// A segment is over three pixels at most here, and adds to four cells.
+// CellGrid.swift describes the contents of cells. The results are the same as those of
+// `CellGrid.slanted`, which computes where an edge crosses rows, and `CellRow.segment`, which
+// distributes a segment among pixels. Here, a segment covers at most three pixels and adds to four
+// cells.
 //
-// Unsafe pointers: edges are within a region, for whose cells and bits there is room. A segment at
-// the region's right side may add 0 to two cells beyond its row: the next row's, or of those that
-// `CellBuffer` has after the last one. Pixels are only fetched.
+// Unsafe pointers: edges lie within a region, for whose cells and bits there is room. A segment at
+// the region's right side may add 0 to two cells beyond its row, which belong to the next row or to
+// the extra cells of `CellBuffer`. Pixels are only prefetched.
 
 #if hasFeature(BuiltinModule)
 private import Builtin
 #endif
 
-/// Rows of a region, from its first one: cells, their bits, and the pixels that will be drawn on.
+/// Rows of a region, from its first row: cells, their bits, and the pixels that will be drawn on.
 package typealias SlopeRows = (
   cells: UnsafeMutablePointer<Int32>, stride: Int, bits: UnsafeMutablePointer<UInt64>,
   wordsPerRow: Int, pixels: Pixels, pixelStride: Int
 )
 
-/// Adds eight rows of an edge, those after the first `skip`, or as many as there are.
+/// Adds up to eight rows of an edge, after the first `skip` rows.
 ///
-/// The edge is in 24.8 fixed point, its upper end first, and goes at most two pixels to the side for
-/// each one down. A `sign` of −1 takes away, 0 adds.
+/// The edge is in 24.8 fixed point, with its upper end first, and moves at most two pixels sideways
+/// for each pixel down. A `sign` of −1 subtracts, 0 adds.
 @inline(never)
 package func addSlope(
   x0: Int,
@@ -49,7 +50,7 @@ package func addSlope(
   }
 }
 
-/// An edge by its upper end, how far down it goes, and what it goes to the side for each 1 down.
+/// An edge by its upper end, its height, and its horizontal movement per unit down.
 private struct Edge {
   let x, end: Int
   let slope: Double
@@ -58,12 +59,12 @@ private struct Edge {
 
 /// The segments of an edge in eight rows.
 private struct Segments {
-  /// The addition of each to four cells, and the column of the first.
+  /// The values that each segment adds to four cells, and the column of the first cell.
   let one, two, three, four, column: Ints
-  /// The number of groups that each touches after its first one, and the bit of that one.
+  /// The number of further groups that each segment touches, and its first group.
   private let further, group: Ints
 
-  /// Those in the rows after a boundary of rows, which may be above the edge's upper end.
+  /// Creates the segments after a row boundary, which may be above the edge's upper end.
   @inline(__always)
   init(of edge: Edge, after boundary: Int) {
     let (x, sign, top) = (repeating(edge.x), repeating(edge.sign), max(boundary, 0))
@@ -75,13 +76,13 @@ private struct Segments {
     let (low, high) = (lesser(from, to), greater(from, to))
     column = low &>> 8
     let first = 256 &- (low & 255)
-    // How far the segment goes beyond the boundaries of its first pixel, and of its second one.
+    // How far the segment extends beyond the boundaries of its first and second pixel.
     let over = high &- low &- first
     let (isOne, isTwo) = (over &>> 31, (over &- 256) &>> 31)
     let fall = floats(height) / floats(high &- low)
-    let way = floats(first)
-    let done = select(isOne, height, nearest(way * fall))
-    let next = select(isTwo, height, nearest((way + 256) * fall))
+    let distance = floats(first)
+    let done = select(isOne, height, nearest(distance * fall))
+    let next = select(isTwo, height, nearest((distance + 256) * fall))
     let inner = done &* (first &- (over & isOne))
     let middle = (next &- done) &* (256 &+ ((over &- 256) & isTwo) &- (over & isOne))
     let outer = (height &- next) &* ((over &- 256) & ~isTwo)
@@ -93,11 +94,11 @@ private struct Segments {
     further = (column &+ 3 &+ isOne &+ isTwo) &>> 2 &- group
   }
 
-  /// Each one's bits in the word of its first group.
+  /// The bits of each segment in the 64-bit value of its first group.
   @inline(__always)
   var marks: SIMD8<UInt64> { wide(further &* 2 &+ 1) &<< wide(group & 63) }
 
-  /// Whether any touches a group of the next word too.
+  /// Whether any segment also touches a group of the next 64-bit value.
   @inline(__always)
   var crossesWords: Bool {
     !isZero(unsafeBitCast(((group & 63) &+ further) & 64, to: Octet.self))
@@ -119,7 +120,7 @@ private struct Row {
     isMarked = rows.wordsPerRow > 0
   }
 
-  /// Goes to the row below.
+  /// Moves to the row below.
   @inline(__always)
   mutating func advance(_ rows: SlopeRows) {
     cells += rows.stride
@@ -128,9 +129,9 @@ private struct Row {
   }
 }
 
-/// Segments in memory, where each can be had.
+/// Segments in memory, from which each can be read separately.
 private struct Stored {
-  /// The number of bytes that they take.
+  /// The number of bytes of the segments.
   static let size = 256
 
   private let memory: UnsafeMutableRawPointer
@@ -152,7 +153,7 @@ private struct Stored {
     Int((memory + (192 &+ index &* 4)).load(as: Int32.self))
   }
 
-  /// The word of bits that a segment's first group has its bit in.
+  /// Returns the index of the 64-bit value that contains the bit of a segment's first group.
   @inline(__always)
   private func word(_ index: Int) -> Int {
     Int((memory + (224 &+ index &* 4)).load(as: Int32.self))
@@ -171,20 +172,20 @@ private struct Stored {
     row.bits[word(index)] |= (memory + (128 &+ index &* 8)).load(as: UInt64.self)
   }
 
-  /// Marks the first group of a word for each segment above `row` that ends beyond the word before.
+  /// Marks the next 64-bit value's first group for segments above `row` that extend into it.
   @inline(never)
   func markNext(_ count: Int, below row: Row, _ rows: SlopeRows) {
     var bits = row.bits
     for index in (0..<count).reversed() {
       bits -= rows.wordsPerRow
       let next = word(index) &+ 1
-      // A group that is marked without being touched is only read.
+      // Marking a group that is not touched has no effect except that it is read.
       if column(index) & 255 >= 252, next < rows.wordsPerRow { bits[next] |= 1 }
     }
   }
 }
 
-/// Pairs of numbers of both: of places 0, 1, 4 and 5, and of places 2, 3, 6 and 7.
+/// Pairs the numbers of both vectors: positions 0, 1, 4 and 5, and positions 2, 3, 6 and 7.
 @inline(__always)
 private func joined(_ one: Ints, _ two: Ints) -> (SIMD4<UInt64>, SIMD4<UInt64>) {
   let low = Ints(one[0], two[0], one[1], two[1], one[4], two[4], one[5], two[5])
@@ -194,7 +195,7 @@ private func joined(_ one: Ints, _ two: Ints) -> (SIMD4<UInt64>, SIMD4<UInt64>) 
   )
 }
 
-/// Stores pairs of both: the first two in the first 32 bytes, the others 64 bytes after them.
+/// Stores pairs of both vectors: the first two in the first 32 bytes, the others 64 bytes later.
 @inline(__always)
 private func store(
   _ first: SIMD4<UInt64>,
@@ -209,7 +210,7 @@ private func store(
   (memory + 80).storeBytes(of: odd.highHalf, as: SIMD2<UInt64>.self)
 }
 
-/// See `Raster`'s function of that name.
+/// Prefetches memory; see the `RasterDrawing` function of the same name.
 @inline(__always)
 private func prefetch(_ address: UnsafeRawPointer) {
   #if hasFeature(BuiltinModule)

@@ -1,11 +1,11 @@
-// The command line of `rasterc`.
+// The `rasterc` command line.
 
 import RasterCommands
 import RasterInterpreter
 
 CommandLineProgram(
   name: "rasterc",
-  summary: "Turns .raster files into pictures and Swift.",
+  summary: "Render .raster components, and generate Swift from them.",
   commands: Command.all,
   drawingTrial: .drawing
 )

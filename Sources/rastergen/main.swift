@@ -1,10 +1,10 @@
-// The build plugin's tool: `rasterc gen` alone, without all that draws.
+// The build plugin's tool: only `rasterc gen`, without any module that draws.
 
 import RasterCommands
 
 CommandLineProgram(
   name: "rastergen",
-  summary: "Turns .raster files into Swift, for the build plugin.",
+  summary: "Generate Swift from .raster files, for the build plugin.",
   commands: [.gen]
 )
 .run()

@@ -1,10 +1,10 @@
-// Lowers the body of one function.
+// Lowers the body of a function to 32-bit addresses.
 
-/// The types of values that stand above an address while it is cut.
+/// The types of values that lie above an address on the stack while it is truncated.
 private enum Spare: Int, CaseIterable {
   case int, long, float, double, vector, secondInt
 
-  /// As modules write it.
+  /// The type's encoding in a module.
   var code: UInt8 {
     switch self {
     case .int, .secondInt: 0x7F
@@ -16,20 +16,20 @@ private enum Spare: Int, CaseIterable {
   }
 }
 
-/// Copies the instructions of a function, and cuts addresses where memory is touched.
+/// Copies the instructions of a function, and truncates addresses at memory accesses.
 ///
-/// An address that lies below other values is cut where it was put on the stack. Where that is not among the
-/// instructions since the last branch, the values above it go to locals of their own and come back.
+/// An address below other values on the stack is truncated where it was pushed. If that instruction
+/// precedes the last branch, the values above it are saved to additional locals and restored.
 struct BodyLowering {
   private var reader: ModuleReader
   private let signatures: FunctionSignatures
-  /// Parameters and declared locals.
+  /// The number of parameters and declared locals.
   private var localCount: Int
   private var output = ModuleWriter()
   private var trail = InstructionTrail()
-  /// The locals that are added, in the order of their first use.
+  /// The added locals, in the order of their first use.
   private var spares: [Spare] = []
-  /// How many blocks are open, the function's own included.
+  /// The number of open blocks, including the function's own.
   private var depth = 1
 
   private enum Code {
@@ -46,13 +46,13 @@ struct BodyLowering {
     localCount = parameterCount
   }
 
-  /// The body with its locals.
+  /// Lowers the body, including its locals.
   mutating func run() throws(ModuleError) -> [UInt8] {
     var groups = ModuleWriter()
     let groupCount = try reader.count()
     for _ in 0..<groupCount {
       let start = reader.position
-      // A function has 50,000 locals at most in any browser.
+      // Browsers limit a function to 50,000 locals.
       let count = try reader.count()
       guard count <= 1 << 20, localCount <= 1 << 20 else {
         throw .unsupported(start, "a function of so many locals")
@@ -85,7 +85,7 @@ struct BodyLowering {
     }
     switch code {
     case 0x02...0x04:
-      // A block, a loop, a branch, with its type.
+      // A block, a loop or an `if`, with its type.
       depth += 1
       _ = try reader.signed()
     case 0x0B: depth -= 1
@@ -102,9 +102,9 @@ struct BodyLowering {
     trail.cut()
   }
 
-  /// An instruction that takes and puts what it always does.
+  /// Lowers an instruction that pops and pushes fixed numbers of values.
   ///
-  /// Linkers leave room for large numbers, which is given up.
+  /// Linkers pad numbers to their maximum length; the padding is removed.
   private mutating func lowerPlain(
     _ code: UInt8,
     _ effect: (takes: Int, puts: Int),
@@ -125,7 +125,7 @@ struct BodyLowering {
       try reader.skip(1)
       output.byte(0)
       trail.append(at: place, takes: effect.takes, puts: effect.puts)
-      // None is -1 in both.
+      // -1 means failure for both widths.
       return write(code == 0x3F ? Code.extendUnsigned : Code.extendSigned)
     case 0x41, 0x42: output.signed(try reader.signed())
     case 0x43, 0x44, 0x1C, 0xD0:
@@ -164,7 +164,7 @@ struct BodyLowering {
     trail.append(at: place, takes: type.parameters + 1, puts: type.results)
   }
 
-  /// The type of what an instruction stores.
+  /// The type of the value that a store instruction writes.
   private static func stored(_ code: UInt8) -> Spare {
     switch code {
     case 0x37, 0x3C...0x3E: .long
@@ -185,7 +185,7 @@ struct BodyLowering {
     case 9: _ = try reader.count()
     case 10:
       try reader.skip(2)
-      // The count, the source, the target.
+      // The operands are the count, the source and the target.
       cut(below: [])
       cut(below: [.int])
       cut(below: [.int, .secondInt])
@@ -227,7 +227,7 @@ struct BodyLowering {
     }
   }
 
-  /// Copies the alignment and the offset of a load or a store.
+  /// Lowers the alignment and offset of a load or store.
   private mutating func lowerPlace() throws(ModuleError) {
     let start = reader.position
     let alignment = try reader.count()
@@ -238,7 +238,7 @@ struct BodyLowering {
     output.unsigned(Int(offset))
   }
 
-  /// Cuts the address below values of these types, the highest first.
+  /// Truncates the address below values of these types, which are listed from the top of the stack.
   private mutating func cut(below values: [Spare]) {
     let end = output.bytes.count
     if let place = trail.end(ofValueBelow: values.count, at: end) { return cut(at: place) }
@@ -247,16 +247,16 @@ struct BodyLowering {
     for value in values.reversed() { get(value) }
   }
 
-  /// Cuts the address that is complete at a place.
+  /// Truncates the address that is complete at a position.
   ///
-  /// What was 32 bits long before stays so, and a number is written as one of 32 bits.
+  /// An address extended from 32 bits is left at 32 bits, and a constant is rewritten with 32 bits.
   private mutating func cut(at place: Int) {
     let end = output.bytes.count
     if let start = trail.instruction(endingAt: place, of: end) {
       let code = output.bytes[start]
       let isExtended = code == Code.extendSigned || code == Code.extendUnsigned
       if isExtended, place == start + 1 {
-        // Nothing is left of the step, which stays without bytes.
+        // The step remains in the trail, with no bytes.
         output.remove(at: start, count: 1)
         return trail.move(from: place, by: -1)
       }
@@ -270,7 +270,7 @@ struct BodyLowering {
     }
   }
 
-  /// Writes a number of 64 bits as one of 32.
+  /// Rewrites a 64-bit constant as a 32-bit one.
   private mutating func shorten(_ place: Range<Int>) {
     var reader = ModuleReader(Array(output.bytes[place.dropFirst()]))
     guard let number = try? reader.signed() else { return }
@@ -281,7 +281,7 @@ struct BodyLowering {
     trail.move(from: place.upperBound, by: short.bytes.count - place.count)
   }
 
-  /// Writes an instruction of one byte.
+  /// Writes a one-byte instruction.
   private mutating func write(_ code: UInt8) {
     let place = output.bytes.count
     output.byte(code)

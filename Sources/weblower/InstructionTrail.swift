@@ -1,8 +1,8 @@
-// The instructions that were written since the last branch, and what each takes from and puts on the stack.
+// Tracks the instructions written since the last branch, with the values that each pops and pushes.
 
-/// Finds where a value on the stack was put there, among instructions that follow each other.
+/// Finds the instruction that pushed a value, within a straight-line sequence.
 struct InstructionTrail {
-  /// An instruction as it was written.
+  /// An instruction in the output.
   private struct Step {
     var start: Int
     let takes, puts: Int
@@ -10,14 +10,14 @@ struct InstructionTrail {
 
   private var steps: [Step] = []
 
-  /// Nothing is known of what stands before: a block begins or ends here.
+  /// Clears the trail at the start or end of a block, where earlier instructions are not reliable.
   mutating func cut() { steps.removeAll(keepingCapacity: true) }
 
   mutating func append(at start: Int, takes: Int, puts: Int) {
     steps.append(Step(start: start, takes: takes, puts: puts))
   }
 
-  /// Where the value below `count` others was complete; nil where that is not known.
+  /// The position after the instruction that completed the value below `count` others, or `nil`.
   func end(ofValueBelow count: Int, at end: Int) -> Int? {
     var (missing, place) = (count, end)
     for step in steps.reversed() where missing > 0 {
@@ -28,7 +28,7 @@ struct InstructionTrail {
     return missing == 0 ? place : nil
   }
 
-  /// The last instruction that ends at a place, with where it begins; nil where none is known.
+  /// The start of the last instruction that ends at a position, or `nil` if it is unknown.
   func instruction(endingAt place: Int, of end: Int) -> Int? {
     var next = end
     for step in steps.reversed() {
@@ -39,7 +39,7 @@ struct InstructionTrail {
     return nil
   }
 
-  /// So many bytes were written at a place, or removed from there: what follows moves.
+  /// Shifts the instructions from a position on, after bytes were inserted or removed there.
   mutating func move(from place: Int, by count: Int) {
     for index in steps.indices.reversed() {
       guard steps[index].start >= place else { break }
@@ -47,7 +47,7 @@ struct InstructionTrail {
     }
   }
 
-  /// What an instruction of one byte takes and puts; nil of one that has no fixed numbers.
+  /// The values that a one-byte instruction pops and pushes, or `nil` if their numbers vary.
   static func effect(of code: UInt8) -> (takes: Int, puts: Int)? {
     switch code {
     case 0x01: (0, 0)
@@ -62,7 +62,7 @@ struct InstructionTrail {
     }
   }
 
-  /// What a vector instruction takes and puts; nil of those that are not listed.
+  /// The values that a vector instruction pops and pushes, or `nil` if it is unsupported.
   static func effect(ofVector code: Int) -> (takes: Int, puts: Int)? {
     switch code {
     case 0...10, 92, 93, 15...20, 21, 22, 24, 25, 27, 29, 31, 33, 77, 83: (1, 1)

@@ -1,26 +1,26 @@
-// What is wrong with a module, and where.
+// Errors in a module, with their positions.
 
-/// Why a module cannot be lowered.
+/// The reason why a module cannot be lowered.
 package enum ModuleError: Error, Hashable {
-  /// The bytes are no module of WebAssembly.
+  /// The bytes are not a WebAssembly module.
   case noModule
-  /// A part ends before it is whole, at this byte.
+  /// A part is truncated at this byte.
   case truncated(Int)
-  /// A number has more bytes, or is larger, than its place allows.
+  /// A number has too many bytes or exceeds its range.
   case invalidNumber(Int)
-  /// A section is longer or shorter than its contents, or a part of it is none that there is.
+  /// A section's length does not match its contents, or it contains an invalid part.
   case malformed(Int, String)
-  /// The module uses what this pass does not know.
+  /// The module uses a feature that this pass does not support.
   case unsupported(Int, String)
 
-  /// The error in words, with its place in bytes from the beginning.
+  /// A message with the position in bytes from the start of the module.
   package var description: String {
     switch self {
     case .noModule: "this is no module of WebAssembly"
     case .truncated(let place): "byte \(place): the module ends here, and is not whole"
     case .invalidNumber(let place): "byte \(place): the number is too long or too large"
-    case .malformed(let place, let words): "byte \(place): \(words)"
-    case .unsupported(let place, let words): "byte \(place): \(words) cannot be lowered"
+    case .malformed(let place, let problem): "byte \(place): \(problem)"
+    case .unsupported(let place, let problem): "byte \(place): \(problem) cannot be lowered"
     }
   }
 }

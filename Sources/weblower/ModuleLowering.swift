@@ -1,14 +1,15 @@
-// Turns a module whose addresses have 64 bits into one whose memory is an ordinary one.
+// Converts a module with 64-bit addresses to one with an ordinary 32-bit memory.
 //
-// Functions go on calculating addresses in 64 bits; they are cut to 32 where memory is touched. What they
-// calculated beyond is nothing that an ordinary memory could hold, so what is right stays so. Loads, stores,
-// `memory.*`, `call_indirect`, the limits of memory and table and the places of segments change, and
-// nothing else. Custom sections, of which none changes what is done, are left out.
+// Functions still compute addresses in 64 bits; addresses are truncated to 32 bits at memory
+// accesses. An address beyond 32 bits would be outside an ordinary memory, so a correct program
+// stays correct. Loads, stores, `memory.*`, `call_indirect`, the limits of memories and tables and
+// the offsets of segments change; everything else is copied. Custom sections, which do not affect
+// execution, are omitted.
 
-/// The ordinary module of one with addresses of 64 bits.
+/// Converts a module with 64-bit addresses to a 32-bit one.
 ///
-/// A module that is none, or is broken where this pass reads it, gives an error; what it does not read is
-/// the browser's to check. Takes time proportional to the module.
+/// Throws if the bytes are not a module, or if a part that this pass reads is malformed. The
+/// browser validates the rest. Takes time linear in the size of the module.
 package func lowered(_ module: [UInt8]) throws(ModuleError) -> [UInt8] {
   guard module.starts(with: [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]) else { throw .noModule }
   var lowering = ModuleLowering(module)
@@ -72,7 +73,9 @@ struct ModuleLowering {
     try part.finish()
   }
 
-  /// Functions alone are imported: what else there is may have other addresses.
+  /// Reads the imports, which must be functions.
+  ///
+  /// Imported memories and tables could have addresses of another width.
   private mutating func imports(_ part: ModuleReader) throws(ModuleError) -> [UInt8] {
     var reader = part
     for _ in 0..<(try reader.count()) {
@@ -117,7 +120,7 @@ struct ModuleLowering {
       guard flags & ~5 == 0 else { throw .unsupported(place, "a shared memory") }
       if kind == .table { signatures.hasLongTable = flags & 4 != 0 }
       output.byte(flags & 1)
-      // A memory has 65,536 pages at most.
+      // A memory has at most 65,536 pages.
       let most: UInt64 = kind == .memory ? 1 << 16 : 1 << 32 - 1
       let least = try part.unsigned(bits: 64)
       guard least <= most else { throw .unsupported(place, "a memory of more than 4 GiB") }
@@ -128,7 +131,7 @@ struct ModuleLowering {
     return output.bytes
   }
 
-  /// An expression that gives a place: a number, which is cut to 32 bits.
+  /// Lowers an expression that computes an offset: a constant, truncated to 32 bits.
   private func place(
     _ reader: inout ModuleReader,
     _ output: inout ModuleWriter
@@ -208,13 +211,13 @@ struct ModuleLowering {
   }
 }
 
-/// How many values the functions of a module take and give.
+/// The numbers of parameters and results of a module's functions.
 struct FunctionSignatures {
   var types: [(parameters: Int, results: Int)] = []
-  /// The types of imported functions, which come first, and of those with bodies.
+  /// The type indices of imported functions, which come first, and of defined functions.
   var imported: [Int] = []
   var defined: [Int] = []
-  /// Whether the one table counts its elements in 64 bits.
+  /// Whether the only table has 64-bit indices.
   var hasLongTable = false
 
   func ofType(_ index: Int) -> (parameters: Int, results: Int)? {

@@ -1,10 +1,10 @@
-// Reads the parts that modules are made of, within bounds.
+// Reads the elements of modules, with bounds checks.
 
-/// Reads a part of a module from its beginning; each read is checked.
+/// Reads a part of a module from its start; each read is checked.
 struct ModuleReader {
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Where the part ends.
+  /// The end of the part.
   let end: Int
 
   init(_ bytes: [UInt8]) { (self.bytes, position, end) = (bytes, 0, bytes.count) }
@@ -21,7 +21,7 @@ struct ModuleReader {
     return bytes[position]
   }
 
-  /// The next bytes as a part of its own.
+  /// Returns the next bytes as a separate reader.
   mutating func part(_ count: Int) throws(ModuleError) -> ModuleReader {
     guard count <= end - position else { throw .truncated(position) }
     defer { position += count }
@@ -30,10 +30,10 @@ struct ModuleReader {
 
   mutating func skip(_ count: Int) throws(ModuleError) { _ = try part(count) }
 
-  /// The bytes from a place to the present one.
+  /// The bytes from a position to the current one.
   func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
-  /// A number without a sign, of so many bits, seven in each byte.
+  /// Reads an unsigned number of at most `bits` bits, with seven bits in each byte.
   mutating func unsigned(bits: Int) throws(ModuleError) -> UInt64 {
     let start = position
     var (value, shift) = (UInt64(0), 0)
@@ -49,10 +49,10 @@ struct ModuleReader {
     }
   }
 
-  /// An index, or how many there are.
+  /// Reads an index or a count.
   mutating func count() throws(ModuleError) -> Int { Int(try unsigned(bits: 32)) }
 
-  /// A number with a sign, of 64 bits at most.
+  /// Reads a signed number of at most 64 bits.
   mutating func signed() throws(ModuleError) -> Int64 {
     let start = position
     var (value, shift) = (UInt64(0), 0)
@@ -67,13 +67,13 @@ struct ModuleReader {
     }
   }
 
-  /// Fails where something is left.
+  /// Throws if unread bytes remain.
   func finish() throws(ModuleError) {
     guard isAtEnd else { throw .malformed(position, "a part is shorter than its length says") }
   }
 }
 
-/// Writes what modules are made of.
+/// Writes the elements of modules.
 struct ModuleWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -108,7 +108,7 @@ struct ModuleWriter {
     }
   }
 
-  /// A part behind its length.
+  /// Writes a part preceded by its length.
   mutating func counted(_ part: [UInt8]) {
     unsigned(part.count)
     append(part)

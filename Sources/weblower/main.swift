@@ -1,4 +1,4 @@
-// Turns a module with addresses of 64 bits into an ordinary one: `weblower FROM TO`.
+// Converts a module with 64-bit addresses to a 32-bit one: `weblower FROM TO`.
 
 import Foundation
 
@@ -11,7 +11,7 @@ do {
   let module = try Data(contentsOf: URL(filePath: from))
   try Data(try lowered(Array(module))).write(to: URL(filePath: to))
 } catch {
-  let words = (error as? ModuleError)?.description ?? error.localizedDescription
-  FileHandle.standardError.write(Data("weblower: \(from): \(words)\n".utf8))
+  let message = (error as? ModuleError)?.description ?? error.localizedDescription
+  FileHandle.standardError.write(Data("weblower: \(from): \(message)\n".utf8))
   exit(1)
 }

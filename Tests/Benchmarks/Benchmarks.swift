@@ -1,4 +1,4 @@
-// The benchmark's command line: what can be measured, and the projects to measure on.
+// The benchmarks' command line: the available measurements, and the projects to measure.
 
 import Foundation
 

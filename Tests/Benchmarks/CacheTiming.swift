@@ -1,14 +1,14 @@
-// Times what a request costs: making its key, and finding its raster.
+// Times the parts of a request: making its key and looking up its raster.
 
 import Foundation
 import GeneratedSamples
 import Raster
 import Synchronization
 
-/// What a request costs in nanoseconds, the best of several runs.
+/// The cost of a request in nanoseconds, as the best of several runs.
 struct CacheTiming {
   private static let entries = 1_000
-  /// Short runs, many of them: some are not interrupted.
+  /// Many short runs, so that some are not interrupted.
   private static let rounds = 10
   private static let runs = 400
 
@@ -39,7 +39,8 @@ struct CacheTiming {
     }
   }
 
-  /// Nanoseconds a hit: of one thread alone, and of each of two at one time, in turns.
+  /// Nanoseconds per hit: for one thread alone, and for each of two concurrent threads, measured in
+  /// turns.
   private func hits() -> (one: Double, two: Double) {
     var (one, two) = (Double.infinity, Double.infinity)
     for _ in 0..<Self.runs {
@@ -49,7 +50,7 @@ struct CacheTiming {
     return (one, two)
   }
 
-  /// Nanoseconds a hit while so many threads ask, each for keys of its own.
+  /// Nanoseconds per hit while the given number of threads make requests, each with its own keys.
   private func time(threads: Int) -> Double {
     let race = Race()
     let done = DispatchSemaphore(value: 0)
@@ -95,7 +96,7 @@ struct CacheTiming {
     }
   }
 
-  /// Nanoseconds a call.
+  /// Nanoseconds per call.
   private static func cost(_ body: () -> Void) -> Double {
     let calls = 2_000
     let clock = ContinuousClock()
@@ -109,9 +110,9 @@ struct CacheTiming {
   private static func ratio(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }
 
-/// Threads that start at one time.
+/// Threads that start at the same time.
 ///
-/// A class, because they share it.
+/// This is a class because the threads share it.
 private final class Race: Sendable {
   let ready = Atomic<Int>(0)
   let slowest = Mutex(Duration.zero)

@@ -4,7 +4,7 @@ import Foundation
 import RasterSemantics
 import RasterSyntax
 
-/// How long the stages of a check take, the best of several runs.
+/// The duration of each stage of a check, as the best of several runs.
 struct CheckTiming: CustomStringConvertible {
   private(set) var files = 0
   private(set) var reports = 0

@@ -4,11 +4,12 @@ import Foundation
 import GeneratedSamples
 import Raster
 
-/// Frames of 320 × 568 points at 2 pixels each: drawn live as one drawing, which draws equal costly
-/// components once; drawn live component by component; composed; and composed of bitmaps that are
-/// stretched at each frame.
+/// Times frames of 320 × 568 points at 2 pixels per point.
+///
+/// Each frame is drawn live as one drawing, which draws equal expensive components once; drawn live
+/// component by component; composed; and composed from bitmaps that are stretched in each frame.
 struct ComposeTiming {
-  /// A kind of frame: where its components stand, and what they are.
+  /// A kind of frame: its components and their positions.
   private struct Scene {
     let name: String
     let component: any Rasterizable
@@ -125,7 +126,7 @@ struct ComposeTiming {
     return (median(live), median(alone), median(composed), median(stretched))
   }
 
-  /// The cost of a pixel of each kind, in a target that stays in the cache.
+  /// The cost per pixel of each kind, in a target that stays in the processor's cache.
   private static func timeKernels() throws {
     print("one place of 600 × 100 pixels, nanoseconds a pixel")
     let kinds: [(String, Color, Caps, Size)] = [
@@ -162,7 +163,7 @@ struct ComposeTiming {
     }
   }
 
-  /// Time of this thread alone, since the machine may have other work.
+  /// Processor time of this thread only, since the machine may run other work.
   private static func microseconds(_ work: () throws -> Void) rethrows -> Double {
     func now() -> Double {
       var time = timespec()
@@ -178,20 +179,20 @@ struct ComposeTiming {
 }
 
 extension RasterImage {
-  /// The same raster for another size.
+  /// The same raster at another size.
   fileprivate func sized(_ width: Int, _ height: Int) -> RasterImage {
     RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
   }
 }
 
-/// A component without its caps: drawn where it is placed.
+/// A component without its caps, drawn where it is placed.
 private struct Live: Rasterizable {
   let component: any Rasterizable
 
   func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
 }
 
-/// Components in their places on black, drawn live.
+/// Components at their positions on black, drawn live.
 private struct Table: Rasterizable {
   let component: any Rasterizable
   let places: [Rect]
@@ -201,7 +202,7 @@ private struct Table: Rasterizable {
   }
 }
 
-/// One colour, or discs on it where it is clear.
+/// A single colour, or discs on a clear background.
 private struct Picture: Rasterizable {
   let color: Color
 

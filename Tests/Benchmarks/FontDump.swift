@@ -1,12 +1,14 @@
-// Writes what is read in a font, for Tests/Oracles/freetype_outlines.py, and times the reading.
+// Writes the data read from a font, for Tests/Oracles/freetype_outlines.py, and times the reading.
 
 import Foundation
 import Raster
 
 /// A font's characters, advances and outlines as text.
 struct FontDump {
-  /// Prints a line for each character and each glyph of the face `index`, at values of axes that are
-  /// written "wght=650"; the times go to standard error.
+  /// Prints a line for each character and each glyph of the face `index`, at axis values written as
+  /// "wght=650".
+  ///
+  /// The times go to standard error.
   static func run(_ path: String, face index: Int, axes: [String]) throws {
     let bytes = Array(try Data(contentsOf: URL(filePath: path)))
     let face = try OpenTypeFace(bytes, index: index)
@@ -42,7 +44,7 @@ struct FontDump {
     return (tag, value)
   }
 
-  /// The outline in the letters of SVG.
+  /// The outline in SVG path commands.
   private static func write(_ outline: Path.Outline) -> String {
     var text = ""
     var points = outline.points.makeIterator()
@@ -55,7 +57,7 @@ struct FontDump {
     return text
   }
 
-  /// The least of several turns.
+  /// The shortest of several runs.
   private static func time(_ bytes: [UInt8], _ index: Int, _ place: FontCoordinates) throws {
     let face = try OpenTypeFace(bytes, index: index)
     var opening = Duration.seconds(1000)

@@ -1,10 +1,11 @@
-// Draws with fonts whose bytes are changed, or that are cut off: each must end in an error or a picture.
+// Draws with truncated or modified fonts: each must end in an error or an image.
 
 import Foundation
 import Raster
 import TestSupport
 
-/// Damaged fonts: every cut, every byte with some values, and as many random ones as are wanted.
+/// Damaged fonts: every truncation, some values for every byte, and the requested number of random
+/// ones.
 struct FontMutants {
   private var count = 0
   private var opened = 0
@@ -13,7 +14,7 @@ struct FontMutants {
   private var errors: [String: Int] = [:]
   private var longest = Duration.zero
   private var longestName = ""
-  /// The most memory that one of them took, in kilobytes.
+  /// The peak memory of a single mutant, in kilobytes.
   private var largest = 0
   private var largestName = ""
 
@@ -79,7 +80,7 @@ struct FontMutants {
     }
   }
 
-  /// Words in all the scripts of the fonts, from the file to pixels.
+  /// Text in all scripts of the fonts, from the file to pixels.
   private struct Words: Rasterizable {
     static let text = "AVé To 1ﬁ Ψд BCDEFGHIJ ابتحلمه שּׁ \u{41}\u{E0100}\u{1F600}\u{FE0F}"
     let size: Double
@@ -143,8 +144,10 @@ struct FontMutants {
 }
 
 extension SeededGenerator {
-  /// `bytes` with one to eight changes: of a byte, of two that become a large or small number, of a
-  /// run copied elsewhere; now and then cut off too.
+  /// Returns `bytes` with one to eight changes.
+  ///
+  /// A change sets one byte, sets two bytes to a large or small number, or copies a run elsewhere.
+  /// Some results are also truncated.
   fileprivate mutating func mutant(of bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0...below(8) where result.count > 8 {

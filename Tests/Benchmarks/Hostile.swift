@@ -1,20 +1,20 @@
-// Templates that are meant to do harm: how long each takes, how much memory, and what it is told.
+// Hostile templates: the time and memory each takes, and its reports.
 
 import Foundation
 import Raster
 import RasterInterpreter
 import Synchronization
 
-/// Checks and draws the templates of a folder within `RasterLimits.untrusted`, each in a process of its
-/// own.
+/// Checks and draws the templates of a folder within `RasterLimits.untrusted`, each in a separate
+/// process.
 ///
-/// In a template `«400×…»` stands for 400 times what is between, where `§` is the number of the time from
-/// 0, `§+1` the next one, and `§7:400` seven times it, modulo 400.
+/// In a template, `«400×…»` repeats the enclosed text 400 times. In it, `§` is the index of the
+/// repetition from 0, `§+1` the next index, and `§7:400` seven times the index, modulo 400.
 struct Hostile {
-  /// Seconds of the processor's time for all, and for checking; and kilobytes.
+  /// Seconds of processor time in total and for checking; and kilobytes.
   ///
-  /// On an idle core each template ends within one second. On a shared core some have taken more than
-  /// two, so the limit is three.
+  /// On an idle core each template ends within one second. On a shared core some have taken more
+  /// than two, so the limit is three.
   private static let (timeLimit, memoryLimit) = (3.0, 256 << 10)
 
   private struct Measures: Codable {
@@ -22,7 +22,7 @@ struct Hostile {
     let end: String
     let check, total: Double
     let memory: Int
-    /// The longest time between two questions whether the picture is still wanted.
+    /// The longest time between two cancellation checks.
     let gap: Double
 
     var isGood: Bool {
@@ -30,7 +30,7 @@ struct Hostile {
     }
   }
 
-  /// Says of each template of a folder what became of it; false where one took too much.
+  /// Reports the outcome of each template of a folder; returns false if one took too much.
   static func run(folder: String) throws -> Bool {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".raster") }.sorted()
@@ -88,7 +88,7 @@ struct Hostile {
     return (templates, files)
   }
 
-  /// Draws one template, and writes what it took.
+  /// Draws one template, and writes the resources it used.
   static func run(file: String) throws {
     let source = expanded(try String(contentsOfFile: file, encoding: .utf8))
     let folder = URL(filePath: file).deletingLastPathComponent().path()
@@ -134,7 +134,7 @@ struct Hostile {
     FileHandle.standardOutput.write(try JSONEncoder().encode(measures))
   }
 
-  /// The longest time between two questions of one drawing whether it is still wanted, recording included.
+  /// The longest time between two cancellation checks of one drawing, including recording.
   private static func longestGap(of component: InterpretedComponent) -> Double {
     let times = Mutex((last: processorTime(), longest: 0.0))
     let meter = WorkMeter(.untrusted) {
@@ -154,7 +154,7 @@ struct Hostile {
 
   private static func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-  /// A template with all that is written shorter.
+  /// A template with all abbreviations expanded.
   private static func expanded(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -176,7 +176,7 @@ struct Hostile {
     return result + rest
   }
 
-  /// What follows a `§`, with the number that is meant in front.
+  /// The text after a `§`, preceded by the number that it stands for.
   private static func numbered(_ part: Substring, _ turn: Int) -> String {
     if part.hasPrefix("+1") { return "\(turn + 1)" + part.dropFirst(2) }
     let factor = part.prefix { $0.isASCII && $0.isNumber }

@@ -1,11 +1,12 @@
-// A server that draws good templates and such as are meant to do harm: how long the good ones wait.
+// A server that draws good and hostile templates: how long the good ones wait.
 
 import Foundation
 import Raster
 import RasterInterpreter
 import Synchronization
 
-/// Times pictures of a good template by themselves, in turn with hostile ones, and beside them.
+/// Times images of a good template alone, alternating with hostile ones, and concurrently with
+/// them.
 struct HostileServer {
   private let hostile: [String]
   private let files: [String: [UInt8]]
@@ -43,7 +44,7 @@ struct HostileServer {
     )
   }
 
-  /// Prints the times, and whether the good ones take no more than twice as long.
+  /// Prints the times, and returns whether the good images take no more than twice as long.
   func run() async throws -> Bool {
     for number in 0..<20 { _ = try await time(number) }
     var alone: [Double] = []
@@ -60,7 +61,7 @@ struct HostileServer {
     return max(median(inTurn), median(beside)) < 2 * median(alone)
   }
 
-  /// Times good pictures while hostile ones are drawn one after the other.
+  /// Times good images while hostile ones are drawn one after the other.
   private func timesBeside() async throws -> [Double] {
     let end = End()
     return try await withThrowingTaskGroup(of: [Double].self) { group in
@@ -80,7 +81,7 @@ struct HostileServer {
     }
   }
 
-  /// The milliseconds until a good picture is there.
+  /// The milliseconds until a good image is ready.
   private func time(_ number: Int) async throws -> Double {
     let card = try good.component("Card").setting("number", to: .int(number))
     let start = ContinuousClock.now
@@ -113,5 +114,5 @@ struct HostileServer {
   }
 }
 
-/// Whether the hostile ones are all drawn.
+/// Whether all hostile images are drawn.
 private final class End: Sendable { let isReached = Atomic(false) }

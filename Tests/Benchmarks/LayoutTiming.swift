@@ -1,11 +1,12 @@
-// Times the layout of words in a face of a font file: a thousand of them in lines, again and again.
+// Times text layout in a font file: a thousand words in lines, repeatedly.
 
 import Foundation
 import Raster
 
-/// The time that a thousand words of a text take to be laid out, by the processor's clock.
+/// The processor time for laying out a thousand words of a text.
 enum LayoutTiming {
-  /// Prints the least and the median of 30 layouts; `font` is a file, or `-` for the built-in typeface.
+  /// Prints the minimum and the median of 30 layouts; `font` is a file, or `-` for the built-in
+  /// typeface.
   static func run(font: String, text: String, count: Int) throws {
     let words = String(decoding: try Data(contentsOf: URL(filePath: text)), as: UTF8.self)
       .split(whereSeparator: \.isWhitespace)

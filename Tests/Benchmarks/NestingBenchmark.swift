@@ -1,4 +1,4 @@
-// Times placed components drawn in place and shown as rasters, beside what the rule takes them for.
+// Times placed components drawn in place and shown as rasters, beside the rule's estimates.
 
 import Foundation
 import Raster
@@ -13,14 +13,14 @@ struct NestingBenchmark {
     let drawing, finding, composing, making: Double
     let estimate: Double
 
-    /// What two drawings of a parent with `count` equal children take, the second of which finds the
+    /// The time of two drawings of a parent with `count` equal children, where the second finds the
     /// raster.
     private func times(_ count: Int) -> (inPlace: Double, raster: Double) {
       let count = Double(count)
       return (2 * count * drawing, drawing + making + 2 * finding + 2 * count * composing)
     }
 
-    /// The rule's choice, and by how much it is slower than the other.
+    /// The rule's choice, and how much slower it is than the alternative.
     private func choice(_ count: Int) -> String {
       let times = times(count)
       let isRaster = NestingPlan.pays(count: count, drawing: estimate, raster)
@@ -40,7 +40,7 @@ struct NestingBenchmark {
     }
   }
 
-  /// A child drawn over itself so many times.
+  /// A child drawn the given number of times over itself.
   private struct Repeated: Rasterizable {
     let draw: (inout Canvas) -> Void
     let count: Int
@@ -48,7 +48,7 @@ struct NestingBenchmark {
     func draw(in canvas: inout Canvas) { for _ in 0..<count { draw(&canvas) } }
   }
 
-  /// A child, placed so many times over itself.
+  /// A child placed the given number of times over itself.
   private struct Parent: Rasterizable {
     let child: any Rasterizable
     let count: Int
@@ -58,7 +58,7 @@ struct NestingBenchmark {
     }
   }
 
-  /// A child that is a raster at any size, since it is dear to draw.
+  /// A child that is a raster at any size, since it is expensive to draw.
   private struct Dear: Rasterizable {
     func draw(in canvas: inout Canvas) {
       canvas.drawLayer(shadows: Array(repeating: shadow, count: 40)) {
@@ -67,7 +67,7 @@ struct NestingBenchmark {
     }
   }
 
-  /// The table: a line for each child and side.
+  /// The table, with a line for each child and side length.
   func table() throws -> String {
     var lines = [
       "                         in place ns    composing ns      finding ns       making ns  choice for 1, 2, 10,",
@@ -113,7 +113,7 @@ struct NestingBenchmark {
     )
   }
 
-  /// What it takes to show a raster that the drawing has at hand.
+  /// The time to show a raster that the drawing already has.
   private func composing(_ side: Int) throws -> Double {
     let lists = try [1, 65].map { try list(Parent(child: Dear(), count: $0), side) }
     let drawing = try lists.map { list in try nanoseconds { _ = try list.bitmap() } }
@@ -129,7 +129,8 @@ struct NestingBenchmark {
     return list
   }
 
-  /// The least time of a call on this thread's processor, of 30 runs of about half a millisecond.
+  /// The minimum time of a call on this thread's processor, from 30 runs of about half a
+  /// millisecond.
   private func nanoseconds(_ body: () throws -> Void) throws -> Double {
     var calls = 1
     var best = Double.infinity
@@ -150,13 +151,13 @@ struct NestingBenchmark {
   }
 }
 
-/// Text with spaces before it, or after it where `width` is negative.
+/// Pads text with spaces on the left, or on the right if `width` is negative.
 private func pad(_ text: String, _ width: Int) -> String {
   let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
   return width < 0 ? text + spaces : spaces + text
 }
 
-/// What is drawn: from the cheapest to the dearest.
+/// The children, from the cheapest to the most expensive.
 private let children: [(name: String, draw: @Sendable (inout Canvas) -> Void)] = [
   ("opaque rect", { $0.fill(.rect($0.bounds), with: white) }),
   ("glass rect", { $0.fill(.rect($0.bounds), with: glass) }),

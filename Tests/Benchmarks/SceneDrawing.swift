@@ -1,11 +1,11 @@
-// Draws a file of scenes for renderers that ours is compared with.
+// Draws a file of scenes, for comparison with other renderers.
 
 import Foundation
 import TestSupport
 
 enum SceneDrawing {
-  /// Draws an array of scenes in JSON, and writes the premultiplied pixels of one after the other:
-  /// rows of bytes R, G, B, A, without a header.
+  /// Draws an array of scenes in JSON, and writes their premultiplied pixels in sequence: rows of
+  /// bytes R, G, B, A, without a header.
   static func run(scenes: URL, pictures: URL) throws {
     let scenes = try JSONDecoder().decode([Scene].self, from: Data(contentsOf: scenes))
     var file = Data()

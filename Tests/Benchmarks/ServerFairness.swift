@@ -1,9 +1,9 @@
-// A server whose clients all want one slow picture: what others wait, and how soon those who leave are let go.
+// A server whose clients all want one slow image: how long others wait, and how fast it cancels.
 
 import Raster
 
-/// Measures how long quick pictures take while many requests wait for a slow one, and how soon cancelled
-/// requests return.
+/// Measures how long quick images take while many requests wait for a slow one, and how soon
+/// cancelled requests return.
 struct ServerFairness {
   private static let requests = 50
   private static let leavers = 1000
@@ -40,7 +40,7 @@ struct ServerFairness {
     return times
   }
 
-  /// All who wait for a slow picture leave at once.
+  /// Cancels all requests for a slow image at once.
   private func printLeaving() async throws {
     let renderer = Renderer(limits: limits)
     let requests = slowRequests(Self.leavers, of: renderer)
@@ -67,7 +67,7 @@ struct ServerFairness {
 }
 
 extension [Duration] {
-  /// The time that this share of all has at most.
+  /// The time that this fraction of all requests does not exceed.
   fileprivate func quantile(_ share: Double) -> Duration {
     let sorted = sorted()
     return sorted[Swift.min(sorted.count - 1, Int((Double(sorted.count) * share).rounded(.up)) - 1)]

@@ -1,11 +1,11 @@
-// A server under load: distinct cards through a renderer, its memory, and what it turns away.
+// A server under load: distinct cards through a renderer, its memory, and the requests it rejects.
 
 import Foundation
 import Raster
 import Synchronization
 import TestSupport
 
-/// Sends requests for distinct cards of 1200×630 pixels to a renderer of limited memory.
+/// Sends requests for distinct cards of 1200×630 pixels to a renderer with limited memory.
 struct ServerLoad {
   let count: Int
   private let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -18,7 +18,7 @@ struct ServerLoad {
     try await printOverload()
   }
 
-  /// Where the time goes, on one core.
+  /// The distribution of the time, on one core.
   private func printShares() throws {
     let cards = (0..<50).map { ShareCard(number: 1_000_000 + $0) }
     var lists: [DisplayList] = []
@@ -38,7 +38,8 @@ struct ServerLoad {
     print("a file: \(bytes / 50) bytes")
   }
 
-  /// All cards, a few at a time: resident memory after the first thousand, and images a second.
+  /// Draws all cards, a few at a time: resident memory after the first thousand, and images per
+  /// second.
   private func printLoad() async throws {
     let renderer = Renderer(
       limits: .init(
@@ -70,7 +71,8 @@ struct ServerLoad {
     print("  \(renderer.cache.statistics)")
   }
 
-  /// What a drawing needs comes and goes: hence means over a thousand cards, beside single samples.
+  /// Drawing allocates temporary memory, so means over a thousand cards are printed beside single
+  /// samples.
   private func printMemory(_ samples: [Int]) {
     let length = 1000 / Self.cardsASample
     let means = stride(from: 0, to: samples.count - length + 1, by: length).map { start in
@@ -85,7 +87,7 @@ struct ServerLoad {
     print("  at any moment \((samples.min() ?? 0) >> 20) to \((samples.max() ?? 0) >> 20) MiB")
   }
 
-  /// Ten times as many requests at once as may wait.
+  /// Sends ten times as many concurrent requests as may wait.
   private func printOverload() async throws {
     let limits = Renderer.Limits(maximumConcurrentDraws: cores, maximumQueuedRequests: 100)
     let renderer = Renderer(limits: limits)
@@ -99,7 +101,8 @@ struct ServerLoad {
             _ = try await renderer.png(of: card, size: Self.size)
             answer = 0
           } catch {
-            answer = error == .overloaded(.queuedRequests, value: limits.maximumQueuedRequests) ? 1 : 2
+            answer =
+              error == .overloaded(.queuedRequests, value: limits.maximumQueuedRequests) ? 1 : 2
           }
           return (answer, ContinuousClock.now - start)
         }
@@ -118,7 +121,7 @@ struct ServerLoad {
   }
 }
 
-/// What the clients of a server share: the next card, and what was measured.
+/// State shared by the clients of a server: the next card and the measurements.
 private final class Progress: Sendable {
   private struct State {
     var next = 0
@@ -144,7 +147,7 @@ private final class Progress: Sendable {
   func sampleMemory() { state.withLock { $0.memory.append(residentBytes()) } }
 }
 
-/// Seconds of this process's processor time.
+/// Processor time of this process, in seconds.
 private func processorTime(_ body: () throws -> Void) rethrows -> Double {
   let start = clock()
   try body()
@@ -155,7 +158,7 @@ private func milliseconds(_ seconds: Double) -> Double { rounded(seconds * 1000)
 private func percent(_ share: Double) -> Double { rounded(share * 100) }
 private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-/// The bytes of this process that are in memory, as Linux counts them; 0 elsewhere.
+/// The resident memory of this process in bytes, as Linux counts it; 0 elsewhere.
 private func residentBytes() -> Int {
   let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
   guard let text else { return 0 }
@@ -163,7 +166,7 @@ private func residentBytes() -> Int {
   return numbers.count > 1 ? numbers[1] * 4096 : 0
 }
 
-/// A picture for a page's preview, without words: every number has its own colours and shapes.
+/// An image for a page's preview, without text: each number has its own colours and shapes.
 private struct ShareCard: Rasterizable, Sendable {
   let number: Int
 
@@ -179,7 +182,7 @@ private struct ShareCard: Rasterizable, Sendable {
     canvas.fill(.rect(bounds), with: .linearGradient(from: .top, to: .bottom, ground))
     for _ in 0..<4 {
       let radius = random.number(40...200)
-      // Within the bounds: what leaves them would make the picture larger.
+      // Within the bounds: drawing outside them would make the image larger.
       let inner = bounds.inset(radius)
       let x = random.number(inner.x...inner.maxX)
       let y = random.number(inner.y...inner.maxY)
@@ -194,7 +197,7 @@ private struct ShareCard: Rasterizable, Sendable {
     drawContents(of: plate.inset(48), &random, in: &canvas)
   }
 
-  /// A portrait, lines in the place of words, and some stars.
+  /// A portrait, lines as placeholders for text, and some stars.
   private func drawContents(of rect: Rect, _ random: inout SeededGenerator, in canvas: inout Canvas)
   {
     let portrait = Rect(x: rect.x, y: rect.y, width: 120, height: 120)

@@ -1,11 +1,12 @@
-// Answers Tests/Oracles/harfbuzz_shaping.py: which glyphs words have, and where these stand.
+// Answers Tests/Oracles/harfbuzz_shaping.py with the glyphs of texts and their positions.
 
 import Foundation
 import Raster
 
-/// Reads lines of a font file, features, a weight, a locale and hexadecimal scalars; a dot stands for none.
+/// Reads lines of a font file, features, a weight, a locale and hexadecimal scalars; a dot stands
+/// for an absent field.
 ///
-/// Prints a line for each: glyphs and their origins in units, y up, and how far the pen moved.
+/// Prints a line for each: glyphs and their origins in units, y up, and the total advance.
 enum ShapedWords {
   static func run() throws {
     var fonts: [String: (fonts: FontCollection, unitsPerEm: Int)] = [:]

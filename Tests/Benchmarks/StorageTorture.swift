@@ -1,15 +1,17 @@
-// Kills processes that write into one folder, again and again, and looks for harm.
+// Kills processes that write into one folder, repeatedly, and looks for damage.
 
 import Foundation
 import Raster
 import RasterStorage
 import Synchronization
 
-/// Four processes store rasters in one folder and are killed at random instants; others follow them.
+/// Four processes store rasters in one folder and are killed at random instants; others replace
+/// them.
 ///
 /// A raster is a function of its look's number, so that every pixel that is read can be checked. A
-/// writer says each number over a pipe after its raster was stored; what was said must be there, at
-/// once and at the end, unless the limit is low. A class, because it holds a lock.
+/// writer sends each number over a pipe after storing its raster. Reported rasters must be
+/// readable, immediately and at the end, unless the limit is low. This is a class because it holds
+/// a lock.
 final class StorageTorture: Sendable {
   private static let writers = 4
   private let folder = NSTemporaryDirectory() + "raster-torture-\(UUID().uuidString)"
@@ -22,7 +24,8 @@ final class StorageTorture: Sendable {
     storage = RasterFileStore(directory: folder, byteLimit: byteLimit)
   }
 
-  /// Kills so many writers in a folder with room for all, and a quarter in one with room for few.
+  /// Kills the given number of writers in a folder with ample room, and a quarter as many in a
+  /// folder with little room.
   static func run(kills: Int) throws {
     for (kills, byteLimit) in [(kills, 1 << 40), (kills / 4, 1 << 18)] {
       let torture = Self(byteLimit: byteLimit)
@@ -35,7 +38,8 @@ final class StorageTorture: Sendable {
     }
   }
 
-  /// A writer's process: stores one raster after another, and reads between, until it is killed.
+  /// A writer's process: stores one raster after another, with reads in between, until it is
+  /// killed.
   static func write(_ words: [String]) throws {
     guard words.count == 3, let byteLimit = Int(words[1]), let first = UInt32(words[2]) else {
       exit(2)
@@ -74,7 +78,7 @@ final class StorageTorture: Sendable {
     isOver.store(true, ordering: .relaxed)
   }
 
-  /// Starts a writer and kills it within 50 ms after its first word.
+  /// Starts a writer and kills it within 50 ms after its first report.
   private func killOne() {
     let first = findings.withLock { $0.nextNumber() }
     let process = Process()
@@ -100,7 +104,7 @@ final class StorageTorture: Sendable {
     }
   }
 
-  /// Reads some of what was said to be stored.
+  /// Reads some of the rasters reported as stored.
   private func checkSome() {
     let numbers = findings.withLock { findings in
       (0..<100).compactMap { _ in findings.stored.randomElement() }
@@ -118,7 +122,7 @@ final class StorageTorture: Sendable {
     }
   }
 
-  /// Reads all that was said to be stored; what is missing then is lost, where the limit is high.
+  /// Reads all rasters reported as stored; with a high limit, a missing raster is lost.
   private func finish() throws {
     let numbers = findings.withLock {
       $0.missingEarly = $0.missing
@@ -141,7 +145,7 @@ final class StorageTorture: Sendable {
     }
   }
 
-  /// What was seen.
+  /// The observed results.
   private struct Findings: CustomStringConvertible {
     var stored: [UInt32] = []
     var reads = 0
@@ -153,7 +157,7 @@ final class StorageTorture: Sendable {
     var summary = ""
     private var next: UInt32 = 0
 
-    /// Where a writer begins; none stores a million.
+    /// The first number of a writer; none stores a million.
     mutating func nextNumber() -> UInt32 {
       next += 1_000_000
       return next
@@ -187,7 +191,7 @@ private func look(_ number: UInt32) throws -> LookKey {
   try RasterRequest(Square(color: number)).record().look
 }
 
-/// A picture that no two numbers share, of up to 100 × 100 pixels.
+/// An image unique to a number, of up to 100 × 100 pixels.
 private func picture(_ number: UInt32) throws -> Bitmap {
   let (width, height) = (Int(number % 97) + 3, Int(number % 89) + 3)
   var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1

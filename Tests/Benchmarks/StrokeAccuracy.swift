@@ -1,11 +1,11 @@
-// Compares strokes and fills of made-up icons with exact areas.
+// Compares strokes and fills of generated icons with exact areas.
 
 import Raster
 import TestSupport
 
-/// `Benchmarks strokes`: the largest differences from the exact coverage, in 255ths.
+/// `Benchmarks strokes`: the largest differences from the exact coverage, in units of 1/255.
 enum StrokeAccuracy {
-  /// Whether all icons of so many seeds are within 8.
+  /// Whether the icons of the given number of seeds are all within 8.
   static func run(count: Int) throws -> Bool {
     var (stroke, outline, fill, faulty) = (0.0, 0.0, 0.0, 0)
     for seed in 0..<UInt64(max(count, 0)) {

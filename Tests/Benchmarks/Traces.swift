@@ -1,4 +1,4 @@
-// Hit rates of the cache on traces, beside those of LRU and of the best that could be had.
+// Hit rates of the cache on traces, beside those of LRU and of the optimal policy.
 
 import Foundation
 import Raster
@@ -8,7 +8,7 @@ import TestSupport
 struct Trace {
   let name: String
   let keys: [Int]
-  /// Keys from here on are asked for once, so no cache can have them; they do not count.
+  /// Keys from this value up are requested once, so no cache can hold them; they do not count.
   var firstFresh = Int.max
 
   /// Zipf's law with exponent 0.9 over 1,000 keys.
@@ -28,10 +28,10 @@ struct Trace {
     return Trace(name: "zipf and scans", keys: keys, firstFresh: 10_000)
   }()
 
-  /// 500 keys in turn.
+  /// 500 keys in rotation.
   static let loop = Trace(name: "loop", keys: (0..<50_000).map { $0 % 500 })
 
-  /// Zipf's law, each 20,000 requests over other keys.
+  /// Zipf's law, with a new set of keys every 20,000 requests.
   static let shifts: Trace = {
     var zipf = Zipf()
     return Trace(
@@ -40,13 +40,13 @@ struct Trace {
     )
   }()
 
-  /// A screen of 15 rows that moves on by one row every ten frames.
+  /// A screen of 15 rows that scrolls by one row every ten frames.
   static let scrolling = Trace(
     name: "scrolling",
     keys: (0..<6_000).flatMap { frame in (0..<15).map { frame / 10 + $0 } }
   )
 
-  /// The hit rate in per cent of the requests that count.
+  /// The hit rate in per cent, among the requests that count.
   func rate(_ hits: [Bool]) -> Double {
     var counted = 0
     var found = 0
@@ -70,7 +70,7 @@ struct Trace {
     }
   }
 
-  /// The requests that a cache answers which lets go what was used longest ago.
+  /// The requests that an LRU cache answers, which evicts the least recently used key.
   func leastRecentHits(capacity: Int) -> [Bool] {
     var times: [Int: Int] = [:]
     return keys.enumerated().map { time, key in
@@ -82,10 +82,11 @@ struct Trace {
     }
   }
 
-  /// The requests that the optimum answers: it lets go what is wanted again last.
+  /// The requests that the optimal policy answers: it evicts the key whose next use is furthest
+  /// away.
   ///
   /// L. A. Belady, "A study of replacement algorithms for a virtual-storage computer", IBM Systems
-  /// Journal 5 (1966); a key that is wanted again later than all that is held is not taken in.
+  /// Journal 5 (1966). A key whose next use is later than those of all cached keys is not admitted.
   func optimalHits(capacity: Int) -> [Bool] {
     var next = [Int](repeating: .max, count: keys.count)
     var last: [Int: Int] = [:]
@@ -124,7 +125,7 @@ struct Trace {
   private static func rounded(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }
 
-/// Draws numbers from 0 to 999 by Zipf's law with exponent 0.9, the same ones in each run.
+/// Draws numbers from 0 to 999 by Zipf's law with exponent 0.9, in the same sequence in each run.
 struct Zipf {
   private var random = SeededGenerator(seed: 42)
   private let sums: [Double]
@@ -148,7 +149,7 @@ struct Zipf {
   }
 }
 
-/// A square of a colour of its own; all take the same bytes.
+/// A square with a unique colour; all take the same number of bytes.
 struct Chip: Rasterizable {
   let number: Int
 

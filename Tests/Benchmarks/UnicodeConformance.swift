@@ -1,4 +1,4 @@
-// Runs the test files of the Unicode Character Database 15.0 and counts what passes.
+// Runs the test files of the Unicode Character Database 15.0 and counts the cases that pass.
 
 import Foundation
 import Raster
@@ -6,7 +6,7 @@ import Raster
 struct UnicodeConformance {
   let folder: URL
 
-  /// Prints a line for each file; false if a case failed.
+  /// Prints a line for each file; returns false if a case failed.
   func run() throws -> Bool {
     let counts = [
       try count("auxiliary/LineBreakTest.txt") { lineBreaks($0) },
@@ -39,7 +39,7 @@ struct UnicodeConformance {
     return wrong == 0
   }
 
-  /// A line such as `÷ 0061 × 0308 ÷ 0062 ÷`.
+  /// Parses a line such as `÷ 0061 × 0308 ÷ 0062 ÷`.
   private func parted(_ line: Substring) -> (scalars: [UInt32], breaks: [Bool])? {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.count > 2 else { return nil }
@@ -101,7 +101,8 @@ struct UnicodeConformance {
     return isRight(scalars, direction, UInt8(parts[2]), levels, order)
   }
 
-  /// Compares with the expected levels, nil where X9 removes, and the order without those.
+  /// Compares with the expected levels, which are nil for characters that X9 removes, and with the
+  /// order without those.
   private func isRight(
     _ scalars: [UInt32],
     _ direction: ParagraphDirection,

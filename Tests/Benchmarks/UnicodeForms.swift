@@ -1,11 +1,11 @@
-// Answers Tests/Oracles/unicode_shaping.py: what text becomes before a face's tables see it.
+// Answers Tests/Oracles/unicode_shaping.py with the form of text before a font's tables see it.
 
 import Raster
 
-/// Reads lines of a letter and hexadecimal scalars, and prints a line for each but `F`.
+/// Reads lines of a letter and hexadecimal scalars, and prints a line for each except `F`.
 ///
-/// `F` names the scalars that the face has glyphs for, `C` is a cluster of a face with anchors, `U` of
-/// one without, `J` text that may join.
+/// `F` lists the scalars for which the font has glyphs, `C` is a cluster in a font with anchors,
+/// `U` in a font without, `J` is text that may join.
 enum UnicodeForms {
   static func run() {
     var face: Set<UInt32> = []

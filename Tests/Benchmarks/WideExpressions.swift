@@ -1,9 +1,9 @@
-// Writes random expressions that are wider than a line, to see that Swift is made of each.
+// Writes random expressions that are wider than a line, to check that each is converted to Swift.
 
 import Foundation
 import TestSupport
 
-/// Components whose drawing is random wide expressions of every type that has operators.
+/// Components whose drawings consist of random wide expressions of every type that has operators.
 struct WideExpressions {
   private var random: SeededGenerator
   private let componentCount = 40
@@ -44,7 +44,7 @@ struct WideExpressions {
     """
   }
 
-  /// One of the makers, called; a leaf where the depth is used up.
+  /// Calls one of the generators; returns a leaf if the depth is used up.
   private mutating func string(depth: Int) -> String {
     guard depth > 0 else { return ["title", "\"a (b) \\\"c\\\"\""][random.below(2)] }
     let depth = depth - 1
@@ -95,7 +95,7 @@ struct WideExpressions {
     }
   }
 
-  /// From 0 to 100 %, as far as can be told where it stands.
+  /// A value from 0 to 100 %, as far as its position determines it.
   private mutating func fraction(depth: Int) -> String {
     guard depth > 0 else { return ["part", "12.5%", "Fraction(isOpen)"][random.below(3)] }
     let depth = depth - 1

@@ -1,10 +1,10 @@
-// Rows 28, 29 and 37 of the contract: one drawing for all who wait, cancelled and in good order.
+// Rows 28, 29 and 37 of the contract: shared drawings, cancellation and order.
 
 import Raster
 import Testing
 import TestSupport
 
-/// A square of one colour; equal colours are one look.
+/// A square of one colour; equal colours have equal looks.
 private struct Square: Rasterizable {
   let gray: UInt32
 
@@ -30,7 +30,7 @@ private struct Square: Rasterizable {
     cache = RasterCache(configuration)
   }
 
-  @Test func `28 one draw for concurrent requests`() async throws {
+  @Test func `28 concurrent requests share one draw`() async throws {
     store.close(try look(1))
     let requests = (0..<10).map { _ in request(1) }
     try await waitUntilOneIsDrawn(queued: 0, waiters: 10)
@@ -42,23 +42,23 @@ private struct Square: Rasterizable {
     #expect(cache.statistics.requests == 10)
   }
 
-  @Test func `28 a sync request joins an async one and gets the image`() async throws {
+  @Test func `28 a synchronous request joins an asynchronous one for its image`() async throws {
     store.close(try look(1))
     let request = request(1)
     try await wait { store.asked.count == 1 }
     let cache = cache
     let joined = Task { await onThread { try? cache.raster(of: Square(gray: 1)) } }
-    // Whether the thread comes before or after the gate opens, nothing is drawn twice.
+    // Whether the thread arrives before or after the gate opens, nothing is drawn twice.
     store.open()
     #expect(await joined.value == (try await request.value.get()))
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `28 a sync request takes over an async one that has not begun`() async throws {
+  @Test func `28 a synchronous request takes over a queued asynchronous one`() async throws {
     store.close(try look(1))
     let (drawn, queued) = (request(1), request(2))
     try await waitUntilOneIsDrawn(queued: 1, waiters: 2)
-    // The queue stands still, and this thread waits for nobody.
+    // The queue is blocked, and this thread does not wait for it.
     let image = try cache.raster(of: Square(gray: 2))
     #expect(try await queued.value.get() == image)
     #expect(cache.statistics.looksDrawn == 1)
@@ -67,12 +67,12 @@ private struct Square: Rasterizable {
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `29 pending cancelled, no draw`() async throws {
+  @Test func `29 a pending request that is cancelled is not drawn`() async throws {
     store.close(try look(1))
     let (drawn, queued) = (request(1), request(2))
     try await waitUntilOneIsDrawn(queued: 1, waiters: 2)
     queued.cancel()
-    // It is told while the queue stands still.
+    // The cancellation is reported while the queue is blocked.
     #expect(await queued.value == .failure(.cancelled))
     store.open()
     _ = try await drawn.value.get()
@@ -82,7 +82,7 @@ private struct Square: Rasterizable {
     #expect(cache.statistics.requests == 1)
   }
 
-  @Test func `29 one of two waiters cancelled, the draw goes on`() async throws {
+  @Test func `29 a draw continues when one of its two waiters is cancelled`() async throws {
     store.close(try look(1))
     let (drawn, first, second) = (request(1), request(2), request(2))
     try await waitUntilOneIsDrawn(queued: 1, waiters: 3)
@@ -95,7 +95,7 @@ private struct Square: Rasterizable {
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `37 visible before soon before later`() async throws {
+  @Test func `37 visible requests are drawn before soon, and soon before later`() async throws {
     let priorities: [DrawPriority] = [.later, .visible, .soon, .later, .visible, .soon]
     let order = try await orderOfDrawing {
       for (index, priority) in priorities.enumerated() {
@@ -105,19 +105,19 @@ private struct Square: Rasterizable {
     #expect(order == [1, 4, 2, 5, 0, 3])
   }
 
-  @Test func `37 raised while waiting`() async throws {
+  @Test func `37 a waiting request can be raised`() async throws {
     let order = try await orderOfDrawing {
       try await queue(0, .soon)
       try await queue(1, .later)
       try await queue(2, .later)
-      // Another request for a look that waits.
+      // Another request for a look that is waiting.
       try await queue(2, .visible)
     }
     #expect(order == [2, 0, 1])
     #expect(cache.statistics.looksDrawn == 4)
   }
 
-  /// A request on this actor, for a look that is drawn elsewhere.
+  /// A request on this actor for a look that is drawn elsewhere.
   private func request(
     _ gray: UInt32,
     _ priority: DrawPriority = .visible
@@ -130,7 +130,7 @@ private struct Square: Rasterizable {
     }
   }
 
-  /// Waits until one drawing stands at the gate, and the others behind it.
+  /// Waits until one drawing is at the gate, and the others are behind it.
   private func waitUntilOneIsDrawn(queued: Int, waiters: Int) async throws {
     try await wait {
       let counts = cache.flightCounts
@@ -138,14 +138,14 @@ private struct Square: Rasterizable {
     }
   }
 
-  /// Makes a request, and waits until it waits.
+  /// Makes a request, and waits until it is queued.
   private func queue(_ gray: UInt32, _ priority: DrawPriority) async throws {
     let waiters = cache.flightCounts.waiters
     _ = request(gray, priority)
     try await wait { cache.flightCounts.waiters > waiters }
   }
 
-  /// Makes requests behind a drawing that is held up; gives the order in which they are drawn then.
+  /// Makes requests behind a blocked drawing, and returns the order in which they are drawn.
   private func orderOfDrawing(_ requests: () async throws -> Void) async throws -> [UInt32] {
     let blocker: UInt32 = 99
     store.close(try look(blocker))

@@ -6,7 +6,7 @@ import Raster
 import Testing
 
 @Suite struct DrawOnceTests {
-  @Test func `1 draw once a look`() throws {
+  @Test func `1 each look is drawn once`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let corners = [allCorners, topCorners, bottomCorners, leftCorners, rightCorners]
     for row in 0..<128 {
@@ -17,7 +17,7 @@ import Testing
     #expect(cache.statistics.hits == 113)
   }
 
-  @Test func `6 custom hash hook: one property overridden, others fall back`() throws {
+  @Test func `6 a custom key overrides one property and keeps the others`() throws {
     let plain = try RasterRequest(Tag(title: "a", radius: 8))
     #expect(try plain.key == RasterRequest(Tag(title: "a", radius: 8.2)).key)
     #expect(try plain.key != RasterRequest(Tag(title: "a", radius: 9)).key)
@@ -26,14 +26,14 @@ import Testing
 }
 
 @Suite struct HandwrittenKeyTests {
-  @Test func `types of equal names and values have different keys`() throws {
+  @Test func `types with equal names and values have different keys`() throws {
     let first = try RasterRequest(Box(value: 1)).key
     #expect(try first == RasterRequest(Box(value: 1)).key)
     #expect(try first != RasterRequest(Other.Box(value: 1)).key)
     #expect(try first != RasterRequest(Box(value: 1.0)).key)
   }
 
-  @Test func `a key that forgets a property is reported, and the right picture given`() throws {
+  @Test func `a key that omits a property is reported, and the correct image is returned`() throws {
     let cache = RasterCache(RasterCache.Configuration(keyAudit: .every))
     _ = try cache.bitmap(of: Forgetful(color: .black))
     let white = try cache.bitmap(of: Forgetful(color: .white))
@@ -42,7 +42,7 @@ import Testing
     #expect(cache.statistics.keyErrors == 1)
   }
 
-  @Test func `a key that forgets nothing is not reported`() throws {
+  @Test func `a complete key is not reported`() throws {
     let cache = RasterCache(RasterCache.Configuration(keyAudit: .every))
     for _ in 0..<3 {
       #expect(try cache.bitmap(of: Tag(title: "a", radius: 8)).notes == [])
@@ -51,7 +51,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `in debug builds hits are checked without being asked for`() throws {
+  @Test func `debug builds check hits by default`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     _ = try cache.bitmap(of: Forgetful(color: .black))
     let white = try cache.bitmap(of: Forgetful(color: .white))
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A component whose radius counts in whole points.
+/// A component whose key holds its radius in whole points.
 private struct Tag: Rasterizable {
   let title: String
   let radius: Double

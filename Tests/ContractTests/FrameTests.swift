@@ -1,4 +1,4 @@
-// Rows 7, 10 to 12, 31 and 32 of the contract: frames, corners, masks, ink and sizes.
+// Rows 7, 10 to 12, 31 and 32 of the contract: frames, corners, masks, painted areas and sizes.
 
 import Raster
 import Testing
@@ -10,7 +10,7 @@ import Testing
     (Caps(8), 1.0, 17, 17), (Caps(8), 2, 34, 34), (Caps(8), 1.5, 26, 26), (Caps(0), 1, 1, 1),
     (Caps(Insets(top: 1, left: 2, bottom: 3, right: 4)), 1, 7, 5),
   ])
-  func `7 the minimum frame is both caps and a point between, each in whole pixels`(
+  func `7 the minimum frame is both caps and one point between them, each in whole pixels`(
     caps: Caps,
     scale: Double,
     width: Int,
@@ -22,7 +22,7 @@ import Testing
     let image = try cache.image(of: drawing, environment: Environment(scale: scale))
     #expect(image.raster.width == width && image.raster.height == height)
     #expect(try image.bitmap().width == Int(100 * scale))
-    // Nested, it is the same look.
+    // As a child, it has the same look.
     let parent = Drawing(size: Size(120, 120)) {
       $0.place(drawing, in: Rect(x: 10, y: 10, width: 90, height: 80))
     }
@@ -30,7 +30,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `10 a corner is covered within 0.01 of its exact area, and only where it is chosen`()
+  @Test func `10 a corner's coverage is within 0.01 of its exact area, on the chosen corner only`()
     throws
   {
     for corner in 0..<4 {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `11 masks cut by alpha at any depth and offset, and nothing is mutated`() throws {
+  @Test func `11 masks clip by alpha at any depth and offset, and mutate nothing`() throws {
     let glass = Color(rgba: 0xFF00_0080)
     let mask = Drawing(size: Size(10, 10)) {
       $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 10)), with: glass)
@@ -91,13 +91,13 @@ import Testing
         }
       }
     }
-    // The mask itself is drawn as it was, by the same cache and by another.
+    // Both the same cache and another draw the mask itself unchanged.
     let picture = try cache.bitmap(of: mask)
     #expect(picture[2, 2] >> 24 == 128 && picture[7, 2] == 0)
     #expect(try picture == mask.bitmap(cache: RasterCache(byteLimit: 1 << 16)))
   }
 
-  @Test func `11 a mask's luminance counts on request`() throws {
+  @Test func `11 a mask uses luminance on request`() throws {
     let mask = Drawing(size: Size(4, 1)) { canvas in
       for (index, rgba) in [0xFFFF_FFFF, 0x0000_00FF, 0xFF00_00FF, 0xFFFF_FF80].enumerated() {
         let column = Rect(x: Double(index), y: 0, width: 1, height: 1)
@@ -116,7 +116,7 @@ import Testing
     #expect(luminance.pixels.map { $0 >> 24 } == [255, 0, 54, 128])
   }
 
-  @Test func `12 a shadow beyond the bounds is kept and the logical box is not scaled`() throws {
+  @Test func `12 a shadow outside the bounds is drawn, and the logical box is not scaled`() throws {
     let shadow = Shadow(.black, offset: Point(5, -7))
     let drawing = Drawing(size: Size(30, 20)) { canvas in
       canvas.drawLayer(shadows: [shadow]) { $0.fill(.rect($0.bounds), with: .white) }
@@ -128,7 +128,7 @@ import Testing
       #expect(bitmap.bounds.x == 0)
       #expect(bitmap.bounds.y == Int((7 * scale).rounded(.up)))
       #expect(bitmap.width == Int((35 * scale).rounded(.up)))
-      // Placed, it leaves its place in the same way, whether or not it is a raster.
+      // When placed, it extends outside its position in the same way, as a raster or not.
       for count in [1, 40] {
         let parent = Drawing(size: Size(60, 60)) { canvas in
           for _ in 0..<count {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `31 a fractional size is rounded up to device pixels, and no ink is lost`() throws {
+  @Test func `31 a fractional size rounds up to device pixels, and nothing is clipped`() throws {
     let drawing = Drawing(size: Size(10, 10)) { $0.fill(.rect($0.bounds), with: .black) }
     for (length, scale, pixels) in [
       (10.2, 1.0, 11), (10.5, 2, 21), (10.26, 2, 21), (10.1, 1.5, 16), (0.3, 1, 1), (33.34, 3, 101),
@@ -154,7 +154,7 @@ import Testing
       #expect(request.width == pixels && request.height == pixels)
       let bitmap = try cache.bitmap(of: drawing, size: size, environment: environment)
       #expect(bitmap.bounds == PixelRect(x: 0, y: 0, width: pixels, height: pixels))
-      // The canvas is the rounded box: all of it is drawn on, to the last column and row.
+      // The canvas is the rounded box, which is painted entirely, to the last column and row.
       #expect(bitmap.isOpaque)
     }
     // An ellipse of 10.5 points in a box of 11 pixels keeps its area.
@@ -166,7 +166,7 @@ import Testing
     #expect(abs(ink - 10.5 * 10.5 * .pi / 4) < 0.2)
   }
 
-  @Test func `32 on an opaque background every alpha is 255, and the image says so`() throws {
+  @Test func `32 on an opaque background every alpha is 255, and the image is opaque`() throws {
     let drawing = Drawing(size: Size(20, 20)) {
       $0.fill(.ellipse($0.bounds), with: Color(rgba: 0x1234_5680))
     }
@@ -174,12 +174,12 @@ import Testing
     let bitmap = try cache.raster(of: drawing, background: .white)
     #expect(bitmap.isOpaque)
     #expect(bitmap.bytes.enumerated().allSatisfy { $0 % 4 != 3 || $1 == 255 })
-    // A background of glass is none that is opaque.
+    // A translucent background is not opaque.
     #expect(try !cache.raster(of: drawing, background: Color(rgba: 0x80)).isOpaque)
   }
 }
 
-/// What tests draw.
+/// A component drawn by a closure.
 struct Drawing: Rasterizable {
   var size: Size
   var caps = Caps.none
@@ -196,7 +196,8 @@ struct Drawing: Rasterizable {
   func draw(in canvas: inout Canvas) { content(&canvas) }
 }
 
-/// The share of a pixel within a round top left corner: each of 1,024 lines is measured exactly.
+/// The fraction of a pixel within a rounded top left corner; each of 1,024 lines is measured
+/// exactly.
 private func cornerArea(x: Int, y: Int, radius: Double) -> Double {
   let lines = 1024
   var sum = 0.0

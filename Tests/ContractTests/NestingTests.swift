@@ -1,9 +1,9 @@
-// Row 35 of the contract: children keyed and kept on their own, in their parent's order and places.
+// Row 35 of the contract: children have their own keys; a parent's key has order and places.
 
 import Raster
 import Testing
 
-/// A bevelled tile, dear to draw.
+/// A bevelled tile that is expensive to draw.
 private struct Tile: Rasterizable, Hashable, Sendable {
   var number = 0
 
@@ -53,8 +53,7 @@ private struct TileBoard: Rasterizable, Sendable {
 @Suite struct NestingTests {
   private let cache = RasterCache(byteLimit: 8 << 20)
 
-  @Test func `35 a changed child changes its parent, and its siblings are not drawn again`() throws
-  {
+  @Test func `35 a changed child changes its parent, and its siblings are not redrawn`() throws {
     var board = TileBoard(0..<100)
     let first = try cache.bitmap(of: board)
     #expect(cache.statistics.looksDrawn == 101)
@@ -63,17 +62,17 @@ private struct TileBoard: Rasterizable, Sendable {
     // The changed child, and the board.
     #expect(cache.statistics.looksDrawn == 103)
     #expect(first != second)
-    // Nothing else has changed in the picture; a child's shadow may leave its place.
+    // Nothing else has changed in the image; a child's shadow may extend outside its box.
     for y in 0..<300 {
       for x in 0..<300 where first[x, y] != second[x, y] {
         #expect((59..<91).contains(x) && (119..<153).contains(y))
       }
     }
-    // It is the same picture as without any cache.
+    // The image is identical without any cache.
     #expect(try board.bitmap(cache: RasterCache(byteLimit: 0)) == second)
   }
 
-  @Test func `35 order and place of children are in the parent's key`() throws {
+  @Test func `35 the parent's key includes the order and positions of its children`() throws {
     let boards = [[1, 2, 3], [1, 3, 2], [3, 2, 1], [1, 2], [1, 2, 3, 3]].map { TileBoard($0) }
     #expect(try Set(boards.map { try RasterRequest($0).key }).count == 5)
     #expect(try Set(boards.map { try RasterRequest($0).record().look }).count == 5)
@@ -83,7 +82,7 @@ private struct TileBoard: Rasterizable, Sendable {
     #expect(cache.statistics.requests == 5 + 3 + 3 + 3 + 2 + 4)
   }
 
-  @Test func `35 a child is one look alone and in every parent`() throws {
+  @Test func `35 a child has one look, alone and in every parent`() throws {
     _ = try cache.bitmap(of: TileBoard([7, 8]))
     #expect(cache.statistics.looksDrawn == 3)
     _ = try cache.bitmap(of: Tile(number: 7))

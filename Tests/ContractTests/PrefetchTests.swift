@@ -1,4 +1,4 @@
-// Rows 19 and 37 of the contract: what is drawn before it is asked for.
+// Rows 19 and 37 of the contract: drawing in advance.
 
 import GeneratedSamples
 import Raster
@@ -8,7 +8,7 @@ import Testing
 @Suite struct PrefetchTests {
   private let cache = RasterCache(byteLimit: 1 << 20)
 
-  @Test func `19 after prerendering a list of states the first frame draws nothing`() async throws {
+  @Test func `19 the first frame of prerendered states draws nothing`() async throws {
     let done = try await cache.prerender(Toggle.looks, scales: [2, 3])
     #expect(done.drawn == 2 * Toggle.looks.count && done.avoided == 0 && done.failures.isEmpty)
     let drawn = cache.statistics.looksDrawn
@@ -18,7 +18,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == drawn)
   }
 
-  @Test func `37 a prefetcher that can pause draws soon before later`() async throws {
+  @Test func `37 a prefetcher resumes after a pause and draws soon before later`() async throws {
     let prefetcher = Prefetcher(cache: cache, maximumConcurrentDraws: 1)
     prefetcher.pause()
     let later = try RasterRequest(HotelRow(radius: 4))
@@ -27,7 +27,7 @@ import Testing
     prefetcher.add(soon, priority: .soon)
     #expect(prefetcher.isPaused && prefetcher.statistics.waiting == 2)
     #expect(cache.statistics.looksDrawn == 0)
-    // What is visible does not wait for a prefetcher, and leaves it nothing to do.
+    // A visible request does not wait for the prefetcher, and leaves it nothing to do.
     _ = try cache.image(for: soon)
     #expect(cache.statistics.looksDrawn == 1)
     prefetcher.resume()

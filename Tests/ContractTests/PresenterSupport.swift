@@ -1,4 +1,4 @@
-// What presenters are tested with: components, a store, and a delegate that keeps what it was told.
+// Helpers for presenter tests: components, a store, and a delegate that records its calls.
 
 import Foundation
 import Observation
@@ -40,7 +40,7 @@ struct Swatch: Rasterizable {
   }
 }
 
-/// An observable component of the main actor with a key: a swatch's.
+/// An observable component of the main actor with the key of a swatch.
 @MainActor @Observable final class KeyedBoard: @MainActor Rasterizable {
   var color = Color.black
 
@@ -53,7 +53,7 @@ struct Swatch: Rasterizable {
   func draw(in canvas: inout Canvas) { Swatch(color).draw(in: &canvas) }
 }
 
-/// A plate with caps, and a hard shadow beyond its box.
+/// A plate with caps, and a hard shadow outside its box.
 struct ShadowedPlate: Rasterizable {
   func caps(in environment: Environment) -> Caps { Caps(6) }
 
@@ -69,7 +69,7 @@ struct ShadowedPlate: Rasterizable {
   }
 }
 
-/// A tier below the cache that notes the threads on which it was asked.
+/// A tier below the cache that records the threads that call it.
 final class ThreadProbe: RasterStore {
   private let noted = Mutex<[ObjectIdentifier]>([])
 
@@ -83,7 +83,7 @@ final class ThreadProbe: RasterStore {
   func insert(_ raster: Bitmap, for look: LookKey) {}
 }
 
-/// A delegate that keeps what it was told.
+/// A delegate that records its calls.
 @MainActor final class Witness: @MainActor RasterPresenterDelegate {
   var isWilling = true
   private(set) var events: [RasterPresenter.Event] = []
@@ -110,7 +110,7 @@ final class ThreadProbe: RasterStore {
   }
 }
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor final class Log {
   private(set) var entries: [String] = []
 
@@ -120,7 +120,7 @@ final class ThreadProbe: RasterStore {
 }
 
 extension AsyncStream<RasterPresenter.Event>.Iterator {
-  /// Returns when an event has come.
+  /// Returns when an event has arrived.
   nonisolated(nonsending) mutating func next(until event: RasterPresenter.Event) async {
     while let next = await next(isolation: #isolation), next != event {}
   }

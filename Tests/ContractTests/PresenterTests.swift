@@ -1,4 +1,4 @@
-// Rows 13 to 27, 30 and 32 of the contract: what stands behind a view shows the right picture, once.
+// Rows 13 to 27, 30 and 32 of the contract: a view's presenter shows the right image, once.
 
 import Foundation
 import Raster
@@ -17,7 +17,7 @@ import Testing
     presenter.delegate = witness
   }
 
-  @Test func `13 a shadow is not drawn anew where the size changes`() async throws {
+  @Test func `13 a size change does not redraw a shadow`() async throws {
     presenter.component = ShadowedPlate()
     presenter.size = Size(40, 40)
     await presenter.regenerate()
@@ -30,7 +30,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `14 five changes with no suspension between them make one regeneration`() async {
+  @Test func `14 five changes without a suspension between them cause one regeneration`() async {
     let board = Board()
     presenter.component = board
     await presenter.regenerate()
@@ -48,7 +48,7 @@ import Testing
     #expect(presenter.image?.raster == reference(Board(color: .white, inset: 1), Size(9, 9)))
   }
 
-  @Test func `15 a picture is kept under the key of what was drawn`() async throws {
+  @Test func `15 an image is cached under the key of the state that was drawn`() async throws {
     let board = KeyedBoard()
     presenter.component = board
     await presenter.regenerate()
@@ -62,7 +62,7 @@ import Testing
     #expect(cache.raster(for: newKey) == reference(Swatch(.white), nil))
   }
 
-  @Test func `16 a change while drawing has its picture drawn next`() async throws {
+  @Test func `16 a change during a drawing is drawn next`() async throws {
     let board = KeyedBoard()
     presenter.component = board
     let oldKey = try #require(presenter.cacheKey)
@@ -75,7 +75,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `17 the same value set again regenerates nothing`() async {
+  @Test func `17 setting the same value again regenerates nothing`() async {
     let board = Board()
     for component: any Rasterizable in [Swatch(.black), board] {
       presenter.component = component
@@ -104,7 +104,7 @@ import Testing
     #expect(presenter.isLoaded)
   }
 
-  @Test func `19 nothing is automatic where observing is off`() async {
+  @Test func `19 nothing is regenerated automatically when observation is off`() async {
     presenter.observesState = false
     let board = Board()
     presenter.component = board
@@ -134,7 +134,7 @@ import Testing
     #expect(witness.count(of: .willRegenerate) == 0)
   }
 
-  @Test func `20 a refused regeneration keeps the old picture`() async {
+  @Test func `20 a refused regeneration leaves the old image in place`() async {
     presenter.component = Swatch(.black)
     await presenter.regenerate()
     witness.isWilling = false
@@ -177,7 +177,7 @@ import Testing
     )
   }
 
-  @Test func `21 what is overtaken, or taken away, ends once`() async throws {
+  @Test func `21 a superseded or removed regeneration ends once`() async throws {
     let log = Log()
     presenter.loadingContent = .placeholder
     presenter.component = Swatch(.black)
@@ -194,7 +194,7 @@ import Testing
     #expect(presenter.image == nil)
   }
 
-  @Test func `22 will regenerate on a miss only, then loaded, in the owner`() async {
+  @Test func `22 a miss reports regeneration and loading to the owner, a hit only loading`() async {
     presenter.component = Swatch(.black)
     await presenter.regenerate()
     presenter.component = Swatch(.white)
@@ -209,7 +209,7 @@ import Testing
     )
   }
 
-  @Test func `23 the placeholder is shown until the first picture is there`() async throws {
+  @Test func `23 the placeholder is shown until the first image is ready`() async throws {
     let placeholder = try RasterCache(byteLimit: 1 << 16).image(of: Swatch(.clear))
     presenter.placeholder = placeholder
     presenter.component = Swatch(.black)
@@ -222,7 +222,7 @@ import Testing
     #expect(presenter.isLoaded && presenter.visibleImage == presenter.image)
   }
 
-  @Test func `23 a cross-fade is told the old and the new picture`() async {
+  @Test func `23 a cross-fade receives the old and the new image`() async {
     presenter.component = Swatch(.black)
     await presenter.regenerate()
     let old = presenter.image
@@ -232,7 +232,7 @@ import Testing
     #expect(witness.events.suffix(2).first == new.map { .loaded(from: old, to: $0) })
   }
 
-  @Test func `24 live pixels equal the raster's`() async throws {
+  @Test func `24 live drawing and rasters have identical pixels`() async throws {
     for component: any Rasterizable in [Swatch(.black), Board(), ShadowedPlate()] {
       presenter.isRasterized = true
       presenter.component = component
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `24 switching while drawing is safe`() async throws {
+  @Test func `24 a switch during a drawing is safe`() async throws {
     let log = Log()
     presenter.component = Swatch(.black)
     presenter.regenerate { log.add("switched", $0) }
@@ -263,7 +263,7 @@ import Testing
     #expect(presenter.isLoaded)
   }
 
-  @Test func `25 without a component there is no picture`() async throws {
+  @Test func `25 a presenter without a component shows no image`() async throws {
     presenter.component = Swatch(.black)
     await presenter.regenerate()
     let old = try #require(presenter.image)
@@ -273,7 +273,7 @@ import Testing
     #expect(witness.events.suffix(2) == [.cleared(from: old), .ended(.empty)])
   }
 
-  @Test func `26 drawn synchronously it returns with the picture`() {
+  @Test func `26 synchronous drawing returns with the image`() {
     let probe = ThreadProbe()
     let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: probe))
     let presenter = RasterPresenter(cache: cache)
@@ -287,7 +287,7 @@ import Testing
     #expect(probe.threads == [thread, thread])
   }
 
-  @Test func `27 hit and miss complete after the call that asked`() async {
+  @Test func `27 hits and misses complete after the requesting call returns`() async {
     let log = Log()
     for _ in 0..<2 {
       presenter.component = Swatch(.black)
@@ -302,7 +302,7 @@ import Testing
   @Test(arguments: [
     Size.zero, Size(.nan, 4), Size(4, -1), Size(.infinity, 4), Size(1e9, 1e9), Size(1e300, 1),
   ])
-  func `30 a size that no picture can have is a typed result`(size: Size) async {
+  func `30 an impossible image size is a typed error`(size: Size) async {
     presenter.component = Swatch(.black)
     await presenter.regenerate()
     let held = cache.statistics.bytes
@@ -319,7 +319,7 @@ import Testing
     #expect(presenter.image?.width == 1 && presenter.image?.height == 1)
   }
 
-  @Test func `32 a picture on an opaque background is opaque`() async throws {
+  @Test func `32 an image on an opaque background is opaque`() async throws {
     presenter.component = ShadowedPlate()
     presenter.background = Color(rgba: 0xFF80_00FF)
     await presenter.regenerate()
@@ -328,7 +328,7 @@ import Testing
     #expect(bitmap.isOpaque)
   }
 
-  /// Has the presenter begin the drawing of its component, and stops that halfway.
+  /// Has the presenter begin drawing its component, and blocks the drawing halfway.
   private func beginDrawing(_ component: some Rasterizable) async throws {
     store.close(try RasterRequest(component).record().look)
     presenter.updateIfNeeded()

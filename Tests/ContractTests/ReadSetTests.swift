@@ -1,4 +1,4 @@
-// Row 2 of the contract: keys from what a drawing reads, of generated components.
+// Row 2 of the contract: keys of generated components hold the values that a drawing reads.
 
 import GeneratedSamples
 import Raster
@@ -8,7 +8,7 @@ import Testing
   private let cache = RasterCache(byteLimit: 1 << 20)
 
   @Test func `2 a property outside the read set never changes the request key`() throws {
-    // A badge's colours follow the appearance; a row's do not, and it has no words.
+    // A badge's colours follow the appearance; a row's do not, and it has no text.
     #expect(try key(Badge(), Environment(appearance: .dark)) != key(Badge()))
     #expect(try key(HotelRow(), Environment(appearance: .dark)) == key(HotelRow()))
     #expect(try key(HotelRow(), Environment(textScale: 2)) == key(HotelRow()))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `2 requests that record equal lists share one draw`() throws {
-    // A hundred things and a thousand are more than 99.
+    // Both 100 and 1,000 are shown as more than 99.
     for count in [100, 101, 1_000] {
       _ = try cache.bitmap(of: Badge(count: count), size: Size(52, 20))
     }

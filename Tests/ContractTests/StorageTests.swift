@@ -5,10 +5,11 @@ import Synchronization
 import Testing
 
 @Suite struct StorageTests {
-  @Test func `3 no identity in keys`() throws {
+  @Test func `3 keys hold no identity`() throws {
     let request = try RasterRequest(Plate(radius: 3), environment: Environment(scale: 2))
     let recording = try request.record()
-    // What another process, on another day, found for equal values; a new engine has new keys.
+    // The hash that another process found on another day for equal values; a new engine has new
+    // keys.
     let look = "6c2613b09201161b51329c2715149eafe75b42e53c272ff0b315ae052e587271"
     let key = "1f5f0f0f21b02da3e95b1f85ccda8ad5e92c3670562cbf1a36c75ace13eca9b7"
     #expect(recording.look.digest.description == look)
@@ -27,10 +28,10 @@ import Testing
     let cache = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     let first = try cache.bitmap(of: Plate(radius: 3))
     #expect(store.calls == ["raster", "insert"])
-    // A hit in memory asks nobody.
+    // A hit in memory does not call the store.
     #expect(try cache.bitmap(of: Plate(radius: 3)) == first)
     #expect(store.calls == ["raster", "insert"])
-    // Another cache finds there what the first one drew.
+    // Another cache finds the raster that the first one drew.
     let other = RasterCache(.init(cacheByteLimit: 1 << 20, store: store))
     #expect(try other.bitmap(of: Plate(radius: 3)) == first)
     #expect(store.calls == ["raster", "insert", "raster"])
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  /// A store in memory that writes down how it is called.
+  /// A store in memory that records its calls.
   private final class Shelf: RasterStore {
     private let state = Mutex((rasters: [LookKey: Bitmap](), calls: [String]()))
 

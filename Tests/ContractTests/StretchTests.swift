@@ -1,4 +1,4 @@
-// Rows 8, 9, 13 and 38 to 41 of the contract: one picture, stretched and slid where it is shown.
+// Rows 8, 9, 13 and 38 to 41 of the contract: one image, stretched and moved where it is shown.
 
 import GeneratedSamples
 import Raster
@@ -8,7 +8,7 @@ import Testing
   private let black = Color(rgba: 0x0000_00FF)
 
   @Test(arguments: [1, 1.5, 2, 3])
-  func `8 stretch equals direct drawing`(scale: Double) throws {
+  func `8 a stretched raster equals a direct drawing`(scale: Double) throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let environment = Environment(scale: scale)
     for row in [HotelRow(), HotelRow(corners: topCorners, radius: 6), HotelRow(radius: 4)] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Red, black, white, blue: caps of one pixel, and a middle of two.
+  /// Red, black, white, blue: caps of one pixel, and a middle of two pixels.
   private func stripes() throws -> Bitmap {
     let colors: [UInt32] = [0xFF00_00FF, 0x0000_00FF, 0xFFFF_FFFF, 0x0000_FFFF]
     return try Direct { canvas in
@@ -54,9 +54,10 @@ import Testing
     return frame.bitmap
   }
 
-  @Test func `9 tile and stretch per axis in exact pixels`() throws {
+  @Test func `9 each axis tiles or stretches in exact pixels`() throws {
     let image = try stripes()
-    // Greens: 0 for red, black and blue; a middle from black to white, which no cap bleeds into.
+    // Green values: 0 for red, black and blue; a middle from black to white, without bleeding from
+    // the caps.
     let (tiled, stretched) = ([0, 0, 255, 0, 255, 0], [0, 0, 64, 191, 255, 0])
     func greens(_ bitmap: Bitmap, _ place: (Int) -> (Int, Int)) -> [Int] {
       (0..<6).map { Int(bitmap[place($0).0, place($0).1] >> 8 & 255) }
@@ -69,7 +70,7 @@ import Testing
     #expect(greens(other) { (1, $0) } == tiled)
   }
 
-  @Test func `9 targets smaller than the caps`() throws {
+  @Test func `9 a target may be smaller than the caps`() throws {
     let image = try stripes()
     let two = try placed(image, .tile, .tile, width: 2, height: 2)
     #expect(two.pixels == [image[0, 0], image[3, 0], image[0, 3], image[3, 3]])
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `13 live shadow under a raster follows bounds`() throws {
+  @Test func `13 a live shadow under a raster follows the bounds`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let image = try cache.image(of: HotelRow(), size: Size(100, 32))
     let shadow = Shadow(Color(rgba: 0x0000_0080), offset: Point(0, 3))
@@ -133,7 +134,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<4)
-  func `38 RA container arithmetic`(index: Int) throws {
+  func `38 RA containers have the specified layout`(index: Int) throws {
     let row = StretchTests.rows[index]
     let bounds = Rect(x: 0, y: 0, width: 44, height: 44)
     let layout = StretchLayout(bounds: bounds, outset: row.outset, imageInsets: row.imageInsets)
@@ -150,7 +151,7 @@ import Testing
     }
   }
 
-  /// The backing image of grouped rows in so many pixels a point.
+  /// The backing image of grouped rows at the given number of pixels per point.
   private func cell(scale: Double) throws -> RasterImage {
     let drawing = Direct { canvas in
       let box = Rect(x: 4, y: 4, width: 16, height: 16)
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `39 RA seamless rows`(scale: Double) throws {
+  func `39 RA rows join without seams`(scale: Double) throws {
     let image = try cell(scale: scale)
     let side = Int(148 * scale)
     var rows = try Compositor(width: side, height: side, scale: scale, background: black)
@@ -181,7 +182,7 @@ import Testing
     )
   }
 
-  @Test func `40 RA slide moves pixels only`() throws {
+  @Test func `40 an RA slide only moves pixels`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let image = try cache.image(of: HotelRow(), size: Size(52, 52))
     let drawn = cache.statistics
@@ -197,12 +198,12 @@ import Testing
       )
       pictures.insert(frame.bitmap.pixels)
     }
-    // The row's edges slide through the container; the middle frames have none in sight.
+    // The row's edges slide through the container; the middle frames show none of them.
     #expect(pictures.count > 8)
     #expect(cache.statistics == drawn && drawn.looksDrawn == 1)
   }
 
-  @Test func `41 nil image and caps as large as the image`() throws {
+  @Test func `41 an image may be nil, and its caps as large as the image`() throws {
     var frame = try Compositor(width: 20, height: 20)
     frame.place(nil, in: Rect(x: 0, y: 0, width: 20, height: 20), outset: Insets(4))
     #expect(frame.bitmap.pixels.allSatisfy { $0 == 0 })
@@ -222,7 +223,7 @@ import Testing
   }
 }
 
-/// Something drawn on the spot, without caps.
+/// A drawing without caps, drawn in place.
 private struct Direct: Rasterizable {
   let content: (inout Canvas) -> Void
 

@@ -1,4 +1,4 @@
-// Rows 4, 5, 33 and 36 of the contract: what keys tell apart, what a cache may hold, and what it shows.
+// Rows 4, 5, 33 and 36 of the contract: key injectivity, cache limits and inspection.
 
 import GeneratedSamples
 import Raster
@@ -7,7 +7,7 @@ import Testing
 @Suite struct TierTests {
   private let cache = RasterCache(byteLimit: 1 << 20)
 
-  @Test func `4 injective keys: nil and the word for it`() throws {
+  @Test func `4 injective keys: nil differs from its spelling`() throws {
     try expectDifferent([
       { key in key.append(String?.none) { $0.append($1) } },
       { key in key.append(Optional("(null)")) { $0.append($1) } },
@@ -15,7 +15,7 @@ import Testing
     ])
   }
 
-  @Test func `4 injective keys: a line break is not a second field`() throws {
+  @Test func `4 injective keys: a line break does not begin a second field`() throws {
     try expectDifferent([
       { key in key.append("a\nb: 1") },
       { key in
@@ -25,7 +25,7 @@ import Testing
     ])
   }
 
-  @Test func `4 injective keys: a comma is not a second element`() throws {
+  @Test func `4 injective keys: a comma does not begin a second element`() throws {
     try expectDifferent([
       { key in
         key.append(list: 1)
@@ -39,7 +39,7 @@ import Testing
     ])
   }
 
-  @Test func `4 injective keys: words that meet do not run together`() throws {
+  @Test func `4 injective keys: adjacent strings do not run together`() throws {
     // Lengths around the eight bytes that are written and compared at a time.
     try expectDifferent(
       (0...40).map { count in { $0.append(String(repeating: "a", count: count)) } }
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `5 size, scale, background, caps in the key`() throws {
+  @Test func `5 the key includes size, scale, background and caps`() throws {
     let size = Size(40, 40)
     _ = try cache.raster(of: Marked())
     _ = try cache.raster(of: Marked(), size: size)
@@ -69,14 +69,14 @@ import Testing
     #expect(cache.statistics.looksDrawn == 5)
   }
 
-  @Test func `5 with the minimum frame, size alone is not a new entry`() throws {
+  @Test func `5 with the minimum frame, a new size alone adds no entry`() throws {
     for width in 40..<60 { _ = try cache.raster(of: HotelRow(), size: Size(Double(width), 32)) }
     #expect(cache.statistics.looksDrawn == 1)
     #expect(cache.entries.count == 1)
     #expect(cache.entries.first?.requests.count == 1)
   }
 
-  @Test func `33 byte limit: never above it, whatever is asked for`() throws {
+  @Test func `33 byte limit: the cache never exceeds it`() throws {
     let cache = RasterCache(byteLimit: 20_000)
     for number in 0..<2_000 {
       // Sizes from 1 to 61 points, and keys of many lengths.
@@ -89,7 +89,7 @@ import Testing
     #expect(cache.statistics.evictions > 0)
   }
 
-  @Test func `33 byte limit: the least valuable goes first`() throws {
+  @Test func `33 byte limit: the least valuable entry is evicted first`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     for number in 0..<10 {
       for _ in 0...number { _ = try cache.raster(of: Marked(number: number)) }
@@ -99,7 +99,7 @@ import Testing
     #expect(cache.entries.map(\.hits).sorted() == [5, 6, 7, 8, 9])
   }
 
-  @Test func `33 byte limit: a ceiling for each entry`() throws {
+  @Test func `33 byte limit: an entry has a maximum size`() throws {
     let limits = RasterCache.Configuration(cacheByteLimit: 1 << 20, entryByteLimit: 4_000)
     let cache = RasterCache(limits)
     // 40² pixels take 6,400 bytes.
@@ -110,7 +110,7 @@ import Testing
     #expect(cache.entries.count == 1)
   }
 
-  @Test func `33 byte limit: trim on memory pressure`() throws {
+  @Test func `33 byte limit: memory pressure trims the cache`() throws {
     for number in 0..<16 { _ = try cache.raster(of: Marked(number: number)) }
     let before = cache.statistics
     cache.respond(to: .warning)
@@ -123,7 +123,7 @@ import Testing
     #expect(cache.entries.isEmpty)
   }
 
-  @Test func `36 inspect: every entry with key, size, bytes and hits`() throws {
+  @Test func `36 inspection lists every entry with its key, size, bytes and hits`() throws {
     for _ in 0..<3 { _ = try cache.bitmap(of: HotelRow()) }
     _ = try cache.bitmap(of: HotelRow(corners: topCorners, radius: 4))
     #expect(
@@ -137,7 +137,7 @@ import Testing
     #expect(cache.entries.map(\.keyBytes).reduce(0, +) == cache.statistics.keyBytes)
   }
 
-  @Test func `36 inspect: dump as PNG`() throws {
+  @Test func `36 inspection dumps entries as PNG`() throws {
     let bitmap = try cache.raster(of: HotelRow())
     let files = cache.pngFiles()
     #expect(files.count == 1)
@@ -145,7 +145,7 @@ import Testing
     #expect(files.first?.bytes == bitmap.png())
   }
 
-  @Test func `36 inspect: draws avoided`() throws {
+  @Test func `36 inspection counts the draws avoided`() throws {
     for _ in 0..<10 { _ = try cache.bitmap(of: HotelRow()) }
     #expect(cache.statistics.requests == 10)
     #expect(cache.statistics.hits == 9)
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// A key of whatever is written.
+/// A component with the given key.
 private struct Written: Rasterizable {
   let write: (inout KeyEncoder) -> Void
 
@@ -170,7 +170,7 @@ private struct Written: Rasterizable {
   func draw(in canvas: inout Canvas) {}
 }
 
-/// A look for each number, and a request for each name.
+/// A component with a look for each number, and a request for each name.
 private struct Marked: Rasterizable {
   var name = ""
   var number = 0

@@ -1,4 +1,4 @@
-// Each page of the documentation shows a whole program: compiled, run, and word for word.
+// Each page of the documentation shows a whole program, which is compiled, run and compared.
 
 import DocumentationPrograms
 import Testing
@@ -7,7 +7,8 @@ import TestSupport
 /// Checks on the pages of the modules' `.docc` folders, and on their programs.
 @Suite struct DocumentationTests {
   @Test func `every page has a program`() {
-    // Their programs need frameworks: Tests/Support/apple-availability.sh and documentation.sh check them.
+    // Their programs need frameworks; Tests/Support/apple-availability.sh and documentation.sh
+    // check them.
     let others = ["ShowingOnApplePlatforms", "Servers"]
     #expect(Page.all.map(\.name).sorted() == (Program.all.map(\.page) + others).sorted())
   }
@@ -19,7 +20,7 @@ import TestSupport
       ["PushButton", "Toolbar", "QualifiedNames", "ScopedImport", "PrivateAliases"]
     ),
   ])
-  func `a page shows files for frameworks word for word`(
+  func `a page shows files for frameworks verbatim`(
     name: String,
     folder: String,
     files: [String]
@@ -32,16 +33,16 @@ import TestSupport
   }
 
   @Test(arguments: Page.all.filter { page in Program.all.contains { $0.page == page.name } })
-  func `a page shows its program word for word`(_ page: Page) throws {
+  func `a page shows its program verbatim`(_ page: Page) throws {
     let (shown, compiled) = (try page.block("swift"), try page.program())
     #expect(shown == compiled)
   }
 
   @Test(arguments: Program.all)
-  func `a program prints what its page says`(_ program: Program) async throws {
+  func `a program prints the output shown on its page`(_ program: Program) async throws {
     let page = try #require(Page.all.first { $0.name == program.page })
-    let (said, output) = (try page.block("text"), Output())
+    let (expected, output) = (try page.block("text"), Output())
     try await program.run(output)
-    #expect(output.text == said)
+    #expect(output.text == expected)
   }
 }

@@ -22,7 +22,7 @@ struct Page: Sendable, CustomTestStringConvertible {
   /// The file's name without its suffix.
   var name: String { String(path.split(separator: "/").last?.dropLast(3) ?? "") }
 
-  /// The lines of the page's only block in a language.
+  /// The lines of the page's only code block in a language.
   func block(_ language: String) throws -> String {
     let blocks = try blocks(language)
     try #require(blocks.count == 1, "\(path) has \(blocks.count) blocks of \(language)")
@@ -36,11 +36,12 @@ struct Page: Sendable, CustomTestStringConvertible {
     return starts.map { lines[($0 + 1)...].prefix { $0 != "```" }.joined(separator: "\n") }
   }
 
-  /// The parts between `// begin page` and `// end page` in the program's file, an empty line between
-  /// them, each without the indentation of its first mark.
+  /// The parts between `// begin page` and `// end page` in the program's file.
+  ///
+  /// An empty line separates the parts. Each is without the indentation of its first marker.
   func program() throws -> String { try Self.program(at: "Tests/Support/Programs/\(name).swift") }
 
-  /// The same of any file.
+  /// The same parts of any file.
   static func program(at path: String) throws -> String {
     var parts: [[Substring]] = []
     var indentation: Int?

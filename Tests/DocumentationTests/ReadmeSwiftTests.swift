@@ -1,4 +1,4 @@
-// README's Swift: compiled and run, its manifest read by SwiftPM, and its length.
+// README's Swift is compiled and run, SwiftPM reads its manifest, and its length is limited.
 
 import DocumentationPrograms
 import Foundation
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReadmeSwiftTests {
-  /// The manifest, then the parts of one program.
+  /// The manifest, followed by the parts of one program.
   private let blocks: [String]
 
   init() throws {
@@ -14,21 +14,21 @@ import Testing
     try #require(blocks.first?.hasPrefix("// swift-tools-version") ?? false)
   }
 
-  @Test func `README shows its program word for word`() throws {
+  @Test func `README shows its program verbatim`() throws {
     let program = try Page.readme.program()
     #expect(blocks.dropFirst().joined(separator: "\n\n") == program)
   }
 
-  @Test func `README's program prints what its comments say`() async throws {
+  @Test func `README's program prints the output in its comments`() async throws {
     let output = Output()
     try await Program.readme.run(output)
-    let said = blocks.joined(separator: "\n").split(separator: "\n").compactMap { line in
+    let expected = blocks.joined(separator: "\n").split(separator: "\n").compactMap { line in
       line.hasPrefix("print(") ? line.split(separator: "  // ").last.map(String.init) : nil
     }
-    #expect(output.text == said.joined(separator: "\n"))
+    #expect(output.text == expected.joined(separator: "\n"))
   }
 
-  @Test func `SwiftPM reads README's manifest, which names products that there are`() throws {
+  @Test func `SwiftPM reads README's manifest, whose products exist`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -51,7 +51,7 @@ import Testing
     #expect(manifest.contains(".plugin(name: \"RasterBuildToolPlugin\""))
   }
 
-  @Test func `README has 150 lines at most, and its links lead somewhere`() throws {
+  @Test func `README has at most 150 lines, and its links resolve`() throws {
     let text = String(decoding: try bytes(ofFileAt: "README.md"), as: UTF8.self)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
     let links = text.matches(of: /\]\(([^)]*)\)|src="([^"]*)"/)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `the gate passes the tests by README's command`() throws {
+  @Test func `the gate runs the tests with README's command`() throws {
     let text = String(decoding: try bytes(ofFileAt: "README.md"), as: UTF8.self)
     let command = try #require(text.split(separator: "\n").first { $0.hasPrefix("    swift test") })
     let gate = String(decoding: try bytes(ofFileAt: ".ci/run"), as: UTF8.self)

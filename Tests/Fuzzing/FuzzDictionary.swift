@@ -1,4 +1,4 @@
-// The words of the language, as libFuzzer's dictionaries have them.
+// The vocabulary of the language, in the format of libFuzzer's dictionaries.
 
 import RasterSemantics
 

@@ -1,10 +1,10 @@
-// Files that users bring along, or that others wrote: pictures, fonts, and the cache's own.
+// Files from users or other programs: images, fonts, and the cache's files.
 
 import Foundation
 import Raster
 import RasterStorage
 
-/// A picture, which is decoded, drawn and written.
+/// An image, which is decoded, drawn and written.
 enum FuzzedImage {
   private struct Shown: Rasterizable {
     let image: Image
@@ -21,7 +21,7 @@ enum FuzzedImage {
   }
 }
 
-/// A font file, with which words are measured and drawn.
+/// A font file, with which text is measured and drawn.
 enum FuzzedFont {
   private struct Words: Rasterizable {
     func naturalSize(in environment: Environment) -> Size { Size(width: 120, height: 60) }
@@ -43,9 +43,9 @@ enum FuzzedFont {
   }
 }
 
-/// A file of the tier on disk that was changed, with a checksum that is right.
+/// A modified file of the disk tier, with a correct checksum.
 ///
-/// Each four bytes are a change: where, as two bytes, how, and a byte.
+/// Each four bytes are a change: the position, as two bytes, the kind, and a byte.
 final class FuzzedCacheFile {
   nonisolated(unsafe) static let shared = FuzzedCacheFile()
 
@@ -63,7 +63,7 @@ final class FuzzedCacheFile {
   /// The file without its checksum.
   private let stored: [UInt8]
 
-  /// Stores one look, whose file is then overwritten.
+  /// Stores one look, whose file is overwritten afterwards.
   private init() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzzing-\(getpid())")
     storage = RasterFileStore(directory: folder.path(percentEncoded: false))

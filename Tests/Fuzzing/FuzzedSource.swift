@@ -7,7 +7,7 @@ import RasterSemantics
 import RasterSyntax
 
 enum FuzzedSource {
-  /// The longest side of what is drawn, in pixels: larger pictures take long for what they are.
+  /// The longest side of a drawing, in pixels: larger images take too long.
   private static let longestSide = 512.0
 
   static func run(_ bytes: [UInt8]) {
@@ -29,7 +29,7 @@ enum FuzzedSource {
     }
   }
 
-  /// Draws a component once by itself, and once through a cache, to the same pixels.
+  /// Draws a component once directly and once through a cache, and expects identical pixels.
   private static func draw(_ component: InterpretedComponent) {
     var environment = Environment()
     environment.scale = 1

@@ -1,11 +1,11 @@
-// Runs what the fuzzer makes up through the product, from bytes to pixels, Swift or an error.
+// Feeds the fuzzer's input to the product, from bytes to pixels, Swift or an error.
 //
-// With `-D FUZZER` and `-sanitize=fuzzer` it is libFuzzer's driver (Tests/Support/fuzz.sh). Without, the program runs the files that it is given, or writes a
-// dictionary.
+// With `-D FUZZER` and `-sanitize=fuzzer` this is libFuzzer's driver (Tests/Support/fuzz.sh).
+// Otherwise the program runs the files that it is given, or writes a dictionary.
 
 import Foundation
 
-/// What is fed to the product.
+/// The parts of the product that take input.
 enum FuzzTarget: String, CaseIterable {
   case source, image, font, cache
 
@@ -20,7 +20,7 @@ enum FuzzTarget: String, CaseIterable {
 }
 
 #if FUZZER
-/// The target that the environment names.
+/// The target that the environment variable names.
 private let target =
   FuzzTarget(rawValue: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "") ?? .source
 
@@ -31,7 +31,7 @@ private func runFuzzer(
   _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// The function that SwiftPM takes for `main`.
+/// The function that SwiftPM uses as `main`.
 @_cdecl("Fuzzing_main")
 public func fuzz(
   _ count: CInt,

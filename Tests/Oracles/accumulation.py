@@ -1,8 +1,8 @@
-"""Coverage as rasterizers compute it that sum signed areas: each pixel's mean winding number.
+"""Coverage as computed by rasterizers that sum signed areas: each pixel's mean winding number.
 
-Where edges of one path cross within a pixel, the fill rule then applies to the mean, not to each
-place: two layers of half a pixel each are a whole one, wherever they lie. FreeType, Blend2D and
-font-rs do the same. Elsewhere it is the exact area.
+Where edges of one path cross within a pixel, the fill rule then applies to the mean instead of to each
+position: two layers of half a pixel each add up to a whole pixel, regardless of their position. FreeType,
+Blend2D and font-rs do the same. Elsewhere, the coverage is the exact area.
 """
 import numpy as np
 import skia
@@ -11,7 +11,7 @@ ROWS = 32
 
 
 def segments(path):
-    """The path's edges, from x0, y0 to x1, y1, closed, with curves as 48 lines each."""
+    """The edges of the closed path, from x0, y0 to x1, y1, with each curve as 48 lines."""
     lines = []
     iterator = skia.Path.Iter(path, True)
     t = np.linspace(0, 1, 49)[:, None]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Compares animations of transitions, as Pillow composes their frames, with the pictures of their moments.
+"""Compares animations of transitions, as composed by Pillow, with images of single moments.
 
     pip install pillow
     python3 Tests/Oracles/animated_png.py RASTERC FILE COMPONENT STATE… [-- OPTION…]
 
-It draws a component's way from its plain state through others with `rasterc render --to`, at 50 frames a
-second, and each moment alone with `--at`; says how many frames and bytes the file has, and exits with 1
-if a pixel differs.
+Draws a component's transition from its plain state through others with `rasterc render --to`, at 50
+frames per second, and each moment alone with `--at`. Prints the number of frames and bytes of the file.
+Exits with 1 if a pixel differs.
 """
 import pathlib
 import subprocess

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Asks Cairo where Skia and we draw a fill or a stroke differently.
+"""Draws fills and strokes on which Skia and our rasterizer differ with Cairo.
 
     pip install pycairo skia-python numpy pillow
     python3 Tests/Oracles/cairo_scenes.py .build/release/Benchmarks [--count 50] [--kind stroke]
 
-A line for each kind: the pixels that `skia_scenes.py` cannot explain, and which of both is nearer to
-Cairo's picture, drawn 8 times as large and averaged; then those where Cairo takes neither side. Only
-kinds whose scenes hold fills and strokes in one colour are drawn.
+Prints a line for each kind: the number of pixels that `skia_scenes.py` cannot explain, and which of the
+two is closer to Cairo's image, drawn at 8 times the size and averaged; then the pixels where Cairo agrees
+with neither. Only kinds whose scenes contain fills and strokes in one colour are drawn.
 """
 import argparse
 
@@ -44,7 +44,7 @@ def trace(context, text):
 
 
 def picture(scene):
-    """Premultiplied numbers from 0 to 255; None where a scene holds what is not drawn here."""
+    """Premultiplied values from 0 to 255, or None if the scene contains unsupported operations."""
     factor = skia_painter.FACTOR
     surface = cairo.ImageSurface(cairo.Format.ARGB32, scene["width"] * factor, scene["height"] * factor)
     context = cairo.Context(surface)

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes `colors.ttf`, a face whose glyphs bring colours of their own, drawn here.
+"""Writes `colors.ttf`, a font with colour glyphs that are drawn here.
 
     pip install fonttools pillow
     python3 Tests/Oracles/color_fixtures.py
 
-A, a square in the colour of the words under a red bar, has layers (COLR). B to F have pictures of 8
-and 16 pixels an em (CBLC, CBDT), each found by another format of index: 1 to 5, with pictures behind
-small measures, alone and behind large ones. G has a picture in sbix, and H is its double. I has a
-damaged picture, J layers that are not there, K no colours at all. Pictures are squares of one colour,
-as wide as half an em, that stand on the baseline; red counts the format, green the strike.
+A, a square in the text colour below a red bar, has layers (COLR). B to F have bitmaps of 8 and 16 pixels
+per em (CBLC, CBDT), each with another index format: 1 to 5, with bitmaps after small metrics, without
+metrics and after large ones. G has a bitmap in sbix, and H is its duplicate. I has a damaged bitmap, J
+refers to missing layers, K has no colours. Bitmaps are squares of one colour, half an em wide, on the
+baseline; red encodes the format, green the strike.
 """
 import io
 import pathlib
@@ -47,7 +47,7 @@ def large(pixels):
 
 
 def strike(pixels, first, data):
-    """The ranges of one strike, and what they add to `data`."""
+    """The ranges of one strike; appends their bitmaps to `data`."""
     tables = []
     for kind in range(1, 6):
         glyph = first + kind - 1
@@ -136,7 +136,7 @@ def main():
     font["CPAL"] = buildCPAL([[(0, 0, 1, 1), (1, 0, 0, 0.5)]])
     font["head"].created = font["head"].modified = 3_000_000_000
     font.recalcTimestamp = False
-    # J's first layer, beyond the last.
+    # J's first layer is beyond the last layer.
     font["COLR"].ColorLayers["J"][0].colorID = 1
     add_strikes(font, order.index("B"))
     add_pictures(font, len(order), order.index("G"))

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Compares the pictures of `Benchmarks draw` with those of other libraries' harnesses.
+"""Compares the images of `Benchmarks draw` with those of other libraries' harnesses.
 
     pip install numpy
-    swift run -c release Benchmarks draw --peers FOLDER --dump PICTURES
-    python3 Tests/Oracles/compare_dumps.py PICTURES
+    swift run -c release Benchmarks draw --peers FOLDER --dump IMAGES
+    python3 Tests/Oracles/compare_dumps.py IMAGES
 
-A line for each workload and library: the mean difference, the share of pixels that differ by more
-than 2 and than 8 of 255, and the largest difference. The libraries round differently, and thousands
-of shapes that lie on each other add up; so it is the same picture where the mean is below 1 and less
-than 2 % of all pixels differ by more than 8. Exits with 1 where one is not.
+Prints a line for each workload and library: the mean difference, the fraction of pixels that differ by
+more than 2 and by more than 8 of 255, and the largest difference. The libraries round differently, and the
+differences of thousands of overlapping shapes add up. Two images are therefore the same if the mean is
+below 1 and less than 2 % of all pixels differ by more than 8. Exits with 1 if an image is not.
 """
 import pathlib
 import sys
 
 import numpy as np
 
-# Where libraries mean different things, and what.
+# Workloads that the libraries define differently, with the reason.
 KNOWN = {
     ("W06", "cairo-default"): "three boxes instead of a Gaussian, and a caster that the harness leaves out",
     ("W08", "qt6"): "round caps and curves of few lines, a tenth of a pixel off",

@@ -1,9 +1,9 @@
-"""The area of strokes by their definition, for the pixels that are asked for.
+"""The area of strokes by their definition, for given pixels.
 
-A stroke is what a segment as long as the pen is wide sweeps over while its middle runs along the
-path, upright to it; at corners and ends the join and the caps are added, and at a cusp, where a
-curve turns back in one point, half a disc. Paths are cut in thousands of chords, and each of 64 × 64 places
-in a pixel is looked up in all that is swept: no outline is made, no winding counted, nothing is shared
+A stroke is the area covered by a segment as long as the pen is wide, while its midpoint moves along the
+path perpendicular to it. Joins and caps are added at corners and ends, and half a disc at a cusp, where a
+curve turns back at one point. Paths are split into thousands of chords, and each of 64 × 64 positions in
+a pixel is tested against the covered area. This makes no outline, counts no winding, and shares nothing
 with the renderers that are compared.
 """
 import math
@@ -27,7 +27,7 @@ def unit(vector):
 
 
 class Line:
-    """Samples of a subpath: points with directions; two at one point are a corner."""
+    """Samples of a subpath: points with directions; two samples at one point are a corner."""
 
     def __init__(self, points=(), tangents=(), closed=False):
         self.points = np.array(points, float).reshape(-1, 2)
@@ -40,7 +40,7 @@ class Line:
 
 
 def bezier(controls):
-    """Samples of a curve; where it stands still, it looks where it goes next."""
+    """Samples of a curve; where its speed is zero, the direction is that of the next point."""
     controls = [np.array(c, float) for c in controls]
     degree = len(controls) - 1
     if degree == 1:
@@ -94,7 +94,7 @@ def shape_line(name, numbers):
 
 
 def lines(text):
-    """The subpaths of a path's words; see `Scene.swift`."""
+    """The subpaths of a path in the format of `Scene.swift`."""
     words = text.split()
     if words[0] in ("rect", "roundedRect", "ellipse"):
         return [shape_line(words[0], [float(word) for word in words[1:]])]
@@ -120,7 +120,7 @@ def lines(text):
 
 
 def dashed(line, lengths, phase):
-    """The dashes of a line."""
+    """Splits a line into dashes."""
     lengths = list(lengths) * (1 + len(lengths) % 2)
     steps = np.linalg.norm(np.diff(line.points, axis=0), axis=1)
     along = np.concatenate([[0], np.cumsum(steps)])
@@ -152,7 +152,7 @@ def dashed(line, lengths, phase):
 
 
 class Swept:
-    """What a pen sweeps over: polygons, and parts of discs between two directions."""
+    """The area covered by a pen: polygons, and sectors of discs."""
 
     def __init__(self, line, half, style):
         self.half = half
@@ -172,7 +172,7 @@ class Swept:
         turning = np.einsum("ij,ij->i", tangents[:-1], tangents[1:]) < math.cos(0.03)
         for index in np.flatnonzero(turning):
             if moves[index]:
-                # A cusp, or all but one: the turn is in one point.
+                # A cusp, or nearly a cusp: the curve turns at one point.
                 self.join(points[index + 1], tangents[index], tangents[index + 1], "round")
             else:
                 self.join(points[index], tangents[index], tangents[index + 1], style.get("join", "miter"))
@@ -221,7 +221,7 @@ class Swept:
 
 
     def times(self, places):
-        """How often places are held: once by each stretch of the path that passes them."""
+        """How often positions are covered: once by each section of the path that passes them."""
         if len(self.polygons) < 2 or len(self.polygons[0]) != len(self.polygons[1]):
             return self.holds(places).astype(int)
         rest = Swept.__new__(Swept)
@@ -238,13 +238,13 @@ class Swept:
 
 
 def near(quads, places):
-    """Which quadrilaterals may hold some of the places."""
+    """The quadrilaterals that may contain some of the positions."""
     low, high = places.min(axis=0), places.max(axis=0)
     return (quads.min(axis=1) <= high).all(axis=1) & (quads.max(axis=1) >= low).all(axis=1)
 
 
 def winding(polygon, places):
-    """How often a closed line of points turns around places."""
+    """The winding numbers of a closed polyline around positions."""
     total = np.zeros(len(places), int)
     a, b = polygon[:-1], polygon[1:]
     low, high = places[:, 1].min(), places[:, 1].max()
@@ -260,10 +260,10 @@ def winding(polygon, places):
 
 
 def coverage(text, style, transform, pixels, crossing=False):
-    """A stroke's part of each of the pixels (x, y); `transform` leads from the path to them.
+    """The coverage of the pixels (x, y) by a stroke; `transform` maps the path to pixels.
 
-    Where a path crosses itself, `crossing` counts what is covered twice as two parts, up to a whole
-    pixel: see accumulation.py.
+    With `crossing`, areas that a self-crossing path covers twice count twice, up to a whole pixel:
+    see accumulation.py.
     """
     a, b, c, d, tx, ty = transform
     back = np.linalg.inv(np.array([[a, c, tx], [b, d, ty], [0, 0, 1]]))

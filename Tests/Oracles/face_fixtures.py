@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the fonts that tests declare in `.raster` files: a small family of blocks, drawn here.
+"""Writes the fonts that tests declare in `.raster` files: a small family of block glyphs, drawn here.
 
     pip install fonttools
     python3 Tests/Oracles/face_fixtures.py
 
-`blocks.ttf` has A to F, a, e, é (a composite), digits and a space; `A` and `B` together become a
-ligature, and B is different before C. `blocks-bold.ttf` is the same, heavier; `blocks.otf` has its
-outlines as charstrings; `blocks-languages.ttf` has A otherwise in Serbian, and D in Romanian; `blocks.ttc` is a collection of both weights. `cut.ttf` ends too early, and
-`damaged.ttf` has no units.
+`blocks.ttf` has A to F, a, e, é (a composite), digits and a space; `A` and `B` form a ligature, and B
+differs before C. `blocks-bold.ttf` is the same in bold; `blocks.otf` has its outlines as charstrings;
+`blocks-languages.ttf` has a different A in Serbian and a different D in Romanian; `blocks.ttc` is a
+collection of both weights. `cut.ttf` is truncated, and `damaged.ttf` has no units per em.
 """
 import pathlib
 
@@ -51,7 +51,7 @@ def boxes(pen, parts):
 
 
 def shapes(bar):
-    """Letters of bars that are `bar` units thick; one stands out for each glyph."""
+    """Letters made of bars `bar` units thick; each glyph has one distinctive bar."""
     stem = (60, 0, 60 + bar, 700)
     result = {"space": [], ".notdef": [(60, 0, 440, 700)], "acute": [(200, 560, 300, 700)],
               "a": [(60, 0, 340, 500)], "e": [(60, 0, 60 + bar, 500), (60, 0, 340, bar)],

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Writes the font fixtures, and beside each what FreeType and HarfBuzz read in it.
+"""Writes the font fixtures, each with the values that FreeType and HarfBuzz read from it.
 
     pip install fonttools freetype-py uharfbuzz
     python3 Tests/Oracles/font_fixtures.py
 
-Fonts are subsets of DejaVu, Liberation, Inter and Cantarell, as Debian has them (fonts-dejavu-core,
-fonts-liberation, fonts-inter-variable, fonts-cantarell), and one that is drawn here for what those
-lack. Outlines are FreeType's in font units; where a font varies, they are HarfBuzz's, not rounded.
-Advances are HarfBuzz's. A text has a line for each fact:
+The fonts are subsets of Debian's DejaVu, Liberation, Inter and Cantarell (fonts-dejavu-core,
+fonts-liberation, fonts-inter-variable, fonts-cantarell), and one font that is drawn here for features
+that these lack. Outlines are FreeType's, in font units; those of variable fonts are HarfBuzz's, not
+rounded. Advances are HarfBuzz's. A text file has one fact per line:
 
     metrics UNITS ASCENDER DESCENDER GAP
     name FAMILY
     map CHARACTER [SELECTOR] GLYPH
     kern LEFT RIGHT AMOUNT
-    at AXIS=VALUE …            holds for the glyphs below
+    at AXIS=VALUE …            applies to the glyphs below
     glyph INDEX ADVANCE OUTLINE
 """
 import pathlib
@@ -33,7 +33,7 @@ FONTS = pathlib.Path("/usr/share/fonts")
 
 
 def cut(path, characters, tables=("GSUB", "GPOS", "GDEF")):
-    """The font at `path` with these characters, without hints, layout and names of glyphs."""
+    """A subset of the font at `path` with these characters, without hints, layout and glyph names."""
     options = subset.Options()
     options.hinting = False
     options.legacy_kern = True
@@ -77,7 +77,7 @@ def without_table(font, tag):
 
 
 def composites():
-    """Components that are scaled, turned, matched by their points, and nested."""
+    """Components that are scaled, rotated, aligned by points, and nested."""
     names = [".notdef", "square", "half", "turned", "matched", "nested", "metrics", "bearing"]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(names)
@@ -90,7 +90,7 @@ def composites():
         pen.qCurveTo((left, 401), (left + 400, 401))
         pen.lineTo((left + 400, 0))
         pen.closePath()
-        # Wholly off the curve.
+        # All points are off the curve.
         pen.qCurveTo((left + 101, 50), (left + 151, 100), (left + 100, 150), (left + 50, 100), None)
         pen.closePath()
 
@@ -139,7 +139,7 @@ CHARSTRINGS = {
     ".notdef": "endchar",
     "A": "100 50 rmoveto 200 hlineto 300 vlineto -200 hlineto endchar",
     "grave": "555 10 20 rmoveto 60 70 rlineto -30 40 rlineto endchar",
-    # An accented letter: the glyphs of codes 65 and 193, the second moved.
+    # An accented letter: the glyphs of codes 65 and 193, the second with an offset.
     "Agrave": "120 310 65 193 endchar",
     "flex": "10 20 rmoveto 10 20 30 40 50 60 -10 -20 30 40 50 -6 50 flex "
             "10 20 30 40 50 60 70 hflex 10 20 30 40 50 60 70 80 90 hflex1 "
@@ -153,7 +153,7 @@ CHARSTRINGS = {
     "curves": "1 2 rmoveto 10 20 30 40 50 60 7 8 rcurveline 10 20 3 4 5 6 7 8 rlinecurve "
               "5 10 20 30 40 vvcurveto 5 10 20 30 40 hhcurveto 10 20 30 40 50 vhcurveto "
               "10 20 30 40 50 60 70 80 hvcurveto 10 -20 30 hlineto 5 vlineto endchar",
-    # Lines of no length, a second contour with nothing in it, and no move before the first.
+    # Lines of zero length, an empty second contour, and no move before the first contour.
     "odd": "10 20 rlineto 0 0 rlineto 0 hlineto 30 5 rlineto 5 5 rmoveto 7 hmoveto 10 20 rlineto -10 hlineto "
            "-20 vlineto 9 hlineto endchar",
     "calls": "100 100 rmoveto -107 callsubr -106 callgsubr endchar",
@@ -161,7 +161,7 @@ CHARSTRINGS = {
 
 
 def charstring(text):
-    """A program; # stands for a mask's byte."""
+    """A charstring program; # is a mask byte."""
     def token(word):
         return b"\xE0" if word == "#" else int(word) if word.lstrip("-").isdigit() else word
 
@@ -169,7 +169,7 @@ def charstring(text):
 
 
 def charstrings():
-    """What charstrings can say and few fonts do: arithmetic, flexes, masks, accented letters."""
+    """Rarely used charstring features: arithmetic, flexes, masks, accented letters."""
     names = list(CHARSTRINGS)
 
     builder = FontBuilder(1000, isTTF=False)
@@ -197,7 +197,7 @@ def subroutines(*texts):
 
 
 def keyed():
-    """A font keyed by CID: two parts with subroutines of their own."""
+    """A CID-keyed font with two font dictionaries, each with its own subroutines."""
     names = [".notdef", "cid00001", "cid00002", "cid00003"]
     builder = FontBuilder(1000, isTTF=False)
     builder.setupGlyphOrder(names)
@@ -236,7 +236,7 @@ def keyed():
 
 
 def varying():
-    """A font of the table CFF2: numbers that vary by two regions, in two parts."""
+    """A font with the table CFF2: values vary by two regions, in two font dictionaries."""
     names = [".notdef", "box", "bow", "call"]
     builder = FontBuilder(1000, isTTF=False)
     builder.setupGlyphOrder(names)
@@ -264,7 +264,7 @@ def varying():
 
 
 def wide():
-    """A sign of ten ems, whose mask is not kept, and one that is as wide as it is high."""
+    """A glyph ten ems wide, whose mask is not cached, and one as wide as it is high."""
     names = [".notdef", "bar", "square"]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(names)
@@ -288,7 +288,7 @@ def wide():
 
 
 def report(path, place=None, maps=(), kerns=(), names=(), index=0):
-    """The lines of a fixture's text."""
+    """The lines of a fixture's text file."""
     font = TTFont(path, fontNumber=index)
     free, harf = FreeType(str(path), index), HarfBuzz(str(path), index)
     lines = []
@@ -316,7 +316,7 @@ def report(path, place=None, maps=(), kerns=(), names=(), index=0):
 
 def write(name, font, place=None, maps=()):
     path = FOLDER / name
-    # fontTools cannot run arithmetic.
+    # fontTools does not support arithmetic operators.
     font.recalcBBoxes = "glyf" in font
     font.recalcTimestamp = False
     font["head"].created = font["head"].modified = 3_800_000_000

@@ -1,7 +1,7 @@
-"""Glyphs as FreeType and HarfBuzz read them, in one normal form.
+"""Glyphs as read by FreeType and HarfBuzz, in one normal form.
 
-An outline is a list of contours; a contour is its start and then segments, tuples of 1, 2 or 3 points.
-Lines of no length are left out, and so is a line that only closes its contour.
+An outline is a list of contours. A contour is its start point followed by segments: tuples of 1, 2 or 3
+points. Lines of zero length are removed, and so is a line that only closes its contour.
 """
 import freetype
 import uharfbuzz as hb
@@ -10,7 +10,7 @@ SKIPPED = ("ignore", "transform")
 
 
 def normal(contours):
-    """Contours without lines of no length, without closing lines, without empty contours."""
+    """Contours without lines of zero length, closing lines and empty contours."""
     result = []
     for start, segments in contours:
         kept, at = [], start
@@ -26,7 +26,7 @@ def normal(contours):
 
 
 def text(contours):
-    """The outline in the letters of SVG."""
+    """The outline as SVG path data."""
     def number(value):
         return f"{value:.4f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
 
@@ -41,7 +41,7 @@ def text(contours):
 
 
 def parse(words):
-    """The outline whose text has these words."""
+    """Parses an outline from its text."""
     contours, at = [], 0
     counts = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
     while at < len(words):
@@ -58,7 +58,7 @@ def parse(words):
 
 
 class FreeType:
-    """Outlines in font units, not hinted; what varies is rounded to units."""
+    """FreeType's outlines in font units, not hinted; variations are rounded to units."""
 
     def __init__(self, path, index=0, place=None):
         self.face = freetype.Face(path, index)
@@ -84,7 +84,7 @@ class FreeType:
 
 
 def contour(points, tags):
-    """Points on (1) and off the curve, of quadratics (0) or cubics (2), as segments."""
+    """Converts points on the curve (1) and off it (0 quadratic, 2 cubic) to segments."""
     def middle(a, b):
         return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
 
@@ -112,7 +112,7 @@ def contour(points, tags):
 
 
 class HarfBuzz:
-    """Outlines in font units, not rounded; advances as text is laid out with."""
+    """HarfBuzz's outlines in font units, not rounded, and the advances used for layout."""
 
     def __init__(self, path, index=0, place=None):
         self.face = hb.Face(hb.Blob.from_file_path(path), index)

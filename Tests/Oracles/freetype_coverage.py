@@ -5,14 +5,14 @@
     swift build -c release --product rasterc
     python3 Tests/Oracles/freetype_coverage.py .build/release/rasterc
 
-Lines are placed by HarfBuzz with advances in font units; a glyph stands at the nearest quarter of a
-pixel, as ours do, and FreeType draws its outline there with 256 grays: as it is, and 16 times as
-large, averaged. FreeType rounds points to 64ths of a pixel, those of CFF downwards, which moves thin
-stems by tens of 255; at 16 times the size that is nearly gone.
+HarfBuzz places the lines with advances in font units. A glyph is at the nearest quarter of a pixel, like
+ours, and FreeType draws its outline there with 256 grays: at its size, and at 16 times the size,
+averaged. FreeType rounds points to 64ths of a pixel, and those of CFF down, which moves thin stems by
+tens of 255; at 16 times the size this nearly disappears.
 
-Prints, for each, the mean difference over the pixels that either of the two has ink in, the mean over
-the whole picture, and the largest. Exits with 1 if a picture's mean is over 4 of 255, or if at 16 times
-the size the mean where there is ink is over 1.
+Prints for each the mean difference over the pixels that either of the two paints, the mean over the whole
+image, and the largest difference. Exits with 1 if the mean of an image exceeds 4 of 255, or if at 16
+times the size the mean over painted pixels exceeds 1.
 """
 import ctypes
 import pathlib
@@ -27,7 +27,7 @@ from PIL import Image
 
 FONTS = pathlib.Path("/usr/share/fonts")
 SIZE, LEADING, MARGIN = 14, 20, 10
-# A glyph's picture, in pixels, and where its origin lies in it.
+# The size of a glyph's image in pixels, and the position of its origin.
 GLYPH, ORIGIN = 40, (10, 25)
 LATIN = [
     "The quick brown fox jumps over the lazy dog, and 1,234.56 more (of them) follow.",
@@ -99,7 +99,7 @@ def theirs(path, lines, width, height, right, times):
 
 
 def drawn(face, glyph, right, down, times):
-    """A glyph moved by quarters of a pixel, drawn `times` as large and averaged."""
+    """A glyph at an offset in quarters of a pixel, drawn at `times` the size and averaged."""
     face.load_glyph(glyph, freetype.FT_LOAD_NO_HINTING | freetype.FT_LOAD_NO_BITMAP)
     slot = face.glyph
     freetype.FT_Outline_Translate(

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares characters, advances and outlines of all glyphs of fonts with FreeType and HarfBuzz.
+"""Compares the characters, advances and outlines of all glyphs of fonts with FreeType and HarfBuzz.
 
     pip install freetype-py uharfbuzz
     python3 Tests/Oracles/freetype_outlines.py PROGRAM [FONT…]
 
-PROGRAM is `Benchmarks`; the fonts are those of /usr/share/fonts if none is named.
+PROGRAM is `Benchmarks`; the default fonts are those of /usr/share/fonts.
 
-- Outlines equal FreeType's to font units. Where a glyph has scaled components, FreeType rounds their
-  points, and they equal HarfBuzz's, which does not, within 0.01; so do charstrings with fractions.
-- Fonts that vary are compared at their default, and at places between: with HarfBuzz within 0.05
-  units, as coordinates are rounded to 1/16384, and with FreeType, which rounds, within 1.
+- Outlines equal FreeType's to font units. If a glyph has scaled components, FreeType rounds their points;
+  such outlines equal HarfBuzz's, which are not rounded, within 0.01. So do charstrings with fractions.
+- Variable fonts are compared at their default and at positions in between: with HarfBuzz within 0.05
+  units, because coordinates are rounded to 1/16384, and with FreeType, which rounds, within 1.
 - Advances and characters equal HarfBuzz's.
 """
 import pathlib
@@ -25,7 +25,7 @@ FONTS = pathlib.Path("/usr/share/fonts")
 
 
 def read(program, path, index, place):
-    """What the program reads: characters, and for each glyph its advance and outline."""
+    """Reads the program's output: characters, and for each glyph its advance and outline."""
     axes = [f"{axis}={value}" for axis, value in (place or {}).items()]
     result = subprocess.run([program, "glyphs", str(path), str(index), *axes], capture_output=True, text=True)
     if result.returncode:
@@ -43,7 +43,7 @@ def read(program, path, index, place):
 
 
 def distance(own, other):
-    """The greatest difference of a coordinate; infinite where the outlines have other segments."""
+    """The greatest difference of a coordinate; infinite if the outlines have different segments."""
     if isinstance(own, str) or len(own) != len(other):
         return float("inf")
     greatest = 0.0
@@ -95,7 +95,7 @@ class Comparison:
                 self.exact += 1
                 continue
             apart = distance(outline, harf.outline(glyph))
-            # Points that FreeType rounds may fall together, so that it has a segment less.
+            # Points that FreeType rounds may coincide, which removes a segment.
             if apart <= (0.05 if place else 0.01) and not 2 < distance(outline, expected) < 1e9:
                 self.near += 1
                 continue

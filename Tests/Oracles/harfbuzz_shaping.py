@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Compares the glyphs of words, and where they stand, with HarfBuzz's.
+"""Compares the glyphs of words and their positions with HarfBuzz's.
 
     pip install uharfbuzz
     python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks [--random 200] [--seed 5]
     python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks --tags
     python3 Tests/Oracles/harfbuzz_shaping.py fixtures
 
-The first compares words of the Universal Declaration of Human Rights, and random letters and marks with
---random, in the locales of LOCALES too, and prints those that differ, ours first. The second compares which
-of a font's language systems stands for each language of two or three letters. The third writes the fixtures
-of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of some words, each a line of scalars
-(after a locale, if it has one), glyphs with their origins, and the pen's way.
+The first command compares words of the Universal Declaration of Human Rights, and with --random also
+random letters and marks, in the locales of LOCALES too. It prints those that differ, ours first. The
+second compares the language system of a font that is selected for each language code of two or three
+letters. The third writes the fixtures of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of
+some words. Each line has scalars (after a locale, if the word has one), glyphs with their origins, and
+the advance of the pen.
 """
 import argparse
 import pathlib
@@ -93,7 +94,7 @@ def random_words(script, count):
 
 
 def phrases(words):
-    """Six words at a time, of letters and marks alone."""
+    """Groups of six words, with only letters and marks."""
     plain = [word for word in words if all(unicodedata.category(letter)[0] in "LM" for letter in word)]
     return [" ".join(plain[start:start + 6]) for start in range(0, len(plain), 6)]
 
@@ -118,7 +119,7 @@ def expected(font, word, script, features, locale=""):
 
 
 def drawn(font, word):
-    """Whether the face has all letters of a word."""
+    """Whether the font has all letters of a word."""
     return all(font.get_nominal_glyph(ord(letter)) or ord(letter) == 0x200C for letter in word)
 
 
@@ -147,7 +148,7 @@ def compare(program, path, place, script, words, features, locale=""):
 
 
 def compare_tags(program):
-    """Has a font with a glyph for each of OpenType's languages, and asks which of them stands for A."""
+    """Makes a font with a glyph for each of OpenType's languages, and compares the glyph selected for A."""
     from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
     from fontTools.fontBuilder import FontBuilder
     from fontTools.pens.ttGlyphPen import TTGlyphPen

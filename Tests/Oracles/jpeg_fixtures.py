@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
-"""Writes the JPEG fixtures and the digests of their pixels, which are Pillow's.
+"""Writes the JPEG fixtures and the digests of their pixels, as decoded by Pillow.
 
     pip install pillow
     python3 Tests/Oracles/jpeg_fixtures.py
 
-A digest is the SHA-256 of RGBA8 pixels. Names that begin with "pillow" are written by Pillow, the
-others by `jpeg_writer.py`. The decoder is expected to agree with Pillow's (libjpeg-turbo, accurate
-integer transform, "fancy" upsampling) in every bit.
+A digest is the SHA-256 of RGBA8 pixels. Files with names that begin with "pillow" are written by Pillow,
+the others by `jpeg_writer.py`. Our decoder should agree with Pillow's (libjpeg-turbo, accurate integer
+transform, "fancy" upsampling) in every bit.
 
     python3 Tests/Oracles/jpeg_fixtures.py --random 400 FOLDER
 
-writes so many random files, and beside each of them the pixels as FILE.rgba, for a decoder to be
-compared with.
+writes that number of random files, each with its pixels as FILE.rgba, to compare with a decoder.
 """
 import hashlib
 import io
@@ -27,7 +26,7 @@ FOLDER = pathlib.Path(__file__).parent.parent / "RasterTests" / "Codecs" / "Fixt
 
 
 def picture(rng, size, mode):
-    """Soft and hard edges, and some noise."""
+    """An image with soft and hard edges, and some noise."""
     bands = len(Image.new(mode, (1, 1)).getbands())
     small = Image.frombytes(mode, (4, 3), bytes(rng.randrange(256) for _ in range(12 * bands)))
     image = small.resize(size, Image.BICUBIC)
@@ -61,7 +60,7 @@ def pillow_files(rng):
 def written_files(rng):
     one = (1, 1)
     for h, v in ((1, 2), (4, 1), (1, 4), (2, 4), (4, 4), (3, 1), (3, 3)):
-        # No more than ten blocks may be interleaved.
+        # At most ten blocks may be interleaved.
         yield f"sampling-{h}x{v}", encode(rng, 45, 38, [(h, v), one, one], interleaved=h * v <= 8)
     yield "sampling-finer-chroma", encode(rng, 33, 20, [one, (2, 1), (1, 2)])
     yield "sampling-of-one", encode(rng, 20, 20, [(2, 2)])
@@ -108,7 +107,7 @@ def random_files(count, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for index in range(count):
         if rng.random() < 0.3:
-            # Factors whose quotients are whole: libjpeg reads no others.
+            # Only factors with integral quotients, because libjpeg reads no others.
             most = rng.choice(((1, 1), (2, 1), (1, 2), (2, 2), (4, 1), (4, 2), (1, 4), (4, 4), (3, 1), (3, 2)))
             others = [tuple(rng.choice([f for f in range(1, m + 1) if m % f == 0]) for m in most) for _ in range(2)]
             samplings = [most] + others

@@ -1,5 +1,5 @@
-"""Writes baseline JPEG files of random coefficients: of samplings, scans and tables that Pillow does
-not write. Nothing is transformed here; what the pixels are is for a decoder to say.
+"""Writes baseline JPEG files of random coefficients, with samplings, scans and tables that Pillow does
+not write. Nothing is transformed here; the decoder determines the pixels.
 
 Source: ITU-T T.81, annexes B and F.
 """
@@ -9,7 +9,7 @@ ZIGZAG_SIZE = 64
 
 
 class Bits:
-    """Bits, highest first, with a zero behind each 0xFF."""
+    """Writes bits, highest first, with a zero byte after each 0xFF."""
 
     def __init__(self):
         self.bytes = bytearray()
@@ -32,7 +32,7 @@ class Bits:
 
 
 def prefix_code(lengths):
-    """(counts, symbols, code of each symbol) for a list of (symbol, length) in rising lengths."""
+    """(counts, symbols, code of each symbol) for a list of (symbol, length) in order of length."""
     counts, codes, code, last = [0] * 16, {}, 0, 0
     for symbol, length in lengths:
         code <<= length - last
@@ -44,7 +44,7 @@ def prefix_code(lengths):
     return counts, [symbol for symbol, _ in lengths], codes
 
 
-# Short codes, and some longer than the nine bits that a decoder looks up at once.
+# Short codes, and some longer than the nine bits of a decoder's lookup table.
 DC = prefix_code([(s, 4) for s in range(10)] + [(10, 11), (11, 16)])
 AC = prefix_code([(s, 8) for s in range(200)] + [(s, 12) for s in range(200, 250)] + [(s, 16) for s in range(250, 256)])
 
@@ -80,7 +80,7 @@ def put_block(bits, block, prediction):
 
 
 def random_block(rng):
-    """Quantised coefficients in zigzag order; the first is the level."""
+    """Quantised coefficients in zigzag order; the first is the DC coefficient."""
     block = [rng.randrange(-60, 60)] + [0] * 63
     for _ in range(rng.choice((0, 0, 1, 3, 12))):
         block[rng.randrange(1, rng.choice((4, 16, 64)))] = rng.randrange(-9, 10)
@@ -88,7 +88,7 @@ def random_block(rng):
 
 
 def encode(rng, width, height, samplings, *, interleaved=True, interval=0, wide=False, adobe=None, ids=None):
-    """A file of components with the given (across, down) samplings."""
+    """Encodes a file of components with the given (horizontal, vertical) sampling factors."""
     ids = ids or list(range(1, len(samplings) + 1))
     across, down = max(s[0] for s in samplings), max(s[1] for s in samplings)
     units = -(-width // (across * 8)), -(-height // (down * 8))

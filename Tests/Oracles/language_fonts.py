@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cuts the fonts of the sample Languages out of Debian's Noto, with the licence's words in them.
+"""Subsets Debian's Noto fonts for the sample Languages, with the text of the licence in them.
 
     pip install fonttools
     apt-get install fonts-noto-core
@@ -70,7 +70,7 @@ def main():
         options.drop_tables += ["DSIG", "gasp", "STAT"]
         font = TTFont(FONTS / source, recalcTimestamp=False)
         subsetter = subset.Subsetter(options)
-        # Vowels of several parts are taken apart.
+        # Vowels of several parts are decomposed.
         subsetter.populate(text=text + unicodedata.normalize("NFD", text))
         subsetter.subset(font)
         font.save(FOLDER / name)

@@ -1,12 +1,12 @@
-"""Breaks SVG files in small ways, and lets rasterc read them: a report or a picture, and never a trap.
+"""Damages SVG files in small ways and reads them with rasterc: each gives diagnostics or an image, and none traps.
 
     python3 Tests/Oracles/mutated_drawings.py RASTERC FOLDER [COUNT] [SEED]
 
-takes files below FOLDER, which lie anywhere, and makes COUNT mutants of them (10,000 without one): bytes,
-numbers, attributes and elements are removed, doubled, swapped and replaced. Each is an image of a program
-and an outline, hundreds in a process; where one ends otherwise than with 0 or 1, they are tried one by one.
-Then come files that are meant to do harm, each in a process of its own, within a second of the processor
-and 256 MiB. Needs nothing but Python. Ends with 1 where something trapped or took too much.
+Takes the files below FOLDER and makes COUNT mutants of them (by default 10,000): bytes, numbers, attributes
+and elements are removed, duplicated, swapped and replaced. Each is an image and an outline of a program,
+with hundreds in one process; if a process exits with a code other than 0 or 1, its files are tried one by
+one. Then come malicious files, each in its own process, within a second of processor time and 256 MiB.
+Needs only Python. Exits with 1 if a file caused a trap or exceeded a limit.
 """
 
 import os
@@ -64,7 +64,7 @@ def program(names):
 
 
 def run(rasterc, folder, names):
-    """The exit code, the seconds of the processor and the kibibytes of a check."""
+    """Runs a check; returns the exit code, the processor seconds and the peak kibibytes."""
     path = os.path.join(folder, "mutants.raster")
     with open(path, "w") as file:
         file.write(program(names))

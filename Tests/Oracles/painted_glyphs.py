@@ -5,13 +5,13 @@
     python3 Tests/Oracles/painted_glyphs.py .build/release/rasterc [--count 400] [--seed 1] [--keep FOLDER]
     python3 Tests/Oracles/painted_glyphs.py fixture
 
-Makes up so many glyphs of random paints of every format and mode of blending, draws each at 96 pixels
-an em with `rasterc`, and with Skia, which reads the table by FreeType. Pixels that differ by more than
-16 of 255 count, but for those beside an edge, where the two may not agree: an edge is where a pixel of
-Skia's differs from one beside it by more than 48. Prints the mean difference, the share of pixels that
-differ, and the glyphs of which more than 1 % do. Exits with 1 if these are more than 2 %.
+Generates COUNT glyphs of random paints of every format and blend mode, and draws each at 96 pixels per em
+with `rasterc` and with Skia, which reads the table with FreeType. A pixel counts if it differs by more
+than 16 of 255, except beside an edge, where the two may disagree: an edge is a pixel of Skia's that
+differs from a neighbour by more than 48. Prints the mean difference, the fraction of pixels that differ,
+and the glyphs with more than 1 % of such pixels. Exits with 1 if these are more than 2 %.
 
-The second writes the fixture of RasterTests, of which ColorGlyphTests knows the letters.
+The second command writes the fixture of RasterTests, whose letters ColorGlyphTests uses.
 """
 import argparse
 import pathlib
@@ -66,7 +66,7 @@ OUTLINES = {
 
 
 class Maker:
-    """Makes up paints."""
+    """Generates random paints."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
@@ -86,7 +86,7 @@ class Maker:
         offsets = self.random.choice([
             [index / max(count - 1, 1) for index in range(count)],
             [self.part(-0.5, 1.5) for _ in range(count)]])
-        # Skia mixes colours without their alpha, where the specification weighs them by it.
+        # Skia interpolates colours without alpha, where the specification requires premultiplied colours.
         alpha = self.random.choice([1, 1, 0.5])
         stops = [{"StopOffset": offset, "PaletteIndex": self.random.choice(OPAQUE), "Alpha": alpha}
                  for offset in sorted(offsets)]
@@ -171,7 +171,7 @@ def random_font(count, seed):
     paints = {"shared": {"Format": 10, "Glyph": "star", "Paint": maker.gradient()}}
     clips = {"shared": (100, 100, 900, 900)}
     for index, name in enumerate(names[1:]):
-        # Every mode and every format of transforms comes first.
+        # The first glyphs cover every blend mode and every transform format.
         paint = maker.paint(3)
         if index < len(MODES):
             paint = {"Format": 32, "SourcePaint": maker.paint(0), "CompositeMode": MODES[index],
@@ -193,7 +193,7 @@ def ours(command, folder, count):
     lines = []
     for index in range(count):
         x, y = SIDE * (index % columns), SIDE * (index // columns)
-        # What leaves its square would be over others.
+        # Drawing outside its square would cover other glyphs.
         lines.append(f"    layer clip: rect(Rect(x: {x}, y: {y}, width: {SIDE}, height: {SIDE})) {{\n"
                      f'      text "\\u{{{FIRST + index:X}}}", at: ({x + 16}, {y + 112}), '
                      f'font: Font(family: "Oracle", size: {SIZE}), with: #204060\n    }}')
@@ -287,13 +287,13 @@ def fixture():
         "M": glyph("square", solid(0)),
         "N": glyph("tall", {"Format": 32, "SourcePaint": solid(0), "CompositeMode": "src_over",
                             "BackdropPaint": solid(2)}),
-        # Nothing bounds it.
+        # The paint is unbounded.
         "O": solid(0),
-        # It leads back to itself.
+        # The paint refers to itself.
         "P": {"Format": 11, "Glyph": "P"},
-        # Twice as many parts at each of twelve levels.
+        # Twelve levels, each with twice as many parts.
         "Q": {"Format": 11, "Glyph": "lots12"},
-        # Its place varies.
+        # Its position varies.
         "R": {"Format": 15, "dx": 0, "dy": 0, "VarIndexBase": 0, "Paint": glyph("small", solid(1))},
     }
     for level in range(1, 13):

@@ -4,9 +4,9 @@
     pip install pillow
     python3 Tests/Oracles/png_fixtures.py
 
-A digest is the SHA-256 of straight RGBA8 pixels, reckoned here from the samples that were written.
-Names that begin with "pillow" are written by Pillow, the others by `png_writer.py`; each of them is
-then read by Pillow too, and compared as far as Pillow keeps what the file says.
+A digest is the SHA-256 of straight RGBA8 pixels, computed here from the written samples. Files with names
+that begin with "pillow" are written by Pillow, the others by `png_writer.py`. Pillow then also reads each
+of the latter, and the pixels are compared as far as Pillow preserves them.
 """
 import hashlib
 import pathlib
@@ -48,7 +48,7 @@ def pillow_pictures():
 
 
 def pillow_pixels(image, options):
-    """Straight RGBA8 of what Pillow was asked to save."""
+    """The straight RGBA8 pixels that Pillow saved."""
     if image.mode == "I;16":
         values = [image.getpixel((x, y)) for y in range(image.height) for x in range(image.width)]
         greys = [(v * 255 + 32767) // 65535 for v in values]
@@ -60,7 +60,7 @@ def pillow_pixels(image, options):
 
 
 def written_pictures():
-    """Names, files and pixels of our own."""
+    """Names, files and pixels written by `png_writer.py`."""
     rng = random.Random(1)
     for color, depths in ((0, (1, 2, 4, 8, 16)), (2, (8, 16)), (3, (1, 2, 4, 8)), (4, (8, 16)), (6, (8, 16))):
         name = {0: "grey", 2: "rgb", 3: "palette", 4: "grey-alpha", 6: "rgba"}[color]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compares PNG reading and writing with Pillow over many random pictures.
+"""Compares PNG reading and writing with Pillow on many random images.
 
     pip install pillow
     python3 Tests/Oracles/png_roundtrip.py [COUNT] [SEED] [PACKAGE]
 
-It writes pictures of every kind into a folder, with Pillow (all modes that PNG has, all its options)
-and with `png_writer.py` (interlaced ones, 16 bits, transparent colours, gamma, which is not to be
-applied), and beside each the pixels that it must have. A test of the package reads the folder,
-compares, and writes each picture again, at each level; Pillow then reads those.
+Writes images of every kind into a folder, with Pillow (all of its PNG modes and options) and with
+`png_writer.py` (interlacing, 16 bits, transparent colours, and gamma, which must not be applied), each
+with its expected pixels. A test of the package reads the folder, compares the pixels, and writes each
+image again, at each level; Pillow then reads those files.
 """
 import array
 import collections
@@ -27,7 +27,7 @@ KINDS += [(4, 8), (4, 16), (6, 8), (6, 16)]
 
 
 def own(rng):
-    """A file by our own writer, and its pixels."""
+    """A file written by `png_writer.py`, and its pixels."""
     color, depth = rng.choice(KINDS)
     width, height = rng.randrange(1, 60), rng.randrange(1, 60)
     picture = random_picture(rng, width, height, color, depth, color in (0, 2, 3) and rng.random() < 0.5)
@@ -45,7 +45,7 @@ def own(rng):
 
 
 def by_pillow(rng, path):
-    """Writes a file by Pillow, and returns its mode and pixels."""
+    """Writes a file with Pillow, and returns its mode and pixels."""
     mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA", "I;16", "I;16B"])
     size = [1 if rng.random() < 0.1 else rng.randrange(1, side) for side in (300, 200)]
     options = {"compress_level": rng.randrange(10), "optimize": rng.random() < 0.3}
@@ -76,7 +76,7 @@ def by_pillow(rng, path):
 
 
 def wide_by_pillow(rng, path, mode, size, options):
-    """Writes a grey file of 16 bits by Pillow, and returns its pixels."""
+    """Writes a 16-bit grey file with Pillow, and returns its pixels."""
     values = array.array("H", (rng.choice([0, 255, 256, 65535, rng.randrange(65536)]) for _ in range(size[0] * size[1])))
     stored = array.array("H", values)
     if (mode == "I;16B") == (sys.byteorder == "little"):
@@ -91,7 +91,7 @@ def wide_by_pillow(rng, path, mode, size, options):
 
 
 def straight(premultiplied):
-    """Pixels divided by alpha, rounded halves up."""
+    """Pixels divided by alpha, with halves rounded up."""
     result = bytearray(premultiplied)
     for i in range(0, len(result), 4):
         alpha = result[i + 3]
@@ -101,7 +101,7 @@ def straight(premultiplied):
 
 
 def multiplied(pixels):
-    """Straight pixels times alpha, rounded."""
+    """Straight pixels multiplied by alpha, rounded."""
     result = bytearray(pixels)
     for i in range(0, len(result), 4):
         for j in range(i, i + 3):

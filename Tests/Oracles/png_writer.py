@@ -1,4 +1,4 @@
-"""A small PNG writer for what Pillow cannot write, with the pixels that a reader must find."""
+"""A small PNG writer for files that Pillow cannot write, with the pixels that a reader must return."""
 import struct
 import zlib
 
@@ -7,7 +7,7 @@ ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (
 
 
 def random_picture(rng, width, height, color, depth, keyed):
-    """Samples of some variety: noise, flat areas and slopes."""
+    """Samples with noise, flat areas and slopes."""
     last = (1 << depth) - 1
     kind = rng.randrange(3)
     common = [rng.randrange(last + 1) for _ in range(SAMPLES[color])]
@@ -30,13 +30,13 @@ def random_picture(rng, width, height, color, depth, keyed):
     elif keyed:
         picture["key"] = rng.choice(rng.choice(rows))
         if depth == 16 and rng.random() < 0.5:
-            # The high bytes are equal, the low ones not: this is not the transparent colour.
+            # The high bytes are equal and the low bytes differ, so this is not the transparent colour.
             rows[0][0] = tuple(v ^ 1 for v in picture["key"])
     return picture
 
 
 def rgba(picture):
-    """Straight RGBA8 pixels, by the definition."""
+    """Straight RGBA8 pixels, as the specification defines them."""
     color, depth = picture["color"], picture["depth"]
     last = (1 << depth) - 1
     result = bytearray()
@@ -60,7 +60,7 @@ def chunk(name, content):
 
 
 def pack(pixels, depth):
-    """A row of pixels as bytes."""
+    """Packs a row of pixels into bytes."""
     values = [v for pixel in pixels for v in pixel]
     if depth == 16:
         return b"".join(struct.pack(">H", v) for v in values)
@@ -85,7 +85,7 @@ def filtered(kind, row, above, distance):
 
 
 def encode(picture, rng, interlaced=False, filters=None, level=9, strategy=0, part=None, extras=False):
-    """A PNG file, each row with a filter drawn from `filters`, IDAT cut into parts of `part` bytes."""
+    """A PNG file; each row has a filter from `filters`, and IDAT is split into chunks of `part` bytes."""
     width, height, color, depth = (picture[k] for k in ("width", "height", "color", "depth"))
     distance = max(1, depth * SAMPLES[color] // 8)
     raw = bytearray()
@@ -123,10 +123,10 @@ def encode(picture, rng, interlaced=False, filters=None, level=9, strategy=0, pa
 
 
 def pillow_agrees(image, file, pixels):
-    """Whether Pillow's reading of a file equals ours; None where Pillow loses what the file says.
+    """Whether Pillow's pixels of a file equal ours; None if Pillow loses information.
 
-    It drops the lower byte of 16-bit colours, ignores a transparent sample of 16 bits, and compares
-    one of 2 or 4 bits with samples that it has widened to 8.
+    Pillow drops the lower byte of 16-bit colours, ignores a transparent sample of 16 bits, and compares
+    a transparent sample of 2 or 4 bits with samples that it has widened to 8.
     """
     depth, color = file[24], file[25]
     if color == 0 and depth in (2, 4) and b"tRNS" in file:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares reports in the format SARIF with the schema of the standard.
+"""Validates diagnostics in SARIF with the schema of the standard.
 
     pip install jsonschema
     sarif_schema.py SCHEMA RASTERC FOLDER...
 
-SCHEMA is sarif-schema-2.1.0.json of the OASIS Standard. Each .raster file of the folders is checked by
-itself; prints how many logs keep to the schema, and fails where one does not.
+SCHEMA is sarif-schema-2.1.0.json of the OASIS Standard. Each .raster file of the folders is checked
+alone. Prints the number of valid logs, and fails if one is invalid.
 """
 
 import json

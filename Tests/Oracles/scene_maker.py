@@ -1,4 +1,4 @@
-"""Makes random scenes: by kind, a seed gives the same scene each time."""
+"""Makes random scenes; a kind and a seed always give the same scene."""
 import math
 import random
 
@@ -63,7 +63,7 @@ class Maker:
         return self.shape() if self.random.random() < 0.4 else self.outline()
 
     def backdrop(self):
-        """Colours in stripes, whose edges lie between pixels."""
+        """Coloured stripes whose edges are between pixels."""
         words, y = [], 0
         for height in (8, 13, 19):
             paint = self.solid(opaque=self.random.random() < 0.5)
@@ -103,7 +103,7 @@ class Maker:
         return paint | values
 
     def picture(self, width=None, height=None):
-        """An image of smooth colours, so that samples a little apart are alike; premultiplied."""
+        """A premultiplied image of smooth colours, so that nearby samples are similar."""
         width, height = width or self.random.randrange(5, 14), height or self.random.randrange(5, 14)
         corners = [[self.random.randrange(256) for _ in range(3)] + [self.random.randrange(100, 256)] for _ in range(4)]
         words = []
@@ -166,7 +166,7 @@ class Maker:
         return [self.stroked(self.shape())]
 
     def stroke_dashed(self):
-        """Of outlines alone: where a named shape begins is not the same everywhere."""
+        """Dashes only outlines, because the start point of a named shape differs between libraries."""
         dash = [self.between(1, 7) for _ in range(self.random.randrange(1, 5))]
         return [self.stroked(self.outline(count=3, closed=self.choice(True, False)), dash=dash,
                              phase=self.choice(0, self.between(0, 12)), width=self.between(1, 4))]

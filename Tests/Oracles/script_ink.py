@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compares the ink of words in scripts of syllables with HarfBuzz's and FreeType's.
+"""Compares the painted area of words in syllabic scripts with HarfBuzz's and FreeType's.
 
     pip install freetype-py uharfbuzz pillow numpy
     apt-get install fonts-noto-core unicode-cldr-core unicode-data iso-codes
     python3 Tests/Oracles/script_ink.py .build/release/rasterc [--words 60] [--keep FOLDER]
 
-Words are those of `syllable_shaping.py`, drawn at 28 pixels an em with the first of its faces. Prints
-for each script the ink that both have over the ink that either has, and the worst word. Exits with 1 if
-a script has less than 0.88.
+The words are those of `syllable_shaping.py`, drawn at 28 pixels per em with the first of its fonts. Prints
+for each script the intersection of the painted areas over their union, and the worst word. Exits with 1
+if a script has less than 0.88.
 """
 import argparse
 import pathlib

@@ -1,13 +1,14 @@
-"""Draws scenes with Skia, in floating point.
+"""Draws scenes with Skia, in floating point, in one of five modes.
 
-Five ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
-middle of each pixel, since a mean of bilinear samples is another picture. `modelled` draws at the
-size itself: each shape's coverage is drawn 8 times as large and averaged, and paint, read at
-the middle of each pixel, is multiplied by it. That is what every renderer means that treats coverage
-as alpha; both agree where no more than one edge crosses a pixel and no paint jumps within it.
-`accumulated` does the same with coverage of `accumulation.py`, from Skia's outlines; `exact` with that of
-fills, and of strokes that of `exact_strokes.py`, at the pixels that are asked for. `rounded` is
-`modelled` with pictures and layers of 8 bits, whose rounding some blend modes multiply.
+- `supersampled` draws everything at 8 times the size and averages it. Only images are read at the middle
+  of each pixel, because a mean of bilinear samples is a different image.
+- `modelled` draws at the actual size: the coverage of each shape is drawn at 8 times the size and averaged,
+  then multiplied by paint that is read at the middle of each pixel. This is what every renderer computes
+  that treats coverage as alpha. Both modes agree where at most one edge crosses a pixel and paint does not
+  jump within it.
+- `accumulated` does the same with the coverage of `accumulation.py`, from Skia's outlines.
+- `exact` does the same with the coverage of fills, and for strokes with `exact_strokes.py`, at given pixels.
+- `rounded` is `modelled` with images and layers of 8 bits, whose rounding some blend modes amplify.
 """
 import math
 
@@ -61,7 +62,7 @@ def averaged(array, factor=FACTOR):
 
 
 def image_of(array):
-    """An image of premultiplied numbers from 0 to 1."""
+    """An image of premultiplied values from 0 to 1."""
     array = np.ascontiguousarray(array, np.float32)
     info = skia.ImageInfo.Make(array.shape[1], array.shape[0], skia.kRGBA_F32_ColorType, skia.kPremul_AlphaType)
     return skia.Image.MakeRasterCopy(skia.Pixmap(info, array, array.shape[1] * 16))
@@ -103,7 +104,7 @@ def path_of(text, rule=None):
     return path
 
 
-# Colours between stops, where Skia's Python package mixes only in sRGB.
+# Colours between stops, because Skia's Python package interpolates only in sRGB.
 
 def to_linear(value):
     return np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
@@ -139,7 +140,7 @@ def out_of(space, color):
 
 
 def dense_stops(paint):
-    """Stops, of which there are many where colours are not mixed evenly in sRGB."""
+    """Gradient stops; many, if colours are not interpolated linearly in sRGB."""
     stops = paint["stops"]
     space = paint.get("space", "srgb")
     result = []
@@ -165,7 +166,7 @@ def dense_stops(paint):
 
 def gradient_shader(paint):
     stops = dense_stops(paint)
-    # The package takes colours of 8 bits; between dense stops that is an error of half a step.
+    # The package accepts colours of 8 bits; with dense stops, the error is half a step.
     colors = [skia.Color4f(*map(float, color)).toColor() for _, color in stops]
     positions = [float(position) for position, _ in stops]
     mode = TILES[paint.get("spread", "pad")]
@@ -180,7 +181,7 @@ def gradient_shader(paint):
         return skia.GradientShader.MakeTwoPointConical(
             (fx, fy), fr, (cx, cy), r, colors, positions, mode, flags)
     cx, cy, start, end = paint["sweep"]
-    # Skia's angles begin to the right, whatever the start; ours at the start.
+    # Skia's angles always begin at the right; ours begin at the start angle.
     turned = skia.Matrix.RotateDeg(start, (cx, cy))
     return skia.GradientShader.MakeSweep(
         cx, cy, colors, positions, mode, 0, end - start, flags, turned)
@@ -192,7 +193,7 @@ def sampling(name):
 
 
 class Shape:
-    """A path that is filled, or stroked with a pen."""
+    """A filled path, or a path stroked with a pen."""
 
     def __init__(self, path, style=None, text=None):
         self.path = path
@@ -255,9 +256,9 @@ class Painter:
     def __init__(
             self, scene, modelled, accumulated=False, exact=None, crossing=False,
             color_type=skia.kRGBA_F32_ColorType):
-        """`exact` holds the pixels where strokes are drawn by their definition, and only there.
+        """`exact` contains the only pixels where strokes are drawn by their definition.
 
-        With `crossing`, these count twice where they cross themselves.
+        With `crossing`, strokes that cross themselves count twice there.
         """
         self.scene = scene
         self.color_type = color_type
@@ -319,14 +320,14 @@ class Painter:
         self.sampled(canvas, paint, matrix, Shape(path))
 
     def shrunk(self, canvas, operation, matrix):
-        """An image of which each pixel shows the mean of what is beneath it; without a transform."""
+        """An image without a transform; each pixel is the mean of the source area below it."""
         x, y, width, height = operation["rect"]
         picture = self.scene["images"][operation["image"]]
         data = np.frombuffer(bytes.fromhex(picture["pixels"]), np.uint8) / 255
         data = data.reshape(picture["height"], picture["width"], 4)
 
         def weights(count, start, length, size):
-            """The part of each pixel of the image in each of the scene's."""
+            """The weight of each pixel of the image in each pixel of the scene."""
             edges = (np.arange(size + 1) - start) * (count / length)
             edges = np.clip(edges, 0, count)
             low, high = edges[:-1, None], edges[1:, None]
@@ -362,7 +363,7 @@ class Painter:
         shape.draw(canvas, skia_paint)
 
     def sampled(self, canvas, paint, matrix, shape):
-        """Draws paint that is read at the middle of each pixel, multiplied by coverage."""
+        """Draws paint, read at the middle of each pixel and multiplied by coverage."""
         self.shapes += 1
         colors = surface(self.width, self.height)
         colors.getCanvas().concat(matrix)
@@ -398,7 +399,7 @@ class Painter:
         canvas.restore()
 
     def cut(self, canvas, matrix, path):
-        """Multiplies what is in the layer by a path's coverage."""
+        """Multiplies the layer by a path's coverage."""
         self.shapes += 1
         coverage = self.coverage(matrix, Shape(path))
         canvas.save()
@@ -436,9 +437,9 @@ class Painter:
             self.mask(canvas, layer["mask"], matrix)
 
     def soft(self, canvas, operation, matrix, paint):
-        """A layer with blur or shadows: numpy's Gaussian of Skia's picture.
+        """A layer with blur or shadows: a Gaussian in numpy over Skia's image.
 
-        Skia's own is three boxes where sigma is 2 or more, some units off.
+        Skia's own blur is three box filters if sigma is 2 or more, which is off by some units.
         """
         layer = operation["layer"]
         target = self.offscreen(canvas)
@@ -462,10 +463,10 @@ class Painter:
         canvas.drawImage(image_of(result), 0, 0, skia.SamplingOptions(), paint)
 
     def shaded(self, canvas, operation, matrix, shadow):
-        """The alpha of a shadow, or of an inner one's hole.
+        """The alpha of a shadow, or of the hole of an inner shadow.
 
-        Of a shape it is what the blurred shape covers of each pixel: the pixels' own squares are not
-        blurred. So where it counts as alpha, the mean of what was blurred 8 times as large is taken.
+        For a shape, this is the coverage of each pixel by the blurred shape: the squares of the pixels are
+        not blurred. Where it is treated as alpha, it is the mean of a blur at 8 times the size.
         """
         if self.modelled:
             sharp = Painter(self.scene, modelled=False)
@@ -476,9 +477,9 @@ class Painter:
         return self.gaussian(self.cast(canvas, operation, matrix, shadow), shadow["blur"] / 2)
 
     def cast(self, canvas, operation, matrix, shadow):
-        """The alpha of what a shadow is made of, moved and spread: of a layer without clip and mask.
+        """The alpha of the source of a shadow, with offset and spread: a layer without clip and mask.
 
-        The hole of an inner shadow shrinks where the shadow spreads.
+        The hole of an inner shadow shrinks by the spread.
         """
         distance = shadow["spread"] * (-1 if shadow["inner"] else 1)
         target = self.offscreen(canvas)
@@ -489,13 +490,13 @@ class Painter:
         if distance != 0:
             fill = operation["operations"][0]
             if fill["path"].startswith("ellipse "):
-                # As in CSS, an ellipse stays one, whose radii grow; a curve beside it would not be one.
+                # As in CSS, an ellipse remains an ellipse with larger radii; its offset curve would not be one.
                 x, y, width, height = map(float, fill["path"].split()[1:])
                 grown = skia.Rect.MakeXYWH(x, y, width, height).makeOutset(distance, distance)
                 inner.clear(0)
                 inner.drawOval(grown, skia.Paint(AntiAlias=True))
                 return pixels(target)[..., 3:] * color4(fill["paint"]["color"]).fA
-            # As in CSS, sharp corners stay sharp.
+            # As in CSS, sharp corners remain sharp.
             is_rect = fill["path"].startswith("rect ")
             join = skia.Paint.kMiter_Join if is_rect else skia.Paint.kRound_Join
             paint = skia.Paint(
@@ -516,7 +517,7 @@ class Painter:
         return target
 
     def gaussian(self, array, sigma):
-        """Convolved with the Gaussian, each of whose weights is its integral over a pixel."""
+        """Convolves with the Gaussian; each weight is its integral over a pixel."""
         if sigma == 0:
             return array
         sigma *= self.factor
@@ -546,9 +547,9 @@ class Painter:
 
 
 def supersampled(scene):
-    """The picture at the scene's size, and by how much it changes in and beside a pixel, 0 to 1.
+    """The image at the scene's size, and how much it changes in and beside each pixel, from 0 to 1.
 
-    Beside: an edge may run an eighth of a pixel outside, since Skia rounds it to a quarter of that.
+    Neighbours count, because an edge may be an eighth of a pixel outside: Skia rounds it to a quarter of that.
     """
     painter = Painter(scene, modelled=False)
     array = painter.picture()
@@ -579,7 +580,7 @@ def rounded(scene):
 
 
 def upon(scene, below):
-    """The last operation, with coverage as `accumulated`, drawn over a picture of those before."""
+    """Draws the last operation over an image of those before, with coverage as in `accumulated`."""
     painter = Painter(scene | {"operations": scene["operations"][-1:]}, modelled=True, accumulated=True)
     painter.below = below
     return painter.picture()

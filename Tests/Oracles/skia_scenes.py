@@ -1,26 +1,32 @@
 #!/usr/bin/env python3
-"""Compares random scenes drawn by us with the same drawn by Skia.
+"""Compares random scenes drawn by us with the same scenes drawn by Skia.
 
     pip install skia-python numpy pillow
     swift build -c release --product Benchmarks
     python3 Tests/Oracles/skia_scenes.py .build/release/Benchmarks [--count 50] [--kind KIND]
         [--seed SEED] [--picture FILE] [--fixtures]
 
-Every kind of scene is drawn COUNT times, by us at the size itself, by Skia 8 times as large, in
-floating point, and averaged. A pixel may differ by 2 of 255 where Skia's 64 are alike, by 8 where
-they are not, and all pixels by 0.25 in the mean. What differs by more is drawn in other ways, and is
-explained if it is what one of them gives, within the same limits; a value between two does not
-count. "Edges of two" and "paint jumps": coverage counts as alpha, and paint is read at the middle of
-each pixel (`skia_painter.py`). "Edges cross": winding numbers are averaged before the fill rule
-(`accumulation.py`). "Stroke by definition": Skia's stroke is not what its pen sweeps over, as where a
-dash ends after a length that Skia measures by few chords (`exact_strokes.py`); "such strokes cross":
-both. "Layers of 8 bits": a blend mode divides what was rounded. The exit code is 1 if there are others, beyond what `KNOWN` names.
-The last lines count the pixels that each explains. Where the mean difference of a kind is greater, it
-is because edges of several shapes meet in pixels; it counts as explained if it is within the limit
-from the picture whose coverage is of exact areas and counts as alpha (`accumulation.py`).
+Each kind of scene is drawn COUNT times: by us at the actual size, and by Skia at 8 times the size, in
+floating point, averaged. A pixel may differ by 2 of 255 if Skia's 64 samples are equal, and by 8 otherwise;
+the mean over all pixels may differ by 0.25. Scenes with larger differences are also drawn in other modes. A
+difference is explained if one of the modes gives the same value within the same limits; a value between
+two modes does not count. The explanations are:
 
-SEED draws one scene of a kind; FILE gets ours, Skia's and their difference, ten times as large.
-With --fixtures, some scenes are kept for OracleTests.swift.
+- "edges of two" and "paint jumps": coverage is treated as alpha, and paint is read at the middle of each
+  pixel (`skia_painter.py`)
+- "edges cross": winding numbers are averaged before the fill rule (`accumulation.py`)
+- "stroke by definition": Skia's stroke is not the area that its pen covers, for example where a dash ends
+  after a length that Skia measures with few chords (`exact_strokes.py`)
+- "such strokes cross": both of these
+- "layers of 8 bits": a blend mode divides a rounded value
+
+The exit code is 1 if other differences remain that are not in `KNOWN`. The last lines count the pixels of
+each explanation. If the mean difference of a kind exceeds its limit, edges of several shapes meet in
+pixels. It counts as explained if it is within the limit from the image whose coverage consists of exact
+areas and is treated as alpha (`accumulation.py`).
+
+SEED draws one scene of a kind. FILE receives our image, Skia's and their difference, enlarged ten times.
+With --fixtures, some scenes are saved for OracleTests.swift.
 """
 import argparse
 import base64
@@ -40,18 +46,18 @@ import skia_painter
 FIXTURES = pathlib.Path(__file__).parent.parent / "RasterTests" / "Rasterizer" / "Fixtures"
 FLAT, EDGE, MEAN = 2, 8, 0.25
 
-# Kinds of which a scene is kept for the package's own tests.
+# Kinds with a scene that is saved for the package's own tests.
 FIXTURE_KINDS = [
     "fill-even-odd", "fill-shapes", "stroke-curves", "stroke-dashed", "stroke-aligned", "linear",
     "focal", "sweep", "spread", "spaces", "blend", "operators", "clip-nested", "transform-fill",
     "mask-luminance", "image-bilinear", "image-turned", "pattern", "blur", "shadow", "mixture"]
 
-# What differs because the libraries mean different things, by kind of scene.
+# Known differences in definition between the libraries, by kind of scene.
 KNOWN = {}
 
 
 def drawn(program, scenes):
-    """Our pictures, as numbers from 0 to 255."""
+    """Our images, as values from 0 to 255."""
     with tempfile.TemporaryDirectory() as folder:
         file, output = pathlib.Path(folder) / "scenes.json", pathlib.Path(folder) / "pixels"
         file.write_text(json.dumps(scenes))
@@ -66,7 +72,7 @@ def drawn(program, scenes):
 
 
 class Comparison:
-    """One scene: where it differs, and whether that is explained."""
+    """The differences of one scene, and whether they are explained."""
 
     def __init__(self, program, scene, picture):
         self.program = program
@@ -95,7 +101,7 @@ class Comparison:
         self.explained = self.bad & ~self.unexplained
 
     def explain(self, draw, reason):
-        """Takes out of `unexplained` what is as in another picture."""
+        """Removes from `unexplained` the pixels that match another image."""
         if not self.unexplained.any():
             return
         difference = np.abs(self.picture - draw(self.scene) * 255).max(axis=2)
@@ -109,7 +115,7 @@ class Comparison:
         return (difference * self.unexplained).max(), self.mean
 
     def upon_ours(self, scene):
-        """The last layer drawn by Skia over our picture of what is below, where that is as it should be."""
+        """The last layer drawn by Skia over our image of the operations below, where that image is correct."""
         below = scene | {"operations": scene["operations"][:-1]}
         ours = drawn(self.program, [below])[0]
         picture = skia_painter.upon(scene, ours / 255)
@@ -117,7 +123,7 @@ class Comparison:
         return picture
 
     def from_exact_areas(self):
-        """The mean difference of ours and of Skia's from the picture of exact areas."""
+        """The mean differences of our image and of Skia's from the image of exact areas."""
         exact = skia_painter.accumulated(self.scene) * 255
         return [np.abs(picture - exact).mean() for picture in (self.picture, self.reference)]
 
@@ -126,7 +132,7 @@ class Comparison:
         return not self.unexplained.any()
 
     def save(self, path):
-        """Ours, Skia's and the difference on white."""
+        """Saves our image, Skia's and the difference on white."""
         def shown(picture):
             color, alpha = picture[..., :3], picture[..., 3:]
             return np.clip(color + 255 - alpha, 0, 255).round().astype(np.uint8)
@@ -139,7 +145,7 @@ class Comparison:
 
 
 def write_fixture(comparison):
-    """The scene, Skia's pixels, and what may differ by how much, for OracleTests.swift."""
+    """Writes the scene, Skia's pixels and the tolerances for OracleTests.swift."""
     limits = np.where(comparison.explained, "x", np.where(comparison.limit == FLAT, "f", "e"))
     pixels = comparison.reference.round().clip(0, 255).astype(np.uint8)
     content = {
@@ -154,7 +160,7 @@ def write_fixture(comparison):
 
 
 def write_fixtures(comparisons):
-    """For each kind the first scene that draws something and has few pixels that need explaining."""
+    """Writes for each kind the first scene that is not empty and has few pixels to explain."""
     for kind in FIXTURE_KINDS:
         for comparison in comparisons:
             inked = (comparison.reference[..., 3] > 8).mean()

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Compares the glyphs of scripts of syllables, and where they stand, with HarfBuzz's.
+"""Compares the glyphs of syllabic scripts and their positions with HarfBuzz's.
 
     pip install uharfbuzz fonttools
     apt-get install fonts-noto-core unicode-cldr-core unicode-data iso-codes fonts-lohit-deva
     python3 Tests/Oracles/syllable_shaping.py .build/release/Benchmarks [--script Deva] [--show 5]
     python3 Tests/Oracles/syllable_shaping.py fixtures
 
-Words are those of the Common Locale Data Repository and of translated names of countries, languages and
-scripts; where these are few, syllables that Unicode's categories allow. Then 10,000 random sequences of
-letters, signs and joiners, most of which are no syllables. Prints for each face how many differ. The
-second writes the fixtures of RasterTests: subsets of faces, and HarfBuzz's glyphs of some words.
+The words are those of the Common Locale Data Repository and of translated names of countries, languages
+and scripts; where these are few, syllables that Unicode's categories allow. Then come 10,000 random
+sequences of letters, signs and joiners, most of which are not syllables. Prints for each font how many
+differ. The second command writes the fixtures of RasterTests: font subsets, and HarfBuzz's glyphs of some
+words.
 """
 import argparse
 import gettext
@@ -167,7 +168,7 @@ def compare(program, path, script, words, show):
     return f"{len(words)} of which {wrong} differ ({share:.2f} % equal)"
 
 
-# Faces of RasterTests: their letters, and words, some of which are broken.
+# Fonts of RasterTests, with their letters, and words, some of which are malformed.
 FIXTURES = {
     "Deva": """कि क्षि र्क र्कि र्क्षि क्‍ष क्‌षि त्रि प्र ङ्गि हिन्दी र्‍क ि ् र्कीं अा क़ क्रि""",
     "Beng": """কি কো র্ক ক্ষি র্ত্য ন্দ্রি ্য র‍্য কৌ ো""",
@@ -191,7 +192,7 @@ def write_fixtures():
         face = font_fixtures.cut("truetype/" + FACES[script][0],
                                  words + ("" if script == "Laoo" else "◌") + "‌‍ໍາ",
                                  tables=("fvar", "gvar", "HVAR", "avar", "kern"))
-        # Places alone are compared: outlines would be most of the file.
+        # Only positions are compared, because outlines would be most of the file.
         for name in face["glyf"].keys():
             face["glyf"][name] = Glyph()
         face.recalcTimestamp = False
@@ -235,7 +236,7 @@ def main():
         sequences = [one for one in sequences if one and any(scripts[ord(each)] == names[script]
                                                              for each in one)]
         if script in RIGHT_TO_LEFT:
-            # Signs alone have no direction.
+            # Signs without letters have no direction.
             sequences = [one for one in sequences if unicodedata.bidirectional(one[0]) == "R"]
         for face in faces:
             if not (FONTS / face).exists():

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compares with HarfBuzz what text becomes before a face's own tables see it.
+"""Compares text with HarfBuzz before the layout tables of the font apply.
 
     pip install uharfbuzz fonttools
     python3 Tests/Oracles/unicode_shaping.py .build/release/Benchmarks [--count 4000] [--seed 5]
 
-Random clusters of a letter and up to four marks: composed, apart and in order as HarfBuzz has them with
-all features off. Random Arabic text: each letter's form, by the features isol, init, medi and fina alone.
+Compares random clusters of a letter and up to four marks with HarfBuzz with all features off: composed,
+decomposed and reordered. For random Arabic text, compares the form of each letter with only the features
+isol, init, medi and fina.
 """
 import argparse
 import random
@@ -16,7 +17,7 @@ import uharfbuzz as hb
 from fontTools.ttLib import TTFont
 
 FOLDER = "/usr/share/fonts/truetype/"
-# Faces, and whether they lack anchors for Hebrew points.
+# Fonts, and whether they lack anchors for Hebrew points.
 FACES = {"dejavu/DejaVuSans.ttf": True, "liberation/LiberationSans-Regular.ttf": False}
 FEATURES = "ccmp locl liga clig calt rlig rclt dlig curs kern mark mkmk mset".split()
 FORMS = ["isol", "init", "medi", "fina"]
@@ -95,7 +96,7 @@ def compare_forms(program, name, count):
     face = TTFont(FOLDER + name)
     font, glyphs = hb.Font(hb.Face(hb.Blob.from_file_path(FOLDER + name))), face.getBestCmap()
     forms = substitutions(face)
-    # Hamza and madda would compose with letters.
+    # Hamza and madda are omitted, because they compose with letters.
     scalars = [one for one in range(0x620, 0x700) if one in glyphs and not 0x653 <= one <= 0x655]
     scalars += [0x640, 0x200C, 0x200D, 0x20, 0x41, 0x64E, 0x651] * 6
     texts = [random.choices(scalars, k=random.randint(1, 8)) for _ in range(count)]

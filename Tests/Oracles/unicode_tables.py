@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes what raster knows of Unicode's characters, from the Unicode Character Database.
+"""Writes the Unicode data of raster from the Unicode Character Database.
 
     apt-get install unicode-data
     python3 Tests/Oracles/unicode_tables.py [/usr/share/unicode] > Sources/RasterValues/Text/Unicode/UnicodeText.swift
     python3 Tests/Oracles/unicode_tables.py --cases > Sources/RasterValues/Text/Unicode/CaseText.swift
 
-All of it is text of the 91 printable characters from '$' on, which `UnicodeDecoder` reads: numbers of
-one, two or five characters. Scalars with equal properties in every respect share a record; the table
-is the runs of equal records, each a length and a record's number. Records that start more runs come
+The output is text of the 91 printable characters from '$' on, which `UnicodeDecoder` reads as numbers of
+one, two or five characters. Scalars whose properties are all equal share a record. The table consists of
+the runs of equal records, each with a length and the number of a record. Records that start more runs come
 first, so that their numbers are short.
 """
 import collections
@@ -20,7 +20,7 @@ COUNT = 0x110000
 FIRST, BASE, SHORT, LONG = 36, 91, 61, 90
 WIDTH = 94
 
-# The order of raw values, which the Swift enums repeat.
+# The order of raw values, as in the Swift enums.
 LINE_BREAK = (
     "AL BK CR LF NL SP ZW ZWJ CM WJ GL BA HY NS BB B2 CB CL CP CPW EX IN IS SY OP OPW QU NU PO PR "
     "HL ID EB EM EBU H2 H3 JL JT JV RI").split()
@@ -76,7 +76,7 @@ def script_tags():
 
 
 def line_breaks(category, wide, pictographic):
-    """LB1 resolved, and the classes split in two where LB30 and LB30b ask for more."""
+    """Line break classes with LB1 applied, and split in two where LB30 and LB30b need it."""
     values = property_values("extracted/DerivedLineBreak.txt", "XX")
     for scalar, value in enumerate(values):
         if value in ("AI", "SG", "XX"):
@@ -95,7 +95,7 @@ def line_breaks(category, wide, pictographic):
 
 
 def decompositions():
-    """Canonical mappings, but for ideographs and Hangul syllables, which are reckoned."""
+    """Canonical mappings, except for ideographs and Hangul syllables, which are computed."""
     found = {}
     excluded = {first for first, _, fields in lines("DerivedNormalizationProps.txt")
                 if fields[0] == "Full_Composition_Exclusion" for first in range(first, _ + 1)}
@@ -111,7 +111,7 @@ def decompositions():
 
 
 def case_mappings():
-    """Simple mappings to upper, lower and title case; the last where it is not upper case."""
+    """Simple mappings to upper, lower and title case; the last only if it differs from upper case."""
     upper, lower, title = {}, {}, {}
     for line in (FOLDER / "UnicodeData.txt").read_text(encoding="utf-8").splitlines():
         fields = line.split(";")
@@ -125,7 +125,7 @@ def case_mappings():
 
 
 def case_runs(mapping):
-    """Runs of every scalar or of every second one, mapped over one distance."""
+    """Runs of consecutive or alternating scalars that are mapped by one offset."""
     text, last, pending = [], 0, sorted(mapping)
     while pending:
         first = pending[0]
@@ -218,16 +218,17 @@ def main():
     texts = {
         "records": (
             "The distinct records: line break, bidi class, grapheme break, joining type, category, "
-            "script,\n  /// combining class, flags.",
+            "script,\ncombining class and flags.",
             "".join(digits(field) for record in order for field in record)),
-        "runs": ("Each run's length and record.",
+        "runs": ("The length and the record of each run.",
                  "".join(digits(count) + digits(places[record]) for count, record in runs)),
         "scripts": ("The scripts' tags (ISO 15924), four letters each.", "".join(scripts)),
-        "mirrors": ("Scalars and their mirror images, by their distances.", "".join(pairs)),
+        "mirrors": ("Scalars and their mirror images, as differences.", "".join(pairs)),
         "decompositions": (
-            "Scalars and the two that they stand for, the second 0 if it is one: twice the distance, "
-            "and 1 if\n  /// the two compose again; the first's difference to the previous, and "
-            "the second.",
+            "Scalars and their canonical decompositions into one or two scalars; the second is 0 if there\n"
+            "is one.\n\n"
+            "Each entry has twice the distance from the previous scalar, plus 1 if the pair composes again;\n"
+            "the difference from the previous first scalar; and the second scalar.",
             "".join(canonical)),
     }
     write(texts)
@@ -240,19 +241,20 @@ def write_cases():
     """Writes CaseText.swift."""
     texts = {}
     case_comment = (
-        "Runs of scalars and their {}: the distance from the last run, twice the\n  /// "
-        "count less one, and 1 if it is every second scalar; how far the mapping leads.")
+        "Runs of scalars and their {}.\n\n"
+        "Each run has the distance from the last run; twice the count less one, plus 1 if it contains\n"
+        "every second scalar; and the distance of the mapping.")
     for name, mapping in zip(("uppercase", "lowercase", "titlecase"), case_mappings()):
-        case = name[:-4] + " case" + (", unless it is upper case" if name == "titlecase" else "")
+        case = name[:-4] + " case" + (", if it differs from upper case" if name == "titlecase" else "")
         texts[name] = (case_comment.format(case), case_runs(mapping))
-    print("// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py.")
+    print("// Case mappings of Unicode 15.0 as text, generated by Tests/Oracles/unicode_tables.py.")
     print("//")
-    print("// UnicodeText.swift has its licence.")
+    print("// UnicodeText.swift contains the licence.")
     write_tables("CaseText", texts)
 
 
 def digest(records):
-    """FNV-1a over each scalar's record as `ScalarProperties` packs it, a word at a time."""
+    """FNV-1a over each scalar's record as packed by `ScalarProperties`, a word at a time."""
     words = {record: sum(field << place for field, place in zip(record, (0, 6, 11, 15, 18, 23, 31, 39)))
              for record in set(records)}
     value = 0xCBF29CE484222325
@@ -262,7 +264,7 @@ def digest(records):
 
 
 def write(texts):
-    print("// What Unicode 15.0 says of its characters, as text: made by Tests/Oracles/unicode_tables.py.")
+    print("// Unicode 15.0 character properties as text, generated by Tests/Oracles/unicode_tables.py.")
     print("//")
     for line in NOTICE.strip().splitlines():
         print(("// " + line).rstrip())
@@ -273,7 +275,9 @@ def write_tables(name, texts):
     print(f"\n{'package ' if name == 'UnicodeText' else ''}enum {name} {{")
     for index, (name, (comment, text)) in enumerate(texts.items()):
         assert '"' not in text and "#" not in text
-        print(("\n" if index else "") + f"  /// {comment}")
+        print("\n" if index else "", end="")
+        for line in comment.splitlines():
+            print(f"  /// {line}".rstrip())
         access = "package " if name in ("mirrors", "decompositions") else ""
         print(f'  {access}static let {name}: StaticString = #"""')
         for place in range(0, len(text), WIDTH):

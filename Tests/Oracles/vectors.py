@@ -1,12 +1,13 @@
-"""Compares drawings that `rasterc import` takes over with what resvg draws of the SVG files.
+"""Compares drawings that `rasterc import` converts with resvg's drawings of the SVG files.
 
     python3 vectors.py RASTERC FOLDER... [--scale 4] [--limit N] [--sample SEED] [--verbose]
 
-needs numpy, Pillow and resvg-py. The SVG files below each folder are imported and drawn, a hundred at a
-time, and compared over white and over black. A table says of each folder how many files were refused,
-how many were taken over with losses, and how many of the others look alike: no more than 0.5 % of the
-pixels are farther than 48 of 255 from resvg's, and all are 2 apart on average at most. The files that do
-not are listed, and the losses counted. Exits with 1 where the command broke, or wrote what has reports.
+Needs numpy, Pillow and resvg-py. The SVG files below each folder are imported and drawn, a hundred at a
+time, and compared over white and over black. A table lists for each folder the number of files that were
+refused, that were converted with losses, and that match among the others. A file matches if at most 0.5 %
+of its pixels differ by more than 48 of 255 from resvg's, and the mean difference is at most 2. The other
+files are listed, and the losses counted. Exits with 1 if the command failed, or wrote sources with
+diagnostics.
 """
 import argparse
 import io
@@ -42,7 +43,7 @@ def premultiplied(image):
 
 
 def difference(first, second):
-    """The share of pixels that are far apart, and the mean distance, over white and over black."""
+    """The fraction of pixels that differ much, and the mean difference, over white and over black."""
     far, mean = 0.0, 0.0
     for ground in (0, 255):
         over = [v[..., :3] + (255 - v[..., 3:]) * ground / 255 for v in (first, second)]
@@ -53,15 +54,15 @@ def difference(first, second):
 
 
 def compare(path, picture, scale):
-    """What a picture is beside resvg's: a word and figures."""
+    """The result of comparing an image with resvg's: a word and figures."""
     ours = Image.open(picture)
     try:
         png = bytes(resvg_py.svg_to_bytes(svg_path=path, zoom=scale, dpi=96, skip_system_fonts=True))
-    except Exception as error:  # What resvg refuses is no measure.
+    except Exception as error:  # Files that resvg refuses are not compared.
         return "unmeasured", str(error)[:80]
     theirs = Image.open(io.BytesIO(png))
     if theirs.size != ours.size:
-        # Sizes that are no whole numbers of pixels are rounded by either in its own way.
+        # The two round fractional sizes differently.
         if max(abs(theirs.width - ours.width), abs(theirs.height - ours.height)) > 1:
             return "sized", f"{ours.size} instead of {theirs.size}"
         box = (0, 0, min(ours.width, theirs.width), min(ours.height, theirs.height))
@@ -76,7 +77,7 @@ def run(*words):
 
 
 def reports(text):
-    """The first report of each file, by the name of the component."""
+    """The first diagnostic of each file, by the name of the component."""
     result = {}
     try:
         diagnostics = json.loads(text)["diagnostics"]
@@ -90,7 +91,7 @@ def reports(text):
 
 
 def judge(rasterc, paths, scale):
-    """What becomes of each file: a word, and a figure or the first report."""
+    """The result of each file: a word, and a figure or the first diagnostic."""
     with tempfile.TemporaryDirectory() as folder:
         source, written, drawn = (os.path.join(folder, name) for name in ("svg", "raster", "png"))
         os.mkdir(source)

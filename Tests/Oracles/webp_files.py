@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Compares WebP files with PNG files of the same pictures, as Pillow reads them.
+"""Compares WebP files with PNG files of the same images, as decoded by Pillow.
 
     pip install pillow
     python3 Tests/Oracles/webp_files.py RASTERC FOLDER [OPTION…]
 
-It renders all states of a folder's components twice, compares every pixel, and says how many bytes the
-files have beside PNG files and beside those that libwebp writes of the same pixels. Exits with 1 if a
-pixel differs.
+Renders all states of a folder's components twice, compares every pixel, and prints the sizes of the files
+beside those of PNG files and of libwebp's files with the same pixels. Exits with 1 if a pixel differs.
 """
 import io
 import pathlib

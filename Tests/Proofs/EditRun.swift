@@ -1,4 +1,4 @@
-// Edits random programs, and asks keys which pictures change.
+// Edits random programs, and uses keys to find the images that change.
 
 import Foundation
 import TestSupport
@@ -8,7 +8,7 @@ struct EditRun {
   private let seed: Int
   private let jobs: Int
 
-  /// The edits of one program.
+  /// The number of edits for one program.
   private static let edits = 8
 
   init(_ options: Options) {
@@ -17,7 +17,7 @@ struct EditRun {
     jobs = options.number("--jobs", else: 2)
   }
 
-  /// Prints what was found; false if keys do not tell.
+  /// Prints the results; returns false if keys miss a change.
   func run() async throws -> Bool {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     let start = ContinuousClock.now

@@ -1,4 +1,4 @@
-// Applies the fix-its that reports offer, of samples with mistakes and of all fixtures.
+// Applies the fix-its of reports about samples with mistakes and about all fixtures.
 
 import RasterCommands
 import RasterInterpreter
@@ -6,19 +6,23 @@ import RasterServer
 import RasterSyntax
 import TestSupport
 
-/// The fix-its of made-up mistakes one by one, and those of the fixtures as `check --fix` applies them.
+/// Fix-its for generated mistakes, one by one, and those for the fixtures as `check --fix` applies
+/// them.
 enum FixItRun {
   private static let fixtures = [
     "Tests/RasterSemanticsTests/Fixtures", "Tests/RasterSyntaxTests/Fixtures",
   ]
 
-  /// Prints what was applied; false if a fix-it does not mend its report alone, or `check --fix` leaves one.
+  /// Prints the results.
+  ///
+  /// Returns false if a fix-it does not fix exactly its report, or `check --fix` leaves one that
+  /// would.
   static func run(count: Int, seed: UInt64, examples: Int) throws -> Bool {
     let areMistakesMended = try mistakes(count: count, seed: seed, examples: examples)
     return try fixed() && areMistakesMended
   }
 
-  /// Makes mistakes in the samples, and applies each fix-it that is offered by itself.
+  /// Makes mistakes in the samples, and applies each offered fix-it alone.
   private static func mistakes(count: Int, seed: UInt64, examples: Int) throws -> Bool {
     let folder = CheckedInProgram.samples.rawValue
     let sources = files(in: folder, endingWith: ".raster")
@@ -44,7 +48,7 @@ enum FixItRun {
     return tally.leavingReport + tally.addingReports == 0
   }
 
-  /// Applies to each fixture what has one cure, as `check --fix` does.
+  /// Applies all unambiguous fix-its of each fixture, as `check --fix` does.
   private static func fixed() throws -> Bool {
     var (applied, files, left, wrong) = (0, 0, 0, 0)
     for path in fixtures.flatMap({ TestSupport.files(in: $0, endingWith: ".raster") }) {
@@ -60,7 +64,7 @@ enum FixItRun {
       files += 1
       applied += fixer.counts.values.reduce(0, +)
       left += fixer.left.count
-      // What mends alone was applied; what is left says of itself that it was taken back.
+      // Fix-its that help alone were applied; the remaining ones are marked as reverted.
       let offered = fixer.compilation.withTriedFixIts().diagnostics.filter {
         $0.fixIts.count == 1 && $0.fixIts.allSatisfy { !$0.isGuess && $0.range.file == FileID(0) }
       }
@@ -75,12 +79,12 @@ enum FixItRun {
   }
 }
 
-/// What single fix-its do to all reports of a program, wherever they stand.
+/// The effect of single fix-its on all reports of a program, at any position.
 private struct FixItTally {
   private(set) var offered = 0
-  /// Those after which their report is still made as often as before.
+  /// The number of fix-its that leave as many occurrences of their report as before.
   private(set) var leavingReport = 0
-  /// Those after which a report is made more often than before.
+  /// The number of fix-its after which some report occurs more often than before.
   private(set) var addingReports = 0
   private(set) var examples: [String] = []
 
@@ -88,8 +92,9 @@ private struct FixItTally {
     "\(offered) fix-its offered, \(leavingReport) leave their report, \(addingReports) add one"
   }
 
-  /// Counts what mends `texts`, of which `original` is the text without a mistake: what is reported of that is
-  /// no report that a fix-it adds.
+  /// Counts a fix-it for `texts`, whose form without the mistake is `original`.
+  ///
+  /// Reports about `original` do not count as added by a fix-it.
   mutating func add(
     _ texts: [(path: String, bytes: [UInt8])],
     of original: [(path: String, bytes: [UInt8])],

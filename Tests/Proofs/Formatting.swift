@@ -1,13 +1,15 @@
-// Formats random programs, disordered ones, and damaged ones, and says how fast that is.
+// Formats random, disordered and damaged programs, and measures the speed.
 
 import Foundation
 import RasterFormat
 import RasterSyntax
 import TestSupport
 
-/// What must hold of the formatter, on programs by the thousand.
+/// The invariants of the formatter, on thousands of programs.
 struct FormatRun {
-  /// Formats `count` texts made from random programs and the project's own files; false where one fails.
+  /// Formats `count` texts made from random programs and the project's own files.
+  ///
+  /// Returns false if one fails.
   static func run(
     count: Int,
     firstSeed: UInt64,
@@ -42,8 +44,9 @@ struct FormatRun {
     return failed == 0
   }
 
-  /// The text of a seed: a third are random programs, a third files of the project; of each kind one in four is as
-  /// it is, one disordered, and two are damaged.
+  /// The text of a seed: a third are random programs, a third files of the project.
+  ///
+  /// Of each kind, one in four is unchanged, one disordered, and two are damaged.
   private static func text(_ seed: UInt64, among own: [[UInt8]]) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     let whole =
@@ -57,7 +60,8 @@ struct FormatRun {
     }
   }
 
-  /// Prints how fast the samples are formatted, all in one, in megabytes a second of processor time.
+  /// Prints the speed of formatting the concatenated samples, in megabytes per second of processor
+  /// time.
   private static func printSpeed(_ megabytes: Int) throws {
     var samples: [UInt8] = []
     for path in files(in: CheckedInProgram.samples.rawValue, endingWith: ".raster") {

@@ -4,8 +4,10 @@ import TestSupport
 
 /// Pairs of states of random programs.
 enum KeyAccuracy {
-  /// Compares so many pairs, half of them of programs that use all rows of the language's tables, half of
-  /// programs that mostly choose; false where two that draw otherwise have one key.
+  /// Compares the given number of pairs.
+  ///
+  /// Half are of programs that use all rows of the language's tables, half of programs that mostly
+  /// choose. Returns false if two states that draw differently have the same key.
   static func run(count: Int) throws -> Bool {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     var (seed, rows, branches) = (UInt64(1), KeyPairs(), KeyPairs())

@@ -1,11 +1,11 @@
-// Makes mistakes in the samples at random, and says what the reports about them are like.
+// Makes random mistakes in the samples, and evaluates the reports about them.
 
 import RasterSyntax
 import TestSupport
 
 /// The samples with one mistake each.
 enum MistakeRun {
-  /// Prints shares by the kind of mistake; with `examples`, so many of what is not as it should be.
+  /// Prints percentages by the kind of mistake; with `examples`, also that many poor reports.
   static func run(count: Int, seed: UInt64, examples: Int) throws {
     let folder = CheckedInProgram.samples.rawValue
     let sources = files(in: folder, endingWith: ".raster")

@@ -1,11 +1,11 @@
-// Checks every sample cut off at every byte and with every token changed, and times each check.
+// Checks every sample truncated at every byte and with every token changed, and times each check.
 
 import RasterSyntax
 import TestSupport
 
-/// The samples, broken in every small way, and the fix-its for what is broken.
+/// The samples, broken in every small way, and the fix-its for the errors.
 struct Mutants {
-  /// Prints how many mutants there were of each sample, and the longest that one took to check.
+  /// Prints the number of mutants of each sample, and the longest check.
   static func run() throws {
     let folder = CheckedInProgram.samples.rawValue
     let texts = try files(in: folder, endingWith: ".raster").map {

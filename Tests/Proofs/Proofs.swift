@@ -1,4 +1,4 @@
-// The command line of what is proved on programs by the thousand.
+// The command line for proofs on thousands of programs.
 
 import Foundation
 import TestSupport
@@ -102,7 +102,7 @@ struct Proofs {
   }
 }
 
-/// A command, its options, and what else was given.
+/// A command, its options, and the remaining arguments.
 struct Options {
   let command: String
   private(set) var arguments: [String] = []

@@ -1,11 +1,11 @@
-// Draws random components with caps stretched and unstretched: what is proved is to be equal.
+// Draws random components with stretched and unstretched caps: proved ones must be identical.
 
 import Foundation
 import TestSupport
 
 /// Compares proofs with brute force.
 struct RandomPlates {
-  /// Whether all that is proved is equal.
+  /// Whether all proved components are identical.
   static func run(count: Int, firstSeed: UInt64) throws -> Bool {
     var (proved, unproved, unbroken, broken) = (0, 0, 0, 0)
     var causes: [String: Int] = [:]

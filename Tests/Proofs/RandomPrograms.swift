@@ -1,4 +1,4 @@
-// Writes random programs for random-programs.sh, and says what of the language they use.
+// Writes random programs for random-programs.sh, and reports the language features that they use.
 
 import Foundation
 import RasterInterpreter
@@ -6,17 +6,17 @@ import RasterSemantics
 import RasterSyntax
 import TestSupport
 
-/// Random programs without an error, each in a file of its own beside the file that all import.
+/// Random programs without an error, each in its own file beside the file that all import.
 struct RandomPrograms {
   let count: Int
   let firstSeed: UInt64
-  /// Whether they are written as all rewrites leave them.
+  /// Whether they are written in the form that all rewrites preserve.
   let areRewritten: Bool
 
-  /// Where the picture is that programs draw.
+  /// The path of the image that programs draw.
   private static let picture = "Tests/SampleTests/Language/images/\(RandomProgram.picture)"
 
-  /// Fewer programs than were asked for, since more than half of those made up have errors.
+  /// Fewer programs than requested, since more than half of those generated have errors.
   private struct TooFew: Error, CustomStringConvertible {
     let written, wanted: Int
     var description: String { "only \(written) of \(wanted) programs have no error" }
@@ -40,7 +40,7 @@ struct RandomPrograms {
       var text =
         areRewritten ? RewriteTrial.rewritten(seed: seed, image: image) : program.text
       var errors = Self.errors(text, name: name, image)
-      // What stretching breaks is an error, unless it is said that nobody looks.
+      // Incorrect stretching is an error, unless the component is marked as unchecked.
       if errors.contains(where: { $0.code == .capsRefuted }) {
         text = Self.unchecked(text)
         errors = Self.errors(text, name: name, image)
@@ -64,7 +64,7 @@ struct RandomPrograms {
     if written < count { throw TooFew(written: written, wanted: count) }
   }
 
-  /// Prints what the programs of a folder draw, interpreted, in the order of their names.
+  /// Prints the drawings of a folder's programs, interpreted, in the order of their names.
   static func describe(_ folder: String) throws {
     let image = try bytes(ofFileAt: picture)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -86,7 +86,7 @@ struct RandomPrograms {
     }
   }
 
-  /// A program whose caps are stretched by, whatever a proof says of them.
+  /// A program whose caps are stretched regardless of proofs.
   private static func unchecked(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let isProved = line.hasPrefix("  caps ") && !line.contains(".auto")

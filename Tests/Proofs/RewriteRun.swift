@@ -8,7 +8,7 @@ struct RewriteRun {
   private let seed: Int
   private let jobs: Int
   private let promises: [Rewrite.Promise]
-  /// Where programs are kept of which something differs.
+  /// The folder for programs whose rewrites differ.
   private let folder: String?
 
   init(_ options: Options) {
@@ -22,7 +22,7 @@ struct RewriteRun {
     promises = options.text("--promise").flatMap { named[$0] }.map { [$0] } ?? [.lists, .pixels]
   }
 
-  /// Prints what was found; false if something differs.
+  /// Prints the results; returns false if something differs.
   func run() async throws -> Bool {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     let start = ContinuousClock.now

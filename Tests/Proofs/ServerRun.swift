@@ -1,4 +1,4 @@
-// Random edits of the samples in an editor: at quiet points the reports are those of a check.
+// Random edits of the samples in an editor: at quiet points the reports equal those of a check.
 
 import Foundation
 import TestSupport
@@ -7,9 +7,9 @@ struct ServerRun {
   private let count: Int
   private let seed: Int
 
-  /// The edits of one session, after which the files are opened anew.
+  /// The number of edits in one session, after which the files are reopened.
   private static let sessionEdits = 2_000
-  /// The edits between two quiet points, at most.
+  /// The maximum number of edits between two quiet points.
   private static let burst = 40
 
   init(_ options: Options) {
@@ -17,7 +17,7 @@ struct ServerRun {
     seed = options.number("--seed", else: 1)
   }
 
-  /// Prints what was found; false if the reports of the server differ.
+  /// Prints the results; returns false if the server's reports differ.
   func run() throws -> Bool {
     let start = ContinuousClock.now
     let samples = files(in: "Samples/Components", endingWith: ".raster")
@@ -51,7 +51,7 @@ struct ServerRun {
     return failures == 0
   }
 
-  /// The texts of a sample and of what it imports, by their paths.
+  /// The texts of a sample and of its imports, by path.
   private func texts(_ sample: String) throws -> [String: String] {
     var result: [String: String] = [:]
     for name in [sample, "Samples/Components/Kit.raster", "Samples/Components/Brand.raster"] {
@@ -66,7 +66,7 @@ struct ServerRun {
     return result
   }
 
-  /// The memory that the process has now, where the system says it.
+  /// The current memory of the process, if the system reports it.
   private static var residentKilobytes: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -1,10 +1,10 @@
-// What a component's states draw and say, as text: compiled also with the Swift of random programs.
+// The drawings and accessibility of a component's states as text; also used with generated Swift.
 
 import Raster
 
-/// Writes what components draw and say, their keys, their sizes, and their frames.
+/// Writes the drawings, accessibility, keys, sizes and frames of components.
 struct StateDescriptions {
-  /// An environment that differs from the standard one in all that programs read.
+  /// An environment that differs from the standard one in everything that programs read.
   private var other: Environment {
     Environment(
       appearance: .dark,
@@ -15,7 +15,8 @@ struct StateDescriptions {
     )
   }
 
-  /// Prints a component's states, each in its own surroundings, and the first in others and on its ways.
+  /// Prints a component's states, each in its environment, and the first in other environments and
+  /// in transitions.
   func describe(_ name: String, _ states: [NamedState<some Rasterizable & Sendable>]) {
     for state in states {
       describe(state.component, "\(name).\(state.name)", state.environment, size: state.size)
@@ -25,7 +26,7 @@ struct StateDescriptions {
     if let moving = first as? any Transitioning { describe(moving, name) }
   }
 
-  /// Prints the middle and the ends of each way that a property goes.
+  /// Prints the midpoint and the ends of each property's transition.
   private func describe(_ component: some Transitioning, _ name: String) {
     for transition in component.transitions {
       print(transition, component.step(of: transition))

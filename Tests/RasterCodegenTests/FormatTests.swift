@@ -1,4 +1,4 @@
-// Generated Swift is formatted as the project's own is.
+// Generated Swift is formatted like the project's own Swift.
 
 import Foundation
 import RasterCodegen
@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite struct FormatTests {
   @Test(arguments: CheckedInProgram.allCases)
-  func `is the one that swift format gives`(_ program: CheckedInProgram) throws {
+  func `generated Swift has the format of swift format`(_ program: CheckedInProgram) throws {
     let compiled = try program.compiled()
     try #require(compiled.errors == [])
     let files = generate(
@@ -34,7 +34,7 @@ import TestSupport
     }
   }
 
-  /// The text as the toolchain's formatter writes it; nil where there is none.
+  /// The output of the toolchain's formatter; nil if there is none.
   private func swiftFormat(_ text: String) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,4 +1,4 @@
-// What the generator writes for each construct of the language.
+// The generator's output for each construct of the language.
 
 import RasterCodegen
 import RasterValues
@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite struct GeneratorTests {
-  /// The Swift of `text`, which must have no errors.
+  /// The Swift of `text`, which must not have errors.
   private func swift(_ text: String, access: Access = .internal) throws -> String {
     let compiled = compile(text)
     try #require(compiled.errors == [])
@@ -25,7 +25,7 @@ import TestSupport
     return String(body.prefix(while: { $0 != "}" })).trimmingLines
   }
 
-  @Test func `says what it generated a file from, and for which runtime`() throws {
+  @Test func `the header names the source file and the runtime's version`() throws {
     let text = try swift(
       "component Test {\n  size 1, 1\n  draw { fill rect(bounds), with: #000 }\n}\n"
     )
@@ -36,7 +36,7 @@ import TestSupport
     #expect(text.contains("// Test.raster:1\nnonisolated struct Test:"))
   }
 
-  @Test func `keeps a string on one line, however long what stands in it is`() throws {
+  @Test func `a string stays on one line at any length`() throws {
     let words = "\\(title.count * 2) of \\(max(title.count * 2, 1000000)) rooms are still available"
     let text = try swift(
       """
@@ -58,7 +58,7 @@ import TestSupport
     )
   }
 
-  @Test func `escapes what would hide or end a comment`() throws {
+  @Test func `text that would hide or end a comment is escaped`() throws {
     let text = "component Test {\n  size 1, 1\n  draw { fill rect(bounds), with: #000 }\n}\n"
     let compiled = compile("/// Right\u{202E}left\u{0}, 👩‍🚀.\n" + text, path: "a\nb\u{1B}.raster")
     try #require(compiled.errors == [])
@@ -68,19 +68,19 @@ import TestSupport
     #expect(lines.contains("/// Right\\u{202E}left\\u{0}, 👩‍🚀."))
   }
 
-  @Test func `writes whole numbers as one would where only a Double can stand`() throws {
+  @Test func `a whole number has no decimal point where only a Double fits`() throws {
     #expect(
       try drawing("fill rect(bounds.inset(2)), with: #E5004B")
         == "canvas.fill(.rect(canvas.bounds.inset(2)), with: Raster.Color(rgba: 0xE5004BFF))"
     )
   }
 
-  @Test func `says of an operand that it is a Double`() throws {
+  @Test func `integer literals in Double arithmetic are written as Doubles`() throws {
     let text = try drawing("fill rect(bounds.inset(bounds.width / 4 + 1)), with: #000")
     #expect(text.contains(".inset(canvas.bounds.width / 4.0 + 1.0)"))
   }
 
-  @Test func `puts a switch that Swift takes nowhere else into a let`() throws {
+  @Test func `a switch moves into a let where Swift accepts it nowhere else`() throws {
     let text = try drawing(
       """
       for i in 0..<3 {
@@ -95,7 +95,7 @@ import TestSupport
     #expect(text.contains("for i in 0..<3 {\nguard canvas.countIteration() else { break"))
   }
 
-  @Test func `compares strings by their bytes`() throws {
+  @Test func `strings are compared by their bytes`() throws {
     let text = try swift(
       """
       component Test {
@@ -109,7 +109,7 @@ import TestSupport
     #expect(text.contains("if Raster.Functions.equal(name, \"b\") {"))
   }
 
-  @Test func `counts a string's characters`() throws {
+  @Test func `a string's characters are counted`() throws {
     let text = try swift(
       """
       component Test {
@@ -123,7 +123,7 @@ import TestSupport
     #expect(text.contains("if Raster.Functions.count(name) == 1 {"))
   }
 
-  @Test func `gives Swift the type of a list that a loop takes apart`() throws {
+  @Test func `a list that a loop destructures has an explicit type`() throws {
     let text = try drawing(
       """
       for (i, word) in ([["a"]].last ?? ["b"]).enumerated {
@@ -145,7 +145,7 @@ import TestSupport
     )
   }
 
-  @Test func `puts a choice that a loop of a default value runs over in parentheses`() throws {
+  @Test func `a conditional sequence in a default value's loop is parenthesized`() throws {
     let text = try swift(
       """
       enum Kind { case calm, loud }
@@ -161,7 +161,7 @@ import TestSupport
     #expect(text.contains("for x in ({ () -> [Double] in switch kind {"))
   }
 
-  @Test func `gives Swift an optional where it expects one`() throws {
+  @Test func `a value is wrapped in an optional where Swift expects one`() throws {
     let text = try swift(
       """
       component Test {
@@ -181,7 +181,7 @@ import TestSupport
     #expect(text.contains(".first ?? Raster.Path.rect(bounds))\n"))
   }
 
-  @Test func `writes no value that only an unused one of a hit path uses`() throws {
+  @Test func `a value that only an unused value of a hit path uses is omitted`() throws {
     let text = try swift(
       """
       component Test {
@@ -203,7 +203,7 @@ import TestSupport
     #expect(text.contains("let side: Double = 4.5") && !text.contains("let keys"))
   }
 
-  @Test func `writes what does not move at rest`() throws {
+  @Test func `a hit area uses the resting value of a progress`() throws {
     let text = try swift(
       """
       component Test {
@@ -219,7 +219,7 @@ import TestSupport
     #expect(text.contains("bounds.inset(2.0 * Raster.Functions.fraction(isOn))"))
   }
 
-  @Test func `renames what would hide another name or is a keyword of Swift`() throws {
+  @Test func `a name that hides another name or is a Swift keyword is renamed`() throws {
     let text = try swift(
       """
       component Test {
@@ -234,7 +234,7 @@ import TestSupport
     #expect(text.contains("self.default = `default`"))
   }
 
-  @Test func `clamps a bounded number wherever it is set`() throws {
+  @Test func `a bounded number is clamped wherever it is set`() throws {
     let text = try swift(
       """
       component Test {
@@ -248,10 +248,10 @@ import TestSupport
     let clamped = "Raster.Functions.clamp(progress, in: 0...1, step: 0.01)"
     #expect(text.contains("didSet { progress = \(clamped) }"))
     #expect(text.contains("self.progress = \(clamped)"))
-    #expect(text.contains("/// Every look that the component has: 101."))
+    #expect(text.contains("/// All looks of the component: 101."))
   }
 
-  @Test func `gives tokens and what uses them the environment`() throws {
+  @Test func `tokens and their users receive the environment`() throws {
     let text = try swift(
       """
       tokens Brand { ink light: #000000, dark: #FFFFFF }
@@ -273,7 +273,7 @@ import TestSupport
     )
   }
 
-  @Test func `writes a mask and its mode as one value`() throws {
+  @Test func `a mask and its mode are one value`() throws {
     let veil = "component Veil {\n  size 1, 1\n  draw { fill rect(bounds), with: #FFF }\n}"
     #expect(
       try drawing("layer mask: Veil(), maskMode: .luminance { }", before: veil)
@@ -287,7 +287,7 @@ import TestSupport
     )
   }
 
-  @Test func `names an image apart from every property`() throws {
+  @Test func `an image has a name that differs from every property`() throws {
     let dot: [UInt8] = try bytes(ofFileAt: "Samples/Components/images/cell.png")
     let text = """
       component Frame {
@@ -309,7 +309,7 @@ import TestSupport
     #expect(swift.contains("canvas.drawImage(\(name), in: canvas.bounds)"))
   }
 
-  @Test func `says public in the import as in the declarations`() throws {
+  @Test func `the import is public if public declarations use its types`() throws {
     let text = try swift("enum E { case a }\nlet x = 1\n", access: .public)
     #expect(text.contains("\nimport Raster\n"))
     #expect(text.contains("public nonisolated enum E: Int, CaseIterable, Hashable, Sendable {"))
@@ -317,15 +317,14 @@ import TestSupport
     #expect(other.contains("\npublic import Raster\n"))
   }
 
-  @Test func `names files so that no two paths meet`() {
+  @Test func `file names are unique for each path`() {
     #expect(generatedName("Button.raster") == "Button.raster.swift")
     #expect(generatedName("Icons/Star.raster") == "Icons+Star.raster.swift")
     #expect(generatedName("Icons+Star.raster") == "Icons%2BStar.raster.swift")
     #expect(generatedName("Icons%2BStar.raster") == "Icons%252BStar.raster.swift")
   }
 
-  @Test func `writes a member for each state, and lists where each is drawn and how large`() throws
-  {
+  @Test func `each state is a member, listed with its environment and size`() throws {
     let text = try swift(
       """
       enum Kind { case plain, bold }
@@ -358,7 +357,7 @@ import TestSupport
         static let tilted = Test(x: 3)
         static let x = Test(x: 5)
         static let bold = Test(x: 5, kind: .bold)
-        /// The state `tilted` with the environment and the size of the source.
+        /// The state `tilted` with its environment and its size.
         static var tiltedState: Raster.NamedState<Test> {
         Raster.NamedState(
         "tilted",
@@ -367,7 +366,7 @@ import TestSupport
         size: Raster.Size(width: 24, height: 44)
         )
         }
-        /// The named states, in the order of the source; `plain` is the first.
+        /// The named states, in source order; `plain` is the first.
         static var states: [Raster.NamedState<Test>] {
         [
         Raster.NamedState("plain", plain),

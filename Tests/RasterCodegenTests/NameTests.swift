@@ -1,4 +1,4 @@
-// Names in generated Swift: other files change none, and access and namespaces say who reaches them.
+// Names in generated Swift: independent of other files, with access levels and namespaces.
 
 import RasterCodegen
 import RasterSyntax
@@ -34,7 +34,7 @@ import TestSupport
 
   @Test func `adding files changes nothing in the others`() throws {
     let alone = try swift(("Helpers.raster", Self.helpers))
-    // Properties, states, types, tokens and functions with names of the first file's.
+    // Properties, states, types, tokens and functions that share names with the first file.
     let other = """
       import "Helpers.raster"
 
@@ -64,8 +64,7 @@ import TestSupport
     #expect(both.first == alone.first)
   }
 
-  @Test func `a component reaches a function that its property hides by a name of its own`() throws
-  {
+  @Test func `a component calls a function that its property hides under another name`() throws {
     let text = try swift(
       (
         "Test.raster",
@@ -86,7 +85,7 @@ import TestSupport
     #expect(text.contains("nonisolated func cardTitleFunction(_ x: Double, by y: Double = 2)"))
   }
 
-  @Test func `a word before a declaration is its access in Swift`() throws {
+  @Test func `an access modifier before a declaration applies in Swift`() throws {
     let text = try swift(
       (
         "Test.raster",
@@ -117,7 +116,7 @@ import TestSupport
     }
   }
 
-  @Test func `a private type has members that its file reaches`() throws {
+  @Test func `a private type has members that are visible in its file`() throws {
     let text = try swift(
       (
         "Test.raster",
@@ -154,7 +153,7 @@ import TestSupport
     #expect(texts[1].contains("with: .color(tint)"))
   }
 
-  @Test func `files of two namespaces name each other's declarations in full`() throws {
+  @Test func `declarations of another namespace are written with full names`() throws {
     let user = """
       import "Helpers.raster"
 

@@ -1,10 +1,10 @@
-// What the build plugin must know of the compiler, and cannot ask it.
+// Facts that the build plugin duplicates from the compiler.
 
 import Testing
 import TestSupport
 
 @Suite struct PluginTests {
-  @Test func `has the same rule for names`() throws {
+  @Test func `the plugin and the generator share the rule for names`() throws {
     let plugin = String(
       decoding: try bytes(ofFileAt: "Sources/RasterBuildToolPlugin/RasterBuildToolPlugin.swift"),
       as: UTF8.self
@@ -22,8 +22,8 @@ import TestSupport
     }
   }
 
-  /// The list of the plugin and that of the commands are compared as they are written.
-  @Test func `watches every kind of file that a source can name`() throws {
+  /// Compares the plugin's list with the list of the commands, as source text.
+  @Test func `the plugin watches every kind of file that a source can name`() throws {
     let plugin = String(
       decoding: try bytes(ofFileAt: "Sources/RasterBuildToolPlugin/RasterBuildToolPlugin.swift"),
       as: UTF8.self
@@ -41,7 +41,7 @@ import TestSupport
     #expect(watched == named)
   }
 
-  /// A file of each kind that the list has, by its end.
+  /// A file of each listed kind, by its extension.
   private static let examples = [
     "png": "Samples/Components/images/cell.png", "jpg": "Samples/Components/images/valley.jpg",
     "jpeg": "Samples/Components/images/valley.jpg",
@@ -50,7 +50,7 @@ import TestSupport
   ]
 
   @Test(arguments: examples.keys.sorted())
-  func `watches what the compiler takes`(kind: String) throws {
+  func `the plugin watches each kind of file that the compiler reads`(kind: String) throws {
     let file = try bytes(ofFileAt: try #require(Self.examples[kind]))
     let isFont = kind == "ttf" || kind == "otf"
     let use =

@@ -1,4 +1,4 @@
-// Each code of reports has a page, whose example gives the report before, and none after.
+// Each diagnostic code has a page, whose first example gives the report and whose second does not.
 
 import Foundation
 import RasterExplanations
@@ -7,7 +7,7 @@ import RasterSyntax
 import TestSupport
 import Testing
 
-/// The pages that the checker itself can show.
+/// The pages whose reports the checker produces.
 private let checkedPages = Explanation.all.filter { $0.command == nil }
 
 /// The images and fonts that examples name.
@@ -32,7 +32,7 @@ private func asset(_ path: String) -> [UInt8]? {
     #expect(Explanation.all.count == Diagnostic.Code.allCases.count)
   }
 
-  @Test func `a page is read as it is written, and what lacks a part is none`() throws {
+  @Test func `a page is parsed as written, and text that lacks a part is not a page`() throws {
     let whole =
       "## cycle, by rasterc test\nA.\n\nB.\n\nbefore:\n    a\n    ---- b\n    c\nafter:\n    d"
     let page = try #require(Explanation.pages(whole).first)
@@ -53,7 +53,7 @@ private func asset(_ path: String) -> [UInt8]? {
   }
 
   @Test(arguments: checkedPages.map(\.code))
-  func `an example gives its report before, and none after`(code: Diagnostic.Code) throws {
+  func `an example gives its report before the fix, and none after`(code: Diagnostic.Code) throws {
     let page = try #require(Explanation.page(about: code))
     let (before, sources) = page.before.reports(
       about: code,
@@ -67,7 +67,7 @@ private func asset(_ path: String) -> [UInt8]? {
       drawingTrial: .drawing,
       asset: asset
     )
-    // A file of tokens has notes that say what was taken; they are no fault of the example.
+    // A file of tokens has notes about the values it takes; they are not errors of the example.
     #expect(after.isEmpty, "\(DiagnosticRenderer(others).render(after))")
   }
 
@@ -78,7 +78,7 @@ private func asset(_ path: String) -> [UInt8]? {
     }
   }
 
-  @Test func `the page of the documentation is made of them`() throws {
+  @Test func `the documentation page is generated from the explanations`() throws {
     let path = "Sources/Raster/Raster.docc/Reports.md"
     let text = Explanation.markdown { $0.report(drawingTrial: .drawing, asset: asset) }
     if let failure = try Golden.failure(path, made: text) { Issue.record("\(failure)") }

@@ -1,9 +1,9 @@
-// Comments stay, where they are.
+// Comments keep their positions.
 
 import Testing
 
 @Suite struct CommentTests {
-  @Test func `stand on their own lines, or two spaces behind what they are about`() {
+  @Test func `comments stay on their own lines, or two spaces after the code they describe`() {
     expect(
       """
       //a
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func `stay between the elements of brackets, which they break`() {
+  @Test func `comments stay between the elements of brackets, which break around them`() {
     expect(
       "let a = [1, // one\n  2, /* two */ 3\n  // more\n]\n",
       formatsTo: "let a = [\n  1,  // one\n  2, /* two */ 3,\n  // more\n]\n"
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func `stay in expressions, between words, and in blocks`() {
+  @Test func `comments stay in expressions, between tokens, and in blocks`() {
     expect(
       "let a = // why\n  b\n  // and\n  + c\nlet d // e\n  = 1\n",
       formatsTo: "let a =  // why\n  b\n  // and\n  + c\nlet d  // e\n  = 1\n"
@@ -69,14 +69,14 @@ import Testing
     )
   }
 
-  @Test func `of several lines keep all their bytes`() {
+  @Test func `comments of several lines keep all their bytes`() {
     expect(
       "component A {\n      /* b\n     c */\n  size 1, 1 /* d\n*/ draw { fill e }\n}\n",
       formatsTo: "component A {\n  /* b\n     c */\n  size 1, 1 /* d\n*/\n  draw { fill e }\n}\n"
     )
   }
 
-  @Test func `lose the spaces behind them`() {
+  @Test func `comments lose their trailing spaces`() {
     expect(
       "let a = 1 // b  \t\n/// c \nlet d = 2\n",
       formatsTo: "let a = 1  // b\n/// c\nlet d = 2\n"

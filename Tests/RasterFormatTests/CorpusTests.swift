@@ -1,4 +1,4 @@
-// What must hold on all files of the project, broken ones, and random programs.
+// Invariants of formatting for all files of the project, broken files and random programs.
 
 import RasterFormat
 import RasterSyntax
@@ -10,7 +10,7 @@ import Testing
     TestSupport.files(in: $0, endingWith: ".raster")
   }
 
-  @Test(arguments: corpus) func `keeps what a file says`(path: String) throws {
+  @Test(arguments: corpus) func `formatting preserves the meaning of a file`(path: String) throws {
     let text = try bytes(ofFileAt: path)
     #expect(formatFailure(of: text, lines: 4...9) == nil)
     #expect(formatFailure(of: text, width: 40, lines: 20...30) == nil)
@@ -18,7 +18,7 @@ import Testing
     for _ in 0..<3 { #expect(formatFailure(of: disordered(text, &generator), width: 80) == nil) }
   }
 
-  @Test func `keeps what mutants say`() throws {
+  @Test func `formatting preserves the meaning of mutants`() throws {
     var generator = SeededGenerator(seed: 1)
     for path in Self.corpus {
       let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60) func `keeps what random programs say, damaged ones too`(seed: Int) {
+  @Test(arguments: 1...60) func `formatting preserves the meaning of damaged programs`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Array(RandomProgram(seed: UInt64(seed)).text.utf8)
     #expect(formatFailure(of: text, lines: 3...30) == nil)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `leaves no space where a brace goes to a line below what stays as it is`() {
+  @Test func `a brace that moves below unformatted code leaves no trailing space`() {
     let text = """
       component Curves {
         size 40, 40
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: TestSupport.files(in: CheckedInProgram.samples.rawValue, endingWith: ".raster"))
-  func `has formatted the samples`(path: String) throws {
+  func `the samples are formatted`(path: String) throws {
     let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
     #expect(Formatting(parse(source)).edits.isEmpty, "rasterc format \(path)")
   }

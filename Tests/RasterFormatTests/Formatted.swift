@@ -1,11 +1,11 @@
-// What a text looks like when it is formatted.
+// Expectations about formatted text.
 
 import RasterFormat
 import RasterSyntax
 import TestSupport
 import Testing
 
-/// Expects that `text`, formatted, is `result`, and stays so.
+/// Expects that formatting `text` gives `result`, and that formatting `result` changes nothing.
 func expect(
   _ text: String,
   formatsTo result: String,
@@ -20,7 +20,7 @@ func expect(
   #expect(formatFailure(of: Array(text.utf8), width: width) == nil, sourceLocation: location)
 }
 
-/// Expects that `text` looks as it should.
+/// Expects that formatting leaves `text` unchanged.
 func expectUnchanged(
   _ text: String,
   width: Int = 60,

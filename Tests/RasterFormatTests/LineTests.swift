@@ -1,10 +1,10 @@
-// Where lines break, and where the author's line breaks stay.
+// Line breaks: where the formatter adds them, and which of the author's it keeps.
 
 import TestSupport
 import Testing
 
 @Suite struct LineTests {
-  @Test func `are filled at the commas of a line of words, unless the author's fit`() {
+  @Test func `lines fill up to their commas, unless the author's breaks fit`() {
     expect(
       "component A {\n  draw {\n    text words, in: bounds, font: label, with: ink, align: .center\n  }\n}\n",
       formatsTo: """
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func `break in brackets: all on one line inside, or else each on its own`() {
+  @Test func `brackets hold their content on one line, or each element on its own line`() {
     expect(
       "let a = linearGradient(from: .topLeft, to: .bottomRight, [night, rose, sun, lake])\n",
       formatsTo: """
@@ -75,14 +75,14 @@ import Testing
     )
   }
 
-  @Test func `keep the author's rows in brackets, and close these on a line of their own`() {
+  @Test func `the author's rows in brackets stay, and the closing bracket has its own line`() {
     expect(
       "let a = Insets(top: 1, left: 2,\n    bottom: 3,\n right: 4)\n",
       formatsTo: "let a = Insets(\n  top: 1, left: 2,\n  bottom: 3,\n  right: 4\n)\n"
     )
   }
 
-  @Test func `fill lists, and keep rows that fit`() {
+  @Test func `lists are filled, and rows that fit stay`() {
     expectUnchanged("let a = [\n  1, 2,\n  3,\n]\n")
     expect(
       "let a = [\n  \"Grand Hotel\", \"Hôtel de la Gare\", \"Seeblick\", \"Ξενία\", \"Iba\",\n  \"Ibi\",\n  \"Ibo\"\n]\n",
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `have a comma at the end of a list of several lines, and nowhere else`() {
+  @Test func `only lists of several lines end with a comma`() {
     expect(
       "let a = [\n  1,\n  2\n]\nlet b = [1, 2,]\nlet c = f(\n  1,\n  2,\n)\nlet d = [\n  1,\n]\n",
       formatsTo:
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `break before operators, the loosest first, and before both signs of a choice`() {
+  @Test func `lines break before operators, the loosest first, and before both ternary signs`() {
     expect(
       "let a = first * second + third * fourth + fifth * sixth + seventh * eighth\n",
       formatsTo:
@@ -122,7 +122,7 @@ import Testing
     expect("let a = b +\n  c\n", formatsTo: "let a = b\n  + c\n")
   }
 
-  @Test func `break after an equal sign where the value fits on a line then`() {
+  @Test func `a line breaks after an equal sign if the value then fits on a line`() {
     expect(
       "let reading = TextStyle(font: Font(size: 15), lineHeight: 150%)\n",
       formatsTo: "let reading =\n  TextStyle(font: Font(size: 15), lineHeight: 150%)\n"
@@ -130,7 +130,7 @@ import Testing
     expect("let a =\n  1\n", formatsTo: "let a = 1\n")
   }
 
-  @Test func `open only the last brackets where these are broken`() {
+  @Test func `only the last brackets open if they are broken`() {
     expectUnchanged(
       """
       let a = roundedRect(bounds, radius: CornerRadii(
@@ -142,18 +142,18 @@ import Testing
     )
   }
 
-  @Test func `have no comma in brackets that are not broken themselves`() {
+  @Test func `brackets that are not broken themselves have no trailing comma`() {
     expectUnchanged("let a = [b, Insets(\n  top: 1,\n  left: 2\n)]\n")
   }
 
-  @Test func `go on behind brackets that close on a line of their own`() {
+  @Test func `a statement continues after brackets that close on their own line`() {
     expect(
       "component A {\n  draw {\n    place B(\n      c: 1),\n    in: d\n  }\n}\n",
       formatsTo: "component A {\n  draw {\n    place B(\n      c: 1\n    ), in: d\n  }\n}\n"
     )
   }
 
-  @Test func `of a head that goes on are indented twice before a block`() {
+  @Test func `continuation lines before a block are indented twice`() {
     expect(
       "component A {\n  draw {\n    layer opacity: 50%, clip: circle(bounds), blend: .multiply {\n fill b\n}\n  }\n}\n",
       formatsTo: """
@@ -172,7 +172,7 @@ import Testing
 }
 
 @Suite struct BlockTests {
-  @Test func `stay on a line that has room for them, if they were on one`() {
+  @Test func `a block written on one line stays there if it fits`() {
     expectUnchanged("enum A { case b, c }\n\ncomponent D {\n  draw { fill e, with: f }\n}\n")
     expectUnchanged("component D {\n  draw {\n    fill e\n  }\n}\n")
     expect(
@@ -188,7 +188,7 @@ import Testing
     )
   }
 
-  @Test func `take a line for each case and field`() {
+  @Test func `each case and field takes a line`() {
     expect(
       "struct A { let b: Int let c: Int }\nlet d = switch e { case .a: 1 case .b, .c: 2 else: 3 }\n",
       formatsTo: """
@@ -206,7 +206,7 @@ import Testing
     )
   }
 
-  @Test func `have their statements behind the colon of a case, or below it`() {
+  @Test func `statements follow the colon of a case, or begin below it`() {
     expect(
       """
       component A {
@@ -242,7 +242,7 @@ import Testing
     )
   }
 
-  @Test func `go on with else on the line of the brace`() {
+  @Test func `else follows on the line of the closing brace`() {
     expect(
       "component A {\n  draw {\n    if b { fill c }\n    else if d {\n fill e }\n    else { }\n  }\n}\n",
       formatsTo: """
@@ -260,7 +260,7 @@ import Testing
     )
   }
 
-  @Test func `nest as deep as the parser takes them, and deeper`() {
+  @Test func `brackets nest as deeply as the parser accepts, and deeper`() {
     for depth in [10, 90, 5_000] {
       let text =
         "let a = " + String(repeating: "(", count: depth) + "1"

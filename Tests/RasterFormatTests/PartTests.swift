@@ -1,4 +1,4 @@
-// Files with errors, and parts of files.
+// Formatting files with errors, and parts of files.
 
 import RasterFormat
 import RasterSyntax
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct BrokenFileTests {
-  /// Reports that reach over several lines reach over others once the lines stand elsewhere.
+  /// A report that spans several lines covers other lines after formatting.
   @Test(arguments: [
     (
       20,
@@ -21,18 +21,18 @@ import Testing
       "component Dot {\n  size 20, 20\n\n /* odd */ states\n\n\n//^ error\n\n  draw\t{\n    layer opacity: 50%\n // ^ error\n    fill rect(bounds), with: #000 // end\n\t}\n}\n"
     ),
   ])
-  func `what is formatted stays so, also beside errors`(width: Int, text: String) {
+  func `formatting is idempotent, also beside errors`(width: Int, text: String) {
     #expect(formatFailure(of: Array(text.utf8), width: width) == nil)
   }
 
-  @Test func `keep the lines that reports are about, byte for byte`() {
+  @Test func `lines with reports stay the same, byte for byte`() {
     expect(
       "component A {\n   size  1,1\n   state  x = ]\n   draw{fill  b}\n}\n",
       formatsTo: "component A {\n  size 1, 1\n   state  x = ]\n  draw { fill b }\n}\n"
     )
   }
 
-  @Test func `keep declarations whose brackets do not match, and format the others`() {
+  @Test func `declarations with unmatched brackets stay, and the others are formatted`() {
     expect(
       "let a=1\ncomponent B {\n  size  1,1\n  draw {\n\ncomponent C {\n size  1,1\n}\n",
       formatsTo:
@@ -40,19 +40,19 @@ import Testing
     )
   }
 
-  @Test func `keep declarations that begin with no word of such`() {
+  @Test func `declarations without a known keyword stay`() {
     expect(
       "componeent  A {\n state  b : Color?\n}\nlet c=1\n",
       formatsTo: "componeent  A {\n state  b : Color?\n}\nlet c = 1\n"
     )
   }
 
-  @Test func `keep what stands outside of declarations`() {
+  @Test func `text outside declarations stays`() {
     let text = "  state  tint: Color?\n\n  size  20,20\n"
     expect("let a=1\n" + text + "let b=2\n", formatsTo: "let a = 1\n" + text + "let b = 2\n")
   }
 
-  @Test func `keep what means nothing`() {
+  @Test func `meaningless text stays`() {
     expect("let a=1;\nlet b=2\n", formatsTo: "let a=1;\nlet b = 2\n")
   }
 }
@@ -61,7 +61,7 @@ import Testing
   private let text =
     "let a=1\ncomponent B {\n    size  1,1\n    draw {\n    fill c,\n  with:d\n  fill  e\n    }\n}\nlet f=2\n"
 
-  @Test func `change, and no others`() {
+  @Test func `formatting changes the requested lines only`() {
     expect(
       text,
       formatsTo:
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test func `change with the statement that they are a part of`() {
+  @Test func `a line is formatted together with its statement`() {
     expect(
       text,
       formatsTo:
@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func `give edits of the spaces between two tokens, and of commas`() {
+  @Test func `edits cover only the spaces between tokens, and commas`() {
     let source = SourceFile(id: FileID(0), path: "A.raster", text: "let a=[1,\n2]\nlet b =  2\n")
     let edits = formattingEdits(of: parse(source))
     #expect(edits.map(\.range) == [5..<5, 6..<6, 7..<7, 9..<10, 11..<11, 11..<11, 20..<22])
@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite struct TreeTests {
-  @Test func `are equal but for places`() {
+  @Test func `trees that differ only in positions are equal`() {
     #expect(areEqual(tree("let a = [1, 2]"), tree("let  a = [\n1,\n2,]")))
   }
 
@@ -103,7 +103,7 @@ import Testing
     ("let a = \"b\"", "let a = \" b\""), ("let a = b ? c : d", "let a = b ? d : c"),
     ("component A { size 1, 1\n mirrors }", "component A { mirrors\n size 1, 1 }"),
   ])
-  func `differ where something else is said`(one: String, other: String) {
+  func `trees with different meanings differ`(one: String, other: String) {
     #expect(!areEqual(tree(one), tree(other)))
   }
 

@@ -1,9 +1,9 @@
-// Spaces between tokens, and lines between units.
+// Spaces between tokens, and blank lines between declarations.
 
 import Testing
 
 @Suite struct SpaceTests {
-  @Test func `stand around operators, and not around ranges, signs and members`() {
+  @Test func `operators have spaces around them; ranges, signs and members have none`() {
     expect(
       """
       let a=1+2*-b
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `stand behind labels, commas and words of lines`() {
+  @Test func `spaces follow labels, commas and keywords`() {
     expect(
       """
       component   A{
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `stand in functions, loops, conditions and lists as in Swift`() {
+  @Test func `functions, loops, conditions and lists have spaces as in Swift`() {
     expect(
       """
       func f( _ a:Int ,by b:[ Int ]?=nil )->Int{a}
@@ -64,28 +64,28 @@ import Testing
     )
   }
 
-  @Test func `stay in texts, and are those of code in what is interpolated`() {
+  @Test func `spaces in strings stay, and interpolated code is formatted`() {
     expect(
       "let a = \"  x  \\( a+b ) \\(f( a,b:1 ))  \"\n",
       formatsTo: "let a = \"  x  \\(a + b) \\(f(a, b: 1))  \"\n"
     )
   }
 
-  @Test func `indent by two, tabs too, and lines end without any`() {
+  @Test func `indentation is two spaces, also for tabs, and trailing spaces are removed`() {
     expect(
       "component A {\n\tsize 1, 1   \n      draw {\n\tfill a   \n}\n}",
       formatsTo: "component A {\n  size 1, 1\n  draw {\n    fill a\n  }\n}\n"
     )
   }
 
-  @Test func `leave one blank line where there were more, and none at an edge of a block`() {
+  @Test func `consecutive blank lines become one, and none remain at the edges of a block`() {
     expect(
       "\n\nlet a = 1\nlet b = 2\n\n\n\nstruct C {\n\n  let d: Int\n\n\n  let e: Int\n\n}\n\n\n",
       formatsTo: "let a = 1\nlet b = 2\n\nstruct C {\n  let d: Int\n\n  let e: Int\n}\n"
     )
   }
 
-  @Test func `keep the ends of lines that the file has, and its mark`() {
+  @Test func `the file's line endings and byte order mark stay`() {
     expect("let a=1\r\nlet b=2", formatsTo: "let a = 1\r\nlet b = 2\r\n")
     expect("let a=1\rlet b=2", formatsTo: "let a = 1\nlet b = 2\n")
     expect("\u{FEFF}let a=1", formatsTo: "\u{FEFF}let a = 1\n")
@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite struct ColumnTests {
-  @Test func `stand in states and tokens, groups and branches`() {
+  @Test func `states, tokens, groups and branches are aligned`() {
     expect(
       """
       tokens A {
@@ -149,7 +149,7 @@ import Testing
     )
   }
 
-  @Test func `stand before brackets that take several lines`() {
+  @Test func `brackets that take several lines are aligned`() {
     expect(
       "tokens A {\n  b [1000000, 2000000, 3000000, 4000000, 5000000, 6000000, 7000000]\n  gap 1\n}\n",
       formatsTo: """
@@ -165,7 +165,7 @@ import Testing
     )
   }
 
-  @Test func `are left where a word is too wide for one`() {
+  @Test func `a word that is too wide is not aligned`() {
     let wide = String(repeating: "w", count: 33)
     expect(
       "tokens A {\n  \(wide)   1\n  b 2\n}\n",

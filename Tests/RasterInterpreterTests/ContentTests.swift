@@ -1,4 +1,4 @@
-// Contents of the language are those of the runtime, in what they draw and in how large they are.
+// Contents of the language equal those of the runtime in drawings and sizes.
 
 import Foundation
 import Raster
@@ -19,7 +19,7 @@ private struct Generator {
   }
 }
 
-/// The two components that random contents are made of.
+/// The two components that random contents consist of.
 private let tiles = """
   component Tile {
     state width: Double = 10
@@ -102,7 +102,7 @@ private struct RandomContents {
   }
 }
 
-/// A content in all of its bounds, inset by as much as the source's.
+/// A content in all of its bounds, with the same inset as in the source.
 private struct Page: Rasterizable {
   let content: Content
 
@@ -110,7 +110,7 @@ private struct Page: Rasterizable {
 }
 
 @Suite struct ContentTests {
-  @Test func `random contents are those of the runtime`() throws {
+  @Test func `random contents equal those of the runtime`() throws {
     var contents = try RandomContents(seed: 88_172_645_463_325_252)
     for round in 0..<400 {
       let (text, part) = try contents.content(depth: 1 + round % 4)
@@ -139,7 +139,7 @@ private struct Page: Rasterizable {
     }
   }
 
-  @Test func `components measure each other to the limit on a small stack`() async throws {
+  @Test func `components measure each other up to the limit on a small stack`() async throws {
     let components = (1...31).map { index in
       """
       component C\(index) {

@@ -1,17 +1,18 @@
-// What an interpreted component records is what the same calls on a canvas record.
+// An interpreted component records the same as the equivalent calls on a canvas.
 
 import Raster
 import RasterInterpreter
 import Testing
 
-/// A component that is written in Swift, to compare with.
+/// A component that is written in Swift, for comparison.
 private struct Handwritten: Rasterizable {
   let body: (inout Canvas) -> Void
 
   func draw(in canvas: inout Canvas) { body(&canvas) }
 }
 
-/// Whether a `draw` block records what `body` does, with `declarations` before the component.
+/// Expects that a `draw` block records the same as `body`, with `declarations` before the
+/// component.
 private func expectEqual(
   _ draw: String,
   members: String = "",
@@ -63,7 +64,7 @@ private func expectEqual(
     }
   }
 
-  @Test func `a layer holds what its block draws`() throws {
+  @Test func `a layer holds the drawing of its block`() throws {
     try expectEqual(
       """
       layer opacity: 50%, clip: circle(bounds), shadows: [Shadow(#000, offset: (0, 1))] {
@@ -95,7 +96,7 @@ private func expectEqual(
     try expectEqual("for i in 3..<1 { fill rect(bounds), with: .black }") { _ in }
   }
 
-  @Test func `a loop ends where its budget does`() throws {
+  @Test func `a loop ends when its budget is spent`() throws {
     let source = """
       component Endless {
         size 4, 4
@@ -110,7 +111,7 @@ private func expectEqual(
     #expect(list?.notes == [.loopLimit])
   }
 
-  @Test func `a path block builds what the builder builds`() throws {
+  @Test func `a path block builds the same path as the builder`() throws {
     try expectEqual(
       """
       fill path {
@@ -139,7 +140,7 @@ private func expectEqual(
     }
   }
 
-  @Test func `a path is added to another in parts of its own`() throws {
+  @Test func `a path is added to another as separate subpaths`() throws {
     try expectEqual(
       """
       fill path {
@@ -183,7 +184,7 @@ private func expectEqual(
     }
   }
 
-  @Test func `integer arithmetic has a value everywhere`() throws {
+  @Test func `integer arithmetic is total`() throws {
     for (expression, value) in [
       ("div(7, 0)", 0), ("mod(7, 0)", 0), ("div(-7, 2)", -4), ("Int(0.0 / 0.0)", 0),
       ("Int(7 / 0)", Int.max), ("Int(1e300)", Int.max), ("9223372036854775807 + 1", Int.min),
@@ -195,7 +196,7 @@ private func expectEqual(
     }
   }
 
-  @Test func `an index outside its list gives nothing`() throws {
+  @Test func `an index outside its list gives nil`() throws {
     try expectEqual(
       """
       if let width = widths[5] { fill rect(bounds), with: .white }
@@ -215,7 +216,7 @@ private func expectEqual(
     }
   }
 
-  @Test func `strings are equal where their bytes are`() throws {
+  @Test func `strings are equal if their bytes are`() throws {
     try expectEqual(
       #"if "\u{E9}" == "e\u{301}" { fill rect(bounds), with: .black }"#
     ) { _ in }

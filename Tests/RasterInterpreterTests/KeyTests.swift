@@ -1,4 +1,4 @@
-// The request key of an interpreted component: what is read is in it, and nothing else.
+// The request key of an interpreted component holds the values that are read, and nothing else.
 
 import Raster
 import RasterInterpreter
@@ -48,7 +48,7 @@ import Testing
     #expect(key(dot, Environment(appearance: .dark)) == expected.bytes)
   }
 
-  @Test func `what is not read is not in the key`() throws {
+  @Test func `the key excludes values that are not read`() throws {
     #expect(try key(dot.setting("isHovered", to: .bool(true))) == key(dot))
     #expect(key(dot, Environment(textScale: 2, scale: 3)) == key(dot))
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(try key(dot.setting("label", to: .string(""))) != key(dot))
   }
 
-  @Test func `zero has one key`() throws {
+  @Test func `positive and negative zero have the same key`() throws {
     let positive = try dot.setting("ring", to: .record(["width": .double(0)]))
     let negative = try dot.setting("ring", to: .record(["width": .double(-0.0)]))
     #expect(key(positive) == key(negative))
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Exact keys
 
-  /// A component with these properties that draws so.
+  /// A component with these properties and this drawing.
   private func component(_ properties: String, drawing: String) throws -> InterpretedComponent {
     let source = """
       enum Kind { case calm, loud, wild }
@@ -86,7 +86,7 @@ import Testing
     return try RasterTemplate(source: source).component("Bar")
   }
 
-  /// The number of keys of the component with each of these values of a property.
+  /// The number of distinct keys for these values of a property of the component.
   private func keyCount(
     _ component: InterpretedComponent,
     _ property: String,
@@ -95,7 +95,7 @@ import Testing
     try Set(values.map { key(try component.setting(property, to: $0)) }).count
   }
 
-  @Test func `what a branch reads is in the key where the branch is taken`() throws {
+  @Test func `the key holds the values that a branch reads only if the branch is taken`() throws {
     let bar = try component(
       "state hue: Int = 0, in: 0...99\nstate isOn: Bool = false",
       drawing: "fill rect(bounds), with: isOn ? hsl(1deg * hue, 50%, 50%) : .black"
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     "count > 9", "9 < count", "!(count <= 9)", "isBig(count)", "limit && count > 9",
   ])
-  func `what is compared alone is keyed by the outcome`(condition: String) throws {
+  func `a value that is only compared is keyed by the result`(condition: String) throws {
     let bar = try component(
       "state count: Int = 0, in: 0...99\nlet limit = true",
       drawing: "if \(condition) { fill rect(bounds), with: .black }"
@@ -114,7 +114,7 @@ import Testing
     #expect(bar.looks?.count == 2)
   }
 
-  @Test func `a property that hides others leaves them out`() throws {
+  @Test func `the key excludes properties that another property hides`() throws {
     let bar = try component(
       "state isDisabled: Bool = false\nstate isPressed: Bool = false\nstate isHovered: Bool = false",
       drawing: """
@@ -125,7 +125,7 @@ import Testing
     #expect(bar.looks?.count == 4)
   }
 
-  @Test func `what is there in place of an optional is not asked for`() throws {
+  @Test func `the key excludes the fallback of an optional with a value`() throws {
     let source = """
       component Inner {
         state tint: Color? = nil
@@ -152,7 +152,7 @@ import Testing
     #expect(key(outer) == expected.bytes)
   }
 
-  @Test func `of a struct the fields are in the key that are read`() throws {
+  @Test func `the key holds only the fields of a struct that are read`() throws {
     let bar = try component(
       "state rating: Rating = Rating()",
       drawing: "fill rect(bounds), with: rating.isFull ? .black : .white"
@@ -181,7 +181,7 @@ import Testing
     ("for name in names.prefix(1) { fill rect(bounds), with: .black }", 2),
     ("text (names.reversed.first ?? \"\"), in: bounds, with: .black", 3),
   ])
-  func `of a list what is read is in the key`(drawing: String, count: Int) throws {
+  func `the key holds only the parts of a list that are read`(drawing: String, count: Int) throws {
     let bar = try component("state names: [String] = []", drawing: drawing)
     let lists = [[], ["a"], ["b"], ["a", "b"], ["b", "a"]].map { names in
       PropertyValue.list(names.map { .string($0) })
@@ -193,7 +193,7 @@ import Testing
     ("numbers.max ?? 0", 3), ("numbers.min ?? 0", 3), ("numbers.sum", 4), ("numbers[0] ?? 0", 3),
     ("numbers.prefix(1).sum", 3), ("max(numbers.sum, 2)", 2),
   ])
-  func `of numbers what they come to is in the key`(width: String, count: Int) throws {
+  func `the key holds the result that is computed from numbers`(width: String, count: Int) throws {
     let bar = try component(
       "state numbers: [Double] = []",
       drawing: "fill rect(Rect(x: 0, y: 0, width: \(width), height: 1)), with: .black"
@@ -204,7 +204,7 @@ import Testing
     #expect(try keyCount(bar, "numbers", lists) == count, "\(width)")
   }
 
-  @Test func `of the first element a field is in the key that is read`() throws {
+  @Test func `the key holds only the field of the first element that is read`() throws {
     let bar = try component(
       "state ratings: [Rating] = []",
       drawing:
@@ -229,7 +229,7 @@ import Testing
     "let answer = isStrong(password)", "let kind = kindOf(password)\nlet answer = kind == .loud",
     "let part = share(password)\nlet answer = part > 50%",
   ])
-  func `a text that is asked one thing is in no key`(lets: String) throws {
+  func `the key holds the result of a question about a text, not the text`(lets: String) throws {
     let source = """
       enum Kind { case calm, loud, wild }
       func isStrong(_ text: String) -> Bool {
@@ -261,7 +261,7 @@ import Testing
     )
   }
 
-  @Test func `a component that is placed is asked for a text as it is by itself`() throws {
+  @Test func `a placed component's key treats a text like that of a separate component`() throws {
     let source = """
       component Button {
         state isOn: Bool = false
@@ -279,7 +279,7 @@ import Testing
     #expect(try keyCount(form, "password", passwords) == 2)
   }
 
-  @Test func `cases that are drawn alike have one key`() throws {
+  @Test func `cases that are drawn identically have one key`() throws {
     let bar = try component(
       "state kind: Kind = .calm",
       drawing: """
@@ -292,8 +292,8 @@ import Testing
     #expect(bar.looks?.count == 2)
   }
 
-  /// With a look at all others for each of them, this takes minutes.
-  @Test func `hundreds of enumerations are told in one pass`() throws {
+  /// Comparing each with all others takes minutes.
+  @Test func `hundreds of enumerations are distinguished in one pass`() throws {
     let numbers = 0..<1_000
     let bar = try component(
       numbers.map { "state kind\($0): Kind = .calm" }.joined(separator: "\n"),
@@ -307,7 +307,7 @@ import Testing
     #"switch "a" + "" { case "a": 1 else: hue }"#, #"("ab" + "c").count > 2 ? 1 : hue"#,
     #""a".uppercased == "A" ? 1 : hue"#, #"("a" + "b").contains("ab") ? 1 : hue"#,
   ])
-  func `what texts without a property choose is in no key`(width: String) throws {
+  func `the key excludes properties in branches that constants rule out`(width: String) throws {
     let bar = try component(
       "state hue: Int = 1, in: 1...99",
       drawing: "fill rect(Rect(x: 0, y: 0, width: \(width), height: 1)), with: .black"
@@ -315,7 +315,7 @@ import Testing
     #expect(bar.looks?.count == 1)
   }
 
-  @Test func `a choice that is written out is no more than what it comes to`() throws {
+  @Test func `a choice that is written inline is keyed by its result`() throws {
     let bar = try RasterTemplate(
       source: """
         struct Pack {
@@ -337,7 +337,7 @@ import Testing
     #expect(bar.looks?.count == 1)
   }
 
-  @Test func `what draws nothing is in no key`() throws {
+  @Test func `the key excludes properties that draw nothing`() throws {
     let bar = try component(
       "state isOn: Bool = false",
       drawing: "if isOn { let width = 3 }\nfill rect(bounds), with: .black"
@@ -345,7 +345,7 @@ import Testing
     #expect(bar.looks?.count == 1)
   }
 
-  @Test func `functions that call each other twice are not asked by keys`() throws {
+  @Test func `functions that each call another twice do not slow down keys`() throws {
     var source = "func f0(_ n: Int) -> Int { n + 1 }\n"
     for place in 1...12 {
       source += "func f\(place)(_ n: Int) -> Int { f\(place - 1)(n) + f\(place - 1)(n) }\n"

@@ -1,4 +1,4 @@
-// Templates within limits: of their source, their images, and what they compute, record and draw.
+// Limits of templates: source, images, computation, recording and drawing.
 import Raster
 import RasterInterpreter
 import Testing
@@ -13,7 +13,7 @@ import Testing
     func f5(_ x: Double) -> Double { f4(x) + f4(x + 1) + f4(x + 2) + f4(x + 3) + f4(x + 4) }
     """
 
-  /// What the last component of a template becomes within limits.
+  /// The bitmap of the last component of a template within limits.
   private func bitmap(_ source: String, _ limits: RasterLimits) throws -> Bitmap {
     let template = try RasterTemplate(source: source, limits: limits)
     let component = try template.component(try #require(template.componentNames.last))
@@ -24,7 +24,7 @@ import Testing
     heavy + "\ncomponent Drawing {\n  size \(size)\n  draw {\n\(lines)\n  }\n}\n"
   }
 
-  @Test func `source beyond its bytes is not read, imports counted`() throws {
+  @Test func `source that exceeds its byte limit is not read, including imports`() throws {
     let dot = "component Dot {\n  size 8, 8\n  draw { fill circle(bounds), with: #000 }\n}\n"
     let bytes = dot.utf8.count
     func template(_ imports: [String: String], limit: Int) throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(error?.description == "the template needs more than \(bytes + 1) bytes of source")
   }
 
-  @Test func `images beyond their pixels, also together, are reported`() throws {
+  @Test func `images that exceed their pixel limit, alone or together, are reported`() throws {
     let first = try #require(Bitmap(width: 30, height: 20)).png()
     let second = try #require(Bitmap(width: 20, height: 30)).png()
     let source = drawing("image \"a.png\", in: bounds\nimage \"b.png\", in: bounds")
@@ -55,7 +55,7 @@ import Testing
         Issue.record("no report of \(area) pixels")
         continue
       }
-      #expect(reports.contains("more than \(area) pixels of images are not allowed"))
+      #expect(reports.contains("it exceeds the limit of \(area) pixels of images"))
     }
   }
 
@@ -67,28 +67,28 @@ import Testing
     "for i in 0..<1000000 {\n let a = measure(\"Words\", width: Double(i))\n}",
     "for i in 0..<1000000 { fill circle(bounds).union(star(in: bounds)), with: #000 }",
   ])
-  func `what is recorded is bounded, and nothing of it is drawn`(_ lines: String) throws {
+  func `a drawing that exceeds the recording limit is not drawn at all`(_ lines: String) throws {
     let limits = RasterLimits(work: 1 << 24)
     #expect(throws: RasterError.exceeded(.work, value: 1 << 24)) {
       try bitmap(drawing(lines), limits)
     }
   }
 
-  @Test func `a size that takes too long to compute is none`() throws {
+  @Test func `a size that takes too long to compute is an error`() throws {
     let size = "f5(1) + f5(2) + f5(3) + f5(4), 40"
     #expect(throws: RasterError.exceeded(.work, value: 1 << 20)) {
       try bitmap(drawing("fill rect(bounds), with: #000", size: size), RasterLimits(work: 1 << 20))
     }
   }
 
-  @Test func `a recording beyond its bytes is not drawn`() throws {
+  @Test func `a recording that exceeds its byte limit is not drawn`() throws {
     let lines = "for i in 0..<10000 { fill rect(bounds), with: #000 }"
     #expect(throws: RasterError.exceeded(.recordingBytes, value: 1 << 16)) {
       try bitmap(drawing(lines), RasterLimits(recordingBytes: 1 << 16))
     }
   }
 
-  @Test func `what is computed while compiling is bounded with the rest`() throws {
+  @Test func `computation during compilation counts toward the limit`() throws {
     let states = (0..<40).map { "  state s\($0): Double = f5(\($0))\n" }.joined()
     let sum = (0..<40).map { "s\($0)" }.joined(separator: " + ")
     let source =
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a template within its limits draws what it draws without`() throws {
+  @Test func `a template within its limits draws the same as without limits`() throws {
     let lines = """
       for i in 0..<30 { fill circle(bounds).inset(Double(i)), with: mix(#F00, #00F, f3(Double(i))) }
       text "Words \\(measure("Words", width: 10).height)", in: bounds, with: #000

@@ -1,10 +1,10 @@
-// What lists, their members and loops over them give: the same as values that are written out.
+// Lists, their members and loops over them give the same results as values that are written out.
 
 import Raster
 import RasterInterpreter
 import Testing
 
-/// The display list of a component that draws a number of circles, one for each number of a list.
+/// The display list of a component that draws one circle for each number of a list.
 private func drawn(_ list: String, _ declarations: String = "") throws -> DisplayList? {
   let source = """
     enum Kind { case a, b, c }
@@ -39,7 +39,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     ("[for kind in Kind.allCases: if kind >= .b: Double(kind.index)]", "[1, 2]"),
     ("[for i in [1.0, 2, 3].indices: Double(i)]", "[0, 1, 2]"),
   ])
-  func `elements are what loops and conditions make`(list: String, expected: String) throws {
+  func `loops and conditions produce elements`(list: String, expected: String) throws {
     let made = try drawn(list)
     #expect(made != nil)
     #expect(try made == drawn(expected))
@@ -57,7 +57,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     ("[\"a\", \"b\"].joined() == \"ab\" ? 1 : 0", "1"),
     ("[Kind.a, .c].contains(.b) ? 1 : 0", "0"), ("Kind.a < Kind.b ? 1 : 0", "1"),
   ])
-  func `members give a value`(member: String, expected: String) throws {
+  func `members return a value`(member: String, expected: String) throws {
     #expect(try drawn("[\(member)]") == drawn("[\(expected)]"))
   }
 
@@ -71,12 +71,12 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     ("[1.0, 2, 3, 4].sorted(by: [1, 0, 0])", "[2, 3, 1, 4]"),
     ("[5.0, 1].sorted(by: [0.0 / 0, 1])", "[1, 5]"),
   ])
-  func `members give a list`(member: String, expected: String) throws {
+  func `members return a list`(member: String, expected: String) throws {
     let source = "let typed: [Double] = \(member)"
     #expect(try drawn("typed", source) == drawn(expected))
   }
 
-  @Test func `a path goes along a list`() throws {
+  @Test func `a path follows the points of a list`() throws {
     let source = """
       component Subject {
         state points: [Point] = [(1, 2), (3, 4), (5, 6)]
@@ -100,7 +100,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     #expect(lists[0] == lists[1])
   }
 
-  @Test func `a list from outside ends at its limit, and one in it must`() throws {
+  @Test func `a list property is truncated at its limit, and a nested list is rejected`() throws {
     let source = """
       struct Group { let values: [Double] }
       component Subject {
@@ -125,7 +125,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     let limited = try #require(try list("values", five))
     #expect(limited.notes == [.limited(property: "values", given: 5, kept: 3, .elements)])
     #expect(try LookKey(limited) == list("values", three).map { LookKey($0) })
-    // What is left out of a string is told by an ellipsis.
+    // An ellipsis marks a truncated string.
     #expect(
       try list("name", .string("a\u{301}bc")).map { LookKey($0) }
         == list("name", .string("a\u{301}…")).map { LookKey($0) }
@@ -137,7 +137,7 @@ private func drawn(_ list: String, _ declarations: String = "") throws -> Displa
     }
   }
 
-  @Test func `a loop that nothing bounds ends after ten thousand turns`() throws {
+  @Test func `an unbounded loop ends after ten thousand iterations`() throws {
     let source = """
       component Subject {
         state n: Int = 0

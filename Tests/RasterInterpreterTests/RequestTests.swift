@@ -1,4 +1,4 @@
-// Components from queries and from JSON that somebody sent: what they say, and all that is wrong with them.
+// Components from untrusted queries and JSON: their values, and all of their errors.
 
 import Raster
 import RasterInterpreter
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a query and JSON say the same`() throws {
+  @Test func `a query and equivalent JSON give the same component`() throws {
     let query =
       "title=Go%20there&stars=4&share=40%25&kind=loud&ink=%230A84FF&isNew=true"
       + "&lines=%5B%7B%22name%22%3A%22Tea%22%2C%22price%22%3A3.5%7D%5D"
@@ -64,7 +64,7 @@ import Testing
     #expect(try card.state(query: "stars=9").component == card.setting("stars", to: .int(5)))
   }
 
-  @Test func `all that is wrong is said, each property by its name`() {
+  @Test func `all errors are reported, each property by its name`() {
     #expect(
       reports { () throws(TemplateRowError) in
         _ = try card.state(
@@ -95,7 +95,7 @@ import Testing
     ("{\"a\": 1, \"b\": 1, \"c\": 1}", "the JSON has more than 2 fields"),
     (String(repeating: " ", count: 301), "the JSON has more than 300 bytes"),
   ])
-  func `JSON that cannot be read is refused`(json: String, message: String) {
+  func `malformed JSON is rejected`(json: String, message: String) {
     let limits = QueryLimits(bytes: 300, fields: 2, textBytes: 20)
     let reports = reports { () throws(TemplateRowError) in
       _ = try card.state(json: Array(json.utf8), limits: limits)
@@ -103,7 +103,7 @@ import Testing
     #expect(reports.contains { $0.contains(message) }, "\(reports)")
   }
 
-  @Test func `no bytes trap`() {
+  @Test func `arbitrary bytes do not trap`() {
     let alphabet = Array("{}[]\",:%&=@scale12.eé".utf8)
     var number: UInt64 = 1
     for _ in 0..<2000 {

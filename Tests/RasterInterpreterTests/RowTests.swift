@@ -1,4 +1,4 @@
-// Rows of data for templates: what they say, and all that is wrong with them.
+// Rows of data for templates: their values, and all of their errors.
 
 import Raster
 import RasterInterpreter
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `a row is the component that it describes`() throws {
+  @Test func `a row gives the component that it describes`() throws {
     let row = TemplateRow(
       "Dot",
       ["side": .int(12), "color": .string("#FF0000")],
@@ -47,7 +47,7 @@ import Testing
     #expect(try BatchRenderer().image(for: RasterRequest(state)).width == 24)
   }
 
-  @Test func `what a row leaves out is as its state says`() throws {
+  @Test func `values that a row omits come from its state`() throws {
     let large = try template.state(for: TemplateRow("Dot", state: "large"))
     #expect(large.size == Size(30, 30))
     #expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(dark.environment == Environment(appearance: .dark, scale: 3))
   }
 
-  @Test func `all that is wrong is said`() throws {
+  @Test func `all errors are reported`() throws {
     let row = TemplateRow(
       "Dot",
       ["side": .string("x"), "colour": .int(1)],
@@ -78,7 +78,7 @@ import Testing
     #expect(throws: TemplateRowError.self) { try template.state(for: TemplateRow("Dor")) }
   }
 
-  @Test func `modes change what is drawn`() throws {
+  @Test func `modes change the drawing`() throws {
     let batch = BatchRenderer()
     let plain = try batch.image(for: RasterRequest(template.state(for: TemplateRow("Dot"))))
     let night = TemplateRow("Dot", modes: [TemplateRow.Mode("theme", "night")])

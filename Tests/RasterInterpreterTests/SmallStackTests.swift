@@ -1,4 +1,4 @@
-// The deepest programs that the checker lets pass draw on the small stack of a pool's thread.
+// The deepest programs that the checker accepts draw on the small stack of a pool's thread.
 
 import Raster
 import RasterInterpreter
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `long chains of lets`() async throws {
+  @Test func `long chains of lets draw on a small stack`() async throws {
     let lets = (1...5_000).map { "let a\($0) = a\($0 - 1) + 1" }.joined(separator: "\n")
     let component = try RasterTemplate(
       source: """
@@ -27,7 +27,7 @@ import Testing
     #expect(try await draw(component) == 8)
   }
 
-  @Test func `expressions as deep as the parser goes`() async throws {
+  @Test func `expressions of the maximum depth draw on a small stack`() async throws {
     for (open, close) in [("abs(1 + ", ")"), ("(isOn ? 1.5 : ", ")"), ("-(", ")")] {
       let depth = 45
       let expression =
@@ -50,7 +50,7 @@ import Testing
     (390, "f(x + 1)"), (130, "abs(max(f(x), 1))"), (190, "(x > 0 ? f(x) : 1)"),
     (90, "[f(x)][0] ?? 1"),
   ])
-  func `chains of functions as long as the checker allows`(length: Int, body: String) async throws {
+  func `the longest chains of functions draw`(length: Int, body: String) async throws {
     let functions = (1...length).map { index in
       let body = body.replacing("f(", with: "f\(index - 1)(")
       return "func f\(index)(_ x: Double) -> Double { \(body) }"
@@ -74,7 +74,7 @@ import Testing
     ("layer opacity: 50% { layer clip: rect(bounds) {", 20),
     ("for i in 0..<1 { if i == 0 { for j in [1] { if j == 1 {", 40),
   ])
-  func `components inside each other to the limit`(open: String, count: Int) async throws {
+  func `components nested up to the limit draw`(open: String, count: Int) async throws {
     let close = String(repeating: "}", count: open.count { $0 == "{" })
     let components = (1...count).map { index in
       """

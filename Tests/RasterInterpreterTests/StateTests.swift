@@ -1,11 +1,11 @@
-// Named states: what they go on from, what matrices make, and what each says of its surroundings.
+// Named states: inheritance, matrices, environments and sizes.
 
 import Raster
 import RasterInterpreter
 import Testing
 
 @Suite struct StateTests {
-  /// The component `Chip` with the lines of `states`, and ten properties.
+  /// The component `Chip` with the given lines in `states`, and ten properties.
   private func chip(_ lines: String) throws -> InterpretedComponent {
     let source = """
       enum Variant { case filled, tonal }
@@ -28,7 +28,7 @@ import Testing
     return try RasterTemplate(source: source).component("Chip")
   }
 
-  @Test func `a state goes on from those that it names, the later ones first asked`() throws {
+  @Test func `a state inherits from the states it names, the later ones first`() throws {
     let chip = try chip(
       """
       short title: "A", ring: 2
@@ -48,7 +48,7 @@ import Testing
     #expect(try chip.state("own").naturalSize(in: Environment()).width == 5)
   }
 
-  @Test func `a matrix makes a state of each combination, and names it`() throws {
+  @Test func `a matrix creates and names a state for each combination`() throws {
     #expect(
       try chip("matrix variant, isOn").stateNames == [
         "plain", "filledNotOn", "filledOn", "tonalNotOn", "tonalOn",
@@ -66,7 +66,7 @@ import Testing
     #expect(tonal == Size(3, 18))
   }
 
-  @Test func `a state says its surroundings and its size, and hands them on`() throws {
+  @Test func `a state sets its environment and size, and passes them on`() throws {
     let chip = try chip(
       """
       night environment: Environment(appearance: .dark, textScale: 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(states.map(\.size) == [nil, nil, Size(24, 44), Size(24, 44), Size(24, 44)])
   }
 
-  @Test func `more than so many states are reported, and cost no more`() throws {
+  @Test func `states beyond the limit are reported, and cost no more`() throws {
     #expect(throws: TemplateError.self) {
       try self.chip((0..<1025).map { "s\($0) title: \"\($0)\"" }.joined(separator: "\n"))
     }

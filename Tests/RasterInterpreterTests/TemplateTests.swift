@@ -1,4 +1,4 @@
-// A template's components by name: properties, states, looks, and what is refused.
+// A template's components by name: properties, states, looks, and rejected values.
 
 import Raster
 import RasterInterpreter
@@ -62,12 +62,12 @@ private let source = """
     #expect(size(try row.setting("rating", to: rating)).height == 40)
   }
 
-  @Test func `a field that is left out has its default`() throws {
+  @Test func `an omitted field has its default`() throws {
     let rating = PropertyValue.record(["stars": .int(2)])
     #expect(size(try row.setting("rating", to: rating)).height == 20)
   }
 
-  @Test func `a state gives some properties and keeps the others`() throws {
+  @Test func `a state sets some properties and leaves the others`() throws {
     #expect(row.stateNames == ["plain", "on", "danger"])
     let danger = try row.state("danger")
     #expect(size(danger).width == 60)
@@ -82,20 +82,20 @@ private let source = """
     #expect(throws: TemplateError.self) { try row.setting("progress", to: .string("most")) }
   }
 
-  @Test func `an optional takes a value or nothing`() throws {
+  @Test func `an optional takes a value or nil`() throws {
     let on = try row.state("on")
     let tinted = try on.setting("tint", to: .string("#0A84FF"))
     #expect(list(tinted) != list(on))
     #expect(list(try tinted.setting("tint", to: .none)) == list(on))
   }
 
-  @Test func `an unknown name is refused with the nearest`() {
+  @Test func `an unknown name is rejected with a suggestion`() {
     #expect(throws: TemplateError.self) { try row.setting("titel", to: .string("Go")) }
     let error = #expect(throws: TemplateError.self) { try row.state("dagner") }
     #expect(error?.description == "'Row' has no state 'dagner'; did you mean 'danger'?")
   }
 
-  @Test func `a value of another type is refused`() {
+  @Test func `a value of another type is rejected`() {
     let error = #expect(throws: TemplateError.self) { try row.setting("title", to: .int(3)) }
     #expect(error?.description == "'title' expects String")
     let field = #expect(throws: TemplateError.self) {
@@ -104,7 +104,7 @@ private let source = """
     #expect(field?.description == "'rating.stars' expects Int")
   }
 
-  @Test func `a look of words is a record of the labels of its function`() throws {
+  @Test func `a text style is a record with the labels of its function`() throws {
     let words = try RasterTemplate(
       source: """
         struct Look {
@@ -152,7 +152,7 @@ private let source = """
     #expect(other?.description == "'turn.b' expects Double")
   }
 
-  /// A component that reads what `size` reads.
+  /// A component that reads the values in the expression `size`.
   private func component(reading size: String) throws -> InterpretedComponent {
     try RasterTemplate(
       source: """
@@ -169,25 +169,25 @@ private let source = """
     ).component("Bar")
   }
 
-  @Test func `looks are all combinations of what is read`() throws {
+  @Test func `looks are all combinations of the values that are read`() throws {
     let bar = try component(reading: "isOn ? progress : -progress")
     let looks = try #require(bar.looks)
     #expect(looks.count == 2 * 5)
     #expect(looks.first == bar)
     #expect(try looks[1] == bar.setting("progress", to: .double(0.25)))
     #expect(Set(looks).count == 10)
-    // Where it is off, the progress is not read.
+    // If it is off, the progress is not read.
     #expect(try component(reading: "isOn ? progress : 1").looks?.count == 1 + 5)
     #expect(try component(reading: "count").looks?.count == 10_000)
     #expect(try component(reading: "1").looks?.count == 1)
   }
 
   @Test(arguments: ["title.count", "isOn ? volume : 1", "isOn ? count : 1"])
-  func `looks without end or beyond the limit are not listed`(size: String) throws {
+  func `unbounded looks, and looks beyond the limit, are not listed`(size: String) throws {
     #expect(try component(reading: size).looks == nil)
   }
 
-  @Test func `a broken source throws its reports`() {
+  @Test func `a source with errors throws its reports`() {
     let error = #expect(throws: TemplateError.self) {
       try RasterTemplate(source: "component Dot {\n  size 20,\n}\n", name: "Dot.raster")
     }
@@ -195,7 +195,7 @@ private let source = """
     #expect(error?.description.contains("error: ") == true)
   }
 
-  @Test func `imports and images come by their paths`() throws {
+  @Test func `imports and images are found by their paths`() throws {
     let picture = try RasterTemplate(
       source: "component Dot {\n  size 4, 4\n  draw { fill circle(bounds), with: #F00 }\n}\n"
     ).component("Dot").png()
@@ -218,7 +218,7 @@ private let source = """
     #expect(size(try template.component("Logo")) == Size(4, 4))
   }
 
-  @Test func `an image is a property like others, and is in the key`() throws {
+  @Test func `an image is a property like others, and is part of the key`() throws {
     let template = try RasterTemplate(
       source: """
         component Frame {

@@ -1,4 +1,4 @@
-// A folder with copies of sources, and a program's sources that are live in it.
+// A folder with copies of sources, and a program's live sources in it.
 
 import Foundation
 import Raster
@@ -7,10 +7,10 @@ import RasterLive
 import Synchronization
 import TestSupport
 
-/// A folder of its own for one test, which is removed with it.
+/// A temporary folder for one test, which is removed with this object.
 final class LiveFolder {
   let url: URL
-  /// What was reported, in order.
+  /// The reports, in order.
   let said = Reports()
 
   /// A folder with copies of samples.
@@ -20,7 +20,7 @@ final class LiveFolder {
     for name in samples { try write(Self.sample(name), to: name) }
   }
 
-  /// A folder with a copy of all samples, with their fonts and pictures.
+  /// A folder with a copy of all samples, with their fonts and images.
   init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "raster-live-\(UUID())")
     let samples = repositoryRoot.appending(path: "Samples/Components")
@@ -57,7 +57,7 @@ final class LiveFolder {
     try FileManager.default.removeItem(at: url.appending(path: name))
   }
 
-  /// A component as the interpreter draws it from the folder's files as they are.
+  /// A component interpreted from the folder's current files.
   func template(_ component: String, in name: String) throws -> InterpretedComponent {
     let brand = try? text("Brand.raster")
     return try RasterTemplate(
@@ -79,7 +79,7 @@ final class Reports: Sendable {
 }
 
 extension Rasterizable {
-  /// The pixels at two pixels a point, drawn for this call: equal keys would find each other's.
+  /// The pixels at two pixels per point, drawn anew: otherwise equal keys would share a result.
   func pixels(_ appearance: Appearance = .light) throws -> Bitmap {
     try bitmap(scale: 2, appearance: appearance, cache: RasterCache(byteLimit: 1 << 22))
   }

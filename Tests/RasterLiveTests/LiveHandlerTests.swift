@@ -1,4 +1,4 @@
-// A server that is built for debugging answers with what the sources are now.
+// A server in a debug build answers from the current sources.
 
 import GeneratedSamples
 import Raster
@@ -16,7 +16,7 @@ import Testing
     handler = LiveHandler(folder.sources())
   }
 
-  @Test func `an answer is the file of the program, with its tag`() async throws {
+  @Test func `an answer has the program's file and tag`() async throws {
     let answer = try await handler.answer(Toggle(isOn: true), scale: 2, appearance: .dark)
     #expect(answer.status == 200)
     #expect(answer["content-type"] == "image/png")
@@ -30,7 +30,7 @@ import Testing
     #expect(answer["raster-problems"] == nil)
   }
 
-  @Test func `a tag holds until the source changes`() async throws {
+  @Test func `a tag is valid until the source changes`() async throws {
     let first = try await handler.answer(Toggle(), size: Size(80, 40))
     let tag = first["etag"]
     let same = try await handler.answer(Toggle(), size: Size(80, 40), ifNoneMatch: tag)
@@ -46,7 +46,7 @@ import Testing
     #expect(next.body == expected)
   }
 
-  @Test func `a page hears of changes, and problems are a header of one line`() async throws {
+  @Test func `a page is notified of changes, and problems are a header of one line`() async throws {
     var events = handler.events.makeAsyncIterator()
     try folder.replace("32.0 : 28.0", with: "24.0 : 30.0", in: "Toggle.raster")
     handler.sources.refresh()

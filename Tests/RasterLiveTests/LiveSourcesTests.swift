@@ -1,4 +1,4 @@
-// Components of a running program are drawn from their sources as these are, or stay as they were.
+// Components of a running program are drawn from their current sources, or fall back to the build.
 
 import Foundation
 import GeneratedSamples
@@ -11,7 +11,7 @@ import Testing
 @Suite struct LiveSourcesTests {
   private func toggles() throws -> LiveFolder { try LiveFolder(["Toggle.raster", "Brand.raster"]) }
 
-  @Test func `from the sources that it was built from, a component has the pixels of the program`()
+  @Test func `a component from unchanged sources has the pixels of the program`()
     throws
   {
     let sources = try toggles().sources()
@@ -25,7 +25,7 @@ import Testing
     #expect(sources.problems.isEmpty)
   }
 
-  @Test func `keys are those of the program, so that a cache holds each look once`() throws {
+  @Test func `live keys equal the program's, so that a cache holds each look once`() throws {
     let sources = try toggles().sources()
     let environment = Environment(appearance: .dark, scale: 2)
     let live = try RasterRequest(
@@ -36,7 +36,7 @@ import Testing
     #expect(live.key == built.key)
   }
 
-  @Test func `a change is drawn, and the state is kept`() throws {
+  @Test func `a change is drawn, and the state stays`() throws {
     let folder = try toggles()
     let sources = folder.sources()
     let before = sources.revision
@@ -56,7 +56,7 @@ import Testing
     #expect(folder.said.all.isEmpty)
   }
 
-  @Test func `a change of what a source imports is drawn`() throws {
+  @Test func `a change of an imported file is drawn`() throws {
     let folder = try toggles()
     let sources = folder.sources()
     try folder.replace("#0A8A4A", with: "#0050FF", in: "Brand.raster")
@@ -68,7 +68,7 @@ import Testing
     #expect(try sources.liveComponent(Toggle(isOn: true)).pixels() == expected.pixels())
   }
 
-  @Test func `values of all kinds of types are those of the program`() throws {
+  @Test func `values of all types equal those of the program`() throws {
     let folder = try LiveFolder()
     let sources = folder.sources()
     let rating = RatingRow(rating: Rating(stars: 2))
@@ -83,18 +83,18 @@ import Testing
     #expect(sources.problems.isEmpty, "\(sources.problems)")
   }
 
-  @Test func `a property on its way stays there`() throws {
+  @Test func `a property in transition stays in transition`() throws {
     let folder = try LiveFolder()
     let sources = folder.sources()
-    let way = try #require(Switch.transitions.first)
+    let transition = try #require(Switch.transitions.first)
     for step in 0...8 {
-      let moving = Switch().component(atStep: step, of: way)
+      let moving = Switch().component(atStep: step, of: transition)
       #expect(sources.liveComponent(moving).isLive)
       #expect(try sources.liveComponent(moving).pixels() == moving.pixels(), "\(step)")
     }
   }
 
-  @Test func `errors keep the last good picture, and are reported with their line`() async throws {
+  @Test func `errors preserve the last good image and are reported with a line`() async throws {
     let folder = try toggles()
     let sources = folder.sources()
     try folder.replace("32.0 : 28.0", with: "24.0 : 30.0", in: "Toggle.raster")
@@ -109,7 +109,7 @@ import Testing
     try folder.replace("? widht", with: "? 24.0", in: "Toggle.raster")
     sources.refresh()
     #expect(sources.problems.isEmpty)
-    try await wait { folder.said.all.last == "The sources are sound again." }
+    try await wait { folder.said.all.last == "The sources have no errors now." }
     #expect(try sources.liveComponent(Toggle()).pixels() == good)
   }
 
@@ -120,12 +120,12 @@ import Testing
     ),
     (
       "state isOn: Bool = false", "state isOn: Int = 0",
-      "'isOn' is of the type 'Int' now, and 'Bool' in the program"
+      "'isOn' now has the type 'Int', but 'Bool' in the program"
     ),
     ("component Toggle ", "component Lever ", "the sources have no component 'Toggle'"),
     ("isOn", "isLit", "the property 'isLit' is not in the program"),
   ])
-  func `changed properties are refused, and the picture stays`(
+  func `incompatible properties are rejected, and the image stays`(
     old: String,
     new: String,
     reason: String
@@ -151,7 +151,7 @@ import Testing
     #expect(live.isLive)
     #expect(try live.pixels() == good)
     #expect(sources.problems.contains(reason), "\(sources.problems)")
-    #expect(folder.said.all == ["'Toggle' is drawn as before: \(reason). Build again."])
+    #expect(folder.said.all == ["'Toggle' was not updated: \(reason). Build again."])
     // Asking again says it no second time; the source as it was is drawn from again.
     _ = sources.liveComponent(Toggle())
     #expect(folder.said.all.count == 1)
@@ -161,7 +161,7 @@ import Testing
     #expect(sources.problems.isEmpty)
   }
 
-  @Test func `a property that is removed is refused`() throws {
+  @Test func `a removed property is rejected`() throws {
     let folder = try toggles()
     let sources = folder.sources()
     let text = "component Toggle {\n  size 9, 9\n  draw { fill rect(bounds), with: #000000 }\n}\n"
@@ -171,10 +171,10 @@ import Testing
     // Nothing was drawn from the sources before.
     #expect(!live.isLive)
     #expect(try live.pixels() == Toggle().pixels())
-    #expect(sources.problems.contains("the property 'isOn' is not in the source any more"))
+    #expect(sources.problems.contains("the property 'isOn' is no longer in the source"))
   }
 
-  @Test func `a case that is removed is refused only where it is the value`() throws {
+  @Test func `a removed case is rejected only if it is the value`() throws {
     let folder = try LiveFolder(["Badge.raster", "Brand.raster"])
     let sources = folder.sources()
     let calm = Badge(urgency: .calm)
@@ -188,10 +188,10 @@ import Testing
       try sources.liveComponent(Badge(urgency: .urgent)).pixels()
         == Badge(urgency: .urgent).pixels()
     )
-    #expect(sources.problems.contains("'.urgent', which 'Urgency' does not have any more"))
+    #expect(sources.problems.contains("'.urgent', which is no longer a case of 'Urgency'"))
   }
 
-  @Test func `a slot that holds one component is live, and what it holds is too`() throws {
+  @Test func `a slot that holds one component is live, and so is the component`() throws {
     let folder = try LiveFolder()
     let sources = folder.sources()
     let pass = BoardingPass(to: "OSL")
@@ -210,7 +210,7 @@ import Testing
     #expect(sources.problems.isEmpty)
   }
 
-  @Test func `what fills a slot and is no component of the sources is drawn as it was built`()
+  @Test func `slot content from outside the sources is drawn as built`()
     throws
   {
     let folder = try LiveFolder()
@@ -222,7 +222,7 @@ import Testing
     }
     #expect(
       sources.problems
-        == "'Panel' is drawn as before: the program fills the slot 'content', which no source can."
+        == "'Panel' was not updated: the program fills the slot 'content', which a source cannot do."
     )
   }
 }

@@ -1,4 +1,4 @@
-// Files that come, go, are half written and are written often, while a program draws from them.
+// Files that appear, disappear, are partly written or change often while a program draws from them.
 
 import Foundation
 import GeneratedSamples
@@ -34,7 +34,7 @@ import Testing
     try RasterTemplate(source: source(number)).component("Toggle").pixels()
   }
 
-  @Test func `a change is noticed without being asked for, and those who listen are told`()
+  @Test func `a change is detected automatically, and listeners are notified`()
     async throws
   {
     let folder = try folder()
@@ -47,11 +47,11 @@ import Testing
     #expect(sources.revision >= 2)
   }
 
-  @Test func `of many quick writes the last is drawn`() async throws {
+  @Test func `the last of many quick writes is drawn`() async throws {
     let folder = try folder()
     let sources = folder.sources()
     for number in 1...300 { try folder.write(source(number), to: "Toggle.raster") }
-    // Files of one size that change within one tick of the file system's clock are read twice.
+    // Files of equal size that change within one tick of the file system's clock are read twice.
     try await wait { (try? sources.liveComponent(Toggle()).pixels()) == (try? drawn(300)) }
     for number in 301...600 {
       try folder.write(source(number), to: "Toggle.raster")
@@ -61,7 +61,7 @@ import Testing
     #expect(folder.said.all.isEmpty)
   }
 
-  @Test func `a file that is emptied to be written is waited for, and one that stays so is not`()
+  @Test func `an empty file is ignored at first, and reported if it stays empty`()
     async throws
   {
     let folder = try folder()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is half written is no picture`() throws {
+  @Test func `a partly written file is not drawn`() throws {
     let folder = try folder()
     let sources = folder.sources()
     let (good, next) = (try sources.liveComponent(Toggle()).pixels(), Array(source(0xABCDEF)))
@@ -96,7 +96,7 @@ import Testing
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(0xABCDEF))
   }
 
-  @Test func `what is no text, or too much of it, keeps the picture`() throws {
+  @Test func `a file that is not text, or is too long, preserves the image`() throws {
     let folder = try folder()
     let sources = folder.sources()
     let good = try sources.liveComponent(Toggle()).pixels()
@@ -108,14 +108,14 @@ import Testing
     }
   }
 
-  @Test func `a file that is removed keeps the picture, and may come back`() async throws {
+  @Test func `a removed file preserves the image, and may return`() async throws {
     let folder = try folder(7)
     let sources = folder.sources()
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
     try folder.remove("Toggle.raster")
     sources.refresh()
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
-    // An editor may remove a file and write it anew: that there is none is said after a moment.
+    // An editor may remove and rewrite a file, so its absence is reported after a moment.
     try await wait { !sources.problems.isEmpty }
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(7))
     try folder.write(source(8), to: "Toggle.raster")
@@ -124,12 +124,12 @@ import Testing
     #expect(sources.problems.isEmpty, "\(sources.problems)")
   }
 
-  @Test func `a file that goes and comes within one tick of the file system's clock is read`()
+  @Test func `a file that is replaced within one tick of the file system's clock is read`()
     async throws
   {
     let folder = try folder(1)
     let sources = folder.sources()
-    // Later than any change, so that what happens to the folder leaves no mark on it.
+    // Later than any change, so that changes in the folder do not affect its time.
     let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + 3_600)
     func keepTime() throws {
       try FileManager.default.setAttributes(
@@ -159,7 +159,7 @@ import Testing
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(9))
   }
 
-  @Test func `a file that takes the place of another is read`() throws {
+  @Test func `a file that replaces another is read`() throws {
     let folder = try folder(1)
     let sources = folder.sources()
     try folder.write(source(2), to: "Toggle.new")
@@ -170,7 +170,7 @@ import Testing
     #expect(try sources.liveComponent(Toggle()).pixels() == drawn(2))
   }
 
-  @Test func `sources that are not there yet are drawn from once they are`() throws {
+  @Test func `missing sources are drawn once they exist`() throws {
     let folder = try LiveFolder([])
     let path = folder.url.appending(path: "parts").path(percentEncoded: false)
     let sources = LiveSources([path]) { [said = folder.said] in said.add($0) }
@@ -184,7 +184,7 @@ import Testing
     #expect(sources.problems.isEmpty)
   }
 
-  @Test func `many threads draw while files change, and see whole sources`() async throws {
+  @Test func `many threads draw while files change, and see complete sources`() async throws {
     let folder = try folder(0)
     let sources = folder.sources()
     let allowed = Set(try (0...20).map { try drawn($0).bytes })

@@ -1,4 +1,4 @@
-// The preview's server over real sockets: who is answered, and what is refused.
+// The preview's server over real sockets: accepted and rejected requests.
 
 import Foundation
 import RasterPreview
@@ -8,7 +8,7 @@ import Testing
 @Suite struct PreviewServerTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
-  /// A server with a route that says its values, and one that takes a POST.
+  /// A server with a route that returns its values, and one that accepts a POST.
   private final class Running {
     let server: PreviewServer
 
@@ -30,7 +30,7 @@ import Testing
 
     deinit { server.stop() }
 
-    /// Sends a request in whole, and gives the answer.
+    /// Sends a complete request, and returns the answer.
     func ask(_ text: String) throws -> (status: Int, head: String, body: String) {
       let client = try #require(HTTPClient(port: server.port))
       client.send(text)
@@ -38,7 +38,7 @@ import Testing
       return (answer.status, answer.head, String(decoding: answer.body, as: UTF8.self))
     }
 
-    /// The first line and the host of a request, and further lines.
+    /// The first line and the host of a request, and additional lines.
     func get(_ path: String, _ lines: String...) -> String {
       request("GET", path, lines)
     }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a request with the token is answered, one after another`() throws {
+  @Test func `requests with the token are answered, one after another`() throws {
     let running = try Running()
     let client = try #require(HTTPClient(port: running.server.port))
     client.send(running.get("/\(Self.token)/words?a=%C3%A4+b"))
@@ -61,7 +61,7 @@ import Testing
     #expect(running.server.address == "http://127.0.0.1:\(running.server.port)/\(Self.token)/")
   }
 
-  @Test func `who has no token, or comes from elsewhere, is refused`() throws {
+  @Test func `a request without the token, or from another origin, is rejected`() throws {
     let running = try Running()
     let (port, path) = (running.server.port, "/\(Self.token)/words")
     #expect(try running.ask(running.get("/words")).status == 403)
@@ -79,7 +79,7 @@ import Testing
     #expect(try running.ask(running.get(path, "Origin: http://127.0.0.1:\(port)")).status == 200)
   }
 
-  @Test func `only routes are answered, by their methods`() throws {
+  @Test func `only known routes are answered, with their methods`() throws {
     let running = try Running()
     let base = "/\(Self.token)"
     #expect(try running.ask(running.get("\(base)/secret")).status == 404)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a POST is JSON of a size that is said and small`() throws {
+  @Test func `a POST must be JSON with a small declared length`() throws {
     let running = try Running()
     let path = "/\(Self.token)/fix"
     let json = "Content-Type: application/json"
@@ -115,7 +115,7 @@ import Testing
     #expect(try running.ask(running.request("POST", path, chunked)).status == 411)
   }
 
-  @Test func `what is no request, or too long, is refused`() throws {
+  @Test func `malformed and oversized requests are rejected`() throws {
     let running = try Running()
     let base = "/\(Self.token)/words"
     #expect(try running.ask("hello\r\n\r\n").status == 400)
@@ -136,11 +136,11 @@ import Testing
     "GET / HTTP/1.1\r\nHost: a\rB: c\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\n\nGET",
   ])
-  func `a line that ends without CR or without LF is refused at once`(text: String) throws {
+  func `a line that ends without CR or without LF is rejected immediately`(text: String) throws {
     #expect(try Running().ask(text).status == 400)
   }
 
-  @Test func `a page that listens is told of changes`() throws {
+  @Test func `a listening page is notified of changes`() throws {
     let running = try Running()
     let client = try #require(HTTPClient(port: running.server.port))
     client.send(running.get("/\(Self.token)/events"))
@@ -150,7 +150,7 @@ import Testing
     #expect(client.read(until: "event: change\ndata: 2\n\n") != nil)
   }
 
-  @Test func `connections and pages that listen are counted`() throws {
+  @Test func `the numbers of connections and listening pages are limited`() throws {
     let running = try Running()
     let events = running.get("/\(Self.token)/events")
     let pages = try (0..<16).map { _ in
@@ -166,7 +166,7 @@ import Testing
     withExtendedLifetime((pages, idle)) {}
   }
 
-  @Test func `the page brings all that it needs, and lets nothing else in`() throws {
+  @Test func `the page is self-contained, and allows no other sources`() throws {
     let page = try Running().ask("GET /\(Self.token)/ HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n")
     #expect(page.status == 421)
     let running = try Running()

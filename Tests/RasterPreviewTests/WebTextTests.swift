@@ -1,4 +1,4 @@
-// Swift that holds the scripts, styles and markup of pages is what their files say.
+// The Swift that holds the scripts, styles and markup of pages matches their files.
 
 import Foundation
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WebTextTests {
   @Test(arguments: ["RasterPages", "RasterPreview"])
-  func `Swift is written from the files of pages`(module: String) throws {
+  func `Swift is generated from the files of pages`(module: String) throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: repositoryRoot.appending(path: "Sources/\(module)/Web").path
     )
@@ -27,7 +27,8 @@ import Testing
 
 /// A file of a page, and the Swift that holds its text.
 private struct WebText {
-  /// The kinds of files: what begins and ends the comment of their first line, and how properties end.
+  /// The kinds of files: the delimiters of the comment in their first line, and the suffixes of
+  /// properties.
   private static let kinds = [
     "js": ("// ", "", "Script"), "css": ("/* ", " */", "Style"),
     "html": ("<!-- ", " -->", "Markup"),

@@ -1,4 +1,4 @@
-// The table of built-ins: rows are told apart, are documented, and move as they say.
+// The table of built-ins: rows are distinct and documented, and their motion is correct.
 
 import Raster
 import RasterSemantics
@@ -6,13 +6,13 @@ import RasterSyntax
 import Testing
 
 @Suite struct BuiltInTests {
-  @Test func `no two rows can be meant by one call`() {
+  @Test func `no two rows match the same call`() {
     var seen: Set<String> = []
     for row in BuiltIn.all { #expect(seen.insert(row.signature).inserted, "\(row.signature)") }
     #expect(seen.count > 150)
   }
 
-  @Test func `every row, parameter and member of the environment says what it is`() {
+  @Test func `every row, parameter and member of the environment is documented`() {
     for row in BuiltIn.all + BuiltIn.layouts {
       #expect(row.documentation.last == ".", "\(row.signature)")
       #expect(row.documentation.first?.isUppercase == true, "\(row.signature)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: BuiltIn.all.filter { $0.motion != .neither }.map(\.signature))
-  func `a row moves with its arguments as it says`(signature: String) throws {
+  func `a row's result moves with its arguments as declared`(signature: String) throws {
     let row = try #require(BuiltIn.all.first { $0.signature == signature })
     let types = row.operands
     let all = Array(types.indices)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Checks that the result moves evenly while the arguments do, where it is made of numbers.
+  /// Checks that the result moves linearly with the arguments, if it consists of numbers.
   private func check(_ row: BuiltIn, _ types: [Type], moving: [Int], by step: Double) {
     let results = [0.0, 1, 2].map { turn -> [Double]? in
       var operands: [TypedExpression] = []
@@ -61,7 +61,7 @@ import Testing
 
   private let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
 
-  /// A value of a type that moves with a number, written out; nil for types that are not numbers.
+  /// A value of a type that moves with a number, as source; nil for types that are not numeric.
   private func operand(_ type: Type, _ value: Double) -> TypedExpression? {
     func literal(_ value: Double) -> TypedExpression {
       TypedExpression(.double(value), .double, at: nowhere)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The numbers that a value is made of; nil where it is no such value.
+  /// The numbers that a value consists of; nil if it is not numeric.
   private func numbers(_ value: Value) -> [Double]? {
     switch value {
     case .double(let value): [value]
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension BuiltIn {
-  /// The types of what it is evaluated with: a member's value, then the arguments.
+  /// The operand types: a member's value, then the arguments.
   fileprivate var operands: [Type] {
     let own = parameters.map(\.type)
     switch kind {

@@ -1,4 +1,4 @@
-// The deepest programs that the parser lets pass are checked on a small stack.
+// The deepest programs that the parser accepts are checked on a small stack.
 
 import RasterSemantics
 import RasterSyntax
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct DepthTests {
-  /// What nests, as the text before the middle and the text after it.
+  /// Nested shapes, as the text before the middle and the text after it.
   private static let shapes: [(String, String)] = [
     ("(1 + ", ")"), ("min(1, ", ")"), ("-", ""), ("[", "]"), ("true ? 1 : ", ""),
     ("switch true { case true: ", " else: 0 }"), ("\"\\(", ")\""), ("Rating(stars: ", ")"),

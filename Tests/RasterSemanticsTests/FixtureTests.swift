@@ -1,4 +1,4 @@
-// Every fixture gives the reports that stand in it, and every sample gives none.
+// Every fixture gives the reports that it declares, and every sample gives none.
 
 import RasterSemantics
 import RasterSyntax
@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 private let folder = "Tests/RasterSemanticsTests/Fixtures"
-/// Files in `support` are imported by fixtures, and checked with them.
+/// Fixtures import files in `support`, which are checked with them.
 private let fixtures = files(in: folder, endingWith: ".raster").filter { !$0.contains("/support/") }
 private let samples = files(in: "Samples", endingWith: ".raster")
 
 @Suite struct FixtureTests {
   @Test(arguments: fixtures)
-  func `a fixture gives the reports that stand in it`(path: String) throws {
+  func `a fixture gives the reports that it declares`(path: String) throws {
     let project = try Project([path])
     let reports = project.diagnostics
     #expect(mismatches(reports, in: project.fixtures) == [])

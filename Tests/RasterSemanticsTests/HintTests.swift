@@ -1,11 +1,11 @@
-// What hints say is written here is accepted where it is copied to.
+// Code that hints suggest is accepted by the checker.
 
 import RasterSemantics
 import RasterSyntax
 import Testing
 
 @Suite struct HintTests {
-  /// What hints quote as code, with the word that each is said of.
+  /// Code that hints quote, with the unknown word of each hint.
   private static let hints: [(word: String, code: String)] = {
     let tables = [
       ForeignPhrases.lines, ForeignPhrases.labels, ForeignPhrases.modifiers, ForeignPhrases.values,
@@ -14,27 +14,27 @@ import Testing
     let quoted = tables.joined().flatMap { word, phrase in
       phrase.matches(of: /(?:^| )'([^']+)'/).map { (word, String($0.output.1)) }
     }
-    // Names of lines and of values, and what stands in place of functions of lists.
+    // Includes names of lines and of values, and replacements for functions of lists.
     return quoted.filter { $0.1.contains { "(:[ ".contains($0) } }
       + ForeignNames.listFunctions.map { ($0.key, $0.value) }
   }()
 
-  @Test func `what hints say is accepted`() {
+  @Test func `the code in hints is accepted`() {
     #expect(Self.hints.count > 60)
     for (word, code) in Self.hints where !Self.isAccepted(code) {
       Issue.record("what is said of '\(word)' is no line, argument or value: \(code)")
     }
   }
 
-  @Test func `what is wrong is found`() {
+  @Test func `incorrect code is detected`() {
     #expect(!Self.isAccepted("layer filters: [.blur(4)] { … }"))
     #expect(!Self.isAccepted("svgPath(\"M 4 12 L 20 12\")"))
     #expect(!Self.isAccepted("linearGradient(from: .left, to: .middle, [#F00, #00F])"))
   }
 
-  /// Whether one of the places that the code may be meant for takes it.
+  /// Whether the code is accepted in at least one of its possible positions.
   private static func isAccepted(_ code: String) -> Bool {
-    // What a block may hold.
+    // The possible content of a block.
     let fillings = [
       "fill rect(bounds), with: #000", "space", "accent #F00", "\n  size 4, 4\n  draw { }\n",
     ]

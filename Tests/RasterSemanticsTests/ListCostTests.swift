@@ -1,4 +1,4 @@
-// Lists of text in layouts: the default limit of 1,000 elements passes, and what is too costly is located.
+// Lists of text in layouts: the default limit of 1,000 elements passes, and high costs are located.
 
 import RasterSemantics
 import RasterSyntax
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ListPrograms.costly.indices)
-  func `what is too costly is reported once, at what multiplies, with its bound`(program: Int)
+  func `an excessive cost is reported once, where it multiplies, with its bound`(program: Int)
     throws
   {
     let costly = ListPrograms.costly[program]
@@ -51,7 +51,7 @@ import Testing
 }
 
 extension Diagnostic.FixIt {
-  /// The same edit with a limit that is one more.
+  /// The same edit with a limit that is one greater.
   fileprivate func oneMore() -> Diagnostic.FixIt {
     let digits = replacement.reversed().prefix { $0.isNumber }.reversed()
     let number = (Int(String(digits)) ?? 0) + 1

@@ -1,11 +1,11 @@
-// Programs that set a list of strings, in every layout.
+// Programs that lay out a list of strings, in every layout.
 
 /// Components with lists of text, as users write them.
 enum ListPrograms {
   private static let start = "state tags: [String] = [\"Spa\", \"Lake\", \"Sauna\"]\n"
   private static let label = "text tag, font: Font(size: 12), with: #000000"
 
-  /// A component with a list of strings, as wide and as high as `size` says.
+  /// A component with a list of strings, whose width and height are `size`.
   private static func list(
     _ members: String,
     size: String = "400, 100",
@@ -39,7 +39,7 @@ enum ListPrograms {
     }
     """
 
-  /// Ways to set a list of strings.
+  /// Ways to lay out a list of strings.
   static let ways: [String] = [
     list("", draw: "place (row(spacing: 4) { for tag in tags { \(label) } }), in: bounds"),
     content("row(spacing: 4) { for tag in tags { \(label) } }"),

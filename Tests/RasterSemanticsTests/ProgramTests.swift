@@ -1,4 +1,4 @@
-// What a checked program holds: read sets, domains, colours and the identity of definitions.
+// The content of a checked program: read sets, domains, colours and the identity of definitions.
 
 import Raster
 import RasterSemantics
@@ -16,7 +16,7 @@ import Testing
     "component Dot {\n\(members)\nsize 20, 20\ndraw {\n\(draw)\n}\n}\n"
   }
 
-  @Test func `what a drawing reads of the environment is found through all that it uses`() {
+  @Test func `the environment that a drawing reads is found through everything it uses`() {
     let program = program(
       """
       tokens Brand {
@@ -37,7 +37,7 @@ import Testing
     #expect(program.components[2].reads == [.appearance, .scale])
   }
 
-  @Test func `words in a font and a room without a finite size are checked`() {
+  @Test func `text is checked with a font and a width that are not finite`() {
     let width = #"measure("ab", font: Font(size: 1 / w), width: 1 / w).width"#
     let program = program(
       component("state w: Double = 0", draw: "fill rect((0, 0, \(width), 4)), with: #FFF")
@@ -93,7 +93,7 @@ import Testing
     #expect(properties[1].domain == .double(-1...1, step: 0.25))
   }
 
-  @Test func `comments and spaces are no part of a definition, tokens are`() {
+  @Test func `a definition excludes comments and spaces, and includes tokens`() {
     func definition(_ text: String) -> ContentDigest { program(text).components[0].definition }
     let base =
       "let r = 4.0\n" + component("", draw: "fill circle(center: (1, 1), radius: r), with: #000")
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func `a quotient of whole numbers is a number`() {
+  @Test func `a quotient of whole numbers is a Double`() {
     let values = program("let a: Double = 1 / 2\nlet b = 1 / 2\nlet c = 1 / 2.0\n").constants.map(
       \.value
     )
@@ -134,7 +134,7 @@ import Testing
     #expect(types == [.double, .double, .double])
   }
 
-  @Test func `an argument that is left out is the default, and says so`() {
+  @Test func `an omitted argument is marked as the default`() {
     let program = program(
       "func f(_ x: Double, by y: Double = 3) -> Double { x * y }\nlet a = f(2)\n"
     )
@@ -145,7 +145,7 @@ import Testing
     #expect(arguments.map(\.isImplicit) == [false, true])
   }
 
-  @Test func `reports of the parser are among those of the checker, once and in order`() {
+  @Test func `the checker's reports include the parser's, once and in order`() {
     let checked = Project(text: "let a = #12345\nlet b = missing\nlet c = #1\n").checked
     #expect(checked.hasErrors)
     #expect(checked.diagnostics.map(\.code) == [.malformedColor, .unknownName, .malformedColor])

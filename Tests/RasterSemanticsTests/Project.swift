@@ -1,4 +1,4 @@
-// Checks files of the repository together with all that they import.
+// Checks files of the repository together with all of their imports.
 
 import RasterInterpreter
 import RasterSemantics
@@ -6,13 +6,13 @@ import RasterSyntax
 import RasterVectors
 import TestSupport
 
-/// Files that were read from the repository, and what checking them together gives.
+/// Files read from the repository, and the result of checking them together.
 struct Project {
   let fixtures: [Fixture]
   let checked: CheckedProgram
   private let ids: [String: FileID]
 
-  /// Reads the files at `paths`, and what they import, from the repository.
+  /// Reads the files at `paths`, and their imports, from the repository.
   init(_ paths: [String]) throws {
     var reader = Reader()
     for path in paths { try reader.read(path) }
@@ -37,7 +37,7 @@ struct Project {
     }
   }
 
-  /// The reports, with those that have to be asked for by the name that a fixture has.
+  /// The reports, including opt-in ones if a fixture's name requests them.
   var diagnostics: [Diagnostic] {
     let name = fixtures[0].source.path.split(separator: "/").last?.split(separator: ".").first
     return checked.diagnostics
@@ -53,7 +53,8 @@ struct Project {
     return Project([Fixture(source: edited)] + fixtures.dropFirst(), ids)
   }
 
-  /// How often each report is made, wherever it stands, with those that only follow from others.
+  /// The number of occurrences of each report at any position, including those that follow from
+  /// others.
   var reports: [String: Int] {
     Dictionary(
       checked.allDiagnostics.map { ("\($0.code.rawValue): \($0.message)", 1) },
@@ -76,7 +77,7 @@ struct Project {
       }
     }
 
-    /// The path of what a file in the repository calls `path`.
+    /// The path of the file that a file in the repository imports as `path`.
     static func path(_ path: String, from file: String) -> String {
       var parts = file.split(separator: "/").dropLast()
       for part in path.split(separator: "/") {

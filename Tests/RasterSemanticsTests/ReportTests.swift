@@ -1,4 +1,4 @@
-// No code of a report is without a fixture, and codes are named alike in Swift and in print.
+// Every diagnostic code has a fixture, and its printed name matches its Swift name.
 
 import Foundation
 import RasterSyntax
@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct ReportTests {
-  /// The command line's own, which its tests make.
+  /// Codes of the command line, which its own tests cover.
   private let ofCommands: Set<Diagnostic.Code> = [
     .embeddedFont, .outsideImport, .unreadableImport, .failedTest, .untakenBranch, .projectFile,
     .malformedXML, .exportFeatureUnsupported,
   ]
 
-  @Test func `every code stands in a fixture`() throws {
+  @Test func `every code occurs in a fixture`() throws {
     let fixtures =
       try texts(in: "Tests/RasterSemanticsTests/Fixtures")
       + texts(in: "Tests/RasterSyntaxTests/Fixtures")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a code is printed as its case is called, in lower case with hyphens`() {
+  @Test func `a printed code is its case's name in lower case with hyphens`() {
     for code in Diagnostic.Code.allCases {
       let name = "\(code)".replacing("UTF8", with: "Utf8").replacing("JSON", with: "Json")
         .replacing("XML", with: "Xml")

@@ -1,7 +1,7 @@
 // Programs with lists of structs and several lists: rows, grids, charts and tables.
 
 extension ListPrograms {
-  /// A component with declarations before it, its members, and what it draws.
+  /// A component with preceding declarations, its members, and its drawing.
   static func program(
     _ declarations: String,
     _ members: String,
@@ -226,7 +226,7 @@ extension ListPrograms {
     ),
   ]
 
-  /// A program that is too costly, with the text at which it is reported, and what is said.
+  /// A program that is too costly, with the reported text, and the message.
   struct Costly: Sendable {
     let text: String
     let place: String
@@ -238,7 +238,7 @@ extension ListPrograms {
     }
   }
 
-  /// Lists in lists, where the program text decides how many texts are set.
+  /// Lists in lists, where the program text determines how many texts are laid out.
   static let costly: [Costly] = [
     Costly(
       program(
@@ -247,7 +247,7 @@ extension ListPrograms {
           + "let content = column { for row in rows { row { for tag in row.tags { place cell(tag) } } } }"
       ),
       at: "rows",
-      "'rows' may have 1,000 elements"
+      "'rows' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -257,7 +257,7 @@ extension ListPrograms {
         size: "content.size"
       ),
       at: "rows",
-      "'rows' may have 1,000 elements"
+      "'rows' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -266,7 +266,7 @@ extension ListPrograms {
           + "let content = grid(columns: [80]) { for row in rows { for column in columns { place cell(column) } } }"
       ),
       at: "columns",
-      "'columns' may have 1,000 elements"
+      "'columns' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -275,7 +275,7 @@ extension ListPrograms {
           + "let content = row { for a in labels { column { for b in labels { text a + b, with: #000000 } } } }"
       ),
       at: "labels",
-      "'labels' may have 1,000 elements"
+      "'labels' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -285,7 +285,7 @@ extension ListPrograms {
         size: "content.size(width: proposed.width)"
       ),
       at: "labels",
-      "'labels' may have 1,000 elements"
+      "'labels' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -294,7 +294,7 @@ extension ListPrograms {
           + "let content = column { for i in 0..<count { for label in labels.prefix(40) { text label, with: #000000 } } }"
       ),
       at: "count",
-      "'count' may be 5,000"
+      "'count' can be 5,000"
     ),
     Costly(
       program(
@@ -303,7 +303,7 @@ extension ListPrograms {
         draw: "for x in all { fill rect((x, 0, 1, 1)), with: #000000 }"
       ),
       at: "values",
-      "'values' may have 1,000 elements"
+      "'values' can have 1,000 elements"
     ),
     Costly(
       program(
@@ -312,7 +312,7 @@ extension ListPrograms {
         draw: "for x in widths { fill rect((x, 0, 1, 1)), with: #000000 }"
       ),
       at: "labels",
-      "'labels' may have 1,000 elements"
+      "'labels' can have 1,000 elements"
     ),
     Costly(
       program(

@@ -23,25 +23,25 @@ let formatRules = [
     "Format, names",
     "do not begin with a dollar sign",
     #"{ "$a": { "$type": "number", "$value": 4 } }"#,
-    .fault("is no property of a group")
+    .fault("is not a property of a group")
   ),
   TokenRule(
     "Format, names",
     "hold no braces",
     #"{ "a{b": { "$type": "number", "$value": 4 } }"#,
-    .fault("a name holds no '{'")
+    .fault("a name cannot contain '{'")
   ),
   TokenRule(
     "Format, names",
     "hold no closing braces",
     #"{ "a}b": { "$type": "number", "$value": 4 } }"#,
-    .fault("a name holds no '}'")
+    .fault("a name cannot contain '}'")
   ),
   TokenRule(
     "Format, names",
     "hold no periods",
     #"{ "a.b": { "$type": "number", "$value": 4 } }"#,
-    .fault("a name holds no '.'")
+    .fault("a name cannot contain '.'")
   ),
   TokenRule(
     "Format, description",
@@ -53,7 +53,7 @@ let formatRules = [
     "Format, type",
     "is a string",
     #"{ "a": { "$type": 3, "$value": 4 } }"#,
-    .fault("expected a type's name")
+    .fault("expected a type name")
   ),
   TokenRule(
     "Format, type",
@@ -83,7 +83,7 @@ let formatRules = [
     "Format, type",
     "is needed: nothing is guessed from the value",
     ##"{ "a": { "$value": "#000000" } }"##,
-    .fault("the type of this token is not known")
+    .fault("the type of this token is unknown")
   ),
   TokenRule(
     "Format, extensions",
@@ -101,7 +101,7 @@ let formatRules = [
     "Format, deprecated",
     "is a truth value or a string",
     #"{ "a": { "$type": "number", "$value": 4, "$deprecated": 3 } }"#,
-    .fault("expected a truth value or a string")
+    .fault("expected true, false or a string")
   ),
   TokenRule(
     "Format, groups",
@@ -113,7 +113,7 @@ let formatRules = [
     "Format, groups",
     "are no tokens as well",
     #"{ "a": { "$type": "number", "$value": 4, "b": { "$value": 4 } } }"#,
-    .fault("a token holds no tokens")
+    .fault("a token cannot contain tokens")
   ),
   TokenRule(
     "Format, root tokens",
@@ -137,7 +137,7 @@ let formatRules = [
     "Format, extends",
     "names a group",
     #"{ "a": { "$type": "number", "$value": 4 }, "h": { "$extends": "{a}" } }"#,
-    .fault("'{a}' is no group")
+    .fault("'{a}' is not a group")
   ),
   TokenRule(
     "Format, extends",
@@ -155,13 +155,13 @@ let formatRules = [
     "Format, aliases",
     "lead to a token",
     #"{ "a": { "$type": "number", "$value": "{b}" } }"#,
-    .fault("there is no token 'b'")
+    .fault("no token named 'b'")
   ),
   TokenRule(
     "Format, aliases",
     "lead to no group",
     #"{ "g": { "b": { "$type": "number", "$value": 4 } }, "a": { "$type": "number", "$value": "{g}" } }"#,
-    .fault("there is no token 'g'")
+    .fault("no token named 'g'")
   ),
   TokenRule(
     "Format, aliases",
@@ -197,13 +197,13 @@ let formatRules = [
     "Format, references",
     "lead somewhere",
     ##"{ "b": { "$type": "number", "$ref": "#/c/$value/1" } }"##,
-    .fault("leads nowhere")
+    .fault("cannot resolve")
   ),
   TokenRule(
     "Format, references",
     "make no circle",
     ##"{ "$type": "dimension", "a": { "$value": { "value": { "$ref": "#/a/$value/value" }, "unit": "px" } } }"##,
-    .fault("leads to itself")
+    .fault("refers to itself")
   ),
   TokenRule(
     "Design tokens, extensions",
@@ -222,7 +222,7 @@ let formatRules = [
     "Design tokens, extensions",
     "name one mode each",
     ##"{ "$type": "number", "a": { "$value": 4, "$extensions": { "modes": { "one": 6 } } } }"##,
-    .warning("is of both 'first' and 'second', has no counterpart here"),
+    .warning("is a case of both 'first' and 'second', is not supported"),
     files: [
       "modes.raster":
         "enum Kind { case none, one }\nenvironment first: Kind = .none\nenvironment second: Kind = .one\n"

@@ -1,20 +1,20 @@
-// What the Design Tokens modules 2025.10 ask of a tool that reads files, sentence by sentence.
+// What the Design Tokens modules 2025.10 require of tools that read files, sentence by sentence.
 
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 import Testing
 
-/// A rule of a module, a file that is about it, and what comes of that.
+/// A rule of a module, a file that tests it, and the expected result.
 struct TokenRule: Sendable, CustomTestStringConvertible {
   enum Outcome: Sendable {
-    /// There is an error whose words contain this.
+    /// An error whose message contains this text.
     case fault(String)
-    /// There is a warning whose words contain this, and no error.
+    /// A warning whose message contains this text, and no error.
     case warning(String)
-    /// There is no error, and tokens have these values.
+    /// No error, and tokens with these values.
     case values([String: String])
-    /// There is no error in a light environment, and tokens have these values in modes and appearances.
+    /// No error in a light environment, and tokens with these values in modes and appearances.
     case modes([String: [String: String]])
   }
 
@@ -82,7 +82,7 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// An environment in modes and an appearance, such as `dark theme=globex`.
+  /// An environment with modes and an appearance, such as `dark theme=globex`.
   private func environment(_ setting: String, _ program: Program) -> Environment {
     var environment = Environment()
     for part in setting.split(separator: " ") {

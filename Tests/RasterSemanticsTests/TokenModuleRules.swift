@@ -23,7 +23,7 @@ let colorRules = [
     "Color, components",
     "are within the space",
     #"{ "a": { "$type": "color", "$value": { "colorSpace": "hsl", "components": [360, 0, 0] } } }"#,
-    .fault("beyond the space's")
+    .fault("outside the range of its colour space")
   ),
   TokenRule(
     "Color, alpha",
@@ -83,7 +83,7 @@ let resolverRules = [
     "Resolver, modifiers",
     "leave the name of the import alone",
     ##"{ "version": "2025.10", "modifiers": { "t": { "default": "x", "contexts": { "x": [{ "$type": "number", "a": { "$value": 4 } }], "y": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/t" }] }"##,
-    .fault("the modifier 't' takes the name 'T'")
+    .fault("the modifier 't' already uses the name 'T'")
   ),
   TokenRule(
     "Resolver, version",
@@ -95,7 +95,7 @@ let resolverRules = [
     "Resolver, version",
     "is there",
     #"{ "resolutionOrder": [] }"#,
-    .fault("says its 'version'")
+    .fault("requires a 'version'")
   ),
   TokenRule(
     "Resolver, sets",
@@ -107,7 +107,7 @@ let resolverRules = [
     "Resolver, sets",
     "lack no sources",
     ##"{ "version": "2025.10", "sets": { "s": {} }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
-    .fault("a set has an array of 'sources'")
+    .fault("a set requires an array of 'sources'")
   ),
   TokenRule(
     "Resolver, sources",
@@ -120,7 +120,7 @@ let resolverRules = [
     "Resolver, modifiers",
     "have contexts",
     ##"{ "version": "2025.10", "modifiers": { "m": {} }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
-    .fault("a modifier has 'contexts'")
+    .fault("a modifier requires 'contexts'")
   ),
   TokenRule(
     "Resolver, modifiers",
@@ -132,7 +132,7 @@ let resolverRules = [
     "Resolver, modifiers",
     "have a default that is one of them",
     ##"{ "version": "2025.10", "modifiers": { "m": { "contexts": { "a": [], "b": [] }, "default": "c" } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
-    .fault("the default is one of the contexts")
+    .fault("the default must be one of the contexts")
   ),
   TokenRule(
     "Resolver, modifiers",
@@ -150,13 +150,13 @@ let resolverRules = [
     "Resolver, modifiers",
     "refer to no modifiers",
     ##"{ "version": "2025.10", "modifiers": { "n": { "contexts": { "x": [], "y": [] } }, "theme": { "contexts": { "x": [{ "$ref": "#/modifiers/n" }], "y": [] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }"##,
-    .fault("only 'resolutionOrder' refers to modifiers")
+    .fault("modifiers can be referenced only in 'resolutionOrder'")
   ),
   TokenRule(
     "Resolver, references",
     "lead to nothing in the order",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "#/resolutionOrder/0" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
-    .fault("nothing refers to what stands in 'resolutionOrder'")
+    .fault("entries of 'resolutionOrder' cannot be referenced")
   ),
   TokenRule(
     "Resolver, references",
@@ -168,7 +168,7 @@ let resolverRules = [
     "Resolver, references",
     "are resolved",
     ##"{ "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
-    .fault("there is no set or modifier")
+    .fault("no set or modifier named")
   ),
   TokenRule(
     "Resolver, references",
@@ -186,13 +186,13 @@ let resolverRules = [
     "Resolver, order",
     "holds sets and modifiers with a name and a type",
     #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "sources": [] }] }"#,
-    .fault("has a 'name' and a 'type'")
+    .fault("requires a 'name' and a 'type'")
   ),
   TokenRule(
     "Resolver, order",
     "holds each name once",
     #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "s", "sources": [] }, { "type": "set", "name": "s", "sources": [] }] }"#,
-    .fault("is in the order twice")
+    .fault("appears twice in 'resolutionOrder'")
   ),
   TokenRule(
     "Resolver, aliases",

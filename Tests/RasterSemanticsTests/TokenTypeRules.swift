@@ -35,7 +35,7 @@ let typeRules = [
     "Format, font family",
     "is nothing else",
     #"{ "a": { "$type": "fontFamily", "$value": ["A", 3] } }"#,
-    .fault("expected a family's name")
+    .fault("expected a font family")
   ),
   TokenRule(
     "Format, font weight",
@@ -47,13 +47,13 @@ let typeRules = [
     "Format, font weight",
     "is from 1 to 1000",
     #"{ "a": { "$type": "fontWeight", "$value": 1001 } }"#,
-    .fault("expected a weight from 1 to 1000")
+    .fault("expected a font weight from 1 to 1000")
   ),
   TokenRule(
     "Format, font weight",
     "has its names in lower case",
     #"{ "a": { "$type": "fontWeight", "$value": "Bold" } }"#,
-    .fault("there is no weight 'Bold'")
+    .fault("no font weight named 'Bold'")
   ),
   TokenRule(
     "Format, duration",
@@ -95,7 +95,7 @@ let typeRules = [
     "Format, stroke style",
     "is no other name",
     #"{ "a": { "$type": "strokeStyle", "$value": "wavy" } }"#,
-    .fault("there is no stroke 'wavy'")
+    .fault("no stroke style named 'wavy'")
   ),
   TokenRule(
     "Format, stroke style",

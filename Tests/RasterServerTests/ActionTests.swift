@@ -1,4 +1,4 @@
-// Code actions, formatting, and what is shown beside a text.
+// Code actions, formatting, and annotations beside a text.
 
 import RasterServer
 import RasterSyntax
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ActionTests {
-  /// The text after the first action of a kind; the selection is between two marks, `«` and `»`.
+  /// The text after the first action of a kind; `«` and `»` mark the selection.
   private func applied(_ kind: String, _ marked: String) -> String? {
     var text = marked
     func take(_ mark: String) -> JSON {
@@ -35,13 +35,13 @@ import Testing
     #expect(applied("quickfix", text) == Plate.good)
   }
 
-  @Test func `all is fixed at once`() {
+  @Test func `one action fixes everything`() {
     let text = Plate.good.replacing("let half = 100 / 4", with: "let half = 100 / 4;«")
       .replacing("let edge", with: "var edge")
     #expect(applied("source.fixAll", text)?.contains(";") == false)
   }
 
-  @Test func `an expression is extracted in front of its statement`() {
+  @Test func `an expression is extracted before its statement`() {
     let text = Plate.good.replacing(
       "roundedRect(bounds, radius: edge)",
       with: "«roundedRect(bounds, radius: edge)»"
@@ -53,8 +53,8 @@ import Testing
     #expect(applied("refactor.extract", text) == expected)
   }
 
-  @Test func `what would get another type is not extracted`() {
-    // `4` is an integer by itself, and a number where it stands; that is all the same.
+  @Test func `an expression whose type would change is not extracted`() {
+    // `4` alone is an integer, and here a number; this makes no difference.
     #expect(applied("refactor.extract", Plate.good.replacing("«.calm»", with: "")) == nil)
     let text = Plate.good.replacing("with: .white", with: "with: «.white»")
     #expect(applied("refactor.extract", text) == nil)
@@ -76,7 +76,7 @@ import Testing
     #expect(applied("refactor.rewrite", text) == expected)
   }
 
-  @Test func `documents are formatted, and parts of them`() {
+  @Test func `documents and parts of them are formatted`() {
     let desk = Desk("let  a=1\n\nlet  b=2\n")
     func applied(_ method: String, _ more: KeyValuePairs<String, JSON> = [:]) -> String? {
       let edits = desk.ask(method, more) ?? .null
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [Plate.good, Plate.broken])
-  func `symbols, folds, colours, hints and lenses`(text: String) {
+  func `documents have symbols, folding ranges, colours, hints and lenses`(text: String) {
     let symbols = ask("documentSymbol", text)
     #expect(
       symbols.map { $0["name"] } == ["Tone", "ink", "half", "twice", "Pen", "Theme", "Plate"]
@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func `colours are written in the ways of the language`() {
+  @Test func `colours are offered in the notations of the language`() {
     let desk = Desk("let a = #F00\n")
     let color = JSON.members(["red": 1, "green": 0, "blue": 0, "alpha": .double(0.5)])
     let answer = desk.ask("colorPresentation", ["color": color])
@@ -127,7 +127,7 @@ import Testing
     #expect(labels == ["#FF000080", "rgb(100%, 0%, 0%, alpha: 50%)"])
   }
 
-  @Test func `semantic tokens lie in order and cover the words`() {
+  @Test func `semantic tokens are in order and cover the tokens`() {
     for text in [Plate.good, Plate.broken] {
       let data = Desk(text).ask("semanticTokens/full")?["data"]?.array?.compactMap { $0.int } ?? []
       #expect(data.count % 5 == 0 && data.count > 500)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `symbols of the folders are found by letters in order`() {
+  @Test func `workspace symbols are found by letters in order`() {
     let desk = Desk(Plate.good)
     let answer = desk.client.request("workspace/symbol", .members(["query": "plt"]))
     #expect(answer?.array?.map { $0["name"] } == ["Plate"])

@@ -1,4 +1,4 @@
-// Completion: what fits comes first, on files that are being written.
+// Completion ranks matching suggestions first, on files that are being edited.
 
 import RasterServer
 import TestSupport
@@ -54,14 +54,14 @@ import Testing
     #expect(Desk("|\n" + Plate.good).labels.contains("component"))
   }
 
-  @Test func `labels that are not written yet are offered`() {
+  @Test func `missing labels are offered`() {
     let line = labels("with: pen.color, width: Theme.level.low", "with: pen.color, |")
     #expect(line.contains("width:") && line.contains("cap:") && !line.contains("with:"))
     #expect(labels("twice(4, plus: 1)", "twice(4, |)").contains("plus:"))
     #expect(labels("on isOn: true", "on |").contains("tone:"))
   }
 
-  @Test func `types are offered where one is expected`() {
+  @Test func `types are offered where a type is expected`() {
     let types = labels("tone: Tone =", "tone: | =")
     #expect(types.contains("Tone") && types.contains("Pen") && types.contains("Color"))
   }

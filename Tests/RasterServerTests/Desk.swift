@@ -1,13 +1,13 @@
-// A desk for one test: an editor with a file or two open, and questions about marked places.
+// The editor of one test, with a file or two open, and questions about marked positions.
 
 import RasterSyntax
 import RasterServer
 import TestSupport
 import Testing
 
-/// An editor with files open.
+/// An editor with open files.
 ///
-/// A `|` in a text marks the place that is asked about, and is taken out.
+/// A `|` in a text marks the position of a question, and is removed.
 struct Desk {
   let client = EditorClient()
   let text: String
@@ -34,12 +34,12 @@ struct Desk {
     )
   }
 
-  /// The answer to a question about the mark.
+  /// The answer to a question about the marked position.
   func ask(_ method: String, _ more: KeyValuePairs<String, JSON> = [:]) -> JSON? {
     client.request("textDocument/" + method, params(more))
   }
 
-  /// Why there is no answer.
+  /// The reason for a missing answer.
   func failure(_ method: String, _ more: KeyValuePairs<String, JSON> = [:]) -> String? {
     client.answer("textDocument/" + method, params(more))?["error"]?["message"]?.string
   }
@@ -50,7 +50,7 @@ struct Desk {
     (ask("completion")?["items"]?.array ?? []).compactMap { $0["label"]?.string }
   }
 
-  /// `Main.raster 3:4` for each place of an answer.
+  /// `Main.raster 3:4` for each position in an answer.
   static func places(_ json: JSON?) -> [String] {
     let all = json?.array ?? [json].compactMap { $0 }
     return all.compactMap { place in
@@ -62,7 +62,7 @@ struct Desk {
     }
   }
 
-  /// The texts after an edit of the workspace, by name.
+  /// The texts after a workspace edit, by name.
   static func applied(_ edit: JSON?, to texts: [String: String]) -> [String: String] {
     var result = texts
     guard case .object(let files)? = edit?["changes"] else { return result }
@@ -98,7 +98,7 @@ extension String {
   }
 }
 
-/// A program that is asked about; `broken` has mistakes in it.
+/// A program for questions; `broken` contains mistakes.
 enum Plate {
   static let good = """
     enum Tone { case calm, loud }
@@ -154,7 +154,7 @@ enum Plate {
       with: "    fill circel(bounds,"
     )
 
-  /// A text with a mark behind the last letter of the nth place of some words.
+  /// A text with a mark after the last letter of the nth occurrence of some text.
   static func marked(_ words: String, _ occurrence: Int = 0, in text: String) -> String {
     var start = text.startIndex
     for _ in 0..<occurrence {

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [Plate.good, Plate.broken])
-  func `hover says what a name is, and its documentation`(text: String) {
+  func `hover shows a name's declaration and its documentation`(text: String) {
     #expect(hover("with: color", in: text).contains("let color: Color"))
     #expect(
       hover("= twice", in: text).contains("func twice(_ value: Double, plus more: Double = 0)")
@@ -29,31 +29,31 @@ import Testing
     #expect(hover("Point(x: i", in: text).contains("i: Int"))
   }
 
-  @Test func `hover shows values, and colours as pictures`() {
+  @Test func `hover shows values, and colours as images`() {
     #expect(hover("let half").contains("Value: `25`"))
     #expect(hover("let ink").contains("#112233"))
     #expect(hover("let ink").contains("](data:image/png;base64,"))
   }
 
-  @Test func `hover of a component shows looks and a picture`() {
+  @Test func `hover on a component shows its looks and an image`() {
     let text = hover("component Plate")
     #expect(text.contains("A plate."))
     #expect(text.contains("3 states · 4 looks of 4 combinations"))
-    #expect(text.contains("Reads the environment's appearance."))
+    #expect(text.contains("Reads from the environment: appearance."))
     #expect(text.contains("![Plate](data:image/png;base64,"))
   }
 
   @Test func `hover of a property says what it decides`() {
-    #expect(hover("state isOn").contains("Decides the picture in line 33."))
-    #expect(hover("state unread").contains("No drawing depends on it"))
+    #expect(hover("state isOn").contains("Affects the drawing in line 33."))
+    #expect(hover("state unread").contains("No drawing depends on this property"))
   }
 
   @Test func `hover tells the lines of a component`() {
-    #expect(hover("  size").contains("The size of the component by itself"))
+    #expect(hover("  size").contains("The component's natural size"))
     #expect(hover("  states").contains("Named states"))
   }
 
-  @Test func `hover between words says nothing`() {
+  @Test func `hover between tokens is empty`() {
     #expect(Desk("\n|\n" + Plate.good).ask("hover") == .null)
   }
 
@@ -70,7 +70,7 @@ import Testing
       line?["signatures"]?.array?.first?["label"]?.string?.hasPrefix("stroke Path, with") == true
     )
     #expect(line?["activeParameter"] == 1)
-    // Where the call has no end yet.
+    // The call has no end yet.
     let open = help(Plate.good.replacing("twice(4, plus: 1)", with: "twice(|"))
     #expect(open?["activeParameter"] == 0)
   }

@@ -1,4 +1,4 @@
-// The lifecycle and the framing: what is answered to anything that a client may send.
+// The lifecycle and the framing: answers to any message that a client may send.
 
 import RasterSyntax
 import RasterServer
@@ -10,27 +10,27 @@ import Testing
 
   private func code(_ answer: JSON?) -> Int? { answer?["error"]?["code"]?.int }
 
-  @Test func `the position encoding is UTF-8 where the client takes it`() {
+  @Test func `the position encoding is UTF-8 if the client supports it`() {
     let result = client.initialize(encodings: ["utf-16", "utf-8"])
     #expect(result?["capabilities"]?["positionEncoding"] == "utf-8")
   }
 
-  @Test func `the position encoding is UTF-16 where nothing is said`() {
+  @Test func `the position encoding is UTF-16 by default`() {
     #expect(client.initialize()?["capabilities"]?["positionEncoding"] == "utf-16")
   }
 
-  @Test func `what comes before initialize is refused`() {
+  @Test func `messages before initialize are rejected`() {
     #expect(code(client.answer("textDocument/hover", .null)) == -32002)
     client.notify("textDocument/didOpen", .null)
     #expect(client.messages.count == 1)
   }
 
-  @Test func `initialize comes once`() {
+  @Test func `a second initialize is rejected`() {
     client.initialize()
     #expect(code(client.answer("initialize", .null)) == -32600)
   }
 
-  @Test func `after shutdown nothing but exit is taken, with code 0`() {
+  @Test func `after shutdown only exit is accepted, with code 0`() {
     client.initialize()
     #expect(client.request("shutdown", .null) == .null)
     #expect(code(client.answer("textDocument/hover", .null)) == -32600)
@@ -50,7 +50,7 @@ import Testing
     #expect(client.exitCode == 1)
   }
 
-  @Test func `an unknown request is refused, an unknown notification is not`() {
+  @Test func `an unknown request is rejected, an unknown notification is ignored`() {
     client.initialize()
     #expect(code(client.answer("raster/nothing", .null)) == -32601)
     let count = client.messages.count
@@ -68,7 +68,7 @@ import Testing
     ("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"textDocument/hover\"}", -32602),
     ("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"textDocument/hover\",\"params\":[1]}", -32602),
   ])
-  func `a malformed message has the right code`(body: String, expected: Int) {
+  func `a malformed message gives the correct error code`(body: String, expected: Int) {
     client.initialize()
     client.send(body: body)
     client.waitUntilQuiet()
@@ -77,7 +77,7 @@ import Testing
     #expect(client.request("shutdown", .null) == .null)
   }
 
-  @Test func `a header without a length is refused`() {
+  @Test func `a header without a length is rejected`() {
     client.send(bytes: Array("Content-Type: x\r\n\r\n".utf8))
     #expect(code(client.messages.last) == -32700)
     client.send(bytes: Array("Content-Length: -5\r\n\r\n".utf8))
@@ -86,12 +86,12 @@ import Testing
     #expect(client.initialize() != nil)
   }
 
-  @Test func `a header without an end is given up`() {
+  @Test func `a header without an end is abandoned`() {
     client.send(bytes: Array(repeating: UInt8(ascii: "x"), count: 100_000))
     #expect(code(client.messages.last) == -32700)
   }
 
-  @Test func `a message that is too long is passed over`() {
+  @Test func `a message that is too long is skipped`() {
     let count = MessageReader.longestBody + 1
     client.send(bytes: Array("Content-Length: \(count)\r\n\r\n".utf8))
     #expect(code(client.messages.last) == -32600)
@@ -99,7 +99,7 @@ import Testing
     #expect(client.messages.count >= 1)
   }
 
-  @Test func `messages come in any pieces`() {
+  @Test func `a message may arrive in pieces of any size`() {
     let body = "{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"method\":\"initialize\",\"params\":{}}"
     let text = "content-length:  \(body.utf8.count)\r\nContent-Type: y\r\n\r\n\(body)"
     for byte in (text + text).utf8 { client.send(bytes: [byte]) }
@@ -107,7 +107,7 @@ import Testing
     #expect(code(client.messages.last) == -32600)
   }
 
-  @Test func `a request is cancelled while it waits`() {
+  @Test func `a waiting request can be cancelled`() {
     client.initialize()
     let text = String(repeating: "let value = 1\n", count: 2_000)
     client.open("/nowhere/A.raster", text)

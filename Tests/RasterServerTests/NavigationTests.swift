@@ -49,7 +49,7 @@ import Testing
     #expect(Desk.places(desk.ask("definition")) == ["Kit.raster 0:0"])
   }
 
-  @Test func `references are found in files that import`() {
+  @Test func `references are found in importing files`() {
     let context = JSON.members(["includeDeclaration": true])
     let property = desk("state isOn").ask("references", ["context": context])
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(Desk.places(token) == ["Main.raster 32:29", "Other.raster 6:35"])
   }
 
-  @Test func `highlights tell writing from reading`() {
+  @Test func `highlights distinguish writes from reads`() {
     let answer = desk("let color = isOn").ask("documentHighlight")
     #expect(Desk.places(answer) == ["23:8", "32:16", "40:7"])
     let color = desk("with: color").ask("documentHighlight")
@@ -113,20 +113,20 @@ import Testing
     desk.params(["newName": .string(name)])
   }
 
-  @Test func `rename refuses what would change a meaning`() {
+  @Test func `rename rejects names that would change the meaning`() {
     func failure(_ words: String, _ name: String, in text: String = Plate.good) -> String? {
       desk(words, in: text).failure("rename", ["newName": .string(name)])
     }
     #expect(failure("with: color", "tone")?.contains("renaming to 'tone'") == true)
     #expect(failure("let edge", "pen")?.contains("duplicate-name") == true)
     #expect(failure("let edge", "bounds") != nil)
-    #expect(failure("let edge", "let") == "'let' is no name")
-    #expect(failure("let edge", "two words") == "'two words' is no name")
-    #expect(failure("roundedRect", "x") == "there is no declared name here")
+    #expect(failure("let edge", "let") == "'let' is not a valid name")
+    #expect(failure("let edge", "two words") == "'two words' is not a valid name")
+    #expect(failure("roundedRect", "x") == "no declared name at this position")
     // A name that would hide another one.
     #expect(
-      failure("with: color", "ink")?.contains("would change what a name means") == true
-        || failure("with: color", "ink")?.contains("brings up a report") == true
+      failure("with: color", "ink")?.contains("would change the meaning of a name") == true
+        || failure("with: color", "ink")?.contains("would cause a report") == true
     )
   }
 

@@ -1,4 +1,4 @@
-// Reports: of the last text, with its version, of what is imported as well, and equal to those of `check`.
+// Reports of the server: current, versioned, including imports, and equal to those of `check`.
 
 import RasterSyntax
 import Foundation
@@ -35,7 +35,7 @@ import Testing
     #expect(codes("/none/Kit.raster") == ["type-mismatch"])
   }
 
-  @Test func `an open file counts with its text where it is imported`() {
+  @Test func `the text of an open file is used where it is imported`() {
     client.initialize()
     client.open("/none/Kit.raster", Self.kit)
     client.open("/none/Plate.raster", Self.user)
@@ -50,7 +50,7 @@ import Testing
     #expect(client.reports(of: "/none/Kit.raster")?["diagnostics"] == [])
   }
 
-  @Test func `warnings count as the project's file says`() throws {
+  @Test func `warnings have the levels of the project's file`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "raster-server-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ import Testing
       let reports = client.reports(of: path + "/Unread.raster")?["diagnostics"]?.array ?? []
       #expect(reports.compactMap { $0["severity"] } == expected, "\(level)")
     }
-    // What is wrong with the file is reported where it is.
+    // Errors in the project's file are reported in that file.
     #expect(codes(path + "/raster.json").count == 1)
   }
 
@@ -90,7 +90,7 @@ import Testing
     client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
     client.waitUntilQuiet()
     #expect(codes(path + "/Plate.raster") == [])
-    // Mistakes in a file that is not open are reported where they are.
+    // Mistakes in a file that is not open are reported in that file.
     try Data("let ink: Color = 5\n".utf8).write(to: folder.appending(path: "Kit.raster"))
     client.notify("textDocument/didSave", .members([]))
     client.waitUntilQuiet()
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [["utf-8"], []])
-  func `edits are applied in the units that were agreed on`(encodings: [String]) {
+  func `edits use the negotiated position encoding`(encodings: [String]) {
     client.initialize(encodings: encodings)
     client.open("/none/A.raster", "// 🙂é\nlet a = \"🙂\" + 1\n")
     let column = encodings.isEmpty ? 12 : 14
@@ -120,7 +120,7 @@ import Testing
     #expect(hover?["contents"]?["value"]?.string?.contains("Value: `\"🙂\"`") == true)
   }
 
-  @Test func `edits beyond the text are cut, and broken ones leave it as it was`() {
+  @Test func `edits beyond the text are clamped, and malformed ones leave it unchanged`() {
     client.initialize()
     client.open("/none/A.raster", "let a = 1\n")
     let far = EditorClient.range(
@@ -138,7 +138,7 @@ import Testing
     #expect(client.reports(of: "/none/A.raster")?["version"] == 2)
   }
 
-  @Test func `after random edits reports equal those of a check`() throws {
+  @Test func `after random edits the reports equal those of a check`() throws {
     for (number, name) in ["Switch", "Toggle", "ShopButton", "Words"].enumerated() {
       var files: [String: String] = [:]
       let folder = repositoryRoot.appending(path: "Samples/Components")

@@ -1,4 +1,4 @@
-// Every request at many places of samples that are broken in many ways: each is answered.
+// Every request at many positions of samples with many kinds of errors is answered.
 
 import RasterSyntax
 import Foundation
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<8)
-  func `everything is answered everywhere`(seed: Int) throws {
+  func `every request is answered at every position`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let names = ["Switch", "ShopButton", "Arrangements", "Toggle", "Words", "Kit"]
     let path = repositoryRoot.appending(path: "Samples/Components/\(names[seed % 6]).raster")
@@ -24,7 +24,7 @@ import Testing
     client.open(path.path(percentEncoded: false), original)
     var answered = 0
     for round in 0..<6 {
-      // Cut anywhere, as a text is that is being written.
+      // Truncated anywhere, like a text that is being written.
       var scalars = Array(original.unicodeScalars)
       let start = generator.below(scalars.count)
       scalars.removeSubrange(start..<min(start + generator.below(20), scalars.count))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["(", "-", "[", "{", "a.", "a(", "if a {\n", "layer {\n", "\\(\"", "x ? ", "!"])
-  func `everything is answered in the deepest texts`(part: String) {
+  func `every request is answered in the deepest texts`(part: String) {
     let text = "component A {\n  size 4, 4\n  draw {\n    fill "
     let desk = Desk(text + String(repeating: part, count: 2_000) + "|\n")
     let start = EditorClient.position(3, 9)

@@ -1,4 +1,4 @@
-// Folders that are in the way, gone, or others': nothing crashes, and nothing of others is touched.
+// Folders that are blocked, missing or foreign: nothing crashes, and foreign files stay.
 
 import Foundation
 import Raster
@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TestFolder() }
 
-  /// Stores and reads in vain, and expects that both are counted and drawing goes on.
+  /// Stores and reads without success, and expects that both are counted and drawing continues.
   private func expectFailures(_ storage: RasterFileStore) throws {
     #expect(throws: StorageError.self) { try storage.store(picture(1), for: look(1)) }
     #expect(storage.statistics.stored == 0)
@@ -23,21 +23,21 @@ import Testing
   }
 
   @Test(arguments: ["file", "file/below", "file/far/below"])
-  func `a file in the place of the folder is counted`(name: String) throws {
+  func `a file in place of the folder counts as a failure`(name: String) throws {
     try folder.write([1], to: "file")
     try expectFailures(RasterFileStore(directory: "\(folder.path)/\(name)"))
     #expect(try folder.read("file") == [1])
   }
 
   @Test(arguments: ["", "/", "//", "/.", "/a/b/c", "/a/b/c/"])
-  func `the folder's path may be written in any way`(end: String) throws {
+  func `the folder's path may be written in any form`(end: String) throws {
     let storage = RasterFileStore(directory: folder.path + end)
     try storage.store(picture(1), for: look(1))
     #expect(try storage.raster(for: look(1)) == picture(1))
     #expect(storage.statistics.failed == 0)
   }
 
-  @Test func `a link in the place of a version's folder is not followed`() throws {
+  @Test func `a symbolic link in place of a version's folder is not followed`() throws {
     try RasterFileStore(directory: folder.path).store(picture(1), for: look(1))
     let entry = folder.entries[0]
     let shelf = String(entry.prefix { $0 != "/" })
@@ -52,7 +52,7 @@ import Testing
     #expect(other.entries.count == 1)
   }
 
-  @Test func `a link or a folder in the place of an entry stays`() throws {
+  @Test func `a symbolic link or a folder in place of an entry stays`() throws {
     let storage = RasterFileStore(directory: folder.path)
     try storage.store(picture(1), for: look(1))
     let entry = folder.entries[0]
@@ -72,7 +72,7 @@ import Testing
     #expect(!folder.contents.contains { $0.hasSuffix(".part") })
   }
 
-  @Test func `what others keep in the folder stays`() throws {
+  @Test func `foreign files in the folder stay`() throws {
     let storage = RasterFileStore(directory: folder.path)
     try storage.store(picture(1), for: look(1))
     let shelf = String(folder.entries[0].prefix { $0 != "/" })
@@ -87,7 +87,7 @@ import Testing
     #expect(folder.entries.allSatisfy(names.contains))
   }
 
-  @Test func `a folder that vanishes is made again`() throws {
+  @Test func `a folder that disappears is created again`() throws {
     let storage = RasterFileStore(directory: folder.path + "/cache")
     for _ in 0..<3 {
       try storage.store(picture(1), for: look(1))
@@ -98,12 +98,12 @@ import Testing
     #expect(storage.statistics.failed == 0)
   }
 
-  @Test func `a lock that is no file is counted`() throws {
+  @Test func `a lock that is not a file counts as a failure`() throws {
     try folder.write([1], to: "raster.lock/inside")
     try expectFailures(RasterFileStore(directory: folder.path))
   }
 
-  @Test func `a folder that may only be read still gives what it holds`() throws {
+  @Test func `a read-only folder still returns its entries`() throws {
     try RasterFileStore(directory: folder.path).store(picture(1), for: look(1))
     let shelf = String(folder.entries[0].prefix { $0 != "/" })
     let paths = [folder.path, "\(folder.path)/\(shelf)"]

@@ -1,4 +1,4 @@
-// The limit: what leaves, what stays, and what is tidied up on the way.
+// The byte limit: evicted entries, remaining entries, and cleanup.
 
 import Foundation
 import Raster
@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TestFolder() }
 
-  /// The bytes of one entry: the pictures of the tests are chosen to have equal ones.
+  /// The bytes of one entry; the images of the tests are chosen to have the same number.
   private func fill(_ numbers: ClosedRange<UInt32>) throws -> Int {
     let storage = RasterFileStore(directory: folder.path)
     let before = Set(folder.entries)
@@ -24,7 +24,7 @@ import Testing
     return try folder.read(folder.entries[0]).count
   }
 
-  /// A picture without runs.
+  /// An image without runs.
   private func noise(_ number: UInt32) throws -> Bitmap {
     let pixels = (0..<64).map { UInt32($0) &* 2_654_435_761 ^ number }
     return try #require(Bitmap(width: 8, height: 8, pixels: pixels))
@@ -34,10 +34,10 @@ import Testing
     try numbers.filter { try storage.raster(for: look($0)) == noise($0) }
   }
 
-  @Test func `what was used longest ago leaves first, and no more than must`() throws {
+  @Test func `the least recently used entry is evicted first, and no more than necessary`() throws {
     let size = try fill(1...10)
     let storage = RasterFileStore(directory: folder.path, byteLimit: size * 10 + size / 2)
-    // Used now, so it is not the oldest any more.
+    // Used now, so it is no longer the oldest.
     _ = try storage.raster(for: look(1))
     try storage.store(noise(11), for: look(11))
     try storage.store(noise(12), for: look(12))
@@ -45,7 +45,7 @@ import Testing
     #expect(try held(storage, 1...12) == [1, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   }
 
-  @Test func `the limit holds over a long run and over two tiers`() throws {
+  @Test func `the limit is respected over a long run and with two tiers`() throws {
     let size = try fill(1...1)
     let limit = size * 40
     let storages = [
@@ -69,7 +69,7 @@ import Testing
     #expect(folder.contents == [])
   }
 
-  @Test func `trim and remove say what went`() throws {
+  @Test func `trim and remove return the number and size of the removed entries`() throws {
     let size = try fill(1...10)
     let storage = RasterFileStore(directory: folder.path)
     let trimmed = try storage.trim(toBytes: size * 4)
@@ -81,7 +81,7 @@ import Testing
     #expect(folder.contents == [])
   }
 
-  @Test func `a folder that is not there is empty`() throws {
+  @Test func `a missing folder counts as empty`() throws {
     let storage = RasterFileStore(directory: folder.path + "/none")
     #expect(try storage.entries() == [])
     #expect(try storage.trim(toBytes: 0) == (0, 0))
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.contents == [])
   }
 
-  @Test func `a count that is damaged is made anew`() throws {
+  @Test func `a damaged count is computed again`() throws {
     let size = try fill(1...4)
     let zeros = [UInt8](repeating: 0, count: 16)
     for (number, bytes) in zip((5 as UInt32)..., [[], [1], zeros, zeros.map { ~$0 }]) {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what dead writers leave is removed, what is being written stays`() throws {
+  @Test func `leftovers of dead writers are removed, files in progress stay`() throws {
     let size = try fill(1...2)
     let shelf = try #require(folder.entries.first?.split(separator: "/").first)
     let (left, living) = ("\(shelf)/0123456789abcdef.part", "\(shelf)/fedcba9876543210.part")
@@ -117,7 +117,7 @@ import Testing
     #expect(folder.contents == ["\(shelf)", living, "raster.lock"])
   }
 
-  @Test func `other versions leave before entries do`() throws {
+  @Test func `other versions are removed before entries`() throws {
     let size = try fill(1...2)
     let old = "raster-0-1/" + String(repeating: "a", count: 64) + ".look"
     try folder.write(Array(repeating: 1, count: size), to: old)

@@ -1,4 +1,4 @@
-// The disk tier: what is stored comes back, and nothing else does.
+// The disk tier returns what was stored, and nothing else.
 
 import Raster
 import RasterStorage
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(17, 17), (1, 1), (0, 0), (5, 0), (1, 300), (300, 1), (64, 40)])
-  func `a raster comes back with its pixels and its box`(width: Int, height: Int) throws {
+  func `a raster is read back with its pixels and its box`(width: Int, height: Int) throws {
     let raster = try picture(7, width: width, height: height)
     try storage.store(raster, for: look(1))
     #expect(try storage.raster(for: look(1)) == raster)
@@ -29,14 +29,14 @@ import Testing
     #expect(storage.lastFailure == nil)
   }
 
-  @Test func `a raster that is stored again takes the place of the first`() throws {
+  @Test func `a raster that is stored again replaces the first`() throws {
     try storage.store(picture(1), for: look(1))
     try storage.store(picture(2), for: look(1))
     #expect(try storage.raster(for: look(1)) == picture(2))
     #expect(storage.statistics.entries == 1)
   }
 
-  @Test func `flat pictures take few bytes`() throws {
+  @Test func `flat bitmaps take few bytes`() throws {
     let flat = try #require(
       Bitmap(width: 1200, height: 630, pixels: Array(repeating: 0xFF33_2211, count: 756_000))
     )
@@ -45,14 +45,14 @@ import Testing
     #expect(try storage.raster(for: look(1)) == flat)
   }
 
-  @Test func `a file comes back, and is no raster`() throws {
+  @Test func `a file is read back, and is not a raster`() throws {
     let file = try picture(3).png()
     try storage.insert(file: file, for: look(1))
     #expect(try storage.file(for: look(1)) == file)
     #expect(try storage.file(for: look(2)) == nil)
     let entry = try #require(try storage.entries().first)
     #expect(entry.width > 0 && entry.height > 0)
-    // A key stands for one kind of thing: what is of another is taken for damaged.
+    // A key stands for one kind of entry; an entry of another kind counts as damaged.
     #expect(try storage.raster(for: look(1)) == nil)
     #expect(try storage.file(for: look(1)) == nil)
     try storage.insert(file: [], for: look(3))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `each flipped byte is a miss, counted, and removed`() throws {
+  @Test func `each flipped byte is a counted miss, and the entry is removed`() throws {
     let look = try look(1)
     try storage.store(picture(1, width: 3, height: 3), for: look)
     let file = folder.entries[0]
@@ -101,7 +101,7 @@ import Testing
     #expect(storage.statistics.misses == bytes.count)
   }
 
-  @Test func `each truncated file is a miss, counted, and removed`() throws {
+  @Test func `each truncated file is a counted miss, and is removed`() throws {
     let look = try look(1)
     try storage.store(picture(1, width: 3, height: 3), for: look)
     let file = folder.entries[0]
@@ -117,7 +117,7 @@ import Testing
     #expect(storage.statistics.failed == 0)
   }
 
-  @Test func `a whole file under another look's name is a miss, counted`() throws {
+  @Test func `a valid file under another look's name is a counted miss`() throws {
     try storage.store(picture(1), for: look(1))
     let bytes = try folder.read(folder.entries[0])
     try storage.removeAll()
@@ -127,7 +127,7 @@ import Testing
     #expect(storage.statistics.damaged == 1)
   }
 
-  @Test func `many threads store and read`() async throws {
+  @Test func `many threads store and read at the same time`() async throws {
     let storage = storage
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<64 as Range<UInt32> {
@@ -142,7 +142,7 @@ import Testing
     #expect(storage.statistics.hits == 64)
   }
 
-  @Test func `entries are listed in the order in which they leave`() throws {
+  @Test func `entries are listed in the order of their eviction`() throws {
     for number in 1...3 as ClosedRange<UInt32> {
       try storage.store(picture(number, width: 4, height: Int(number)), for: look(number))
       try folder.setTime(100 - Double(number), of: name(of: number))

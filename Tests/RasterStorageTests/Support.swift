@@ -1,11 +1,11 @@
-// Folders of their own for tests, looks, and pictures that are functions of their looks.
+// Temporary folders for tests, looks, and bitmaps that are functions of their looks.
 
 import Foundation
 import Raster
 import RasterStorage
 import Testing
 
-/// A folder for one test, which is removed with it.
+/// A folder for one test, which is removed with this object.
 final class TestFolder {
   let path: String
 
@@ -18,7 +18,7 @@ final class TestFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// All files and folders, by their paths from here.
+  /// The paths of all files and folders, relative to this folder.
   var contents: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }
@@ -52,7 +52,7 @@ final class TestFolder {
     )
   }
 
-  /// Sets when a file was used last.
+  /// Sets the time when a file was last used.
   func setTime(_ seconds: Double, of name: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: seconds)],
@@ -72,12 +72,12 @@ struct Square: Rasterizable {
   }
 }
 
-/// A look of its own for each number.
+/// A unique look for each number.
 func look(_ number: UInt32) throws -> LookKey {
   try RasterRequest(Square(color: number << 8 | 0xFF)).record().look
 }
 
-/// A picture that no two numbers share: noise, with flat places and rows that repeat.
+/// A bitmap unique to a number: noise, with flat areas and repeated rows.
 func picture(_ number: UInt32, width: Int = 17, height: Int = 17) throws -> Bitmap {
   var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1
   var pixels: [UInt32] = []

@@ -1,4 +1,4 @@
-// Every fixture gives the reports that stand in it, and prints as it was read.
+// Every fixture gives the reports that it declares, and prints unchanged.
 
 import RasterSyntax
 import TestSupport
@@ -8,7 +8,7 @@ private let fixtures = files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith:
 
 @Suite struct FixtureTests {
   @Test(arguments: fixtures)
-  func `a fixture gives the reports that stand in it`(path: String) throws {
+  func `a fixture gives the reports that it declares`(path: String) throws {
     let fixture = try Fixture(path: path)
     let reports = parse(fixture.source).diagnostics
     #expect(fixture.mismatches(reports) == [])

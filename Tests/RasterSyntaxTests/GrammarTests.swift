@@ -1,4 +1,4 @@
-// The grammar file and the parser say the same.
+// The grammar file and the parser agree.
 
 import RasterSyntax
 import TestSupport
@@ -18,7 +18,7 @@ private func source(_ bytes: [UInt8], path: String = "test.raster") -> SourceFil
 }
 
 @Suite struct GrammarTests {
-  @Test func `the parser quotes every production once and no other`() throws {
+  @Test func `the parser quotes every production once, and no others`() throws {
     let grammar = try #require(grammar)
     var quoted: [String] = []
     for path in files(in: "Sources/RasterSyntax", endingWith: ".swift") {
@@ -27,7 +27,7 @@ private func source(_ bytes: [UInt8], path: String = "test.raster") -> SourceFil
     #expect(quoted.sorted() == grammar.texts.sorted())
   }
 
-  @Test func `a sentence drawn from the grammar parses without a report`() throws {
+  @Test func `a sentence generated from the grammar parses without a report`() throws {
     let grammar = try #require(grammar)
     let recognizer = Recognizer(grammar)
     var sentences = SentenceGenerator(grammar, seed: 2)
@@ -42,7 +42,7 @@ private func source(_ bytes: [UInt8], path: String = "test.raster") -> SourceFil
   }
 
   @Test(arguments: sources)
-  func `what parses without a report is a sentence of the grammar`(path: String) throws {
+  func `text that parses without a report is a sentence of the grammar`(path: String) throws {
     let recognizer = Recognizer(try #require(grammar))
     let file = source(try bytes(ofFileAt: path), path: path)
     var random = SeededGenerator(seed: 3)
@@ -59,7 +59,7 @@ private func source(_ bytes: [UInt8], path: String = "test.raster") -> SourceFil
     }
   }
 
-  @Test func `the recognizer refuses what is no sentence`() throws {
+  @Test func `the recognizer rejects text that is not a sentence`() throws {
     let recognizer = Recognizer(try #require(grammar))
     for text in [
       "let", "let x", "component A {", "let a = 1 let b = 2", "let a = b\n(c)", "size 1",
@@ -88,7 +88,7 @@ private func source(_ bytes: [UInt8], path: String = "test.raster") -> SourceFil
 }
 
 extension Substring {
-  /// Whether `text` stands somewhere from the character at `offset` on.
+  /// Whether `text` occurs after the character at `offset`.
   fileprivate func contains(_ text: String, after offset: Int) -> Bool {
     dropFirst(offset).contains(text)
   }

@@ -1,4 +1,4 @@
-// Whatever the input, parsing ends, and its tokens are the input.
+// Parsing terminates for every input, and its tokens are the input.
 
 import RasterSyntax
 import TestSupport
@@ -8,7 +8,7 @@ private let sources =
   files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith: ".raster")
   + files(in: "Samples/Components", endingWith: ".raster")
 
-/// Parses `bytes` and says whether the tokens are those bytes, with every report's range in them.
+/// Parses `bytes` and returns whether the tokens are those bytes, and contain every report's range.
 private func survives(_ bytes: [UInt8]) -> Bool {
   let tree = parse(SourceFile(id: FileID(0), path: "test.raster", bytes: bytes))
   return tree.printed() == bytes
@@ -19,7 +19,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
 
 @Suite struct LosslessTests {
   @Test(arguments: sources)
-  func `a file cut off anywhere prints as it was read`(path: String) throws {
+  func `a truncated file prints unchanged`(path: String) throws {
     let whole = try bytes(ofFileAt: path)
     for length in Thoroughness.sample(0...whole.count, oneIn: 16, for: path) {
       #expect(survives(Array(whole[..<length])), "the first \(length) bytes of \(path)")
@@ -27,7 +27,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
   }
 
   @Test(arguments: sources)
-  func `a file with one token deleted, doubled or swapped prints as it was read`(
+  func `a file with one token deleted, doubled or swapped prints unchanged`(
     path: String
   ) throws {
     let file = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
@@ -36,7 +36,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
     }
   }
 
-  @Test func `random bytes print as they were read`() {
+  @Test func `random bytes print unchanged`() {
     var random = SeededGenerator(seed: 5)
     for index in 0..<3000 {
       let bytes = (0..<index % 200).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -44,7 +44,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
     }
   }
 
-  @Test func `random tokens print as they were read`() {
+  @Test func `random tokens print unchanged`() {
     var random = SeededGenerator(seed: 7)
     let words = [
       "component", "A", "{", "}", "(", ")", "[", "]", "\"", "\\(", "\n", "if", "else", "case", ":",
@@ -59,7 +59,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
     }
   }
 
-  @Test func `nesting without end is reported once, on a small stack too`() async {
+  @Test func `excessive nesting is reported once, also on a small stack`() async {
     let openers = [
       "(", "[", "f(", "b[", "-", "!", "b ? ", "b ? c : ", "b ?? ", "1 + ", "b.", "switch ",
       "switch b { case .c: ", "path { move ", "f([(-switch path { if ",
@@ -72,14 +72,14 @@ private func survives(_ bytes: [UInt8]) -> Bool {
     }
   }
 
-  @Test func `a chain of ninety operators is not too long`() {
+  @Test func `a chain of ninety operators is accepted`() {
     for link in [" + 1", ".b", " && b", "[0]", " ?? b"] {
       let text = "let a = b" + String(repeating: link, count: 90)
       #expect(parse(SourceFile(id: FileID(0), path: "a", text: text)).diagnostics == [], "\(link)")
     }
   }
 
-  @Test func `doc comments belong to what follows them`() throws {
+  @Test func `doc comments belong to the declaration that follows`() throws {
     let text = """
       /// A dot,
       /// small.

@@ -1,4 +1,4 @@
-// Reports as values: fix-its mend, every code has a fixture, and excerpts show the right text.
+// Reports as values: fix-its remove reports, every code has a fixture, and excerpts are correct.
 
 import RasterSyntax
 import TestSupport
@@ -43,11 +43,11 @@ private func source(_ text: String) -> SourceFile {
     let renderer = DiagnosticRenderer(SourceFiles([file]))
     #expect(
       renderer.render(parse(file).diagnostics) == """
-        Dot.raster:2:7: error: names are made of a–z, A–Z, 0–9 and '_', not of '日' (U+65E5) \
+        Dot.raster:2:7: error: names cannot contain '日' (U+65E5); use a–z, A–Z, 0–9 and '_' \
         [foreign-letter]
         \tfill 日本 @ x
         \t     ^^
-        Dot.raster:2:10: error: '@' means nothing here [unexpected-character]
+        Dot.raster:2:10: error: unexpected character '@' [unexpected-character]
         \tfill 日本 @ x
         \t          ^
 
@@ -76,7 +76,7 @@ private func source(_ text: String) -> SourceFile {
     )
   }
 
-  @Test func `reports come by file and position`() {
+  @Test func `reports are sorted by file and position`() {
     let files = SourceFiles([
       SourceFile(id: FileID(0), path: "A.raster", text: "let = 1"),
       SourceFile(id: FileID(1), path: "B.raster", text: "let = 1\nlet = 2"),
@@ -86,12 +86,12 @@ private func source(_ text: String) -> SourceFile {
     #expect(lines.map { $0.prefix(12) } == ["A.raster:1:5", "B.raster:1:5", "B.raster:2:5"])
   }
 
-  @Test func `equal reports are one`() {
+  @Test func `equal reports are merged`() {
     let diagnostics = parse(source("let = 1")).diagnostics
     #expect((diagnostics + diagnostics).inOrder() == diagnostics)
   }
 
-  @Test func `colours are of the record, whatever the path and the text look like`() {
+  @Test func `colours depend on the record, not on the path and the text`() {
     let text = "let a = f(1 // a:1:2: error: b\n  let b = 2\n"
     let file = SourceFile(id: FileID(0), path: "a:b.raster", text: text)
     let diagnostics = parse(file).diagnostics
@@ -112,14 +112,14 @@ private func source(_ text: String) -> SourceFile {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `of a gigantic line the part around the mark is shown`() {
+  @Test func `a report on a gigantic line shows the part around the mark`() {
     let file = source("let a = [" + String(repeating: "1, ", count: 5000) + "@]")
     let report = DiagnosticRenderer(SourceFiles([file])).render(parse(file).diagnostics)
     #expect(report.count < 600)
     #expect(report.contains("1, 1, @]\n"))
   }
 
-  @Test func `the nearest name is found whatever the order`() {
+  @Test func `the nearest name does not depend on the order`() {
     let names = ["size", "circle", "side", "since", "Size", "line", "linearGradient"]
     for names in [names, names.reversed()] {
       #expect(nearestName(to: "sise", in: names) == "side")
@@ -132,7 +132,7 @@ private func source(_ text: String) -> SourceFile {
     }
   }
 
-  @Test func `lines end at every kind of line break, and columns are scalars`() {
+  @Test func `lines end at every kind of line break, and columns count scalars`() {
     let file = SourceFile(id: FileID(0), path: "a", text: "é1\r\nb\rc\n")
     #expect(file.lineCount == 4)
     #expect(file.location(of: 2) == SourceFile.Location(line: 1, column: 2))
@@ -141,7 +141,7 @@ private func source(_ text: String) -> SourceFile {
     #expect([1, 2, 3, 4, 5].map { file.lineText($0) } == ["é1", "b", "c", "", ""])
   }
 
-  @Test func `columns of a long line count its scalars`() {
+  @Test func `columns of a long line count scalars`() {
     let text = "\n" + String(repeating: "aé€", count: 500)
     let file = SourceFile(id: FileID(0), path: "a.raster", text: text)
     var offset = 0

@@ -1,4 +1,4 @@
-// The samples are fixtures too: they parse without a report.
+// The samples are also fixtures: they parse without a report.
 
 import RasterSyntax
 import TestSupport

@@ -1,4 +1,4 @@
-// Expectations of looks, as tests of users write them.
+// Expectations of looks, as users' tests write them.
 
 import Foundation
 import GeneratedSamples
@@ -7,15 +7,15 @@ import RasterTesting
 import Testing
 
 @Suite struct ExpectLookTests {
-  @Test func `named states look as the pictures beside the tests`() {
+  @Test func `named states match the images beside the tests`() {
     expectLooks(of: Toggle.states)
   }
 
-  @Test func `finite looks are named after their properties`() {
+  @Test func `the images of finite looks are named after their properties`() {
     expectLooks(of: Toggle.looks, scales: [1.5])
   }
 
-  @Test func `one look in an environment of its own`() {
+  @Test func `one look is compared in its own environment`() {
     expectLook(
       of: Badge(count: 12),
       named: "twelve",
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
-  func `another look is an issue that counts pixels`() {
+  func `a different look is an issue that counts pixels`() {
     withKnownIssue {
       expectLook(
         of: Badge(count: 13),
@@ -36,14 +36,14 @@ import Testing
     } matching: { issue in
       let words = "\(issue)"
       return words.contains(
-        "Badge.twelve-dark@2x does not look as Looks/Badge.twelve-dark@2x.png: "
+        "Badge.twelve-dark@2x does not match Looks/Badge.twelve-dark@2x.png: "
       )
         && words.contains(" pixels differ, by ")
     }
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
-  func `another size is an issue that says both`() {
+  func `a different size is an issue that states both sizes`() {
     withKnownIssue {
       expectLook(
         of: Badge(count: 12),
@@ -57,18 +57,18 @@ import Testing
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
-  func `a look without a picture is an issue that says how to write one`() {
+  func `a look without an image is an issue that says how to write one`() {
     withKnownIssue {
       expectLook(of: Badge(count: 1), named: "nobody drew this / one")
     } matching: { issue in
       "\(issue)".contains(
-        "there is no Looks/Badge.nobody_drew_this___one.png; RASTER_UPDATE=1 writes it"
+        "Looks/Badge.nobody_drew_this___one.png does not exist; set RASTER_UPDATE=1 to write it"
       )
     }
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RASTER_UPDATE"] == nil))
-  func `what cannot be drawn is an issue`() {
+  func `a look that cannot be drawn is an issue`() {
     withKnownIssue {
       expectLook(of: Badge(count: 1), named: "huge", size: Size(1_000_000, 10))
     } matching: {

@@ -1,4 +1,4 @@
-// The page of `RasterTesting` shows tests that run.
+// The documentation page of `RasterTesting` shows tests that run.
 
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-// Decimal numbers are read as the C library reads them.
+// Decimal numbers are parsed like in the C library.
 
 import RasterWeb
 import TestSupport
@@ -10,7 +10,7 @@ import Testing
     #expect(read?.bitPattern == Double(text)?.bitPattern, "\(text)")
   }
 
-  @Test func `halfway, smallest and largest ones are rounded to even`() {
+  @Test func `ties, and the smallest and largest numbers, are rounded to even`() {
     for text in [
       "0", "-0", "1", "0.1", "5e-1", "9007199254740993", "9007199254740992.5", "123456789012345678",
       "9007199254740993.00000000000000000000000000000000000000000000000000000000000000000000001",
@@ -26,19 +26,19 @@ import Testing
     #expect(DecimalNumber(("2." + String(repeating: "0", count: 900) + "1").utf8)?.value == 2)
   }
 
-  @Test func `random ones are the nearest`() {
+  @Test func `random numbers are parsed to the nearest value`() {
     var random = SeededGenerator(seed: 20_261_126)
     for _ in 0..<4_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       expectEqual("\(value)")
-      // Digits and a power by themselves, as nobody prints them.
+      // Unusual combinations of digits and an exponent.
       let digits = UInt64.random(in: 0...UInt64.max, using: &random)
       expectEqual("\(digits)e\(Int.random(in: -320...290, using: &random))")
     }
   }
 
-  @Test func `a number ends where no more of it follows`() {
+  @Test func `a number ends at the first other character`() {
     #expect(DecimalNumber("12px".utf8)?.length == 2)
     #expect(DecimalNumber("-1.5e2deg".utf8)?.length == 6)
     #expect(DecimalNumber("2em".utf8)?.length == 1)

@@ -1,16 +1,16 @@
-// The pass that gives modules an ordinary memory: what it changes, and what it refuses.
+// The pass that lowers modules to 32-bit memory: its changes, and the input that it rejects.
 
 import Testing
 import weblower
 
 @Suite struct LoweringTests {
-  /// A module of sections, each behind its kind and its length.
+  /// A module of sections, each preceded by its kind and its length.
   private static func module(_ sections: [(kind: UInt8, bytes: [UInt8])]) -> [UInt8] {
     [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]
       + sections.flatMap { [$0.kind, UInt8($0.bytes.count)] + $0.bytes }
   }
 
-  /// A module of one function that takes two numbers of 64 bits, with a memory and a table.
+  /// A module with one function that takes two 64-bit numbers, with a memory and a table.
   private static func module(code: [UInt8], isLong: Bool = true) -> [UInt8] {
     let flag: UInt8 = isLong ? 4 : 0
     return module([
@@ -30,7 +30,7 @@ import weblower
     )
   }
 
-  @Test func `addresses of loads are cut`() throws {
+  @Test func `addresses of loads are truncated`() throws {
     // local.get 0, i64.load offset=8, drop.
     try expect(
       [0, 0x20, 0, 0x29, 3, 8, 0x1A, 0x0B],
@@ -38,7 +38,7 @@ import weblower
     )
   }
 
-  @Test func `room that the linker left for numbers is given up`() throws {
+  @Test func `padding that the linker left in numbers is removed`() throws {
     // An offset of ten bytes.
     let long: [UInt8] = [0x88, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0]
     try expect(
@@ -52,28 +52,28 @@ import weblower
     )
   }
 
-  @Test func `an address below others is cut where it was put`() throws {
+  @Test func `an address below other operands is truncated where it was pushed`() throws {
     // local.get 0, local.get 1, i64.store.
     try expect(
       [0, 0x20, 0, 0x20, 1, 0x37, 3, 0, 0x0B],
       becomes: [0, 0x20, 0, 0xA7, 0x20, 1, 0x37, 3, 0, 0x0B]
     )
-    // The value is loaded from another address, which is cut as well.
+    // The value is loaded from another address, which is truncated as well.
     try expect(
       [0, 0x20, 0, 0x20, 1, 0x29, 3, 0, 0x37, 3, 0, 0x0B],
       becomes: [0, 0x20, 0, 0xA7, 0x20, 1, 0xA7, 0x29, 3, 0, 0x37, 3, 0, 0x0B]
     )
   }
 
-  @Test func `where that is not known, what is stored stands aside`() throws {
-    // A block gives the value, which goes to a local of its own, the third.
+  @Test func `if the position is unknown, the value is saved in a local`() throws {
+    // A block produces the value, which goes to a new local, the third.
     try expect(
       [0, 0x20, 0, 0x02, 0x7E, 0x42, 5, 0x0B, 0x37, 3, 0, 0x0B],
       becomes: [
         1, 1, 0x7E, 0x20, 0, 0x02, 0x7E, 0x42, 5, 0x0B, 0x21, 2, 0xA7, 0x20, 2, 0x37, 3, 0, 0x0B,
       ]
     )
-    // And so it is with the three numbers of a copy.
+    // The same applies to the three numbers of a copy.
     try expect(
       [0, 0x42, 1, 0x42, 2, 0x02, 0x7E, 0x42, 3, 0x0B, 0xFC, 10, 0, 0, 0x0B],
       becomes: [
@@ -84,7 +84,7 @@ import weblower
     )
   }
 
-  @Test func `numbers of 32 bits that were made longer stay as they were`() throws {
+  @Test func `numbers extended from 32 bits stay unchanged`() throws {
     // i64.const 0, call_indirect.
     try expect([0, 0x42, 0, 0x11, 0, 0, 0x0B], becomes: [0, 0x41, 0, 0x11, 0, 0, 0x0B])
     // i32.const 8, i64.extend_i32_u, i64.load.
@@ -104,14 +104,14 @@ import weblower
     )
   }
 
-  @Test func `places of data are cut, and custom sections left out`() throws {
+  @Test func `positions of data are truncated, and custom sections removed`() throws {
     let long = Self.module([(11, [1, 0, 0x42, 0x80, 8, 0x0B, 1, 7]), (0, [1, 65])])
     #expect(
       try lowered(long) == Self.module([(11, [1, 0, 0x41, 0x80, 8, 0x0B, 1, 7])])
     )
   }
 
-  @Test func `what cannot be lowered is refused with its place`() {
+  @Test func `unsupported code is rejected with its position`() {
     #expect(throws: ModuleError.noModule) { try lowered([0, 0x61, 0x73]) }
     #expect(throws: ModuleError.unsupported(11, "a shared memory")) {
       try lowered(Self.module([(5, [1, 6, 1])]))
@@ -128,7 +128,8 @@ import weblower
     }
   }
 
-  /// Each byte is left out, and replaced by others: an error or a module, and never a trap.
+  /// Each byte is removed, and replaced by others: the result is an error or a module, never a
+  /// trap.
   @Test func `broken modules end with an error`() {
     let whole = Self.module([
       (1, [1, 0x60, 2, 0x7E, 0x7E, 0]), (2, [1, 1, 65, 1, 66, 0, 0]), (3, [1, 0]),

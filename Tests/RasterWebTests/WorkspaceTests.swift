@@ -1,4 +1,4 @@
-// What a page calls: files, their program, its reports, its pictures and its Swift.
+// The functions that a page calls: files, their program, its reports, its images and its Swift.
 
 import RasterCommands
 import RasterSemantics
@@ -44,7 +44,7 @@ import Testing
     try #require(DrawingRequest(Array(json.utf8)))
   }
 
-  @Test func `imports lead from folder to folder`() throws {
+  @Test func `imports may go from folder to folder`() throws {
     let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
     #expect(!program.hasErrors)
     let summary = String(decoding: program.summary.bytes, as: UTF8.self)
@@ -65,7 +65,7 @@ import Testing
     </svg>
     """
 
-  /// The reports about a source beside a picture of vectors, as a page knows it.
+  /// The reports about a source beside an SVG file, as a page sees it.
   private func reports(_ drawing: String, fileSize: Int = bell.utf8.count) throws -> String {
     var workspace = Workspace()
     let source = "component A {\n  size 24, 24\n  draw { \(drawing) }\n}\n"
@@ -85,15 +85,15 @@ import Testing
   private struct DecodingFailure: Error {}
 
   @Test(arguments: [
-    (#"image "bell.svg", in: bounds"#, "'bell.svg' is not drawn whole"),
-    (#"fill svg("bell.svg"), with: #000"#, "'bell.svg' is not drawn whole"),
-    (#"fill svg("bell.svg", id: "clapper"), with: #000"#, "'bell.svg' is not drawn whole"),
+    (#"image "bell.svg", in: bounds"#, "'bell.svg' is not drawn completely"),
+    (#"fill svg("bell.svg"), with: #000"#, "'bell.svg' is not drawn completely"),
+    (#"fill svg("bell.svg", id: "clapper"), with: #000"#, "'bell.svg' is not drawn completely"),
     (
       #"fill svg("bell.svg", id: "claper"), with: #000"#,
-      "nothing in 'bell.svg' has the id 'claper'"
+      "no element in 'bell.svg' has the id 'claper'"
     ),
   ])
-  func `a packed file of vectors is drawn, and has its outlines`(
+  func `a packed SVG file is drawn, and has its outlines`(
     drawing: String,
     report: String
   ) throws {
@@ -101,14 +101,14 @@ import Testing
     #expect(reports.contains(report))
   }
 
-  @Test func `of a large file of vectors the parts are left out, which is said`() throws {
+  @Test func `the parts of a large SVG file are omitted with a report`() throws {
     let part = try reports(#"fill svg("bell.svg", id: "clapper"), with: #000"#, fileSize: 1 << 20)
-    #expect(part.contains("the parts of so large a file are not in this page"))
+    #expect(part.contains("the parts of a file this large are not available on this page"))
     let whole = try reports(#"fill svg("bell.svg"), with: #000"#, fileSize: 1 << 20)
-    #expect(whole.contains("'bell.svg' is not drawn whole"))
+    #expect(whole.contains("'bell.svg' is not drawn completely"))
   }
 
-  @Test func `damaged packs of vectors are no pictures, and end nothing`() throws {
+  @Test func `damaged packed SVG files are rejected, and never trap`() throws {
     let packed = try bellAsset().packed(fileSize: Self.bell.utf8.count)
     #expect(VectorAsset(packed: packed) != nil)
     for end in 0..<packed.count - 1 { #expect(VectorAsset(packed: Array(packed[..<end])) == nil) }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `requests set values, surroundings and size`() throws {
+  @Test func `requests set values, environment and size`() throws {
     let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
     let plain = try program.picture(try request(#"{"component":"Toggle"}"#)).bitmap
     #expect(plain.width == 20 && plain[0, 0] == 0xFF80_8080)
@@ -142,7 +142,7 @@ import Testing
     #expect(DrawingRequest(Array("[1".utf8)) == nil)
   }
 
-  @Test func `pixels for a canvas are not premultiplied`() throws {
+  @Test func `pixels for a canvas are unpremultiplied`() throws {
     let source = """
       component Glass {
         size 1, 1
@@ -157,7 +157,7 @@ import Testing
     #expect(picture.bitmap.straightBytes == [255, 0, 0, 128])
   }
 
-  @Test func `reports are those of the command`() throws {
+  @Test func `reports equal those of the command`() throws {
     let source = Self.toggle(width: "widht")
     let program = try #require(workspace(source).program("app/Toggle.raster"))
     #expect(program.hasErrors && program.swift == nil)
@@ -175,13 +175,13 @@ import Testing
     )
   }
 
-  @Test func `a program becomes the Swift of its file`() throws {
+  @Test func `a program gives the Swift of its file`() throws {
     let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
     let swift = try #require(program.swift)
     #expect(swift.contains("struct Toggle: Raster.Rasterizable"))
   }
 
-  /// What is offered where a source has `|`.
+  /// The completions at `|` in a source.
   private func offers(_ source: String) throws -> (start: Int, labels: [String], json: String) {
     let parts = source.split(separator: "|", omittingEmptySubsequences: false)
     let offset = parts[0].utf8.count
@@ -200,7 +200,7 @@ import Testing
     #expect(lines.labels.contains("fill") && lines.labels.contains("stroke"))
     #expect(lines.json.contains(#""snippet":"fill ${1:"#))
     #expect(try offers(Self.toggle.replacing("/// A switch", with: "/// A sw|itch")).labels == [])
-    // A file that is broken, too, and places that there are none.
+    // A file with errors, and positions that do not exist.
     #expect(
       try offers("component A {\n size 1, 1\n draw { fill rect(bou|").labels.contains("bounds")
     )

@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// The answers to lines, after those of a beginning, by what they answer to.
+  /// The answers to lines after the initialization, by request id.
   private func answers(
     _ lines: [String],
     files: [String: String] = ["Dot.raster": dot],
@@ -56,7 +56,7 @@ import Testing
     return try #require(result["structuredContent"] as? [String: Any])
   }
 
-  /// The words of a call that fails.
+  /// The message of a call that fails.
   private func failure(_ tool: String, _ arguments: String) throws -> String {
     let result = try result(tool, arguments)
     #expect(result["isError"] as? Bool == true)
@@ -100,10 +100,10 @@ import Testing
     let list = (answers[2]["result"] as? [String: Any])?["resources"] as? [[String: Any]]
     #expect((list?.count ?? 0) > 100)
     let text = (answers[3]["result"] as? [String: Any])?["contents"] as? [[String: Any]]
-    #expect((text?.first?["text"] as? String)?.contains("nothing in sight declares") == true)
+    #expect((text?.first?["text"] as? String)?.contains("is not declared in this scope") == true)
   }
 
-  @Test func `broken messages are answered with the codes of JSON-RPC`() throws {
+  @Test func `malformed messages get the error codes of JSON-RPC`() throws {
     let codes = try codes([
       "{", "[1]", #"{"id":1}"#, #"{"jsonrpc":"2.0","id":1,"method":"none"}"#,
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"none"}}"#,
@@ -121,17 +121,17 @@ import Testing
     )
   }
 
-  @Test func `a message that is too long is passed over, and the next is answered`() throws {
+  @Test func `a message that is too long is skipped, and the next is answered`() throws {
     let long = "{\"id\":1,\"method\":\"" + String(repeating: "x", count: 9 << 20)
     #expect(try codes([long, #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#]) == [-32600, 0])
   }
 
-  @Test func `nothing but ping is answered before initialize`() throws {
+  @Test func `only ping is answered before initialize`() throws {
     let run = try Workplace().run("mcp", input: call("check") + "\n")
     #expect(run.text.contains("\"code\":-32600"))
   }
 
-  @Test func `check gives the record of reports`() throws {
+  @Test func `check returns the record of reports`() throws {
     #expect(try record("check")["errors"] as? Int == 0)
     let broken = try record(
       "check",
@@ -180,7 +180,7 @@ import Testing
     #expect(try failure("render", #"{"component":"Dot","set":{"side":"x"}}"#).contains("side"))
   }
 
-  @Test func `operations of contents come from the innermost line that made them`() throws {
+  @Test func `a content's operations name the innermost line that made them`() throws {
     let card = """
       func label(_ title: String) -> Content { text(title, with: #000) }
 
@@ -231,7 +231,7 @@ import Testing
     )
   }
 
-  /// The operations of a tree, each with the line that it comes from.
+  /// The operations of a tree, each with its source line.
   private func lines(_ operations: Any?) -> [String] {
     (operations as? [[String: Any]] ?? []).flatMap { operation in
       let line = (operation["place"] as? [String: Any])?["line"] as? Int ?? 0
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `what lies outside of the folder is not read`() throws {
+  @Test func `files outside the folder are not read`() throws {
     let arguments = [
       #"{"paths":["../other.raster"]}"#, #"{"paths":["/etc/passwd"]}"#, #"{"paths":["a/../../x"]}"#,
       #"{"paths":["Link.raster"]}"#, #"{"paths":["out"]}"#,
@@ -265,15 +265,15 @@ import Testing
       let result = try #require(answer["result"] as? [String: Any])
       #expect(result["isError"] as? Bool == true)
       let text = (result["content"] as? [[String: Any]])?.first?["text"] as? String
-      #expect(text?.contains("outside of the folder") == true, "\(text ?? "")")
+      #expect(text?.contains("outside the server's folder") == true, "\(text ?? "")")
     }
     let imports = try #require(answers.last?["result"] as? [String: Any])
     let text = try #require((imports["content"] as? [[String: Any]])?.first?["text"] as? String)
-    #expect(text.components(separatedBy: "outside of the folder").count == 3)
+    #expect(text.components(separatedBy: "outside the server's folder").count == 3)
     #expect(!text.contains("secret"))
   }
 
-  @Test func `a picture that takes too much is refused`() throws {
+  @Test func `an image that exceeds a limit is rejected`() throws {
     let large = #"{"component":"Dot","size":{"width":4000,"height":4000},"scale":4}"#
     #expect(try failure("render", large).contains("too large"))
     let source =

@@ -1,11 +1,12 @@
-// `render --to`: a transition as an animated PNG, each of whose frames is the picture of its moment.
+// `render --to`: a transition as an animated PNG, whose frames equal the images at their times.
 
 import Raster
 import TestSupport
 import Testing
 
 @Suite struct AnimationTests {
-  /// A switch that moves; a face whose cases fade, with a shadow and a size that grow; a lamp that jumps.
+  /// A switch that moves; a face whose cases cross-fade, with a growing shadow and size; a lamp
+  /// that jumps.
   private let place: Workplace
 
   init() throws {
@@ -61,14 +62,14 @@ import Testing
     try PNGDecoder.decode(try #require(place.bytes(path)))
   }
 
-  /// What is shown at each fiftieth of a second.
+  /// The image at each fiftieth of a second.
   private func shown(_ animation: AnimationReader) -> [Bitmap] {
     zip(animation.pictures, animation.controls).flatMap { picture, control in
       Array(repeating: picture, count: control.delay)
     }
   }
 
-  @Test func `each frame is the picture of its moment`() throws {
+  @Test func `each frame equals the image at its time`() throws {
     let way = [
       "render", "Toggle.raster", "--to", "on", "--to", "plain", "--hold", "60ms", "--scale", "2",
     ]
@@ -76,7 +77,7 @@ import Testing
     #expect(run.code == 0 && run.errors == "")
     let animation = try read("way.apng")
     #expect(animation.plays == 2)
-    // 200 ms and 60 ms, twice; 9 looks over, and the 8 others back.
+    // 200 ms and 60 ms, twice; 9 looks forward, and the 8 others back.
     let shown = shown(animation)
     #expect(shown.count == 26)
     #expect(animation.controls.count <= 17)
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `pictures that grow have the room of the largest`() throws {
+  @Test func `growing images have room for the largest`() throws {
     let way = ["render", "Face.raster", "--to", "cross", "--frame-rate", "50", "--hold", "0s"]
     #expect(try place.run(all: way + ["--background", "#0000FF", "-o", "way.png"]).code == 0)
     let shown = shown(try read("way.png"))
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `files are named for the way, and states say their surroundings`() throws {
+  @Test func `files are named after the transition, and states keep their environment`() throws {
     let options = ["--appearance", "both", "--scale", "1,2", "--output-directory", "out"]
     #expect(try place.run(all: ["render", ".", "--to", "on"] + options).code == 0)
     let names = ["Lamp", "Toggle"].flatMap { name in
@@ -138,7 +139,7 @@ import Testing
     _ = try place.run("render", "Toggle.raster", "--state", "on", "--to", "plain", "--at", "0.08s")
     #expect(place.names().contains("Toggle-on-to-plain-0.08s.png"))
     let jump = try place.run("render", "Lamp.raster", "--to", "on")
-    let note = "Lamp-plain-to-on: note: no transition takes time between these states\n"
+    let note = "Lamp-plain-to-on: note: no transition between these states takes time\n"
     #expect(jump.errors == note + "Lamp-plain-to-on.apng: 1 animation of 1 component\n")
     #expect(try read("Lamp-plain-to-on.apng").controls.map(\.delay) == [30])
     let output = try place.run("render", "Toggle.raster", "--to", "on", "-o", "-")
@@ -146,31 +147,32 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--to", "nigth"], "no component has a state 'nigth'; did you mean 'night'?"),
-    (["--to", "big"], "have scales of their own; --scale gives both one"),
-    (["--to", "on", "-o", "a.jpg"], "an animation is an APNG, and no 'jpg'"),
-    (["--to", "on", "--format", "webp"], "an animation is an APNG, and no 'webp'"),
-    (["--to", "on", "--contact-sheet", "a.png"], "--to and --contact-sheet exclude each other"),
-    (["--to", "on", "--state", "on,plain"], "--to leads from one --state, but these are 2"),
+    (["--to", "nigth"], "no component has a state named 'nigth'; did you mean 'night'?"),
+    (["--to", "big"], "set different scales; pass --scale to use one for both"),
+    (["--to", "on", "-o", "a.jpg"], "an animation cannot be written as 'jpg'"),
+    (["--to", "on", "--format", "webp"], "an animation cannot be written as 'webp'"),
+    (["--to", "on", "--contact-sheet", "a.png"], "--to and --contact-sheet cannot be combined"),
+    (["--to", "on", "--state", "on,plain"], "--to starts from one state, but --state names 2"),
     (["--to", "on", "--hold", "1m"], "--hold takes a time such as 200ms or 0.5s, found '1m'"),
     (["--to", "on", "--hold", "-1s"], "--hold takes a time"),
     (["--to", "on", "--hold", "nans"], "--hold takes a time"),
     (["--to", "on", "--frame-rate", "1001"], "--frame-rate takes a number from 1 to 1000"),
     (
-      ["--to", "on", "--at", "0s", "-o", "a.apng"], "--at draws one picture, which is no animation"
+      ["--to", "on", "--at", "0s", "-o", "a.apng"],
+      "--at renders a single image, which cannot be an animation"
     ),
-    (["-o", "a.apng"], "an animation needs a state that it leads to: --to STATE"),
-    (["--format", "apng"], "an animation needs a state that it leads to: --to STATE"),
-    (["--plays", "2"], "--plays is for what moves: --to STATE"),
+    (["-o", "a.apng"], "an animation requires --to STATE"),
+    (["--format", "apng"], "an animation requires --to STATE"),
+    (["--plays", "2"], "--plays requires --to STATE"),
   ])
-  func `what cannot be animated is refused`(_ options: [String], _ words: String) throws {
+  func `invalid animation options are rejected`(_ options: [String], _ words: String) throws {
     let run = try place.run(all: ["render", "Toggle.raster"] + options)
     #expect(run.code == 2)
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(place.names() == ["Face.raster", "Lamp.raster", "Toggle.raster"])
   }
 
-  @Test func `an animation of too many frames is refused`() throws {
+  @Test func `an animation with too many frames is rejected`() throws {
     for hold in ["2000s", "1e300s"] {
       let run = try place.run("render", "Toggle.raster", "--to", "on", "--hold", hold)
       #expect(run.code == 1)

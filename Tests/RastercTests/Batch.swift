@@ -1,8 +1,8 @@
-// What tests of `rasterc batch` share: a component, its rows, and a reader of archives.
+// Helpers of tests of `rasterc batch`: a component, its rows, and a reader of archives.
 
 import Foundation
 
-/// A component whose title makes looks differ, and whose number changes nothing that is drawn.
+/// A component whose title changes the look, and whose number does not affect the drawing.
 let tile = """
   enum Tone { case calm, loud }
 
@@ -41,7 +41,7 @@ let tile = """
 
   """
 
-/// Hotels on lines of JSON; each tenth row is wrong.
+/// Hotels as lines of JSON; each tenth row has an error.
 func hotels(_ count: Int) -> String {
   (1...count).map { number in
     number % 10 == 0
@@ -76,7 +76,7 @@ struct TarMember: Equatable {
   let name: String
   let bytes: [UInt8]
 
-  /// The members of an archive; nil where it is not one with the checksums, owners and times it should have.
+  /// The members of an archive; nil unless it has valid checksums, owners and times.
   static func members(of archive: [UInt8]) -> [TarMember]? {
     guard archive.count % 10_240 == 0 else { return nil }
     var (members, position, path) = ([TarMember](), 0, String?.none)

@@ -1,4 +1,4 @@
-// The memory that the images of rows take: bounded, and the same pictures as without a bound.
+// The memory for the images of rows is limited, and the results equal those without a limit.
 
 import Foundation
 import TestSupport
@@ -7,7 +7,7 @@ import Testing
 @Suite struct BatchMemoryTests {
   private let place: Workplace
 
-  /// Three photos of 60 × 20 pixels, which take 4,800 bytes, and some more while they are decoded.
+  /// Three photos of 60 × 20 pixels, which take 4,800 bytes, and some more during decoding.
   init() throws {
     place = try Workplace(["Tile.raster": tile])
     for number in 0..<3 {
@@ -39,7 +39,7 @@ import Testing
     #expect(place.names(in: "tight").count == 40)
   }
 
-  @Test func `an image beyond the limit is its row's error`() throws {
+  @Test func `an image beyond the limit is an error of its row`() throws {
     let row = "{\"photo\": \"0.png\"}\n{\"title\": \"a\"}\n"
     let run = try batch("-o", "out", "--memory", "5kB", rows: row)
     #expect(run.code == 1)
@@ -48,22 +48,22 @@ import Testing
     #expect(results[1].errors == nil)
   }
 
-  @Test func `a row's errors are told with those of its images`() throws {
+  @Test func `a row's errors are reported with those of its images`() throws {
     let row = "{\"photo\": \"9.png\", \"stars\": \"many\"}\n"
     let errors = try batch("-o", "out", rows: row).results()[0].errors ?? []
     #expect(errors.count == 2, "\(errors)")
     #expect(errors.contains { $0.hasPrefix("'photo': cannot read 'in/9.png': ") })
   }
 
-  @Test func `rows that an earlier run has drawn are kept with their images`() throws {
+  @Test func `rows that an earlier run drew are kept with their images`() throws {
     let first = try batch("-o", "out", "--resume", "ledger", rows: rows)
     let second = try batch("-o", "out", "--resume", "ledger", "--memory", "12kB", rows: rows)
     #expect(first.code == 0 && second.code == 0 && first.text == second.text)
-    #expect(second.errors.contains("40 kept"))
+    #expect(second.errors.contains("40 reused"))
   }
 
   @Test(arguments: ["0x", "-1", "many", "1 parsec"])
-  func `a size that is none is told`(text: String) throws {
+  func `an invalid size is reported`(text: String) throws {
     let run = try batch("-o", "out", "--memory", text, rows: "")
     #expect(run.code == 2 && run.errors.contains("--memory takes a size such as 500000, 10MB"))
   }

@@ -1,4 +1,4 @@
-// A batch that is cut off, and goes on: the same files and archives as one that was not.
+// An interrupted batch that resumes gives the same files and archives as an uninterrupted one.
 
 import Foundation
 import Testing
@@ -6,14 +6,15 @@ import Testing
 @Suite struct BatchResumeTests {
   private let rows = hotels(400)
 
-  /// Words of a batch whose pictures take some time, by a tall size.
+  /// Arguments of a batch whose images take some time, because of a great height.
   private func words(_ target: [String]) -> [String] {
     ["batch", "Tile.raster", "--name", "{id}.png", "--size", "600x400", "-q"] + target
   }
 
-  /// Starts a batch, and kills it after it has noted some rows.
+  /// Starts a batch, and kills it after it has recorded some rows.
   ///
-  /// It has all rows, and waits for more: else it might be done before this test has its turn.
+  /// It gets all rows and waits for more input: otherwise it might finish before this test
+  /// continues.
   private func kill(_ words: [String], in place: Workplace, after bytes: Int) throws {
     let process = Process()
     process.executableURL = rasterc
@@ -32,7 +33,7 @@ import Testing
     try input.fileHandleForWriting.close()
   }
 
-  @Test func `an archive that was cut off becomes the same`() throws {
+  @Test func `an interrupted archive is completed to the same bytes`() throws {
     let place = try Workplace(["Tile.raster": tile, "rows": rows])
     let whole = try place.run(all: words(["--tar", "whole.tar"]), input: rows)
     let resumed = words(["--tar", "a.tar", "--resume", "ledger"])
@@ -42,15 +43,15 @@ import Testing
     #expect(rest.output == whole.output)
     #expect(place.bytes("a.tar") == place.bytes("whole.tar"))
     #expect(place.bytes("a.tar.partial") == nil)
-    #expect(!rest.errors.contains(" 0 kept"))
-    // What is whole is kept, and nothing is drawn.
+    #expect(!rest.errors.contains(" 0 reused"))
+    // A complete archive stays, and nothing is drawn.
     let again = try place.run(all: resumed.filter { $0 != "-q" }, input: rows)
     #expect(again.output == whole.output)
-    #expect(again.errors.contains("360 pictures, 0 drawn, 360 kept"))
+    #expect(again.errors.contains("360 images, 0 drawn, 360 reused"))
     #expect(place.bytes("a.tar") == place.bytes("whole.tar"))
   }
 
-  @Test func `files that were cut off become the same, and damaged ones are drawn again`() throws {
+  @Test func `interrupted files are completed, and damaged ones are drawn again`() throws {
     let place = try Workplace(["Tile.raster": tile, "rows": rows])
     let whole = try place.run(all: words(["-o", "whole"]), input: rows)
     let resumed = words(["-o", "a", "--resume", "ledger", "--unordered"])
@@ -65,7 +66,7 @@ import Testing
     }
     try FileManager.default.removeItem(at: place.url.appending(path: "a/\(first)"))
     let again = try place.run(all: resumed.filter { $0 != "-q" }, input: rows)
-    #expect(again.errors.contains("360 pictures, 1 drawn, 359 kept"))
+    #expect(again.errors.contains("360 images, 1 drawn, 359 reused"))
     #expect(place.bytes("a/\(first)") == place.bytes("whole/\(first)"))
   }
 
@@ -75,21 +76,21 @@ import Testing
     _ = try place.run(all: resumed, input: rows)
     let changed = rows.replacing("\"id\": 201,", with: "\"id\": 999,")
     let run = try place.run(all: resumed, input: changed)
-    #expect(run.errors.contains("180 kept"))
+    #expect(run.errors.contains("180 reused"))
     let whole = try place.run(all: words(["--tar", "whole.tar"]), input: changed)
     #expect(run.output == whole.output && place.bytes("a.tar") == place.bytes("whole.tar"))
     var archive = try #require(place.bytes("a.tar"))
     archive[archive.count / 2] ^= 1
     try Data(archive).write(to: place.url.appending(path: "a.tar"))
     let mended = try place.run(all: resumed, input: changed)
-    #expect(!mended.errors.contains(" 360 kept") && !mended.errors.contains(" 0 kept"))
+    #expect(!mended.errors.contains(" 360 kept") && !mended.errors.contains(" 0 reused"))
     #expect(place.bytes("a.tar") == place.bytes("whole.tar"))
     try place.write(tile.replacing("#0A84FF", with: "#0A84FE"), to: "Tile.raster")
     let redrawn = try place.run(all: resumed, input: changed)
-    #expect(redrawn.errors.contains(" 0 kept"))
+    #expect(redrawn.errors.contains(" 0 reused"))
   }
 
-  @Test func `a ledger that is damaged or none is no reason to be wrong`() throws {
+  @Test func `a damaged or missing ledger does not lead to wrong results`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let rows = hotels(50)
     let resumed = words(["--tar", "a.tar", "--resume", "ledger"])
@@ -105,7 +106,7 @@ import Testing
     }
     try place.write("something else\n", to: "ledger")
     let refused = try place.run(all: resumed, input: rows)
-    #expect(refused.code == 3 && refused.errors.contains("it is no ledger of a batch"))
+    #expect(refused.code == 3 && refused.errors.contains("it is not the ledger of a batch"))
     #expect(place.bytes("ledger").map { String(decoding: $0, as: UTF8.self) } == "something else\n")
   }
 }

@@ -1,10 +1,10 @@
-// Rows as people and attackers write them: CSV, names, and what is no row at all.
+// Rows from users and attackers: CSV, file names, and malformed rows.
 
 import Foundation
 import Testing
 
 @Suite struct BatchRowTests {
-  @Test func `CSV is read as RFC 4180 has it, and typed as the properties are`() throws {
+  @Test func `CSV is parsed by RFC 4180, and typed like the properties`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let rows =
       "\u{FEFF}id,title,stars,isOn,share,places,nick,@scale\r\n"
@@ -20,7 +20,7 @@ import Testing
     let words = ["batch", "Tile.raster", "--name", "{id}.png"]
     let csv = try place.run(all: words + ["--rows", "rows.csv", "--tar", "csv.tar"])
     let json = try place.run(all: words + ["--tar", "json.tar"], input: same)
-    // A list has no empty text.
+    // A list cannot be an empty text.
     #expect(
       try csv.results()[0].errors?.first?.hasPrefix("'places': JSON in '': column 1: ") == true
     )
@@ -30,7 +30,7 @@ import Testing
     #expect(place.bytes("csv.tar") == place.bytes("json.tar"))
   }
 
-  @Test func `a broken record ends with its line`() throws {
+  @Test func `a malformed record ends with its line`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let rows = "title,stars\n\"a\"b,1\nc\"d,2\ne,3,4\nf\n\ng,x\nh,1\n\"open,1\ni,2\n"
     let run = try place.run(
@@ -44,24 +44,24 @@ import Testing
     let errors = try run.results().map { $0.errors?.first ?? "" }
     #expect(
       errors == [
-        "field 1: expected ',' behind the closing quote",
-        "field 1: a field with a quote stands between quotes",
-        "expected 2 fields, as the header has, found 3",
-        "expected 2 fields, as the header has, found 1", "'stars' expects Int", "",
-        "field 1: the quote is not closed",
+        "field 1: expected ',' after the closing quote",
+        "field 1: a field that contains a quote must be quoted",
+        "expected 2 fields as in the header, found 3",
+        "expected 2 fields as in the header, found 1", "'stars' expects Int", "",
+        "field 1: the closing quote is missing",
       ]
     )
   }
 
   @Test(arguments: [
     ("title,titel\n", "the header: 'Tile' has no property 'titel'; did you mean 'title'?"),
-    ("title,title\n", "the header has a column 'title' twice"),
-    ("title,@scael\n", "the header: there is no '@scael'; did you mean '@scale'?"),
-    ("title\n", "--name needs a column 'id'"),
-    ("", "CSV begins with the names of its columns"),
-    ("\"title\n", "the header: field 1: the quote is not closed"),
+    ("title,title\n", "the header names the column 'title' twice"),
+    ("title,@scael\n", "the header: unknown field '@scael'; did you mean '@scale'?"),
+    ("title\n", "--name requires a column 'id'"),
+    ("", "CSV requires a header with the names of the columns"),
+    ("\"title\n", "the header: field 1: the closing quote is missing"),
   ])
-  func `a header that no row can follow ends the batch`(header: String, message: String) throws {
+  func `a header that matches no row ends the batch`(header: String, message: String) throws {
     let place = try Workplace(["Tile.raster": tile])
     let run = try place.run(
       "batch",
@@ -78,7 +78,7 @@ import Testing
     #expect(run.errors.contains(message))
   }
 
-  @Test func `names stay within the folder, and are of one row each`() throws {
+  @Test func `file names stay within the folder, and are unique`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let names = [
       "a.png", "a.png", "/etc/a.png", "../a.png", "b/../../c", "./a", "b//c", "", "b\\u0000c",
@@ -91,16 +91,18 @@ import Testing
     let long = String(repeating: "n", count: 80)
     #expect(
       errors == [
-        "", "row 1 has the name 'a.png' already", "the name '/etc/a.png' is absolute",
-        "the name '../a.png' leaves the folder", "the name 'b/../../c' leaves the folder",
-        "the name './a' has a part '.'", "the name 'b//c' has a part without a name",
-        "the name '' has a part without a name",
-        "the name 'b\u{FFFD}c' has a control character",
-        "the name 'b\u{FFFD}c' has a control character",
-        "the name 'b\u{FFFD}c' has a control character",
-        "the name '\(long)' has a part longer than 255 bytes", "",
-        "'d/e' lies in a folder whose name row 13 has for its file", "",
-        "a folder of other rows has the name 'f' already", "row 15 has the name 'f/g' already",
+        "", "the name 'a.png' is already used by row 1", "the name '/etc/a.png' is absolute",
+        "the name '../a.png' leads outside the folder",
+        "the name 'b/../../c' leads outside the folder",
+        "the name './a' contains a part '.'", "the name 'b//c' has an empty part",
+        "the name '' has an empty part",
+        "the name 'b\u{FFFD}c' contains a control character",
+        "the name 'b\u{FFFD}c' contains a control character",
+        "the name 'b\u{FFFD}c' contains a control character",
+        "the name '\(long)' contains a part longer than 255 bytes", "",
+        "'d/e' is in a folder with the name of row 13's file", "",
+        "the name 'f' is already used by a folder of other rows",
+        "the name 'f/g' is already used by row 15",
         "the name '{id}' needs 'id', which the row does not have",
         "the name '{id}' needs 'id' to be text or a number", "",
       ]
@@ -109,7 +111,7 @@ import Testing
     #expect(place.names(in: "out") == ["in"])
   }
 
-  @Test func `hostile rows are errors of their own`() throws {
+  @Test func `each hostile row is a separate error`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let deep = String(repeating: "[", count: 100_000)
     let many = "{\"places\": [" + String(repeating: "{},", count: 100_000) + "{}]}"
@@ -135,7 +137,7 @@ import Testing
     #expect(results[..<16].allSatisfy { $0.errors?.isEmpty == false })
     #expect(results[15].errors == ["the row is longer than 1 MiB"])
     #expect(results[16].file == "17.png")
-    // The same bytes as CSV are no rows either.
+    // The same bytes as CSV are not rows either.
     let csv = try place.run(
       "batch",
       "Tile.raster",
@@ -149,7 +151,7 @@ import Testing
     #expect(csv.code == 2)
   }
 
-  @Test func `rows come from regular files and the input alone`() throws {
+  @Test func `rows come only from regular files and standard input`() throws {
     let place = try Workplace(["Tile.raster": tile, "folder/a": ""])
     for path in ["/dev/zero", "folder", "missing"] {
       let run = try place.run("batch", "Tile.raster", "--rows", path, "-o", "out")

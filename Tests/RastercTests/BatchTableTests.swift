@@ -1,4 +1,4 @@
-// Tables as spreadsheets write them: delimiters, encodings, and columns with names of their own.
+// Tables from spreadsheets: delimiters, encodings, and columns with different names.
 
 import Foundation
 import Testing
@@ -24,7 +24,7 @@ import Testing
     try batch(Array("title,stars\nInn,2\na;b,1\n".utf8)).results()
   }
 
-  @Test func `a delimiter is an option, a first line or a file's extension`() throws {
+  @Test func `the delimiter comes from an option, a first line or the file extension`() throws {
     let expected = try expected()
     #expect(expected.count == 2 && expected.allSatisfy { $0.errors == nil })
     let semicolons = Array(Self.rows.utf8)
@@ -41,7 +41,7 @@ import Testing
     ("title;stars\nInn;2\n", ";", "title;stars"), ("title\tstars\nInn\t2\n", "tab", "title\tstars"),
     ("title|stars\nInn|2\n", "|", "title|stars"),
   ])
-  func `a header of one column names the delimiter that it holds`(
+  func `an error about a header of one column names the delimiter in it`(
     rows: String,
     delimiter: String,
     column: String
@@ -50,7 +50,7 @@ import Testing
     #expect(run.code == 2)
     #expect(
       run.errors.contains(
-        "rows.csv: the header is one column, '\(column)'; pass --delimiter '\(delimiter)' to split it"
+        "rows.csv: the header has a single column, '\(column)'; pass --delimiter '\(delimiter)' to split it"
       )
     )
   }
@@ -77,24 +77,24 @@ import Testing
     #expect(try batch(lines, named: "rows.jsonl").results() == [same[0]])
   }
 
-  @Test func `a damaged pair of UTF-16 is an error of its row`() throws {
+  @Test func `a damaged surrogate pair in UTF-16 is an error of its row`() throws {
     let units: [UInt16] = Array("\u{FEFF}title\n".utf16) + [0xD83D, 0x41, 10] + Array("b\n".utf16)
     let bytes = units.flatMap { (unit: UInt16) -> [UInt8] in [UInt8(unit & 255), UInt8(unit >> 8)] }
     let results = try batch(bytes).results()
-    #expect(results.map(\.errors) == [["field 1: half of a surrogate pair stands alone"], nil])
+    #expect(results.map(\.errors) == [["field 1: the text contains an unpaired surrogate"], nil])
     // Half of a code unit ends the file.
     #expect(try batch(bytes + [65]).results().count == 3)
   }
 
-  @Test func `other encodings are named`() throws {
+  @Test func `an error about another encoding names it`() throws {
     let wide: [UInt8] = Array("title\nInn\n".utf8).flatMap { [$0, 0, 0, 0] }
     let run = try batch([0xFF, 0xFE, 0, 0] + wide)
     #expect(run.code == 2)
-    #expect(run.errors.contains("rows.csv is UTF-32, which is not read; save it as UTF-8"))
+    #expect(run.errors.contains("rows.csv is UTF-32, which is not supported; save it as UTF-8"))
     let unmarked: [UInt8] = Array("title\nInn\n".utf8).flatMap { [$0, 0] }
     #expect(
       try batch(unmarked).errors.contains(
-        "rows.csv is UTF-16 without a byte-order mark, which is not read; save it as UTF-8"
+        "rows.csv is UTF-16 without a byte-order mark, which is not supported; save it as UTF-8"
       )
     )
     let latin = try batch(Array("title\nCaf".utf8) + [0xE9, 10]).results()
@@ -116,12 +116,12 @@ import Testing
     #expect(refused.code == 2)
     #expect(
       refused.errors.contains(
-        "the header: 'Tile' has no property 'Maß'; --map 'Maß=PROPERTY' reads the column as a property, --ignore-fields skips it"
+        "the header: 'Tile' has no property 'Maß'; pass --map 'Maß=PROPERTY' to read it as a property, or --ignore-fields to skip it"
       )
     )
     let run = try place.run(all: words + ["--inline", "--map", "Maß=@scale"], input: "")
     #expect(try run.results() == expected)
-    // Names of files are made of the file's own columns.
+    // File names use the table's own columns.
     let named = try place.run(
       all: words + ["--ignore-fields", "Maß", "-o", "out", "--name", "{Titel}-{stars}.png"],
       input: ""
@@ -132,25 +132,25 @@ import Testing
       input: "{\"t\": \"Inn\", \"stars\": 2}\n{\"t\": \"a\", \"title\": \"b\"}\n"
     )
     #expect(try json.results()[0] == expected[0])
-    #expect(try json.results()[1].errors == ["'t' and 'title' both give 'title'"])
+    #expect(try json.results()[1].errors == ["'t' and 'title' both set 'title'"])
   }
 
   @Test(arguments: [
     (["--map", "title"], "--map takes COLUMN=PROPERTY, found 'title'"),
-    (["--map", "titel=title"], "--map: there is no column 'titel'; did you mean 'title'?"),
-    (["--map", "stars=titel"], "--map: there is no property 'titel'; did you mean 'title'?"),
-    (["--map", "stars=title"], "the header: 'title' and 'stars' both give 'title'"),
-    (["--map", "stars=@scael"], "the header: there is no '@scael'; did you mean '@scale'?"),
+    (["--map", "titel=title"], "--map: unknown column 'titel'; did you mean 'title'?"),
+    (["--map", "stars=titel"], "--map: unknown property 'titel'; did you mean 'title'?"),
+    (["--map", "stars=title"], "the header: 'title' and 'stars' both set 'title'"),
+    (["--map", "stars=@scael"], "the header: unknown field '@scael'; did you mean '@scale'?"),
     (
       ["--map", "stars=nick", "--map", "stars=tone"],
       "--map names the column 'stars' twice"
     ),
     (
       ["--rows-format", "jsonl", "--delimiter", ";"],
-      "--delimiter and --rows-format jsonl exclude each other"
+      "--delimiter and --rows-format jsonl cannot be combined"
     ),
   ])
-  func `a map that no row could follow ends the batch`(options: [String], message: String) throws {
+  func `a map that matches no row ends the batch`(options: [String], message: String) throws {
     let place = try Workplace(["Tile.raster": tile, "rows.csv": "title,stars\nInn,2\n"])
     let run = try place.run(
       all: ["batch", "Tile.raster", "--rows", "rows.csv", "--inline"] + options,

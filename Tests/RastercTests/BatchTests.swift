@@ -4,12 +4,12 @@ import Foundation
 import Testing
 
 @Suite struct BatchTests {
-  @Test func `a row gives the file that a command for it alone gives`() throws {
+  @Test func `a row gives the same file as a command for it alone`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let row = "{\"title\": \"Hof\", \"tone\": \"loud\", \"@scale\": 2, \"@appearance\": \"dark\"}\n"
     let run = try place.run("batch", "Tile.raster", "-o", "out", input: row)
     #expect(run.code == 0)
-    #expect(run.errors.hasPrefix("1 row: 1 picture, 1 drawn, 0 kept, 0 rows with errors, "))
+    #expect(run.errors.hasPrefix("1 row: 1 image, 1 drawn, 0 reused, 0 rows with errors, "))
     let render = try place.run(
       "render",
       "Tile.raster",
@@ -31,7 +31,7 @@ import Testing
     #expect(results.first?.bytes == place.bytes("one.png")?.count)
   }
 
-  @Test func `pictures may be JPEG files, whose loss is said`() throws {
+  @Test func `images may be JPEG files, with a note about lost transparency`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run(
       "batch",
@@ -60,7 +60,9 @@ import Testing
       "one.jpg"
     )
     #expect(render.code == 0)
-    #expect(render.errors.contains("so a picture stands on white; --background gives a colour"))
+    #expect(
+      render.errors.contains("so an image has a white background; pass --background to change it")
+    )
     #expect(place.bytes("out/ab.jpg")?.prefix(3) == [0xFF, 0xD8, 0xFF])
     #expect(place.bytes("out/ab.jpg") == place.bytes("one.jpg"))
     let white = try place.run("render", "Dot.raster", "--background", "#FFFFFF", "-o", "w.jpeg")
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a bad row is reported with its number, and the rest go on`() throws {
+  @Test func `a bad row is reported with its number, and the rest continue`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let run = try place.run(
       "batch",
@@ -105,7 +107,7 @@ import Testing
     #expect(lenient.code == 0)
   }
 
-  @Test func `all that is wrong with a row is said`() throws {
+  @Test func `all errors of a row are reported`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let rows = """
       {"titel": "a", "stars": 1.5, "@scale": 0, "@size": "3x"}
@@ -126,27 +128,27 @@ import Testing
           "'Tile' has no property 'titel'; did you mean 'title'?", "'stars' expects Int",
         ],
         [
-          "there is no '@colour'", "'Tile' has no state 'lod'; did you mean 'loud'?",
+          "unknown field '@colour'", "'Tile' has no state 'lod'; did you mean 'loud'?",
           "'tone' has no case 'lout'; did you mean 'loud'?",
         ],
         [
           "'places[0]' has no field 'flor'; did you mean 'floor'?",
           "'share' expects a fraction such as 0.4 or 40%", "'isOn' expects Bool",
         ],
-        ["there is no component 'Tiel'; did you mean 'Tile'?"],
-        ["column 14: 'stars' is there twice"],
-        ["expected an object with a value for each property, found an array"],
-        ["column 11: '08' is no number of JSON"],
+        ["unknown component 'Tiel'; did you mean 'Tile'?"],
+        ["column 14: duplicate member 'stars'"],
+        ["expected a JSON object with a value for each property, found an array"],
+        ["column 11: '08' is not a valid JSON number"],
       ]
     )
   }
 
   @Test func `equal looks are drawn once`() throws {
     let place = try Workplace(["Tile.raster": tile])
-    // The number of stars is brought into its domain, so that looks are fewer than values.
+    // The number of stars is clamped to its domain, so that there are fewer looks than values.
     let rows = (0..<400).map { "{\"stars\": \(5 + $0)}\n" }.joined()
     let run = try place.run("batch", "Tile.raster", "--tar", "a.tar", input: rows)
-    #expect(run.errors.hasPrefix("400 rows: 400 pictures, 1 drawn, "))
+    #expect(run.errors.hasPrefix("400 rows: 400 images, 1 drawn, "))
     #expect(Set(try run.results().map(\.lookDigest)).count == 1)
     let named = try place.run(
       "batch",
@@ -164,7 +166,7 @@ import Testing
     #expect(members.count == 21)
   }
 
-  @Test func `an archive holds the files in the rows' order, whatever the jobs`() throws {
+  @Test func `an archive holds the files in the rows' order, for any number of jobs`() throws {
     let place = try Workplace(["Tile.raster": tile])
     var runs: [Run] = []
     for jobs in ["1", "2", "8"] {
@@ -211,7 +213,7 @@ import Testing
     for member in members { #expect(place.bytes("out/\(member.name)") == member.bytes) }
   }
 
-  @Test func `long names and such of other scripts are in archives too`() throws {
+  @Test func `archives hold long names and names in other scripts`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let parts = [
       String(repeating: "x", count: 120), String(repeating: "y", count: 60) + "/" + "z.png",
@@ -232,7 +234,7 @@ import Testing
     #expect(members.map(\.name) == parts)
   }
 
-  @Test func `shards join to the whole`() throws {
+  @Test func `shards add up to the whole`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let words = ["batch", "Tile.raster", "--name", "{id}.png", "-q"]
     let whole = try place.run(all: words + ["-o", "whole"], input: hotels(101))
@@ -251,7 +253,7 @@ import Testing
     }
   }
 
-  @Test func `processes that begin together write into one folder`() throws {
+  @Test func `processes that start together write into one folder`() throws {
     let place = try Workplace(["Tile.raster": tile, "rows": hotels(120)])
     for turn in 0..<4 {
       let processes = try (1...8).map { part in
@@ -275,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `lines may hold the files`() throws {
+  @Test func `result lines may hold the files`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let rows = "{}\n{\"title\": \"Inn 1\"}\n{\"title\": \"Inn 12\"}\n{\"title\": \"Inn 123\"}\n"
     let run = try place.run("batch", "Tile.raster", "--inline", input: rows)
@@ -288,7 +290,7 @@ import Testing
     }
   }
 
-  @Test func `rows name images within a folder, and no others`() throws {
+  @Test func `rows name images within a folder only`() throws {
     let place = try Workplace(["Tile.raster": tile, "secret.png": "x", "in/text.png": "no picture"])
     _ = try place.run("render", "Tile.raster", "-o", "in/photo.png")
     let rows = """
@@ -310,32 +312,32 @@ import Testing
     )
     let errors = try run.results().map { $0.errors?.first ?? "" }
     #expect(errors[0] == "" && errors[3].hasPrefix("'photo': cannot read 'in/missing.png': "))
-    #expect(errors[1] == "'photo': the image '../secret.png' lies outside 'in'")
-    #expect(errors[2] == "'photo': the image '/etc/passwd' lies outside 'in'")
+    #expect(errors[1] == "'photo': the image '../secret.png' is outside 'in'")
+    #expect(errors[2] == "'photo': the image '/etc/passwd' is outside 'in'")
     #expect(errors[4].hasPrefix("'photo': 'in/text.png' cannot be drawn: "))
-    #expect(errors[5] == "'photo': the image '.' lies outside 'in'")
+    #expect(errors[5] == "'photo': the image '.' is outside 'in'")
     #expect(place.names(in: "out") == ["1.png"])
   }
 
   @Test(arguments: [
-    ([], "name one place where pictures go"),
-    (["-o", "a", "--inline"], "name one place where pictures go"),
-    (["-o", "a", "--shard", "3/2"], "--shard takes a number of a count"),
-    (["--tar", "a.tar", "--unordered"], "--unordered and --tar exclude each other"),
-    (["--inline", "--resume", "l"], "--resume needs files that stay"),
-    (["-o", "a", "--name", "{id"], "a brace without its other half"),
-    (["-o", "a", "--name", "{a}{digest}{b}"], "'{digest}' stands once"),
-    (["-o", "a", "--component", "Til"], "there is no component 'Til'; did you mean 'Tile'?"),
+    ([], "expected one destination for images"),
+    (["-o", "a", "--inline"], "expected one destination for images"),
+    (["-o", "a", "--shard", "3/2"], "--shard takes a part and a count"),
+    (["--tar", "a.tar", "--unordered"], "--unordered and --tar cannot be combined"),
+    (["--inline", "--resume", "l"], "--resume requires files on disk"),
+    (["-o", "a", "--name", "{id"], "has an unmatched brace"),
+    (["-o", "a", "--name", "{a}{digest}{b}"], "can use '{digest}' once"),
+    (["-o", "a", "--component", "Til"], "unknown component 'Til'; did you mean 'Tile'?"),
     (["-o", "a", "--scale", "x"], "--scale: expected a positive number, found 'x'"),
   ])
-  func `wrong use is told`(words: [String], message: String) throws {
+  func `wrong usage is reported`(words: [String], message: String) throws {
     let place = try Workplace(["Tile.raster": tile])
     let run = try place.run(all: ["batch", "Tile.raster"] + words)
     #expect(run.code == 2 && run.text == "")
     #expect(run.errors.contains(message))
   }
 
-  @Test func `a name that the system cannot give a file is its row's error`() throws {
+  @Test func `a file name that the system rejects is an error of its row`() throws {
     let place = try Workplace(["Tile.raster": tile, "out/taken.png/file": ""])
     let titles = [250, 251, 252].map { String(repeating: "n", count: $0) } + ["taken", "last"]
     let rows = titles.map { "{\"title\": \"\($0)\"}\n" }.joined()
@@ -354,10 +356,10 @@ import Testing
     #expect(results.map { $0.errors == nil } == [true, true, false, false, true])
     #expect(results[3].errors == ["cannot write 'out/taken.png': Is a directory"])
     #expect(place.bytes("out/last.png") != nil && place.bytes("out/\(titles[1]).png") != nil)
-    #expect(run.errors.contains("5 rows: 3 pictures, "))
+    #expect(run.errors.contains("5 rows: 3 images, "))
   }
 
-  @Test func `an archive that another batch is writing is refused, and stays`() throws {
+  @Test func `an archive that another batch is writing is rejected, and stays`() throws {
     let place = try Workplace(["Tile.raster": tile, "a.tar.partial": "half"])
     let file = try FileHandle(forReadingFrom: place.url.appending(path: "a.tar.partial"))
     #expect(flock(file.fileDescriptor, LOCK_EX) == 0)

@@ -1,4 +1,4 @@
-// Values on the command line beyond the bounds of their properties: drawn within them, and said.
+// Command-line values beyond the bounds of their properties: clamped, with a note.
 
 import Testing
 
@@ -17,17 +17,17 @@ import Testing
     """
 
   @Test(arguments: [
-    ("level=50", "the bounds of 'level' make it 10"),
-    ("width=45", "the bounds of 'width' make it 40"),
+    ("level=50", "the bounds of 'level' limit it to 10"),
+    ("width=45", "the bounds of 'width' limit it to 40"),
   ])
-  func `what bounds make of a value is said`(set: String, words: String) throws {
+  func `a clamped value is reported`(set: String, words: String) throws {
     let place = try Workplace(["Meter.raster": source])
     let run = try place.run("render", ".", "--set", set, "-o", "a.png")
     #expect(run.code == 0)
     #expect(run.errors.hasPrefix("rasterc: note: --set \(set): \(words)\n"), "\(run.errors)")
   }
 
-  @Test func `what a limit drops is a note of each picture`() throws {
+  @Test func `a truncated value is a note of each image`() throws {
     let place = try Workplace(["Meter.raster": source])
     let run = try place.run("render", ".", "--set", "title=abc", "-o", "a.png")
     #expect(run.code == 0)
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `a row that is limited is noted in its result`() throws {
+  @Test func `a row with a truncated value has a note in its result`() throws {
     let place = try Workplace(["Meter.raster": source])
     let rows = "{\"title\": \"ab\"}\n{\"title\": \"abcde\"}\n{\"title\": \"a…\"}\n"
     let run = try place.run("batch", "Meter.raster", "-o", "out", "-q", input: rows)
@@ -47,7 +47,7 @@ import Testing
     #expect(place.bytes("out/2.png") == place.bytes("out/3.png"))
   }
 
-  @Test func `nothing is said of a value within bounds`() throws {
+  @Test func `a value within bounds is not reported`() throws {
     let place = try Workplace(["Meter.raster": source])
     let run = try place.run("render", ".", "--set", "level=10", "-o", "a.png", "--quiet")
     #expect(run.errors == "")

@@ -1,4 +1,4 @@
-// `cache`, and `render --cache-directory`: a second run draws nothing, and the folder can be tended.
+// `cache`, and `render --cache-directory`: a second run draws nothing, and the folder is managed.
 
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 
   init() throws { place = try Workplace(["Dot.raster": dot]) }
 
-  /// Three states of two looks: a radius of 8 is too large, and drawn like one of 4.
+  /// Three states with two looks: a radius of 8 is too large, and drawn like one of 4.
   private func render(_ words: String...) throws -> Run {
     let all = [
       "render", "Dot.raster", "--all-states", "--print-stats", "--cache-directory", "cache",
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `files are kept too, and a run that finds them says the same`() throws {
+  @Test func `files are cached, too, and a run that finds them reports the same`() throws {
     let cut = """
       component Cut {
         size 12, 12
@@ -68,9 +68,13 @@ import Testing
     }
     let first = try render("a")
     #expect(first.code == 0)
-    #expect(first.errors.contains("words are cut"))
+    #expect(first.errors.contains("text is truncated"))
     let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
-    #expect(first.errors.contains("ink outside its box makes the picture larger"))
+    #expect(
+      first.errors.contains(
+        "the image is larger than its component because it draws outside its bounds"
+      )
+    )
     // Four looks, and a file of each.
     #expect(place.names(in: "cache/\(shelf)").count == 8)
     let second = try render("b")
@@ -79,7 +83,7 @@ import Testing
     for name in place.names(in: "a") {
       #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
     }
-    // What is found is not encoded again: other bytes in the folder would be given as they are.
+    // A found file is not encoded again: other bytes in the folder would be returned unchanged.
     let list = try place.run("cache", "list", "cache").text
     #expect(list.split(separator: "\n").count == 8)
     #expect(!list.contains("  0x0  "))
@@ -93,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged picture is drawn again`() throws {
+  @Test func `a damaged image is drawn again`() throws {
     let first = try render("--output-directory", "a")
     #expect(first.code == 0)
     let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
@@ -108,19 +112,19 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be used costs a note`() throws {
+  @Test func `an unusable folder gives a note`() throws {
     try place.write("", to: "cache")
     let run = try render("--output-directory", "a")
     #expect(run.code == 0)
     #expect(run.text.contains("looks drawn: 2\n"))
     #expect(
       run.errors
-        == "rasterc: note: --cache-directory 'cache' could not be used 4 times: Not a directory\n"
+        == "rasterc: note: --cache-directory 'cache' failed 4 times: Not a directory\n"
     )
     #expect(place.names(in: "a").count == 3)
   }
 
-  @Test func `pictures are counted, listed, trimmed and cleared`() throws {
+  @Test func `images are counted, listed, trimmed and cleared`() throws {
     _ = try render()
     let stats = try cache("stats")
     #expect(stats.code == 0)
@@ -150,33 +154,34 @@ import Testing
     #expect(try cache("list").text == "")
   }
 
-  @Test func `a folder that is not there can be cleared, not read`() throws {
+  @Test func `a missing folder can be cleared, but not read`() throws {
     #expect(try cache("clear").text == "removed 0 looks, 0 B\n")
     #expect(try cache("trim", "--max-size", "1").code == 0)
     let run = try cache("stats")
     #expect(run.code == 3)
-    #expect(run.errors == "rasterc: cannot read 'cache': there is no such folder\n")
+    #expect(run.errors == "rasterc: cannot read 'cache': no such folder\n")
     try place.write("", to: "cache")
     #expect(try cache("list").errors == "rasterc: cannot read 'cache': Not a directory\n")
     #expect(try cache("clear").code == 3)
   }
 
   @Test(arguments: [
-    (["cache"], "say what to do: stats, list, trim, clear"),
+    (["cache"], "missing action: expected stats, list, trim, clear"),
     (["cache", "stast"], "unknown action 'stast'; did you mean 'stats'?"),
-    (["cache", "stats"], "say which folder, and one: rasterc cache stats DIR"),
-    (["cache", "stats", "x", "y"], "say which folder, and one: rasterc cache stats DIR"),
-    (["cache", "trim", "x"], "say how much to leave: --max-size SIZE"),
-    (["cache", "clear", "x", "--max-size", "1"], "--max-size belongs to 'trim'"),
+    (["cache", "stats"], "expected one folder: rasterc cache stats DIR"),
+    (["cache", "stats", "x", "y"], "expected one folder: rasterc cache stats DIR"),
+    (["cache", "trim", "x"], "'trim' needs a size: --max-size SIZE"),
+    (["cache", "clear", "x", "--max-size", "1"], "--max-size requires 'trim'"),
     (["cache", "trim", "x", "--max-size", "ten"], "--max-size takes a size such as"),
     (["cache", "trim", "x", "--max-size", "1e3"], "--max-size takes a size such as"),
     (["cache", "trim", "x", "--max-size", "99999999999GB"], "--max-size takes a size"),
     (["cache", "list", "--cache-dir", "x"], "unknown option '--cache-dir'"),
     (
-      ["render", ".", "--cache-directory", "", "-o", "x"], "--cache-directory needs a folder's name"
+      ["render", ".", "--cache-directory", "", "-o", "x"],
+      "--cache-directory needs the name of a folder"
     ),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let run = try place.run(all: arguments)
     #expect(run.code == 2)
     #expect(run.text == "")

@@ -11,7 +11,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     [], ["check"], ["render"], ["batch"], ["show"], ["gallery"], ["playground"], ["test"], ["diff"],
     ["gen"], ["new"], ["import"], ["export"], ["cache"], ["completions"], ["man"],
   ])
-  func `help goes to the output at every level`(command: [String]) throws {
+  func `help is printed to standard output at every level`(command: [String]) throws {
     let place = try Workplace()
     for option in ["--help", "-h"] {
       let run =
@@ -25,7 +25,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     }
   }
 
-  @Test func `help is a command, too`() throws {
+  @Test func `help is also a command`() throws {
     let place = try Workplace()
     #expect(try place.run("help").text == place.run("--help").text)
     #expect(try place.run("help", "help").text == place.run("--help").text)
@@ -35,7 +35,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(try place.run("help", "gen", "check").code == 2)
   }
 
-  @Test func `short options may stand together, the last with its value`() throws {
+  @Test func `short options can be combined, the last with its value`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run("render", "Dot.raster", "-qj2", "-o", "a.png")
     #expect(run.code == 0 && run.text == "" && run.errors == "")
@@ -45,12 +45,12 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(try place.run("render", "Dot.raster", "-qx").errors.contains("unknown option '-x'"))
   }
 
-  @Test func `gen is generate, too`() throws {
+  @Test func `gen is an alias of generate`() throws {
     let place = try Workplace(["Dot.raster": dot])
     #expect(try place.run("generate", "Dot.raster", "-o", "-").text.contains("struct Dot"))
   }
 
-  @Test func `the version goes to the output`() throws {
+  @Test func `the version is printed to standard output`() throws {
     let run = try Workplace().run("--version")
     #expect(run.code == 0)
     #expect(run.text.hasPrefix("rasterc "))
@@ -68,14 +68,14 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["check"], "no input"),
     (["check", "--jobs", "0", "."], "--jobs takes a positive integer, found '0'"),
     (["render", ".", "--size", "12", "-o", "x.png"], "--size takes a width and a height"),
-    (["render", ".", "-o", "x.svg"], "'rasterc export --format svg' writes it"),
-    (["render", ".", "--contact-sheet", "x.tiff"], "is of no kind that is written"),
+    (["render", ".", "-o", "x.svg"], "use 'rasterc export --format svg'"),
+    (["render", ".", "--contact-sheet", "x.tiff"], "has an unsupported format"),
     (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
-    (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
-    (["gen", "."], "there is no .raster file in '.'"),
-    (["check", "."], "there is no .raster file in '.'"),
+    (["render", ".", "--state", "a", "--all-states", "-o", "x"], "cannot be combined"),
+    (["gen", "."], "no .raster files in '.'"),
+    (["check", "."], "no .raster files in '.'"),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let run = try Workplace().run(all: arguments)
     #expect(run.code == 2)
     #expect(run.text == "")
@@ -90,11 +90,11 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.text == "")
     #expect(run.errors.hasPrefix("Dot.raster:2:"))
     #expect(run.errors.contains(" error: "))
-    #expect(run.errors.contains("\n1 error; 'rasterc explain "))
-    #expect(run.errors.hasSuffix("' says more\n"))
+    #expect(run.errors.contains("\n1 error; for details, run 'rasterc explain "))
+    #expect(run.errors.hasSuffix("'\n"))
   }
 
-  @Test func `sources without errors say nothing`() throws {
+  @Test func `sources without errors print nothing`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run("check", ".")
     #expect(run.code == 0)
@@ -102,19 +102,19 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors == "")
   }
 
-  @Test func `what cannot be read exits with 3`() throws {
+  @Test func `an unreadable file exits with 3`() throws {
     let run = try Workplace().run("check", "Missing.raster")
     #expect(run.code == 3)
     #expect(run.errors.contains("cannot read 'Missing.raster'"))
   }
 
-  @Test func `what cannot be written exits with 3`() throws {
+  @Test func `an unwritable file exits with 3`() throws {
     let place = try Workplace(["Dot.raster": dot, "file": ""])
     let run = try place.run("render", "Dot.raster", "-o", "file/Dot.png")
     #expect(run.code == 3)
   }
 
-  @Test func `the standard input has the name that is assumed`() throws {
+  @Test func `standard input has the assumed file name`() throws {
     let place = try Workplace(["parts/Brand.raster": "tokens Brand {\n  ink #000\n}\n"])
     let source = """
       import "Brand.raster"
@@ -128,7 +128,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors.hasPrefix("parts/Dot.raster:4:"))
   }
 
-  @Test func `reports come short and as JSON`() throws {
+  @Test func `reports have a short form and a JSON form`() throws {
     let place = try Workplace(["parts/Dot.raster": broken])
     let short = try place.run("check", "parts", "--diagnostic-format", "short").errors
     #expect(short.split(separator: "\n").count == 2)
@@ -140,7 +140,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
   }
 
   @Test(arguments: ["Dot.raster", "a:b.raster"])
-  func `reports are coloured where it is asked for`(path: String) throws {
+  func `reports are coloured on request`(path: String) throws {
     let place = try Workplace([path: broken])
     let colored = try place.run("check", ".", "--color", "always").errors
     #expect(colored.hasPrefix("\u{1B}[1m\(path):2:"))
@@ -150,18 +150,18 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `a report's path and words move no cursor`() throws {
+  @Test func `a report's path and text move no cursor`() throws {
     let text = "import \"\u{1B}[2J.raster\"\n" + dot
     let place = try Workplace(["a\u{1B}[2J.raster": text])
     for format in ["human", "short"] {
       let run = try place.run("check", ".", "--diagnostic-format", format)
-      let start = #"a\u{1B}[2J.raster:1:8: error: there is no file '\u{1B}[2J.raster'"#
+      let start = #"a\u{1B}[2J.raster:1:8: error: file '\u{1B}[2J.raster' not found"#
       #expect(run.errors.hasPrefix(start))
       #expect(!run.errors.contains("\u{1B}"))
     }
   }
 
-  @Test func `a folder is searched, and its files are named in order`() throws {
+  @Test func `a folder is searched, and its files are reported in order`() throws {
     let place = try Workplace([
       "b/B.raster": broken.replacing("Dot", with: "B"),
       "a/A.raster": broken.replacing("Dot", with: "A"), "C.txt": broken,
@@ -186,10 +186,10 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors.hasSuffix("1 error\n"))
   }
 
-  @Test func `a file that is too large is refused`() throws {
+  @Test func `a file that is too large is rejected`() throws {
     let place = try Workplace(["Long.raster": ""])
     let file = try FileHandle(forWritingTo: place.url.appending(path: "Long.raster"))
-    // A hole, which takes no room on the disk.
+    // A hole, which takes no space on the disk.
     try file.truncate(atOffset: (64 << 20) + 1)
     let run = try place.run("check", "Long.raster")
     #expect(run.code == 3)

@@ -1,4 +1,4 @@
-// `rasterc diff` and `--against`: what differs between drawings, in words and on a page.
+// `rasterc diff` and `--against`: differences between drawings, as text and on a page.
 
 import Foundation
 import Testing
@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  /// A repository of Git with the toggle committed; nil where there is no Git.
+  /// A Git repository with the toggle committed; nil without Git.
   private func repository() throws -> Workplace {
     let place = try Workplace(["Controls/Toggle.raster": toggle])
     for words in [
@@ -51,17 +51,17 @@ import Testing
     #expect(run.code == 10)
     #expect(
       run.text == """
-        Toggle/on changes: fill 1: colour #0A8A4A → #0B8F4D; layer 1: shadow blur 3 → 4
-        Toggle/plain changes: layer 1: shadow blur 3 → 4
+        Toggle/on changed: fill 1: colour #0A8A4A → #0B8F4D; layer 1: shadow blur 3 → 4
+        Toggle/plain changed: layer 1: shadow blur 3 → 4
 
         """,
       "\(run.text)"
     )
-    #expect(run.errors == "4 of 4 looks change; 8 drawn\n", "\(run.errors)")
+    #expect(run.errors == "4 of 4 looks changed; 8 drawn\n", "\(run.errors)")
     #expect(try place.run("diff", "A.raster", "A.raster").code == 0)
   }
 
-  /// What a change of the source is called.
+  /// The description of a change of the source.
   private func words(_ part: String, _ other: String) throws -> String {
     let place = try Workplace([
       "A.raster": toggle, "B.raster": toggle.replacing(part, with: other),
@@ -70,47 +70,47 @@ import Testing
     return String(lines.split(separator: "\n").last ?? "")
   }
 
-  @Test func `operations and their arguments are named as in the language`() throws {
+  @Test func `operations and their arguments have their names in the language`() throws {
     #expect(
-      try words("radius: 16", "radius: 12") == "Toggle/plain changes: fill 1: radius 16 → 12"
+      try words("radius: 16", "radius: 12") == "Toggle/plain changed: fill 1: radius 16 → 12"
     )
     #expect(
       try words("roundedRect(bounds, radius: 16)", "rect(bounds)")
-        == "Toggle/plain changes: fill 1: shape roundedRect → rect, radius 16 → none"
+        == "Toggle/plain changed: fill 1: shape roundedRect → rect, radius 16 → none"
     )
     #expect(
       try words("layer shadows", "stroke rect(bounds), with: #000000, width: 2\n    layer shadows")
-        == "Toggle/plain changes: stroke 1 is new"
+        == "Toggle/plain changed: stroke 1 was added"
     )
     #expect(
       try words("offset: (0, 1)", "offset: (0, 1), inner: true")
-        == "Toggle/plain changes: layer 1: shadow inner none → true"
+        == "Toggle/plain changed: layer 1: shadow inner none → true"
     )
     #expect(
       try words("layer shadows", "layer opacity: 50%, shadows")
-        == "Toggle/plain changes: layer 1: opacity none → 50%"
+        == "Toggle/plain changed: layer 1: opacity none → 50%"
     )
     #expect(
       try words(
         "with: #FFFFFF",
         "with: linearGradient(from: .top, to: .bottom, [#FFFFFF, #EEEEEE])"
       ).hasPrefix(
-        "Toggle/plain changes: fill 2: gradient none → linear"
+        "Toggle/plain changed: fill 2: gradient none → linear"
       )
     )
     #expect(
       try words("size 52, 32", "size 60, 32")
-        == "Toggle/plain changes: box: width 52 → 60; fill 1: width 52 → 60"
+        == "Toggle/plain changed: box: width 52 → 60; fill 1: width 52 → 60"
     )
   }
 
-  @Test func `a revision is read from Git, and the file of looks does not count`() throws {
+  @Test func `a revision is read from Git, and the file of looks is ignored`() throws {
     let place = try repository()
     #expect(try place.run("test", "--against", "HEAD", "Controls").code == 0)
     try place.write(changed, to: "Controls/Toggle.raster")
     let run = try place.run("test", "--against", "HEAD", "Controls")
     #expect(run.code == 10, "\(run.errors)")
-    #expect(run.text.contains("Toggle/plain changes: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
+    #expect(run.text.contains("Toggle/plain changed: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
     for words in [["HEAD", "Controls"], ["HEAD", "Controls/Toggle.raster"]] {
       let diff = try place.run(all: ["diff"] + words)
       #expect(diff.text == run.text, "\(diff.text) \(diff.errors)")
@@ -123,11 +123,11 @@ import Testing
     #expect(try place.run("diff", "HEAD~1", "HEAD").text == run.text)
   }
 
-  @Test func `what is no revision is said`() throws {
+  @Test func `an invalid revision is reported`() throws {
     let place = try Workplace(["A.raster": toggle])
     let run = try place.run("test", "--against", "main", ".")
     #expect(run.code == 2)
-    #expect(run.errors.contains("'.' lies in no repository of Git"), "\(run.errors)")
+    #expect(run.errors.contains("'.' is not in a Git repository"), "\(run.errors)")
     let repository = try repository()
     let missing = try repository.run("diff", "nowhere", "Controls")
     #expect(missing.code == 2)
@@ -140,7 +140,7 @@ import Testing
     #expect(try repository.run("diff", "HEAD", "Controls").code == 1)
   }
 
-  @Test func `a page shows what changed, the same whenever it is written`() throws {
+  @Test func `a page shows the changes, and is reproducible`() throws {
     let place = try Workplace([
       "A/Toggle.raster": toggle, "B/Toggle.raster": changed,
       "B/New.raster":
@@ -149,7 +149,7 @@ import Testing
     let run = try place.run("diff", "A", "B", "--report", "page")
     #expect(run.code == 10)
     let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
-    #expect(html.contains("<h1>4 of 6 looks change, 2 are new</h1>"))
+    #expect(html.contains("<h1>4 of 6 looks changed, 2 are new</h1>"))
     #expect(html.contains("background:#0A8A4A"))
     #expect(html.contains("<b>layer 1</b> shadow blur 3 → 4"))
     let names = place.names(in: "page/pictures")
@@ -162,7 +162,7 @@ import Testing
     #expect(place.names(in: "page/pictures") == ["note.png"], "others' files stay")
   }
 
-  @Test func `a page of a test has what is there now`() throws {
+  @Test func `a page of a test shows the current images`() throws {
     let place = try Workplace(["Toggle.raster": toggle])
     #expect(try place.run("test", "--update", ".").code == 0)
     try place.write(changed, to: "Toggle.raster")
@@ -177,7 +177,7 @@ import Testing
     #expect(run.errors.contains(gap) && run.errors.contains("--against REVISION"), "\(run.errors)")
   }
 
-  @Test func `a page of a test has what was there before, from Git`() throws {
+  @Test func `a page of a test shows the previous images, from Git`() throws {
     let place = try repository()
     #expect(try place.run("test", "--update", "Controls").code == 0)
     let commit = ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Next"]
@@ -190,7 +190,7 @@ import Testing
     let run = try place.run("test", "--report", "page", "Controls")
     #expect(run.code == 10, "\(run.errors)")
     #expect(!run.errors.contains("no image from before"), "\(run.errors)")
-    #expect(run.text.contains("Toggle/plain changes: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
+    #expect(run.text.contains("Toggle/plain changed: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
     let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
     #expect(html.contains("compared with <code>looks.lock</code>; images from before are drawn"))
     #expect(html.contains("<figcaption>Before"))
@@ -198,7 +198,7 @@ import Testing
     #expect(against.code == 10)
     #expect(place.names(in: "other/pictures") == place.names(in: "page/pictures"))
 
-    // A line that no commit drew: nothing is shown as what was before.
+    // A line that no commit drew: no previous image is shown.
     try place.write(toggle.replacing("blur: 3", with: "blur: 9"), to: "Controls/Toggle.raster")
     #expect(try place.run("test", "--update", "Controls").code == 0)
     try place.write(changed, to: "Controls/Toggle.raster")

@@ -1,10 +1,10 @@
-// Pictures from right to left, and what pictures say of themselves.
+// Right-to-left images, and their accessibility.
 
 import Raster
 import Testing
 
 @Suite struct DirectionTests {
-  @Test func `the direction is chosen, and named where it was asked for`() throws {
+  @Test func `the direction is chosen, and is in file names on request`() throws {
     let source = """
       component Bar {
         size 10, 4

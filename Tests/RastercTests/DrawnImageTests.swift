@@ -1,4 +1,4 @@
-// SVG files as images of the language: the pixels of `rasterc import`, at every size, in every tint.
+// SVG files as images of the language: the pixels of `rasterc import`, in every size and tint.
 
 import Foundation
 import RasterInterpreter
@@ -14,7 +14,7 @@ private func svg(_ elements: String, _ attributes: String = "viewBox='0 0 24 24'
   "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(elements)</svg>"
 }
 
-/// The picture of a component that draws one line.
+/// The image of a component that draws one line.
 private func picture(
   _ line: String,
   of files: [String: String],
@@ -29,7 +29,7 @@ private func picture(
 }
 
 @Suite struct DrawnImageTests {
-  /// Drawings that together have all that is drawn: elements, and the size of the whole.
+  /// Drawings that together contain every supported feature: elements, and the size of the whole.
   private static let made: [String] = [
     svg("<path d='M4 4h16v3a5 5 0 0 1-5 5z' fill='#f06' fill-opacity='.4'/>"),
     svg(
@@ -65,7 +65,7 @@ private func picture(
     ),
   ]
 
-  /// The picture of the component that `rasterc import` writes.
+  /// The image of the component that `rasterc import` writes.
   private func imported(_ text: String, scale: Double) throws -> (Bitmap, size: Size) {
     let place = try Workplace(["drawing.svg": text])
     let run = try place.run(all: ["import", "drawing.svg", "-o", "-", "--name", "Drawn"])
@@ -75,11 +75,11 @@ private func picture(
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `an image has the pixels of the component that is imported`(scale: Double) throws {
+  func `an image has the pixels of the imported component`(scale: Double) throws {
     let saved = try ["shapes", "paints", "figma", "lost"].map {
       String(decoding: try bytes(ofFileAt: "\(drawings)/\($0).svg"), as: UTF8.self)
     }
-    // Sources have words, and images none.
+    // Sources have text, and images do not.
     let words = "<text x=\"2\" y=\"20\">Words</text>"
     for text in (Self.made + saved).map({ $0.replacingOccurrences(of: words, with: "") }) {
       let (expected, size) = try imported(text, scale: scale)
@@ -93,7 +93,7 @@ private func picture(
     }
   }
 
-  @Test func `a drawing is as sharp as its scale`() throws {
+  @Test func `a drawing is sharp at every scale`() throws {
     let text = svg("<path d='M3 2l17 4-9 16z' fill='#c04'/>")
     let large = try picture(
       "image \"a.svg\", in: bounds",
@@ -113,7 +113,7 @@ private func picture(
     ("preserveAspectRatio='xMaxYMid meet'", "Rect(x: 24, y: 0, width: 24, height: 24)"),
     ("preserveAspectRatio='none'", "bounds"),
   ])
-  func `a drawing fills a rectangle in its own proportions`(text: String, place: String) throws {
+  func `a drawing fills a rectangle with its own proportions`(text: String, place: String) throws {
     let file = svg("<path d='M0 0h24v24H0z' fill='#c04'/>", "viewBox='0 0 24 24' \(text)")
     #expect(
       try picture("image \"a.svg\", in: bounds", of: ["a.svg": file], size: "48, 24")
@@ -121,7 +121,7 @@ private func picture(
     )
   }
 
-  @Test func `fit and source place a drawing as they place pixels`() throws {
+  @Test func `fit and source apply to a drawing as to pixels`() throws {
     let file = svg("<path d='M0 0h12v24H0z' fill='#c04'/><path d='M12 0h12v24H12z' fill='#04c'/>")
     func seen(_ parts: String) throws -> Bitmap {
       try picture("image \"a.svg\", in: bounds\(parts)", of: ["a.svg": file], size: "48, 24")
@@ -156,7 +156,7 @@ private func picture(
     )
   }
 
-  @Test func `a tint is currentColor, or the one colour, or colours all that is seen`() throws {
+  @Test func `a tint replaces currentColor, a single colour, or all colours`() throws {
     func seen(_ elements: String, tint: String) throws -> Bitmap {
       try picture("image \"a.svg\", in: bounds, tint: \(tint)", of: ["a.svg": svg(elements)])
     }
@@ -172,14 +172,14 @@ private func picture(
           of: [:]
         )
     )
-    // What lies over each other is one picture, whose alpha is the tint's.
+    // Overlapping elements are one image, whose alpha is tinted.
     let over = "<path d='M0 0h24v24H0z'/><path d='M4 4h9v9H4z'/>"
     #expect(
       try seen(over, tint: "#22AA4480") == picture("fill rect(bounds), with: #22AA4480", of: [:])
     )
   }
 
-  @Test func `what generated Swift holds draws the same`() throws {
+  @Test func `a drawing stored in generated Swift draws the same`() throws {
     for text in Self.made {
       guard case .drawing(let asset) = AssetLoad.file(Array(text.utf8)) else {
         Issue.record("\(text)")
@@ -197,7 +197,7 @@ private func picture(
         try template.component("Seen").bitmap()
           == picture("image \"a\", in: bounds", of: ["a": text], size: "40, 31")
       )
-      // Damaged in every byte, and cut anywhere, it is read or it is not.
+      // Damaged in every byte or truncated anywhere, it is either read or rejected.
       for index in bytes.indices {
         #expect(Drawing(encoded: Array(bytes[..<index])) == nil)
         var damaged = bytes
@@ -207,7 +207,7 @@ private func picture(
     }
   }
 
-  @Test func `an image is known by what is read of its file`() {
+  @Test func `an image's identity is the content read from its file`() {
     func digest(_ text: String) -> ContentDigest? {
       guard case .drawing(let asset) = AssetLoad.file(Array(text.utf8)) else { return nil }
       return Image(asset.drawing).digest
@@ -217,7 +217,7 @@ private func picture(
     #expect(digest(first) != digest(first.replacingOccurrences(of: "h12", with: "h13")))
   }
 
-  @Test func `where pixels are needed a drawing is missing, and that is noted`() throws {
+  @Test func `a drawing is missing where pixels are needed, with a note`() throws {
     let template = try RasterTemplate(
       source: """
         component Seen {
@@ -248,7 +248,7 @@ private func picture(
       try filled(svg(left + right), ", id: \"r\"")
         == picture("fill rect(Rect(x: 9, y: 2, width: 13, height: 20)), with: #000000", of: [:])
     )
-    // Joined outlines lie on a grid, which may take a level of 255 from an edge.
+    // Joined outlines lie on a grid, which may change an edge by a level of 255.
     func isNear(_ first: Bitmap, _ second: Bitmap) -> Bool {
       zip(first.pixels, second.pixels).allSatisfy { left, right in
         (Int(left >> 24) - Int(right >> 24)).magnitude <= 2
@@ -273,7 +273,7 @@ private func picture(
     )
   }
 
-  @Test func `shapes without end are joined in a second, or there is no outline`() throws {
+  @Test func `too many shapes are joined within a second, or have no outline`() throws {
     let shapes = (0..<20_000).map { "<circle cx='\($0 % 24)' cy='\($0 / 24 % 24)' r='9'/>" }
     let text = svg(shapes.joined())
     #expect(throws: TemplateError.self) {

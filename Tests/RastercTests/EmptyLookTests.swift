@@ -1,4 +1,4 @@
-// Looks without a picture, since their size has no pixels: they are told, and stop nothing else.
+// Looks without pixels are reported and omitted, and do not stop other work.
 
 import Foundation
 import TestSupport
@@ -29,18 +29,18 @@ import Testing
     try Workplace(["Dots.raster": source.replacing("TEST", with: test)])
   }
 
-  @Test func `pictures that there are are rendered, and the others told`() throws {
+  @Test func `existing images are rendered, and empty ones reported`() throws {
     let place = try place()
     let run = try place.run("render", ".", "--all-states", "--output-directory", "out")
     #expect(run.code == 0)
-    #expect(run.errors == "Dots-plain: note: left out, since no picture has its size\n")
+    #expect(run.errors == "Dots-plain: note: left out, because its size cannot be drawn\n")
     #expect(place.names(in: "out") == ["Dots-few.png", "Plate-plain.png"])
   }
 
-  @Test func `a picture that is asked for alone is an error`() throws {
+  @Test func `a request for an empty image alone is an error`() throws {
     let run = try place().run("render", "Dots.raster", "--component", "Dots", "-o", "a.png")
     #expect(run.code == 1)
-    #expect(run.errors.contains("Dots-plain: the size is not positive and finite"))
+    #expect(run.errors.contains("Dots-plain: the size must be positive and finite"))
   }
 
   @Test(arguments: [
@@ -48,14 +48,14 @@ import Testing
     ["export", ".", "--format", "svg", "-o", "exported"],
     ["render", ".", "--contact-sheet", "sheet.png"], ["test", ".", "--update"],
   ])
-  func `nothing else is stopped`(arguments: [String]) throws {
+  func `other commands continue`(arguments: [String]) throws {
     let run = try place().run(all: arguments)
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `a test of a state without a picture does not hold`() throws {
+  @Test func `a test of a state without an image fails`() throws {
     let run = try place("expect size.width == 0, in: .plain").run("test", ".", "--update")
     #expect(run.code == 10)
-    #expect(run.errors.contains("error: asks for a state of which there is no picture"))
+    #expect(run.errors.contains("error: tests a state that has no image"))
   }
 }

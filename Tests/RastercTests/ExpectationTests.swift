@@ -1,11 +1,11 @@
-// What components expect of their looks, as `rasterc test` tests it.
+// Expectations of components about their looks, as `rasterc test` checks them.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct ExpectationTests {
-  /// A button that is see-through at its corner, with tests.
+  /// A button with transparent corners, with tests.
   private func button(_ tests: String) throws -> Workplace {
     try Workplace([
       "Button.raster": """
@@ -41,7 +41,7 @@ import Testing
     ])
   }
 
-  /// What is reported of tests, without the lines that are shown.
+  /// The reports of tests, without the source excerpts.
   private func reports(_ tests: String) throws -> [String] {
     let place = try button(tests)
     #expect(try place.run("check", ".").code == 0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `what holds says nothing`() throws {
+  @Test func `a met expectation prints nothing`() throws {
     #expect(
       try reports(
         """
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `budgets are expected of a look, and of all looks`() throws {
+  @Test func `budgets apply to one look, or to all looks`() throws {
     #expect(
       try reports(
         """
@@ -96,16 +96,16 @@ import Testing
             expect bytes < 1000, in: .plain
         """
       ) == [
-        "25:12: error: does not hold in 'plain', light and dark: 2 <= 1",
-        "26:12: error: does not hold in 'on', light and dark: 0 > 0",
-        "27:12: error: does not hold in 'plain', light and dark: 2640 < 2640",
-        "28:12: error: does not hold in 'plain', light and dark: 10 <= 9",
-        "29:12: error: does not hold in 'plain', light and dark: 168960 < 1000",
+        "25:12: error: fails in 'plain', light and dark: 2 <= 1",
+        "26:12: error: fails in 'on', light and dark: 0 > 0",
+        "27:12: error: fails in 'plain', light and dark: 2640 < 2640",
+        "28:12: error: fails in 'plain', light and dark: 10 <= 9",
+        "29:12: error: fails in 'plain', light and dark: 168960 < 1000",
       ]
     )
   }
 
-  @Test func `what does not hold is reported where it is written, with the values`() throws {
+  @Test func `an unmet expectation is reported at its position, with the values`() throws {
     #expect(
       try reports(
         """
@@ -120,30 +120,30 @@ import Testing
             distinct .plain, .disabled, .disabledOn
         """
       ) == [
-        "25:12: error: does not hold in 'plain', light and dark: 60 >= 80",
-        "26:12: error: does not hold in 'wide', light and dark: 240 <= 100",
-        "27:12: error: does not hold in 'plain', light and dark",
-        "28:12: error: does not hold in 'plain' and 'on', light and dark: 60 == 61",
-        "29:12: error: does not hold in 'long', light and dark: words are cut, since there is no room for them",
-        "30:12: error: does not hold in 'plain', light and dark: #FFFFFF == #000000",
-        "31:12: error: does not hold in 'plain', dark: 4.4781 >= 4.5",
-        "32:5: error: 'plain' and 'on' look otherwise than each other, light",
-        "33:5: error: 'disabled' and 'disabledOn' look alike, light",
+        "25:12: error: fails in 'plain', light and dark: 60 >= 80",
+        "26:12: error: fails in 'wide', light and dark: 240 <= 100",
+        "27:12: error: fails in 'plain', light and dark",
+        "28:12: error: fails in 'plain' and 'on', light and dark: 60 == 61",
+        "29:12: error: fails in 'long', light and dark: text is truncated, because it does not fit",
+        "30:12: error: fails in 'plain', light and dark: #FFFFFF == #000000",
+        "31:12: error: fails in 'plain', dark: 4.4781 >= 4.5",
+        "32:5: error: 'plain' and 'on' look different, light",
+        "33:5: error: 'disabled' and 'disabledOn' look identical, light",
       ]
     )
   }
 
   @Test(arguments: ["Samples/Components/Slider.raster", "Tests/SampleTests/Language/States.raster"])
-  func `samples hold what they expect`(path: String) throws {
+  func `samples meet their expectations`(path: String) throws {
     let file = repositoryRoot.appending(path: path).path(percentEncoded: false)
     let run = try Workplace().run("test", file)
-    #expect(run.errors.hasSuffix("; 6 tests hold\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; 6 tests passed\n"), "\(run.errors)")
   }
 
-  @Test func `tests are counted, and told to tools`() throws {
+  @Test func `tests are counted, and reported to tools`() throws {
     let place = try button("    expect textFits, in: .plain\n    expect size.width == 1, in: .on")
     let update = try place.run("test", "--update", ".")
-    #expect(update.errors.hasSuffix("; 1 of 2 tests do not hold\n"), "\(update.errors)")
+    #expect(update.errors.hasSuffix("; 1 of 2 tests failed\n"), "\(update.errors)")
     let run = try place.run("test", "--format", "json", "--junit", "a.xml", ".")
     #expect(run.code == 10)
     let object = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
@@ -159,7 +159,7 @@ import Testing
     )
   }
 
-  @Test func `tests are in no key and in no generated Swift`() throws {
+  @Test func `tests are neither part of keys nor of generated Swift`() throws {
     let (bare, tested) = (try button(""), try button("    expect textFits, in: .plain"))
     var texts: [[UInt8]?] = []
     for place in [bare, tested] {
@@ -226,9 +226,9 @@ import Testing
     #expect(
       run.errors
         == """
-        Chip.raster:4:10: note: no look comes to the 'else' of this [untaken-branch]
+        Chip.raster:4:10: note: no look reaches the 'else' branch of this [untaken-branch]
         Chip.raster:20:8: note: no look makes this true [untaken-branch]
-        Chip.raster:25:12: note: no look comes to this case [untaken-branch]
+        Chip.raster:25:12: note: no look reaches this case [untaken-branch]
         looks take 7 of 12 branches
         3 looks are new; 3 drawn
 

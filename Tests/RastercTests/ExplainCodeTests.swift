@@ -6,7 +6,7 @@ import RasterSyntax
 import TestSupport
 import Testing
 
-/// The pages about what a command reports.
+/// The pages about reports of commands.
 private let commandPages = Explanation.all.filter { $0.command != nil }
 
 @Suite struct ExplainCodeTests {
@@ -17,10 +17,10 @@ private let commandPages = Explanation.all.filter { $0.command != nil }
       run.text == """
         warning: unread-property
 
-        A property that never changes the drawing.
+        A property never affects the drawing.
 
-        Neither size, caps nor drawing read it, so it is in no key, and each of its
-        values gives the same picture. Read it, or remove it.
+        Neither `size`, `caps` nor `draw` reads it, so it is not part of any key, and
+        all its values draw the same image. Use the property, or remove it.
 
         before:
 
@@ -57,31 +57,31 @@ private let commandPages = Explanation.all.filter { $0.command != nil }
     #expect(try Workplace().run("explain", "--list", "cycle").code == 2)
   }
 
-  @Test func `what is no code is a usage error with the nearest one`() throws {
+  @Test func `an unknown code is a usage error with a suggestion`() throws {
     let run = try Workplace().run("explain", "unkown-name")
     #expect(run.code == 2)
     #expect(run.text.isEmpty)
     #expect(
       run.errors == """
-        rasterc: there is no code 'unkown-name'; did you mean 'unknown-name'?; \
-        'rasterc explain --list' lists them
+        rasterc: unknown code 'unkown-name'; did you mean 'unknown-name'?; \
+        to list all codes, run 'rasterc explain --list'
         See 'rasterc explain --help'.
 
         """
     )
   }
 
-  @Test func `of an input the report names the command that inspects it`() throws {
+  @Test func `the report about an input names the command that inspects it`() throws {
     let place = try Workplace(["cycle/Dot.raster": dot])
     #expect(try place.run("explain", "cycle").text.hasPrefix("error: cycle\n"))
     #expect(try place.run("inspect", "cycle").text.hasPrefix("cycle/Dot.raster:3:11: Dot"))
     let run = try place.run("explain", "./cycle")
     #expect(run.code == 2)
-    #expect(run.errors.contains("'rasterc inspect ./cycle' says what drawings read"))
+    #expect(run.errors.contains("run 'rasterc inspect ./cycle' to list the inputs of a component"))
   }
 
   @Test(arguments: commandPages.map(\.code))
-  func `an example of a command gives its report before, and none after`(
+  func `a command's example gives its report before the fix, and none after`(
     code: Diagnostic.Code
   ) throws {
     let page = try #require(Explanation.page(about: code))

@@ -1,4 +1,4 @@
-// `rasterc export`: what other platforms take, and what is said of what they cannot.
+// `rasterc export`: files for other platforms, and reports of unsupported features.
 
 import Foundation
 import Raster
@@ -15,7 +15,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     String(decoding: try #require(place.bytes(path), "\(path)"), as: UTF8.self)
   }
 
-  /// The SVG file of a drawing, and what is said of it.
+  /// The SVG file of a drawing, and its reports.
   private func svg(_ lines: String) throws -> (text: String, errors: String) {
     let place = try Workplace(["Sign.raster": drawing(lines)])
     let run = try place.run(
@@ -34,7 +34,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
 
   // MARK: SVG
 
-  @Test func `numbers are the shortest that say the same`() throws {
+  @Test func `numbers are written in their shortest form`() throws {
     let (text, errors) = try svg(
       """
           fill rect(Rect(x: 0.1 + 0.2, y: 0.7, width: 10.0 / 3, height: 1.1 * 3)), with: #FF0000
@@ -97,11 +97,11 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     ),
     (
       "fill rect(bounds), with: linearGradient(from: .center, to: .center, [#FF0000, #0000FF])",
-      "a gradient without extent"
+      "a gradient of zero length"
     ),
     (
       "fill rect(bounds), with: radialGradient(focus: .unit(0, 0), center: .center, radius: 4, [#FF0000, #0000FF])",
-      "a radial gradient whose circles do not lie in each other"
+      "a radial gradient whose circles are not nested"
     ),
     (
       "layer shadows: [Shadow(#000000, blur: 2, spread: 2)] { fill circle(center: bounds.center, radius: 5), with: #FF0000 }",
@@ -109,17 +109,19 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     ),
     (
       "fill rect(bounds), with: #FF0000\nlayer blend: .xor { fill circle(center: bounds.center, radius: 5), with: #00FF00 }",
-      "the blend mode 'xor' reaches all of the drawing"
+      "the blend mode 'xor' across the whole drawing"
     ),
     (
       "layer opacity: 50% { fill rect(bounds), with: #FF0000\nlayer blend: .destinationOut { fill circle(center: bounds.center, radius: 5), with: #00FF00 } }",
       "the blend mode 'destinationOut'"
     ),
   ])
-  func `what SVG cannot say becomes a picture, and is said`(lines: String, what: String) throws {
+  func `features that SVG lacks are exported as images`(lines: String, what: String)
+    throws
+  {
     let (text, errors) = try svg(lines)
     #expect(
-      errors.contains("warning: \(what) becomes a picture [export-feature-unsupported]"),
+      errors.contains("warning: \(what) is exported as an image [export-feature-unsupported]"),
       "\(errors)"
     )
     #expect(errors.hasPrefix("Sign.raster:"))
@@ -143,21 +145,24 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   }
 
   @Test(arguments: [
-    ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
+    ("fill rect(bounds), with: pattern(\"cell.png\")", "an image pattern"),
     (
       "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
-      "an image that is stretched between caps"
+      "a nine-slice image"
     ),
   ])
-  func `images that are laid or stretched become pictures`(line: String, what: String) throws {
+  func `tiled or stretched images become images`(line: String, what: String) throws {
     let place = try Workplace(["Sign.raster": drawing(line)])
     let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
     try Data(image).write(to: place.url.appending(path: "cell.png"))
     let run = try place.run("export", "Sign.raster", "--format", "svg", "-o", "-")
-    #expect(run.code == 0 && run.errors.contains("\(what) becomes a picture"), "\(run.errors)")
+    #expect(
+      run.code == 0 && run.errors.contains("\(what) is exported as an image"),
+      "\(run.errors)"
+    )
   }
 
-  @Test func `what is lost has its line where a tile is drawn after it`() throws {
+  @Test func `a lost feature has its line, also if a tile follows`() throws {
     let lines = """
           fill rect(bounds), with: sweepGradient(center: .center, [#FF0000, #0000FF])
           fill rect(bounds), with: pattern(Dot())
@@ -178,9 +183,9 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(run.errors.contains("Sign.raster:\(first + 1):"), "\(run.errors)")
   }
 
-  /// What a component says of itself is found in its words, by a recording in which they are others.
+  /// The line is found by a second recording, with other text in place of the accessibility text.
   @Test(arguments: ["svg", "pdf", "html", "vectordrawable"])
-  func `what is lost has its line, in a component whose words are its name`(format: String) throws {
+  func `a lost feature has its line in a component whose text is its label`(format: String) throws {
     let lines = """
           text "Ab", in: bounds, with: pattern("cell.png")
           layer opacity: 50% { fill rect(bounds), with: pattern("cell.png") }
@@ -225,7 +230,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(run.text.components(separatedBy: "<use ").count == 4)
   }
 
-  @Test func `what is smaller than its caps becomes a picture`() throws {
+  @Test func `a component smaller than its caps is exported as an image`() throws {
     let source = """
       component Plate {
         size 60, 60
@@ -237,13 +242,13 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       """
     let place = try Workplace(["Plate.raster": source])
     let run = try place.run("export", "Plate.raster", "--format", "svg", "-o", "out")
-    let what = "a component that is smaller than its caps becomes a picture"
+    let what = "a component smaller than its caps is exported as an image"
     #expect(run.code == 0 && run.errors.contains(what), "\(run.errors)")
     #expect(try text(place, "out/Plate-small.svg").contains("<image width=\"20\" height=\"20\""))
     #expect(try !text(place, "out/Plate-plain.svg").contains("<image"))
   }
 
-  @Test func `files are named as pictures are, and written where they change`() throws {
+  @Test func `files have the names of images, and are written only if they change`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run("export", "Dot.raster", "--format", "svg", "-o", "out")
     #expect(run.code == 0, "\(run.errors)")
@@ -266,7 +271,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   }
 
   @Test(arguments: ["Toggle", "PushButton", "ChatBubble", "Badge", "Shadows", "Strokes"])
-  func `what is imported again is the same, but for edges`(name: String) throws {
+  func `an exported and imported drawing is the same, except for edges`(name: String) throws {
     let place = try Workplace()
     let source = repositoryRoot.appending(path: "Samples/Components/\(name).raster")
       .path(percentEncoded: false)
@@ -327,12 +332,12 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   @Test(arguments: [
     (
       ["export", "Dot.raster"],
-      "say what to write: --format takes svg, pdf, html, css, xcassets, sfsymbol, drawable, vectordrawable, tokens"
+      "missing format: --format takes svg, pdf, html, css, xcassets, sfsymbol, drawable, vectordrawable, tokens"
     ),
     (["export", "Dot.raster", "--format", "bmp"], "--format takes svg"),
-    (["export", "Dot.raster", "--format", "svg", "-o", "-"], "takes one look, but these are"),
+    (["export", "Dot.raster", "--format", "svg", "-o", "-"], "takes one look, but there are"),
   ])
-  func `wrong uses are said`(arguments: [String], message: String) throws {
+  func `wrong usage is reported`(arguments: [String], message: String) throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run(all: arguments)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
@@ -340,7 +345,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
 }
 
 extension Bitmap {
-  /// The greatest difference of a channel where both pictures are even around a pixel.
+  /// The greatest difference of a channel where both images are uniform around a pixel.
   fileprivate func differenceAwayFromEdges(_ other: Bitmap) -> Int {
     func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 255) } }
     var most = 0

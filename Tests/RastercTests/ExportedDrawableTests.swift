@@ -1,4 +1,4 @@
-// `rasterc export --format vectordrawable`: paths of Android, and what is left out.
+// `rasterc export --format vectordrawable`: paths for Android, and omitted features.
 
 import Foundation
 import TestSupport
@@ -10,7 +10,7 @@ private func drawing(_ lines: String) -> String {
 }
 
 @Suite struct ExportedDrawableTests {
-  /// The drawable of a drawing, and what is said of it.
+  /// The drawable of a drawing, and its reports.
   private func drawable(_ lines: String) throws -> (text: String, errors: String) {
     let place = try Workplace(["Sign.raster": drawing(lines)])
     let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
@@ -57,7 +57,7 @@ private func drawing(_ lines: String) -> String {
     }
   }
 
-  @Test func `dashes, sides and skewed strokes are outlines`() throws {
+  @Test func `dashed, aligned and skewed strokes become outlines`() throws {
     let (text, errors) = try drawable(
       """
           stroke line(from: (0, 4), to: (40, 4)), with: #FF0000, width: 2, dash: [4, 4]
@@ -74,21 +74,21 @@ private func drawing(_ lines: String) -> String {
   @Test(arguments: [
     (
       "fill rect(bounds), with: sweepGradient(center: .center, from: 90deg, [#FF0000, #0000FF])",
-      "a conic gradient that does not run once around from the right is left out"
+      "a conic gradient that is not one full turn from the right is left out"
     ),
     (
       "fill rect(bounds), with: radialGradient(focus: .unit(0.4, 0.5), center: .center, radius: 9, [#FF0000, #0000FF])",
-      "a radial gradient that is no circle around one centre is left out"
+      "a radial gradient that is not a circle around one centre is left out"
     ),
     (
       "fill rect(bounds), with: linearGradient(from: .center, to: .center, [#FF0000, #0000FF])",
-      "a gradient without extent is left out"
+      "a gradient of zero length is left out"
     ),
-    ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image is left out"),
+    ("fill rect(bounds), with: pattern(\"cell.png\")", "an image pattern is left out"),
     ("image \"cell.png\", in: bounds", "an image is left out"),
     (
       "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
-      "an image that is stretched between caps is left out"
+      "a nine-slice image is left out"
     ),
     ("layer blur: 2 { fill rect(bounds), with: #FF0000 }", "a blur is left out"),
     (
@@ -105,16 +105,16 @@ private func drawing(_ lines: String) -> String {
     ),
     (
       "layer opacity: 50% { fill rect(bounds), with: #FF0000\nfill circle(bounds), with: #00FF00 }",
-      "the opacity of a layer becomes that of each of its parts"
+      "the opacity of a layer is applied to each of its parts"
     ),
   ])
-  func `what is left out is said`(lines: String, what: String) throws {
+  func `an omitted feature is reported`(lines: String, what: String) throws {
     let (text, errors) = try drawable("fill circle(bounds), with: #FFFFFF\n" + lines)
     #expect(errors.contains("warning: \(what) [export-feature-unsupported]"), "\(errors)")
     #expect(text.contains("<path "), "\(text)")
   }
 
-  @Test func `masks of components, and what is smaller than its caps, are left out`() throws {
+  @Test func `masks of components, and looks smaller than their caps, are omitted`() throws {
     let source = """
       component Ramp { size 40, 20 draw { fill rect(bounds), with: #FFFFFF } }
 
@@ -134,8 +134,8 @@ private func drawing(_ lines: String) -> String {
       .replacingOccurrences(of: "{ size", with: "{\n  size")
     let place = try Workplace(["Sign.raster": source])
     let run = try place.run("export", "Sign.raster", "--format", "vectordrawable", "-o", "res")
-    #expect(run.code == 0 && run.errors.contains("a mask that is a component is left out"))
-    #expect(run.errors.contains("a component that is smaller than its caps is left out"))
+    #expect(run.code == 0 && run.errors.contains("a component used as a mask is left out"))
+    #expect(run.errors.contains("a component smaller than its caps is left out"))
     let strict = try place.run(
       "export",
       "Sign.raster",
@@ -148,7 +148,7 @@ private func drawing(_ lines: String) -> String {
     #expect(strict.code == 1 && place.names(in: "other").isEmpty)
   }
 
-  @Test func `dark looks are for the night, where they differ`() throws {
+  @Test func `dark looks are written for the night if they differ`() throws {
     let source = """
       component Sign {
         size 8, 8

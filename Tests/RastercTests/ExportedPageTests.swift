@@ -1,4 +1,4 @@
-// `rasterc export --format pdf`: pages, and what they cannot say.
+// `rasterc export --format pdf`: pages, and unsupported features.
 
 import Foundation
 import TestSupport
@@ -10,7 +10,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
 }
 
 @Suite struct ExportedPageTests {
-  /// The PDF file of a drawing, and what is said of it.
+  /// The PDF file of a drawing, and its reports.
   private func pdf(_ lines: String, size: String = "40, 20") throws -> (
     text: String, errors: String
   ) {
@@ -34,7 +34,8 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     return (String(decoding: bytes, as: UTF8.self), run.errors)
   }
 
-  /// Each place in the table of objects is where that object begins, and streams are as long as they say.
+  /// Checks that each entry of the cross-reference table points to its object, and that stream
+  /// lengths match.
   private func checkStructure(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes.map { $0 < 128 ? $0 : 63 }, as: UTF8.self)
     let parts = text.components(separatedBy: "startxref\n")
@@ -78,7 +79,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     }
   }
 
-  @Test func `the alpha of a gradient is a mask, and what repeats is written out`() throws {
+  @Test func `a gradient's alpha becomes a mask, and repeated stops are written out`() throws {
     let (text, errors) = try pdf(
       "fill rect(bounds), with: linearGradient(from: (0, 0), to: (10, 0), [#FF0000, #FF000000], spread: .reflect)"
     )
@@ -97,16 +98,16 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     ),
     (
       "fill rect(bounds), with: linearGradient(from: .center, to: .center, [#FF0000, #0000FF])",
-      "a gradient without extent"
+      "a gradient of zero length"
     ),
     (
       "fill rect(bounds), with: radialGradient(focus: .unit(0, 0), center: .center, radius: 4, [#FF0000, #0000FF])",
-      "a radial gradient whose circles do not lie in each other"
+      "a radial gradient whose circles are not nested"
     ),
-    ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
+    ("fill rect(bounds), with: pattern(\"cell.png\")", "an image pattern"),
     (
       "nineSlice \"cell.png\", in: bounds, caps: Insets(8)",
-      "an image that is stretched between caps"
+      "a nine-slice image"
     ),
     ("layer blur: 2 { fill circle(center: bounds.center, radius: 5), with: #FF0000 }", "a blur"),
     (
@@ -123,17 +124,19 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     ),
     (
       "fill rect(bounds), with: #FF0000\nlayer blend: .plus { fill circle(center: bounds.center, radius: 5), with: #00FF00 }",
-      "the blend mode 'plus' reaches all of the drawing"
+      "the blend mode 'plus' across the whole drawing"
     ),
     (
       "layer opacity: 50% { fill rect(bounds), with: #FF0000\nlayer blend: .destinationOut { fill circle(center: bounds.center, radius: 5), with: #00FF00 } }",
       "the blend mode 'destinationOut'"
     ),
   ])
-  func `what PDF cannot say becomes a picture, and is said`(lines: String, what: String) throws {
+  func `features that PDF lacks are exported as images`(lines: String, what: String)
+    throws
+  {
     let (text, errors) = try pdf(lines)
     #expect(
-      errors.contains("warning: \(what) becomes a picture [export-feature-unsupported]"),
+      errors.contains("warning: \(what) is exported as an image [export-feature-unsupported]"),
       "\(errors)"
     )
     #expect(text.contains("/Subtype /Image"), "\(text)")
@@ -146,7 +149,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(run.code == 1 && place.names() == ["Sign.raster"], "\(run.errors)")
   }
 
-  @Test func `a mask by luminance becomes a picture`() throws {
+  @Test func `a luminance mask is exported as an image`() throws {
     let source = """
       component Ramp {
         size 40, 20
@@ -174,12 +177,14 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       "Sign,Faded"
     )
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.errors.components(separatedBy: "a mask by luminance becomes a picture").count == 2)
+    #expect(
+      run.errors.components(separatedBy: "a luminance mask is exported as an image").count == 2
+    )
     let faded = String(decoding: try #require(place.bytes("out/Faded-plain.pdf")), as: UTF8.self)
     #expect(faded.contains("/SMask << /Type /Mask /S /Alpha"), "\(faded)")
   }
 
-  @Test func `equal sources give equal bytes, and the page has the component's words`() throws {
+  @Test func `equal sources give equal bytes, and the page has the component's label`() throws {
     let source = """
       component Sign {
         size 40, 20

@@ -1,4 +1,4 @@
-// `rasterc export` as pictures that stretch, and as a page: what the files say of themselves.
+// `rasterc export` as stretchable images and as a page: the metadata of the files.
 
 import Foundation
 import Raster
@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  @Test func `an asset catalog says where its images stretch`() throws {
+  @Test func `an asset catalog declares where its images stretch`() throws {
     let place = try Workplace(["Plate.raster": Self.plate])
     let run = try place.run("export", "Plate.raster", "--format", "xcassets", "-o", "A.xcassets")
     #expect(run.code == 0, "\(run.errors)")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `tiled middles are said, since nine-patches have none`() throws {
+  @Test func `tiled middles are reported, since nine-patches have none`() throws {
     let tiled = """
       component Ribbon {
         size 90, 20
@@ -97,7 +97,7 @@ import Testing
     let run = try place.run("export", "Ribbon.raster", "--format", "drawable", "-o", "res")
     #expect(run.code == 0 && run.errors.contains("nine-patches cannot tile"), "\(run.errors)")
     let vectors = try place.run("export", "Ribbon.raster", "--format", "svg", "-o", "out")
-    #expect(vectors.errors.contains("what is tiled between caps becomes a picture"))
+    #expect(vectors.errors.contains("content that is tiled between caps is exported as an image"))
     #expect(try place.run("export", "Ribbon.raster", "--format", "css", "-o", "out").code == 0)
     #expect(try text(place, "out/components.css").contains("border-image-repeat: repeat stretch"))
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let sheet = try text(place, "out/components.css")
     #expect(sheet.contains("\n.plate.pressed, .plate:active {\n"), "\(sheet)")
-    // A `button` has a background of its own.
+    // A `button` has a default background.
     #expect(sheet.contains("  border: 0 solid transparent;\n  background: none;\n"), "\(sheet)")
     #expect(sheet.contains("@media (prefers-color-scheme: dark) {\n  .plate {\n"), "\(sheet)")
     for match in sheet.matches(of: #/url\("([^"]*)"\)/#) {
@@ -127,11 +127,11 @@ import Testing
 
     """
 
-  @Test func `tokens are custom properties, colour sets and colours, by day and by night`() throws {
+  @Test func `tokens become custom properties, colour sets and colours, day and night`() throws {
     let place = try Workplace(["Plate.raster": Self.tokens + Self.plate])
     let css = try place.run("export", "Plate.raster", "--format", "css", "-o", "css")
     #expect(css.code == 0, "\(css.errors)")
-    #expect(css.errors.contains("the token 'Brand.body' has no counterpart, and is left out"))
+    #expect(css.errors.contains("the token 'Brand.body' is not supported, and is left out"))
     let sheet = try text(place, "css/components.css")
     let light = "  --brand-ink: #1b1b1f;\n  --brand-cast: #00000080;\n  --brand-padding: 12;\n"
     let dark = "  :root {\n    --brand-ink: #ffffff;\n  }\n"
@@ -142,7 +142,7 @@ import Testing
       "\(sheet)"
     )
     let android = try place.run("export", "Plate.raster", "--format", "drawable", "-o", "res")
-    #expect(android.errors.contains("the token 'Brand.padding' has no counterpart"))
+    #expect(android.errors.contains("the token 'Brand.padding' is not supported"))
     let day = try text(place, "res/values/colors.xml")
     #expect(day.contains("    <color name=\"brand_ink\">#ff1b1b1f</color>\n"), "\(day)")
     #expect(day.contains("    <color name=\"brand_cast\">#80000000</color>\n"), "\(day)")
@@ -153,7 +153,7 @@ import Testing
     #expect(set.contains("\"red\" : \"0.10588\"") && set.contains("\"value\" : \"dark\""))
   }
 
-  @Test func `a page has the drawings of all looks, and ids are its own`() throws {
+  @Test func `a page has the drawings of all looks, with unique ids`() throws {
     let place = try Workplace(["Plate.raster": Self.plate])
     let run = try place.run("export", "Plate.raster", "--format", "html", "-o", "out.html")
     #expect(run.code == 0, "\(run.errors)")

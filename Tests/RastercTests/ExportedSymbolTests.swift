@@ -1,11 +1,11 @@
-// `rasterc export --format sfsymbol`: outlines in a template, by weight, and what is left out.
+// `rasterc export --format sfsymbol`: outlines in a template, by weight, and omitted features.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct ExportedSymbolTests {
-  /// The template of a component, and what is said of it.
+  /// The template of a component, and its reports.
   private func template(
     _ source: String,
     _ file: String = "Leaf-plain.svg"
@@ -30,7 +30,7 @@ import Testing
     return inner.matches(of: /d="([^"]*)"/).map { String($0.1) }
   }
 
-  @Test func `a drawing becomes outlines between margins, as high as four thirds of a capital`()
+  @Test func `a drawing becomes outlines between margins, four thirds of a capital high`()
     throws
   {
     let (text, errors) = try template(
@@ -62,7 +62,7 @@ import Testing
     #expect(!text.contains("Ultralight") && !text.contains("#000000") && !text.contains("#FF0000"))
   }
 
-  @Test func `states with the points of the plain one are weights`() throws {
+  @Test func `states with the same points as the plain state are weights`() throws {
     let line = "    stroke line(from: (2, 10), to: (18, 10)), with: #000000, width: thick"
     let states =
       "  states {\n    ultralight thick: 1\n    black thick: 4\n    other thick: 3\n  }\n"
@@ -70,20 +70,20 @@ import Testing
     let weights = try ["Ultralight", "Regular", "Black"].map { try paths(text, $0) }
     #expect(weights.allSatisfy { $0.count == 1 } && Set(weights).count == 3)
     #expect(!errors.contains("left out"))
-    // Others are symbols of their own, and weights are none.
+    // Other states are separate symbols, and weights are not.
     let (other, _) = try template(drawing(line, states), "Leaf-other.svg")
     #expect(!other.contains("Ultralight"))
-    // One weight alone, and points that are others.
+    // A single weight, and different points.
     let few = "  states {\n    black thick: 4\n  }\n"
     #expect(try template(drawing(line, few)).errors.contains("a weight is left out"))
     let dots =
       "    for i in 0..<Int(thick) { fill rect(Rect(x: 4 * i, y: 0, width: 3, height: 3)), with: #000 }"
     let (dotted, said) = try template(drawing(dots, states))
-    #expect(said.contains("have other points, and are left out"))
+    #expect(said.contains("have different points and are left out"))
     #expect(!dotted.contains("Ultralight"))
   }
 
-  @Test func `pictures are left out, and what is translucent becomes opaque`() throws {
+  @Test func `images are omitted, and translucent shapes become opaque`() throws {
     let (text, errors) = try template(
       drawing(
         """

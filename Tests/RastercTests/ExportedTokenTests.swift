@@ -1,4 +1,4 @@
-// `rasterc export --format tokens`: token files, which are read again as the same tokens.
+// `rasterc export --format tokens`: token files that are read back as the same tokens.
 
 import Foundation
 import TestSupport
@@ -53,7 +53,7 @@ private let brand = """
 
   """
 
-/// A component of which the drawing and the words show what tokens are.
+/// A component whose drawing and text show the values of tokens.
 private func sign(_ header: String) -> String {
   header + """
     component Sign {
@@ -71,7 +71,7 @@ private func sign(_ header: String) -> String {
 }
 
 @Suite struct ExportedTokenTests {
-  @Test func `what is imported again draws the same in every mode`() throws {
+  @Test func `exported and imported tokens draw the same in every mode`() throws {
     let place = try Workplace([
       "Brand.raster": brand, "Sign.raster": sign("import \"Brand.raster\"\n"),
     ])
@@ -127,7 +127,7 @@ private func sign(_ header: String) -> String {
     }
   }
 
-  @Test func `a value of each type is as the format has it`() throws {
+  @Test func `a value of each type has the format's representation`() throws {
     let place = try Workplace(["Brand.raster": brand])
     _ = try place.run("export", "Brand.raster", "--format", "tokens", "-o", "out", "-q")
     let text = String(decoding: try #require(place.bytes("out/UI.tokens.json")), as: UTF8.self)
@@ -153,7 +153,7 @@ private func sign(_ header: String) -> String {
     #expect(again.errors.contains(", 0 written"), "\(again.errors)")
   }
 
-  @Test func `a mode that is asked for is none in the file`() throws {
+  @Test func `a requested mode is not a mode in the file`() throws {
     let place = try Workplace(["Brand.raster": brand])
     let run = try place.run(
       "export",
@@ -178,28 +178,34 @@ private func sign(_ header: String) -> String {
   }
 
   @Test(arguments: [
-    ("part 20%", "the token 'UI.part' is a percentage, and becomes a number"),
-    ("word \"Lake\"", "the token 'UI.word' is text, and becomes the name of a font family"),
-    ("turn 45deg", "the token 'UI.turn' has no counterpart, and is left out"),
-    ("isOn true", "the token 'UI.isOn' has no counterpart, and is left out"),
-    ("soft Shadow(#000000)", "the token 'UI.soft' is a shadow, and becomes a list of one"),
-    ("spring Easing.spring()", "the token 'UI.spring' has no counterpart, and is left out"),
-    ("title Font(size: 15)", "the token 'UI.title' is a font, and becomes a group of its parts"),
+    ("part 20%", "the token 'UI.part' is a percentage, and is written as a number"),
+    ("word \"Lake\"", "the token 'UI.word' is a string, and is written as a font family"),
+    ("turn 45deg", "the token 'UI.turn' is not supported, and is left out"),
+    ("isOn true", "the token 'UI.isOn' is not supported, and is left out"),
+    (
+      "soft Shadow(#000000)",
+      "the token 'UI.soft' is a shadow, and is written as a list of one shadow"
+    ),
+    ("spring Easing.spring()", "the token 'UI.spring' is not supported, and is left out"),
+    (
+      "title Font(size: 15)",
+      "the token 'UI.title' is a font, and is written as a group of its parts"
+    ),
     (
       "fade [GradientStop(#FF0000, at: 0%, hint: 20%), GradientStop(#0000FF)]",
-      "the token 'UI.fade' has hints between its stops, which are left out"
+      "the token 'UI.fade' has colour hints between stops, which are left out"
     ),
     (
       "words TextStyle(font: Font(size: 15, italic: true), lineHeight: 20)",
-      "the token 'UI.words' says more than a family, a size, a weight, a distance of letters and one of lines"
+      "the token 'UI.words' has members other than font family, size, weight, letter spacing and line height"
     ),
-    ("a_b 1.0", "the name 'a_b' becomes one in camel case where it is imported again"),
+    ("a_b 1.0", "the name 'a_b' changes to camel case when the file is imported again"),
     (
       "edge environment.contrast == .increased ? 2.0 : 1.0",
-      "the token 'UI.edge' depends on 'environment.contrast', which the format does not know"
+      "the token 'UI.edge' depends on 'environment.contrast', which the format does not support"
     ),
   ])
-  func `what the format does not have is said`(line: String, what: String) throws {
+  func `a value unsupported by the format is reported`(line: String, what: String) throws {
     let place = try Workplace(["Brand.raster": "tokens UI {\n  ink #000000\n  \(line)\n}\n"])
     let run = try place.run(
       "export",

@@ -1,4 +1,4 @@
-// Names of files that are unusual, and paths that lead out of their folder.
+// Unusual file names, and paths that lead outside their folder.
 
 import Foundation
 import TestSupport
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `a source whose name is no UTF-8 is an error, and not passed over`() throws {
+  @Test func `a source whose name is not UTF-8 is an error, and not skipped`() throws {
     let made = try shell(
       "mkdir a && cp Dot.raster a && cp Dot.raster \"$(printf 'a/caf\\351.raster')\""
     )
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `an argument that is no UTF-8 is an error, and names no other file`() throws {
+  @Test func `an argument that is not UTF-8 is an error, and names no other file`() throws {
     let run = try shell("\"$RASTERC\" render Dot.raster -o \"$(printf 'caf\\351.png')\"")
     #expect(run.code == 2)
     #expect(run.errors.contains("argument 4 is not UTF-8, 'caf\u{FFFD}.png'"))
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     "-a.raster", "a\nb.raster", "a\u{1B}[31m.raster", "\u{202E}a.raster", "é.raster",
   ])
-  func `a file is used by the name that it has, and shown as text`(name: String) throws {
+  func `a file is read by its actual name, which is displayed as text`(name: String) throws {
     try place.write(dot.replacing("size 16, 8", with: "size 16"), to: name)
     let wrong = try place.run("check", "--", name)
     #expect(wrong.code == 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(try place.run("render", "-o", "dot.png", "--", name).code == 0)
   }
 
-  @Test func `a row's file does not leave the folder through a link`() throws {
+  @Test func `a row's file cannot leave the folder through a link`() throws {
     let folder = place.url.path(percentEncoded: false) + "/"
     for path in ["out", "elsewhere"] {
       try FileManager.default.createDirectory(
@@ -84,25 +84,25 @@ import Testing
     #expect(run.code == 1)
     #expect(
       try run.results().map { $0.errors?.first ?? "" } == [
-        "cannot write 'out/link/a.png': a link leads out of 'out'",
-        "cannot write 'out/link/b/c.png': a link leads out of 'out'", "",
+        "cannot write 'out/link/a.png': a link leads outside 'out'",
+        "cannot write 'out/link/b/c.png': a link leads outside 'out'", "",
       ]
     )
     #expect(place.names(in: "elsewhere") == [] && place.names(in: "out/d") == ["e.png"])
   }
 
   @Test(arguments: ["../..", "/tmp/a", "a/../../b"])
-  func `a project's file sends nothing out of its folder`(path: String) throws {
+  func `a project's file cannot write outside its folder`(path: String) throws {
     try place.write(dot, to: "project/Dot.raster")
     try place.write(#"{ "gen": { "outputDirectory": "\#(path)" } }"#, to: "project/raster.json")
     let run = try place.run("gen", "project")
     #expect(run.code == 2)
-    #expect(run.errors.contains("which project/raster.json names, lies outside of its project"))
+    #expect(run.errors.contains("outside its project"))
     #expect(try place.run("gen", "project", "-o", "b").code == 0)
     #expect(place.names(in: "b") == ["Dot.raster.swift"])
   }
 
-  @Test func `a project's link does not lead out of its folder`() throws {
+  @Test func `a project's link does not lead outside its folder`() throws {
     try place.write(dot, to: "project/Dot.raster")
     try place.write(#"{ "gen": { "outputDirectory": "Generated" } }"#, to: "project/raster.json")
     try place.write("", to: "elsewhere/a")
@@ -111,7 +111,9 @@ import Testing
     let run = try place.run("gen", "project")
     #expect(run.code == 2)
     #expect(
-      run.errors.contains("'project/Generated', which project/raster.json names, lies outside")
+      run.errors.contains(
+        "'project/raster.json' names the output folder 'project/Generated' outside"
+      )
     )
     #expect(place.names(in: "elsewhere") == ["a"])
     #expect(try place.run("gen", "project", "-o", "project/Generated").code == 0)

@@ -1,4 +1,4 @@
-// Which files are read: regular ones, of a bounded size, and no others.
+// Only regular files of a limited size are read.
 
 import Foundation
 import TestSupport
@@ -7,7 +7,7 @@ import Testing
 @Suite struct FileTests {
   private let place: Workplace
 
-  /// A folder with a pipe that nobody writes to.
+  /// A folder with a named pipe that has no writer.
   init() throws {
     place = try Workplace(["Dot.raster": dot])
     #expect(mkfifo(place.url.appending(path: "pipe").path(percentEncoded: false), 0o600) == 0)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "pipe"])
-  func `an image that is a device or a pipe is reported at its place`(path: String) throws {
+  func `an image that is a device or a pipe is reported at its position`(path: String) throws {
     try place.write(component(drawing: "image \"\(path)\", at: (0, 0)"), to: "Box.raster")
     let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)
@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "pipe"])
-  func `a face that is a device or a pipe is reported at its place`(path: String) throws {
+  func `a font that is a device or a pipe is reported at its position`(path: String) throws {
     let face = "font \"Brand\", file: \"\(path)\""
     try place.write(component(face, drawing: "fill rect(bounds), with: #000"), to: "Box.raster")
     let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
     #expect(run.code == 1)
-    #expect(run.errors.contains("'\(path)' has no face: it is not a regular file"))
+    #expect(run.errors.contains("'\(path)' cannot be used as a font: it is not a regular file"))
   }
 
-  @Test func `an import of a pipe is reported at its place`() throws {
+  @Test func `an import of a pipe is reported at its position`() throws {
     let text = component("import \"pipe.raster\"", drawing: "fill rect(bounds), with: #000")
     try place.write(text, to: "Box.raster")
     let run = try place.run("check", "Box.raster", "--diagnostic-format", "short")
@@ -50,17 +50,17 @@ import Testing
     #expect(run.errors.hasPrefix("Box.raster:1:8: \(message)"))
   }
 
-  @Test func `an import of what is no source is reported, and none of it is quoted`() throws {
+  @Test func `an import of a file that is not a source is reported without quoting it`() throws {
     try place.write("secret=1234\n", to: "secret.txt")
     let text = component("import \"secret.txt\"", drawing: "fill rect(bounds), with: #000")
     try place.write(text, to: "Box.raster")
     let run = try place.run("check", "Box.raster")
     #expect(run.code == 1)
-    #expect(run.errors.contains("the name of a source ends in .raster"))
+    #expect(run.errors.contains("only .raster files and .json token files can be imported"))
     #expect(!run.errors.contains("1234"))
   }
 
-  @Test func `a file that the kernel makes up is empty`() throws {
+  @Test func `a file that the kernel generates counts as empty`() throws {
     try #require(FileManager.default.fileExists(atPath: "/proc/self/environ"))
     let link = place.url.appending(path: "Environment.raster").path(percentEncoded: false)
     #expect(symlink("/proc/self/environ", link) == 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(file.errors.contains("it is not a regular file"))
   }
 
-  @Test func `images outside the root are reported where all must lie in it`() throws {
+  @Test func `images outside the root are reported if all must be inside it`() throws {
     let png = try Data(
       contentsOf: repositoryRoot.appending(path: "Samples/Components/images/cell.png")
     )
@@ -126,7 +126,7 @@ import Testing
       for words in [["check", "in"], ["gen", "in", "--output-directory", "out"]] {
         let run = try place.run(all: words + ["--sandbox"])
         #expect(run.code == (isInside ? 0 : 1), "\(words) \(path)")
-        #expect(run.errors.contains("it lies outside 'in'") == !isInside)
+        #expect(run.errors.contains("--sandbox allows only files in 'in'") == !isInside)
         #expect(try place.run(all: words).code == 0)
       }
     }

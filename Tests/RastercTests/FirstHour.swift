@@ -1,16 +1,17 @@
-// The tutorial `YourFirstHour` of the documentation: what it shows, and the page for who reads files.
+// The tutorial `YourFirstHour` of the documentation: its steps, and its page in Markdown.
 
 import Foundation
 import TestSupport
 
 /// A tutorial, line by line.
 struct FirstHour {
-  /// What a line of the tutorial is.
+  /// The kind of a line of the tutorial.
   enum Part: Equatable {
     case title(String)
     case section(String)
     case words(String)
-    /// A file that the reader writes, or with the name `Terminal` what the reader types.
+    /// A file that the reader writes, or, if it is named `Terminal`, commands that the reader
+    /// types.
     case code(name: String, file: String)
     case image(file: String, words: String)
   }
@@ -43,7 +44,7 @@ struct FirstHour {
     String(decoding: try bytes(ofFileAt: "\(resources)/\(name)"), as: UTF8.self)
   }
 
-  /// The tutorial as a page of Markdown, which code hosts show.
+  /// The tutorial as a Markdown page for code hosts.
   func page() throws -> String {
     var blocks: [String] = []
     var number = 0

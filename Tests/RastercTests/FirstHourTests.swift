@@ -1,13 +1,13 @@
-// The tutorial `YourFirstHour` is followed step by step, as a reader would: what it shows is what happens.
+// Follows the tutorial `YourFirstHour` step by step, as a reader would, and compares the results.
 //
-// `RASTER_UPDATE=1 swift test` writes anew what its terminals print, its pictures and the page.
+// `RASTER_UPDATE=1 swift test` regenerates the output of its terminals, its images and the page.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct FirstHourTests {
-  @Test func `each step does what the tutorial says`() throws {
+  @Test func `each step has the result that the tutorial shows`() throws {
     let hour = try FirstHour()
     let desk = try Desk()
     for part in hour.parts {
@@ -29,12 +29,12 @@ import Testing
   }
 }
 
-/// Compares what a test made with a file of the repository, or replaces it.
+/// Compares a test's result with a file of the repository, or replaces the file.
 private func check(_ path: String, is made: [UInt8]) throws {
   if let failure = try Golden.failure(path, made: made) { Issue.record("\(failure)") }
 }
 
-/// Where the reader works: a folder `shop`, and what is made beside it.
+/// The reader's workspace: a folder `shop`, and the results beside it.
 private final class Desk {
   private let place = try? Workplace()
   private var folder = "shop"
@@ -51,8 +51,8 @@ private final class Desk {
 
   /// Writes a file that the tutorial shows.
   ///
-  /// A source has no reports then, and is formatted, unless it is there for its mistake. The first one is
-  /// what `rasterc new` wrote.
+  /// Unless the file demonstrates a mistake, it must be formatted and have no reports. The first
+  /// file is the one that `rasterc new` wrote.
   func write(_ file: String, to name: String) throws {
     let place = try #require(place)
     let path = "\(FirstHour.resources)/\(file)"
@@ -68,7 +68,7 @@ private final class Desk {
     }
   }
 
-  /// Types what stands after `$`, but what takes minutes, needs a network or does not end.
+  /// Runs the commands after `$`, except those that take minutes, need a network or do not end.
   func type(_ file: String) throws {
     let text = try FirstHour.resource(file)
     var result = ""
@@ -100,7 +100,7 @@ private final class Desk {
     return String(decoding: try Data(contentsOf: output), as: UTF8.self)
   }
 
-  /// Draws the card as it is now: light alone, while it reads no appearance.
+  /// Draws the current card: in light only, until it reads the appearance.
   func draw(_ file: String) throws {
     let place = try #require(place)
     drawn.append(file)
@@ -116,7 +116,7 @@ private final class Desk {
     try check("\(FirstHour.resources)/\(file)", is: sheet)
   }
 
-  /// The package's Swift compiles beside its test, which is the tutorial's.
+  /// The package's Swift compiles together with its test, which is the tutorial's.
   func checkPackage() throws {
     let place = try #require(place)
     let sources = "Shopfront/Sources/Shopfront"

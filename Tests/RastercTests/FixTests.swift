@@ -1,10 +1,10 @@
-// `rasterc check --fix`: what has one cure is mended, what is a guess is left and reported.
+// `rasterc check --fix` applies unambiguous fix-its, and reports guesses without applying them.
 
 import Foundation
 import Testing
 
 @Suite struct FixTests {
-  /// Every spelling that the language had once.
+  /// Every former spelling of the language.
   private let old = """
     palette Ink { words light: #000, dark: #FFF }
 
@@ -77,7 +77,7 @@ import Testing
 
     """
 
-  @Test func `moves old spellings to those of today, and no other byte`() throws {
+  @Test func `check --fix replaces old spellings, and changes no other byte`() throws {
     let place = try Workplace(["Old.raster": old])
     let run = try place.run("check", "--fix", ".")
     #expect(run.errors == "")
@@ -88,7 +88,7 @@ import Testing
     #expect((again.code, again.text, again.errors) == (0, "", ""))
   }
 
-  @Test func `takes the one of two cures that mends`() throws {
+  @Test func `of two fix-its, the effective one is applied`() throws {
     let source = """
       component Dot {
         size 20, 20
@@ -109,7 +109,7 @@ import Testing
     #expect(place.bytes("Dot.raster").map { String(decoding: $0, as: UTF8.self) } == mended)
   }
 
-  @Test func `prints the difference, and writes nothing`() throws {
+  @Test func `check --fix --diff prints the difference, and writes nothing`() throws {
     let place = try Workplace(["Dot.raster": "palette Ink { words #000 }\n" + word])
     let run = try place.run("check", "--fix", "--diff", "Dot.raster")
     #expect(
@@ -127,12 +127,12 @@ import Testing
     )
     #expect(run.code == 10)
     #expect(place.bytes("Dot.raster")?.starts(with: Array("palette".utf8)) == true)
-    // The standard input has no file, but a difference.
+    // Standard input has no file, but has a difference.
     let piped = try place.run(all: ["check", "--fix", "--diff", "-"], input: "palette Ink { }\n")
     #expect(piped.text.contains("\n-palette Ink { }\n+tokens Ink { }\n"))
   }
 
-  @Test func `leaves guesses to people, and reports them`() throws {
+  @Test func `guesses are reported, and not applied`() throws {
     let source = "let ink = #000\n" + word.replacing("with: #000", with: "with: inq")
     let place = try Workplace(["Word.raster": source])
     let run = try place.run("check", "--fix", ".")
@@ -142,7 +142,7 @@ import Testing
     #expect(place.bytes("Word.raster") == Array(source.utf8))
   }
 
-  @Test func `writes inputs alone, not what they import`() throws {
+  @Test func `only inputs are written, not their imports`() throws {
     let place = try Workplace([
       "parts/Ink.raster": "palette Ink { words #000 }\n",
       "Word.raster": "import \"parts/Ink.raster\"\npalette Own { words Ink.words }\n" + word,
@@ -156,8 +156,8 @@ import Testing
     #expect(place.bytes("parts/Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
   }
 
-  @Test func `mends what it can where errors stay`() throws {
-    // Two declarations of a name are a mistake that no fix-it mends.
+  @Test func `fixable errors are fixed, although others remain`() throws {
+    // Two declarations with the same name are a mistake that no fix-it fixes.
     let source = """
       palette Ink { words #000 }
       palette Ink { words #111 }
@@ -170,13 +170,13 @@ import Testing
     #expect(run.errors.contains("'Ink'"))
   }
 
-  @Test func `does not write what may only be read, nor through links`() throws {
+  @Test func `read-only files and links are not written`() throws {
     let place = try Workplace(["Old.raster": old, "Ink.raster": "palette Ink { words #000 }\n"])
     let path = place.url.appending(path: "Old.raster").path(percentEncoded: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let fixed = try place.run("check", "--fix", "Old.raster")
     #expect(fixed.code == 3)
-    #expect(fixed.errors.contains("'Old.raster': it may be read only; nothing is written"))
+    #expect(fixed.errors.contains("'Old.raster': it is read-only; nothing was written"))
     #expect(place.bytes("Old.raster") == Array(old.utf8))
     try FileManager.default.createSymbolicLink(
       atPath: place.url.appending(path: "Link.raster").path(percentEncoded: false),
@@ -188,14 +188,14 @@ import Testing
     #expect(place.bytes("Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
   }
 
-  @Test func `the difference alone, or what stands on the input, says what it needs`() throws {
+  @Test func `invalid combinations of options report the missing one`() throws {
     let place = try Workplace(["Word.raster": word])
     let alone = try place.run("check", "--diff", ".")
     #expect(alone.code == 2)
-    #expect(alone.errors.contains("--diff goes with --fix"))
+    #expect(alone.errors.contains("--diff requires --fix"))
     let piped = try place.run(all: ["check", "--fix", "-"], input: word)
     #expect(piped.code == 2)
-    #expect(piped.errors.contains("the standard input cannot be written"))
+    #expect(piped.errors.contains("fixes cannot be written to the standard input"))
   }
 
   /// A component without a mistake.

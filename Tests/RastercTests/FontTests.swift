@@ -1,4 +1,4 @@
-// Fonts on the command line: declared faces, `--font` and `--system-fonts`.
+// Fonts on the command line: declared fonts, `--font` and `--system-fonts`.
 
 import Foundation
 import Raster
@@ -46,7 +46,7 @@ import Testing
     try PNGDecoder.decode(try #require(place.bytes("out.png"))).pixels
   }
 
-  @Test func `words are drawn with the font of a file that is named`() throws {
+  @Test func `text is drawn with the font of a given file`() throws {
     #expect(try render().errors == "")
     let builtIn = try pixels()
     #expect(try render("--font", "fonts/blocks.ttf").errors == "")
@@ -60,14 +60,14 @@ import Testing
     #expect(try pixels() == named)
   }
 
-  @Test func `a named file that is no font stops the command`() throws {
+  @Test func `a given file that is not a font stops the command`() throws {
     let run = try render("--font", "fonts/cut.ttf")
     #expect(run.code == 3)
-    #expect(run.errors.contains("rasterc: --font 'fonts/cut.ttf' has no face: table 'GPOS'"))
+    #expect(run.errors.contains("rasterc: --font 'fonts/cut.ttf' has no usable font: table 'GPOS'"))
     #expect(try render("--font", "fonts/none.ttf").code == 3)
   }
 
-  @Test func `fonts of the machine are drawn with on request, and damaged ones noted`() throws {
+  @Test func `system fonts are used on request, and damaged ones noted`() throws {
     try write(try blocks, to: "home/.fonts/below/blocks.TTF")
     try write(Array(try blocks.prefix(300)), to: "home/.fonts/cut.ttf")
     try write([1, 2, 3], to: "home/.fonts/notes.txt")
@@ -77,17 +77,17 @@ import Testing
     #expect(try pixels() != named)
     let run = try render("--system-fonts", home: "home")
     #expect(run.code == 0)
-    #expect(run.errors.contains("home/.fonts/cut.ttf' has no face: table 'GPOS'"))
+    #expect(run.errors.contains("home/.fonts/cut.ttf' has no usable font: table 'GPOS'"))
     #expect(!run.errors.contains("notes.txt"))
     #expect(try pixels() == named)
   }
 
-  @Test func `check and gen say how many bytes of a face are embedded`() throws {
+  @Test func `check and gen report how many bytes of a font are embedded`() throws {
     try place.write(
       "font \"Blocks\", file: \"../fonts/blocks.ttf\"\n\n" + sign,
       to: "signs/Sign.raster"
     )
-    let words = "1:6: note: 826 bytes are embedded of the 1,620 of '../fonts/blocks.ttf'"
+    let words = "1:6: note: 826 of the 1,620 bytes of '../fonts/blocks.ttf' are embedded"
     for arguments in [["check"], ["gen", "--output-directory", "out"]] {
       let run = try place.run(
         all: arguments + ["signs/Sign.raster", "--diagnostic-format", "short"]

@@ -1,4 +1,4 @@
-// `rasterc format`: what is written, printed and refused, and the codes it ends with.
+// `rasterc format`: written, printed and rejected files, and the exit codes.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
   private let untidy = "let a=1\n"
   private let tidy = "let a = 1\n"
 
-  @Test func `writes files and those of folders, and no others`() throws {
+  @Test func `format writes the given files and those in given folders, and no others`() throws {
     let place = try Workplace([
       "a.raster": untidy, "b/c.raster": untidy, "b/d.txt": untidy, "e.raster": tidy,
     ])
@@ -22,7 +22,7 @@ import Testing
     #expect(place.modificationDate("e.raster") == before)
   }
 
-  @Test func `prints the standard input`() throws {
+  @Test func `format prints standard input`() throws {
     let place = try Workplace()
     let run = try place.run("format", "-", "--line-length", "20", input: "let a=[1000,2000,3000]")
     #expect(run.code == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(try place.run("format", "-", "--check", input: untidy).code == 10)
   }
 
-  @Test func `lines are as long as the project's file says`() throws {
+  @Test func `lines have the length in the project's file`() throws {
     let place = try Workplace([
       "raster.json": "{ \"format\": { \"lineLength\": 40 } }",
       "a.raster": "let a = [1000, 2000, 3000, 4000, 5000, 6000]\n",
@@ -44,7 +44,7 @@ import Testing
     #expect(run.errors.contains("raster.json:1:29: error: "), "\(run.errors)")
   }
 
-  @Test func `with --check names what would change, and writes nothing`() throws {
+  @Test func `format --check lists the files that would change, and writes nothing`() throws {
     let place = try Workplace(["a.raster": untidy, "b.raster": tidy])
     let run = try place.run("format", "a.raster", "b.raster", "--check")
     #expect(run.code == 10)
@@ -53,7 +53,7 @@ import Testing
     #expect(try place.run("format", "b.raster", "--check").code == 0)
   }
 
-  @Test func `with --diff prints what would change, and writes nothing`() throws {
+  @Test func `format --diff prints the changes, and writes nothing`() throws {
     let place = try Workplace(["a.raster": untidy])
     let run = try place.run("format", "a.raster", "--diff")
     #expect(run.code == 10)
@@ -63,13 +63,13 @@ import Testing
     #expect(place.bytes("a.raster") == Array(untidy.utf8))
   }
 
-  @Test func `with --lines changes these alone`() throws {
+  @Test func `format --lines changes these lines only`() throws {
     let place = try Workplace(["a.raster": "let a=1\nlet b=2\nlet c=3\n"])
     #expect(try place.run("format", "a.raster", "--lines", "2:2").code == 0)
     #expect(place.bytes("a.raster") == Array("let a=1\nlet b = 2\nlet c=3\n".utf8))
   }
 
-  @Test func `reports lines with errors, which stay, and formats the others`() throws {
+  @Test func `lines with errors are reported and stay, and others are formatted`() throws {
     let place = try Workplace(["a.raster": "let a=1\nlet b =  ]\nlet c=3\n"])
     let run = try place.run("format", "a.raster")
     #expect(run.code == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(place.bytes("a.raster") == Array("let a = 1\nlet b =  ]\nlet c = 3\n".utf8))
   }
 
-  @Test func `refuses links and what may be read only, and writes nothing then`() throws {
+  @Test func `links and read-only files are rejected, and nothing is written`() throws {
     let place = try Workplace(["a.raster": untidy, "b.raster": untidy])
     try FileManager.default.createSymbolicLink(
       at: place.url.appending(path: "c.raster"),
@@ -92,7 +92,7 @@ import Testing
     )
     let other = try place.run("format", "a.raster", "b.raster")
     #expect(other.code == 3)
-    #expect(other.errors.contains("cannot format 'b.raster': it may be read only"))
+    #expect(other.errors.contains("cannot format 'b.raster': it is read-only"))
     #expect(place.bytes("a.raster") == Array(untidy.utf8))
   }
 
@@ -103,7 +103,7 @@ import Testing
     ["format", "a.raster", "-"], ["format", "c.tokens.json"],
     ["format", "a.raster", "--indent", "4"],
   ])
-  func `is used wrongly`(arguments: [String]) throws {
+  func `wrong usage is reported`(arguments: [String]) throws {
     let place = try Workplace(["a.raster": untidy, "b.raster": untidy, "c.tokens.json": "{}"])
     let run = try place.run(all: arguments)
     #expect(run.code == 2, "\(run.errors)")

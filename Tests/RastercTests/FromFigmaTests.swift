@@ -1,4 +1,4 @@
-// The page about the way from Figma to other platforms: its files, and its commands in their order.
+// The documentation page on moving from Figma to other platforms: its files and its commands.
 
 import Foundation
 import TestSupport

@@ -1,11 +1,11 @@
-// `rasterc gallery`: pages of components, which need nothing but each other.
+// `rasterc gallery`: self-contained pages of components.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct GalleryTests {
-  /// A component with captions, tokens, folded states, and words for those who do not see it.
+  /// A component with captions, tokens, folded states, and accessibility text.
   private static let lamp = """
     tokens Room {
       /// What shines.
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The addresses that a page names.
+  /// The URLs in a page.
   private func addresses(in html: String) -> [String] {
     var result = html.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
     for list in html.matches(of: /srcset="([^"]*)"/) {
@@ -86,19 +86,19 @@ import Testing
     #expect(page.contains("alt=\"Lamp, on: Lamp, on, dark\""), "\(page)")
     #expect(page.contains("button &quot;Sun&quot;, value &quot;off&quot;"))
     #expect(page.contains("3 states, 2 looks"))
-    #expect(page.contains("4 combinations, 4 looks; those that no state has"))
+    #expect(page.contains("4 combinations, 4 looks; looks that no state has"))
     #expect(page.contains("<h3 class=\"name\">width=large</h3>"))
     #expect(page.contains("<h3 class=\"name\">isOn=true,width=large</h3>"))
     #expect(page.contains("<code>Width, .small .large</code>"))
     #expect(page.contains("<code>String, at most 20 characters</code>"))
     #expect(page.contains("<code>&quot;Lamp&quot;</code>"))
     #expect(page.contains("<p>Whether it *shines*.</p>"))
-    #expect(page.contains("No picture depends on it; what the component says of itself does."))
+    #expect(page.contains("Only the accessibility description depends on this property."))
     #expect(page.contains("<dt>Natural size</dt><dd>10 × 10 points</dd>"))
-    #expect(page.contains("<dt>Reads of what surrounds it</dt><dd>appearance</dd>"))
+    #expect(page.contains("<dt>Environment used</dt><dd>appearance</dd>"))
   }
 
-  @Test func `a state has its name above its pictures, and Swift to copy below`() throws {
+  @Test func `a state has its name above its images, and Swift to copy below`() throws {
     let source = """
       component Lamp {
         state title: String = "Lamp"
@@ -167,14 +167,14 @@ import Testing
     let picture = /<div class="ground specimen( dark)?"><img src="([^"]+)"[^>]*width="([0-9]+)">/
     let specimens = page.matches(of: picture)
     try #require(specimens.count == 3)
-    // In the order of the source: text is as large as it is set, and light text stands on dark.
+    // In the order of the source: text has its font's size, and light text is on a dark background.
     let widths = specimens.map { Int($0.output.3) ?? 0 }
     #expect(widths[0] > 3 * widths[1])
     #expect(specimens.map { $0.output.1 != nil } == [false, false, true])
     for specimen in specimens { #expect(place.bytes("out/\(specimen.output.2)") != nil) }
   }
 
-  @Test func `every address leads to a file of the gallery`() throws {
+  @Test func `every URL refers to a file of the gallery`() throws {
     let place = try Workplace([
       "Lamp.raster": Self.lamp, "Dot.raster": dot, "b/Other.raster": dot.renamed("dot", "Kind"),
     ])
@@ -205,7 +205,7 @@ import Testing
     #expect(Set(list.map(String.init)) == Set(files).subtracting(["gallery.manifest"]))
   }
 
-  @Test func `equal sources give equal bytes wherever they lie`() throws {
+  @Test func `equal sources give equal bytes in any folder`() throws {
     let place = try Workplace(["a/Lamp.raster": Self.lamp, "a/in/Dot.raster": dot])
     let source = place.url.appending(path: "a").path(percentEncoded: false)
     let output = place.url.appending(path: "two").path(percentEncoded: false)
@@ -220,7 +220,7 @@ import Testing
     #expect(try text(place, "one/components/Dot.html").contains("<dd>in/Dot.raster</dd>"))
   }
 
-  @Test func `only what changes is written, and what nothing needs is removed`() throws {
+  @Test func `only changed files are written, and unused ones are removed`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
     #expect(try place.run("gallery", ".", "-o", "out").code == 0)
     try place.write("mine", to: "out/pictures/mine.png")
@@ -245,7 +245,7 @@ import Testing
     #expect(after.count == before.count)
   }
 
-  @Test func `a damaged list of files removes nothing of others`() throws {
+  @Test func `a damaged list of files does not remove foreign files`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "kept.html": "kept"])
     #expect(try place.run("gallery", "Lamp.raster", "-o", "out").code == 0)
     try place.write("mine", to: "out/notes.txt")
@@ -259,16 +259,16 @@ import Testing
     #expect(try text(place, "out/gallery.manifest") == list)
   }
 
-  @Test func `an index that no gallery wrote is left alone`() throws {
+  @Test func `an index that no gallery wrote is not replaced`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "out/index.html": "mine"])
     let run = try place.run("gallery", "Lamp.raster", "-o", "out")
     #expect(run.code == 2)
-    #expect(run.errors.contains("'out/index.html' is there, and no gallery wrote it"))
+    #expect(run.errors.contains("'out/index.html' exists and is not part of a gallery"))
     #expect(place.names(in: "out") == ["index.html"])
     #expect(try text(place, "out/index.html") == "mine")
   }
 
-  @Test func `one file holds its pictures, and names no other`() throws {
+  @Test func `a single file holds its images, and refers to no other`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
     let run = try place.run(
       "gallery",
@@ -293,7 +293,7 @@ import Testing
     #expect(output.errors.isEmpty)
   }
 
-  @Test func `tokens have their values in each of the surroundings that they read`() throws {
+  @Test func `tokens show their values in each environment that they read`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp])
     #expect(try place.run("gallery", ".", "-o", "out", "--quiet").errors.isEmpty)
     let page = try text(place, "out/tokens.html")
@@ -310,7 +310,7 @@ import Testing
     #expect(try text(place, "out/index.html").contains("<a href=\"tokens.html\">3 tokens</a>"))
   }
 
-  @Test func `scales, appearances and components are those that are asked for`() throws {
+  @Test func `scales, appearances and components can be chosen`() throws {
     let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
     let run = try place.run(
       "gallery",
@@ -332,7 +332,7 @@ import Testing
     #expect(page.contains("dark <a") && !page.contains("light <a"))
   }
 
-  @Test func `what is large is shown at the smallest scale, unless scales are asked for`() throws {
+  @Test func `large looks are shown at the smallest scale, unless scales are given`() throws {
     let place = try Workplace(["Dot.raster": dot.replacing("size 16, 8", with: "size 400, 300")])
     #expect(try place.run("gallery", ".", "-o", "out").code == 0)
     #expect(!(try text(place, "out/components/Dot.html")).contains("@2x"))
@@ -341,14 +341,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["gallery", "."], "say where to write: --output DIR"),
-    (["gallery", ".", "-o", "-"], "add --single-file"),
-    (["gallery", ".", "-o", "x", "--single-file", "--playground"], "leave out --single-file"),
-    (["gallery", ".", "-o", "x", "--web-module", "raster.wasm"], "add --playground"),
+    (["gallery", "."], "missing output: pass --output DIR"),
+    (["gallery", ".", "-o", "-"], "pass --single-file"),
+    (
+      ["gallery", ".", "-o", "x", "--single-file", "--playground"],
+      "cannot be combined with --single-file"
+    ),
+    (["gallery", ".", "-o", "x", "--web-module", "raster.wasm"], "requires --playground"),
     (["gallery", ".", "-o", "x", "--component", "Lmap"], "did you mean 'Lamp'?"),
     (["gallery", ".", "-o", "x", "--appearance", "drak"], "--appearance takes light, dark, both"),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let place = try Workplace(["Lamp.raster": Self.lamp])
     let run = try place.run(all: arguments)
     #expect(run.code == 2)
@@ -356,7 +359,7 @@ import Testing
     #expect(place.names() == ["Lamp.raster"])
   }
 
-  @Test func `a playground lies beside the pages, and each leads to its component there`() throws {
+  @Test func `a playground is beside the pages, which link to their components there`() throws {
     let module = "\0asm\u{1}\0\0\0"
     let place = try Workplace(["kit/A lamp.raster": Self.lamp, "raster.wasm": module])
     let arguments = ["gallery", "kit", "-o", "out", "--web-module", "raster.wasm", "--playground"]
@@ -366,7 +369,7 @@ import Testing
     #expect(page.contains("href=\"\(address)\""))
     let playground = try text(place, "out/playground.html")
     #expect(playground.contains("&quot;A lamp.raster&quot;:{&quot;text&quot;:"))
-    // Without it, the page and the links to it go again.
+    // Without the option, the page and the links to it are removed.
     #expect(try place.run("gallery", "kit", "-o", "out").code == 0)
     #expect(place.bytes("out/playground.html") == nil)
     #expect(!(try text(place, "out/components/Lamp.html")).contains("playground"))

@@ -1,4 +1,4 @@
-// What `gen` writes, and what it says it would write.
+// The output of `gen`, and its preview of changes.
 
 import Testing
 
@@ -11,14 +11,14 @@ import Testing
     ])
   }
 
-  @Test func `each source gives one file, named for its path`() throws {
+  @Test func `each source gives one file, named after its path`() throws {
     let run = try place.run("gen", "parts", "--output-directory", "out")
     #expect(run.errors == "")
     #expect(run.code == 0)
     #expect(place.names(in: "out") == ["Dot.raster.swift", "icons+Dot.raster.swift"])
   }
 
-  @Test func `the root decides what names are relative to`() throws {
+  @Test func `names are relative to the root`() throws {
     let run = try place.run(
       "gen",
       "parts/icons/Dot.raster",
@@ -40,7 +40,7 @@ import Testing
     #expect(outside.code == 2)
   }
 
-  @Test func `check writes nothing and lists what would change`() throws {
+  @Test func `check writes nothing and lists the files that would change`() throws {
     let before = try place.run("gen", "parts", "--output-directory", "out", "--check")
     #expect(before.code == 10)
     #expect(before.text == "out/Dot.raster.swift\nout/icons+Dot.raster.swift\n")
@@ -51,7 +51,7 @@ import Testing
     #expect(after.text == "")
   }
 
-  @Test func `a file that would not change is left alone`() throws {
+  @Test func `an unchanged file is not written`() throws {
     _ = try place.run("gen", "parts", "--output-directory", "out")
     let before = place.modificationDate("out/Dot.raster.swift")
     _ = try place.run("gen", "parts", "--output-directory", "out")
@@ -65,7 +65,7 @@ import Testing
     #expect(place.names(in: "out") == [])
   }
 
-  @Test func `what is imported is read and not generated`() throws {
+  @Test func `an imported file is read but not generated`() throws {
     try place.write("tokens Brand {\n  ink #000\n}\n", to: "Brand.raster")
     let source = """
       import "../Brand.raster"
@@ -81,10 +81,10 @@ import Testing
     #expect(place.names(in: "out") == ["Box.raster.swift"])
     let strict = try place.run("gen", "box", "--output-directory", "out", "--sandbox")
     #expect(strict.code == 1)
-    #expect(strict.errors.hasPrefix("box/Box.raster:1:8: error: '../Brand.raster' is not among"))
+    #expect(strict.errors.hasPrefix("box/Box.raster:1:8: error: '../Brand.raster' is not an"))
   }
 
-  @Test func `what another module has is imported, as openly as it is shown`() throws {
+  @Test func `another module is imported, with the access of its uses`() throws {
     let theme = """
       enum Tone { case calm, loud }
       tokens Brand {
@@ -127,7 +127,7 @@ import Testing
     #expect(wrong.code == 2)
   }
 
-  @Test func `the project's file is found above the root where that is asked for`() throws {
+  @Test func `the project's file is found above the root on request`() throws {
     try place.write("{ \"gen\": { \"access\": \"public\" } }", to: "raster.json")
     let words = ["gen", "parts", "--sandbox", "--output-directory", "out"]
     _ = try place.run(all: words)
@@ -136,7 +136,7 @@ import Testing
     #expect(place.text("out/Dot.raster.swift").contains("public"))
   }
 
-  @Test func `warnings are kept in a file as long as the command succeeds`() throws {
+  @Test func `warnings are stored in a file as long as the command succeeds`() throws {
     let source =
       "component Box {\n  state a: Int = 1\n  size 4, 4\n  draw { fill rect(bounds), with: #000 }\n}\n"
     try place.write(source, to: "box/Box.raster")
@@ -168,7 +168,7 @@ import Testing
     #expect(wrong.errors.contains("expected the name of a Swift enum for 'namespace'"))
   }
 
-  @Test func `an interface that the access shows is checked`() throws {
+  @Test func `the interface that the access exposes is checked`() throws {
     let source = "private enum Kind { case a }\n" + dot.renamed("Ring", "RingStyle")
     try place.write(source, to: "more/Ring.raster")
     #expect(try place.run("gen", "more", "--output-directory", "out").code == 0)
@@ -177,7 +177,7 @@ import Testing
     #expect(try place.run("gen", "more", "--output-directory", "out").code == 0)
     let run = try place.run("gen", "more", "--access", "public", "--output-directory", "out")
     #expect(run.code == 1)
-    #expect(run.errors.contains("part of the interface of 'f', which is public [narrow-access]"))
+    #expect(run.errors.contains("'f' is public, but its interface uses 'Kind', which is internal"))
   }
 
   @Test func `the order of the inputs does not matter`() throws {

@@ -1,4 +1,4 @@
-// Drawings that are meant to do harm, or are damaged: `rasterc import` says what is wrong, and ends.
+// Hostile and damaged drawings: `rasterc import` reports the error, and ends.
 
 import Foundation
 import TestSupport
@@ -12,14 +12,14 @@ private func svg(_ elements: String) -> String {
 }
 
 @Suite struct HostileDrawingTests {
-  /// Entities of ten others each, nine times over.
+  /// Entities that expand to ten others each, at nine levels.
   private static var laughs: String {
     var text = "<!DOCTYPE svg [<!ENTITY a0 \"ha\">"
     for level in 1...9 { text += "<!ENTITY a\(level) \"\(times(10, "&a\(level - 1);"))\">" }
     return text + "]>" + svg("<title>&a9;</title>")
   }
 
-  /// Groups that draw the one before ten times.
+  /// Groups that draw the previous one ten times.
   private static var uses: String {
     var text = "<g id='a0'><path d='M0 0h4v4z'/></g>"
     for level in 1...9 {
@@ -29,26 +29,26 @@ private func svg(_ elements: String) -> String {
   }
 
   @Test(arguments: [
-    (laughs, "entities give more than 1 MiB"),
+    (laughs, "entities expand to more than 1 MiB"),
     (
       "<!DOCTYPE svg [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]>" + svg("<title>&a;</title>"),
-      "deeper than 16"
+      "more than 16 levels deep"
     ),
     (
       "<!DOCTYPE svg [<!ENTITY a SYSTEM \"/etc/hostname\">]>" + svg("<title>&a;</title>"),
-      "lies outside"
+      "the external entity 'a' is not supported"
     ),
-    ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]>" + svg("&a;"), "entities with elements"),
-    (svg(times(100_000, "<g>") + times(100_000, "</g>")), "nest deeper than 256"),
+    ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]>" + svg("&a;"), "entities that contain elements"),
+    (svg(times(100_000, "<g>") + times(100_000, "</g>")), "nested more than 256 levels deep"),
     (svg("<g>"), "expected"), ("<svg", "expected '>'"), ("", "the file is empty"),
     ("a", "expected '<'"),
-    (svg("&nbsp;"), "there is no entity 'nbsp'"), (svg("<g a='1' a='2'/>"), "'a' is there twice"),
-    (svg("<g></h>"), "'</h>' stands where '</g>' is expected"),
-    (svg("<!-- "), "a comment has no end"),
-    (svg("<g a=1/>"), "a value in quotes"), (svg("&#0;"), "is no character"),
-    ("\u{1F}\u{8B}", "no UTF-8"),
+    (svg("&nbsp;"), "unknown entity 'nbsp'"), (svg("<g a='1' a='2'/>"), "duplicate attribute 'a'"),
+    (svg("<g></h>"), "expected '</g>', found '</h>'"),
+    (svg("<!-- "), "unterminated comment"),
+    (svg("<g a=1/>"), "a value in quotes"), (svg("&#0;"), "is not a valid character"),
+    ("\u{1F}\u{8B}", "not valid UTF-8"),
   ])
-  func `what is no XML, or too much of it, is an error`(text: String, message: String) throws {
+  func `malformed or excessive XML is an error`(text: String, message: String) throws {
     let place = try Workplace(["a.svg": text])
     if text == "\u{1F}\u{8B}" {
       try Data([0x3C, 0xC0, 0x80]).write(to: place.url.appending(path: "a.svg"))
@@ -63,7 +63,7 @@ private func svg(_ elements: String) -> String {
     ([0xFF, 0xFE, 0x3C, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x3C], "UTF-16"),
     ([0x1F, 0x8B, 8, 0], ".svgz"),
   ])
-  func `other encodings are named`(bytes: [UInt8], message: String) throws {
+  func `an error about another encoding names it`(bytes: [UInt8], message: String) throws {
     let place = try Workplace()
     try Data(bytes).write(to: place.url.appending(path: "a.svg"))
     let run = try place.run("import", "a.svg")
@@ -84,35 +84,35 @@ private func svg(_ elements: String) -> String {
 
   @Test(arguments: [
     (uses, "repeat more than 20000 elements"),
-    (svg("<g id='a'><use href='#a'/></g><path d='M1 1h2v2z'/>"), "would draw itself"),
+    (svg("<g id='a'><use href='#a'/></g><path d='M1 1h2v2z'/>"), "refers to itself"),
     (
       svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><path d='M1 1h2v2z'/>"),
-      "would draw itself"
+      "refers to itself"
     ),
     (
       svg(
         "<clipPath id='c' clip-path='url(#c)'><path d='M0 0h9v9z'/></clipPath><path d='M1 1h2v2z' clip-path='url(#c)'/>"
-      ), "would cut itself"
+      ), "refers to itself"
     ),
     (
       svg(
         "<mask id='m'><path d='M0 0h9v9z' mask='url(#m)'/></mask><path d='M1 1h2v2z' mask='url(#m)'/>"
-      ), "would mask itself"
+      ), "refers to itself"
     ),
     (
       svg(
         times(200, "<g>") + "<path d='M1 1h2v2z'/>" + times(200, "</g>") + "<path d='M1 1h2v2z'/>"
-      ), "nest deeper than 128"
+      ), "nested more than 128 levels deep"
     ),
-    (svg("<path d='M1 1h2v2z'/><rect width='1e999' height='4'/>"), "'1e999' is no length"),
-    (svg("<path d='M1 1h2v2z'/><rect width='NaN' height='inf'/>"), "'NaN' is no length"),
+    (svg("<path d='M1 1h2v2z'/><rect width='1e999' height='4'/>"), "'1e999' is not a valid length"),
+    (svg("<path d='M1 1h2v2z'/><rect width='NaN' height='inf'/>"), "'NaN' is not a valid length"),
     (svg("<path d='M1 1h2v2z'/><path d='M0 0L1e300 1e300L0 9z'/>"), "too far away"),
     (
       svg("<path d='M1 1h2v2z'/><path d='M1 1h2' transform='scale(1e308) scale(1e308)'/>"),
-      "no transform"
+      "is not a valid transform"
     ),
   ])
-  func `what has no end is left out, and said`(text: String, message: String) throws {
+  func `an endless construct is omitted, with a report`(text: String, message: String) throws {
     let place = try Workplace(["a.svg": text])
     let run = try place.run("import", "a.svg", "--diagnostic-format", "short")
     #expect(run.code == 0 && run.errors.contains(message), "\(run.errors)")
@@ -120,7 +120,7 @@ private func svg(_ elements: String) -> String {
     #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)")
   }
 
-  @Test func `a million elements are too many, and are read in a moment`() throws {
+  @Test func `a million elements are rejected quickly`() throws {
     let place = try Workplace(["a.svg": svg(times(1_000_000, "<g/>"))])
     let start = ContinuousClock.now
     let run = try place.run("import", "a.svg")
@@ -128,9 +128,9 @@ private func svg(_ elements: String) -> String {
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  /// Fixtures with bytes changed, left out and doubled: a thousand of them in few runs.
+  /// Fixtures with changed, removed and doubled bytes: a thousand of them in a few runs.
   @Test(arguments: ["shapes", "paints", "figma", "lost"])
-  func `no damage stops the command`(name: String) throws {
+  func `damage never crashes the command`(name: String) throws {
     let whole = try bytes(ofFileAt: "Tests/RastercTests/Fixtures/Drawings/\(name).svg")
     var random = SeededGenerator(seed: 7)
     let place = try Workplace()

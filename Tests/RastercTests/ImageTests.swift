@@ -28,7 +28,7 @@ import Testing
     try write(0xFFFF_0000, to: "blue one.png")
   }
 
-  /// Writes a picture of 2 × 2 pixels of one colour.
+  /// Writes an image of 2 × 2 pixels in one colour.
   private func write(_ pixel: UInt32, to path: String) throws {
     let bitmap = try #require(
       Bitmap(width: 2, height: 2, pixels: [UInt32](repeating: pixel, count: 4))
@@ -44,12 +44,11 @@ import Testing
     return try PNGDecoder.decode(try #require(place.bytes("out.png"))).pixels
   }
 
-  @Test func `a property of type Image begins with the file beside the source`() throws {
+  @Test func `the default of an Image property is the file beside the source`() throws {
     #expect(try pixels() == [UInt32](repeating: 0xFF00_00FF, count: 8))
   }
 
-  @Test func `an image is set by the name of its file, seen from the folder of the command`() throws
-  {
+  @Test func `an image is set by its file name, relative to the working directory`() throws {
     let blue = [UInt32](repeating: 0xFFFF_0000, count: 8)
     #expect(try pixels("--set", "photo=blue one.png") == blue)
     #expect(try pixels("--set", "photo=\"blue one.png\"") == blue)
@@ -58,19 +57,19 @@ import Testing
     #expect(try pixels("--set", "mark=nil") == [UInt32](repeating: 0xFF00_00FF, count: 8))
   }
 
-  @Test func `a state file names images seen from its own folder`() throws {
+  @Test func `a state file names images relative to its own folder`() throws {
     try place.write(#"{"photo": "../blue one.png", "mark": "red.png"}"#, to: "photos/state.json")
     let half: [UInt32] = [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF]
     #expect(try pixels("--properties", "photos/state.json") == half + half)
   }
 
   @Test(arguments: [
-    (["--set", "photo=none.png"], 2 as Int32, "there is no file 'none.png'"),
+    (["--set", "photo=none.png"], 2 as Int32, "file 'none.png' not found"),
     (["--set", "photo=photos/Frame.raster"], 2, "it is neither a PNG nor a JPEG file"),
     (["--properties", "missing.json"], 3, "cannot read 'none.png'"),
     (["--properties", "wrong.json"], 3, "'photos/Frame.raster' cannot be drawn: it is neither"),
   ])
-  func `an image that cannot be read is reported`(
+  func `an unreadable image is reported`(
     arguments: [String],
     code: Int32,
     message: String
@@ -85,7 +84,7 @@ import Testing
     #expect(place.bytes("out.png") == nil)
   }
 
-  @Test func `files are as small as was asked for, and hold the same pixels`() throws {
+  @Test func `files are as small as requested, and hold the same pixels`() throws {
     try place.write(gradient, to: "Glow.raster")
     var counts: [Int] = []
     var pictures: [[UInt32]] = []

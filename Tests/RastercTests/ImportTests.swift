@@ -1,4 +1,4 @@
-// `rasterc import`: what drawings become, what is said of them, and what is written.
+// `rasterc import`: the sources made from drawings, the reports, and the written files.
 
 import Foundation
 import Raster
@@ -7,7 +7,7 @@ import Testing
 
 private let drawings = "Tests/RastercTests/Fixtures/Drawings"
 
-/// A drawing's text around elements.
+/// An SVG file with the given elements.
 private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(box)\">\(elements)</svg>"
 }
@@ -22,7 +22,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
   }
 
   @Test(arguments: ["shapes", "paints", "figma", "lost"])
-  func `a drawing becomes the source beside it, which has no reports`(name: String) throws {
+  func `a drawing becomes a source beside it, without reports`(name: String) throws {
     let place = try Workplace()
     let text = String(decoding: try bytes(ofFileAt: "\(drawings)/\(name).svg"), as: UTF8.self)
     try place.write(text, to: "\(name).svg")
@@ -42,13 +42,13 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(try place.run("format", file, "--check").code == 0)
     for (path, given) in [("\(name).raster", written), ("\(name).txt", run.errors)] {
       let path = "\(drawings)/\(path)"
-      // No file says that there are no reports.
+      // If there are no reports, there is no expectation file.
       if path.hasSuffix(".txt"), given.isEmpty, (try? bytes(ofFileAt: path)) == nil { continue }
       if let failure = try Golden.failure(path, made: given) { Issue.record("\(failure)") }
     }
   }
 
-  @Test func `shapes keep their places and colours in the picture`() throws {
+  @Test func `shapes keep their positions and colours in the image`() throws {
     let place = try Workplace([
       "a.svg": svg(
         "<rect width='12' height='24' fill='red'/><circle cx='18' cy='12' r='4' fill='blue'/>"
@@ -72,7 +72,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `current colour is a tint, and one colour is with --tint`() throws {
+  @Test func `currentColor becomes a tint, and so does a single colour with --tint`() throws {
     let current = svg("<g color='#123'><path d='M0 0h4v4z' fill='currentColor'/></g>")
     #expect(try source(current).contains("state tint: Color = #112233"))
     let plain = svg(
@@ -86,12 +86,12 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(try !source(plain).contains("tint"))
   }
 
-  @Test func `a file that says something else stays, but with --force`() throws {
+  @Test func `an existing different file stays, unless --force is given`() throws {
     let place = try Workplace([
       "bell.svg": svg("<path d='M1 1h4v4z'/>"), "Bell.raster": "let a = 1\n",
     ])
     let run = try place.run("import", "bell.svg")
-    #expect(run.code == 3 && run.errors.contains("'Bell.raster' is there already"), "\(run.errors)")
+    #expect(run.code == 3 && run.errors.contains("'Bell.raster' already exists"), "\(run.errors)")
     #expect(place.bytes("Bell.raster") == Array("let a = 1\n".utf8))
     #expect(try place.run("import", "bell.svg", "--force").code == 0)
     let before = place.modificationDate("Bell.raster")
@@ -99,7 +99,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(place.modificationDate("Bell.raster") == before)
   }
 
-  @Test func `names come from files, and are told apart by folders`() throws {
+  @Test func `names come from files, and folders distinguish them`() throws {
     let dot = svg("<circle cx='4' cy='4' r='2'/>")
     let place = try Workplace([
       "icons/arrow-left 2.svg": dot, "icons/3d.svg": dot, "icons/image.svg": dot,
@@ -116,7 +116,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(try place.run("check", "out").code == 0)
   }
 
-  @Test func `files called by values are one component with states`() throws {
+  @Test func `files named after values become one component with states`() throws {
     func button(_ fill: String, _ more: String = "") -> String {
       svg(
         "<rect width='24' height='24' rx='6' fill='\(fill)'/>\(more)<path d='M8 8h8v8z' fill='#fff'/>"
@@ -146,7 +146,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(place.names(in: "p").count == 4)
   }
 
-  @Test func `with --strict what is lost is an error, and nothing is written`() throws {
+  @Test func `with --strict a lost feature is an error, and nothing is written`() throws {
     let place = try Workplace(["a.svg": svg("<circle r='4'/><text>A</text>")])
     let run = try place.run("import", "a.svg", "--strict", "--diagnostic-format", "json")
     #expect(
@@ -161,7 +161,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     [], ["a.svg", "b.svg", "--name", "A"], ["a.svg", "--name", "a"], ["a.svg", "--name", "Color"],
     ["empty"], ["a.svg", "b.svg", "-o", "A.raster"], ["a.svg", "a.svg"],
   ])
-  func `is used wrongly`(arguments: [String]) throws {
+  func `wrong usage is reported`(arguments: [String]) throws {
     let dot = svg("<circle r='4'/>")
     let place = try Workplace(["a.svg": dot, "b.svg": dot, "empty/a.txt": ""])
     let run = try place.run(all: ["import"] + arguments)
@@ -169,7 +169,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     #expect(place.names() == ["a.svg", "b.svg", "empty"])
   }
 
-  @Test func `the page about drawings shows what is imported, and how it is scaled`() throws {
+  @Test func `the documentation page on drawings shows the import and its scaling`() throws {
     let path = "Sources/Raster/Raster.docc/Drawings.md"
     let page = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
     func blocks(_ language: String) -> [String] {
@@ -193,7 +193,7 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
       #expect(try place.run(all: words).code == 0)
     }
     #expect(place.bytes("own.png") == place.bytes("same.png"), "at its own size nothing changes")
-    // Twice as large, in the middle of a wider box: the ring's ink ends where its radius says.
+    // Twice as large, in the middle of a wider box: the ring's painted area ends at its radius.
     let wide = try PNGDecoder.decode(try #require(place.bytes("wide.png")))
     let row = (0..<96).filter { wide[$0, 24] >> 24 >= 250 }
     #expect(row.first == 24 && row.last == 71, "\(row)")

@@ -1,11 +1,11 @@
-// `rasterc import` of words, pictures and patterns in SVG files.
+// `rasterc import` of text, images and patterns in SVG files.
 
 import Foundation
 import TestSupport
 import Testing
 
 @Suite struct ImportedContentTests {
-  /// The source of a drawing, what is said of it, and the pictures beside it.
+  /// The source of a drawing, its reports, and the images beside it.
   private func imported(_ elements: String) throws -> (
     text: String, errors: String, pictures: [String]
   ) {
@@ -23,12 +23,12 @@ import Testing
     #expect(try place.run("format", "out/Sign.raster", "--check").code == 0, "\(text)")
     let pictures = place.names(in: "out").filter { $0 != "Sign.raster" }
     for picture in pictures { #expect(place.bytes("out/\(picture)") == Array(image)) }
-    // How lines break does not matter here.
+    // Line breaks do not matter here.
     let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     return (words, run.errors, pictures)
   }
 
-  @Test func `words have their place, font, colour and anchor`() throws {
+  @Test func `text has its position, font, colour and anchor`() throws {
     let (text, errors, _) = try imported(
       """
       <text x='10' y='20' font-family='Inter, sans-serif' font-size='12' font-weight='600' \
@@ -45,53 +45,53 @@ import Testing
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }
-    #expect(errors.contains("the font 'Inter' is not at hand"), "\(errors)")
-    #expect(errors.contains("words in no font of a name are drawn in the built-in typeface"))
+    #expect(errors.contains("the font 'Inter' is not imported"), "\(errors)")
+    #expect(errors.contains("text without a named font is drawn in the built-in font"))
   }
 
-  @Test func `turned words lie in a layer`() throws {
+  @Test func `rotated text is in a layer`() throws {
     let (text, _, _) = try imported("<text x='20' y='40' transform='rotate(10)'>A</text>")
     #expect(text.contains("layer transform: ") && text.contains("at: (20, 40)"), "\(text)")
   }
 
   @Test(arguments: [
-    ("<text x='1 2 3' y='9'>Abc</text>", "the places of single letters are left out"),
-    ("<text y='9' dx='2'>Abc</text>", "'dx' of words is left out"),
-    ("<text y='9' textLength='20'>Abc</text>", "'textLength' of words is left out"),
-    ("<text y='9' stroke='red'>Abc</text>", "the stroke of words is left out"),
+    ("<text x='1 2 3' y='9'>Abc</text>", "the positions of single characters are left out"),
+    ("<text y='9' dx='2'>Abc</text>", "'dx' of text is left out"),
+    ("<text y='9' textLength='20'>Abc</text>", "'textLength' of text is left out"),
+    ("<text y='9' stroke='red'>Abc</text>", "the stroke of text is left out"),
     (
       "<text y='9'>A<tspan fill='red'>b</tspan></text>",
-      "words of several looks in one line have the look of the first"
+      "text with several styles on one line is drawn in the first style"
     ),
     (
       "<text y='9'>A<tspan y='20'>b</tspan></text>",
-      "words that stand behind others, on another line, begin where these do"
+      "text on a new line without 'x' starts at the same x as the text before it"
     ),
-    ("<text y='9'>A<textPath href='#a'>b</textPath></text>", "'textPath' in words is left out"),
+    ("<text y='9'>A<textPath href='#a'>b</textPath></text>", "'textPath' in text is left out"),
     (
       "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient><text y='9' fill='url(#g)'>A</text>",
-      "words that are painted by a gradient are left out"
+      "text that is filled with a gradient is left out"
     ),
-    ("<image href='photo.png' width='4' height='4'/>", "'photo.png' lies outside of the file"),
+    ("<image href='photo.png' width='4' height='4'/>", "'photo.png' is outside the file"),
     (
       "<image href='data:image/png;base64,AAAA' width='4' height='4'/>",
-      "this picture cannot be read: it is neither a PNG nor a JPEG file"
+      "this image cannot be read: it is neither a PNG nor a JPEG file"
     ),
     (
       "<pattern id='p' width='0.5' height='0.5'><circle r='2'/></pattern><rect width='9' height='9' fill='url(#p)'/>",
-      "a pattern that is no picture of its own size is left out"
+      "a pattern other than a single image that fills its tile is left out"
     ),
     (
       "<pattern id='p' width='0.1' height='0.1'><image href='CELL' width='9' height='5'/></pattern><rect width='90' height='90' fill='url(#p)'/>",
-      "a pattern that is no picture of its own size is left out"
+      "a pattern other than a single image that fills its tile is left out"
     ),
   ])
-  func `what has no counterpart is said`(elements: String, what: String) throws {
+  func `an unsupported feature is reported`(elements: String, what: String) throws {
     let (_, errors, _) = try imported("<rect width='5' height='5'/>" + elements)
     #expect(errors.contains("warning: \(what)"), "\(errors)")
   }
 
-  @Test func `pictures are files beside the source, each once`() throws {
+  @Test func `images become files beside the source, each once`() throws {
     let (text, errors, pictures) = try imported(
       """
       <image x='2' y='4' width='20' height='10' href='CELL'/>
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a pattern of a picture is one, repeated where it is a tile`() throws {
+  @Test func `a pattern of an image is a pattern, repeated if it is a tile`() throws {
     let (text, errors, pictures) = try imported(
       """
       <defs>
@@ -127,7 +127,7 @@ import Testing
     #expect(text.contains("stroke ") && text.contains("layer opacity: 50% {"), "\(text)")
   }
 
-  @Test func `drawings as images have no words, which is said`() throws {
+  @Test func `drawings as images omit text, with a report`() throws {
     let place = try Workplace([
       "sign.svg":
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9'/><text y='9'>A</text></svg>",
@@ -135,7 +135,7 @@ import Testing
         "component Seen {\n  size 9, 9\n  draw { image \"sign.svg\", in: bounds }\n}\n",
     ])
     let check = try place.run("check", "Seen.raster")
-    #expect(check.errors.contains("'text' is left out: turn words into outlines"))
+    #expect(check.errors.contains("'text' is left out; convert text to outlines"))
     let printed = try place.run("import", "sign.svg", "-o", "-")
     #expect(printed.code == 0 && printed.text.contains("text \"A\""), "\(printed.errors)")
   }

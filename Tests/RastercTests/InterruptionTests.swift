@@ -1,10 +1,10 @@
-// What a request to stop does: the command ends at once, and leaves nothing half written.
+// A signal ends the command at once, and leaves no partial files.
 
 import Foundation
 import Testing
 
 @Suite struct InterruptionTests {
-  /// A drawing that takes many seconds: layers of large blurs.
+  /// A drawing that takes many seconds: layers with large blurs.
   private let slow = """
     component Slow {
       size 4000, 4000
@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  /// Starts the command, sends it a signal once `isReady`, and waits for its end.
+  /// Starts the command, sends it a signal once `isReady` is true, and waits for its end.
   private func end(
     _ words: [String],
     in place: Workplace,
@@ -32,7 +32,7 @@ import Testing
     process.standardError = errors
     process.standardInput = input ?? FileHandle.nullDevice
     try process.run()
-    // The work takes much longer than this, and starting it much less.
+    // The work takes much longer than this, and its start much less.
     Thread.sleep(forTimeInterval: 1)
     #expect(process.isRunning)
     kill(process.processIdentifier, signal)
@@ -51,19 +51,19 @@ import Testing
     #expect(place.names(in: "out") == [])
   }
 
-  @Test func `a signal ends the wait for the standard input`() throws {
+  @Test func `a signal ends the wait for standard input`() throws {
     let (code, errors) = try end(["check", "-"], in: try Workplace(), by: SIGTERM, input: Pipe())
     #expect(code == 128 + SIGTERM)
     #expect(errors == "interrupted\n")
   }
 
-  @Test func `what a killed run left is removed by the next one`() throws {
+  @Test func `leftovers of a killed run are removed by the next one`() throws {
     let place = try Workplace(["Dot.raster": dot, "out/.Dot.png.1-1.raster-partial": "half"])
     #expect(try place.run("render", "Dot.raster", "--output-directory", "out").code == 0)
     #expect(place.names(in: "out") == ["Dot-plain.png"])
   }
 
-  @Test func `what another run writes now is left alone`() throws {
+  @Test func `a file that another run is writing is not touched`() throws {
     let place = try Workplace(["Dot.raster": dot, "out/.Dot.png.1-1.raster-partial": "half"])
     let partial = place.url.appending(path: "out/.Dot.png.1-1.raster-partial")
     let file = try FileHandle(forReadingFrom: partial)
@@ -73,7 +73,7 @@ import Testing
     try file.close()
   }
 
-  @Test func `a file that is replaced keeps its permissions, and a link to it stays`() throws {
+  @Test func `a replaced file keeps its permissions, and a link to it stays`() throws {
     let place = try Workplace(["Dot.raster": dot, "kept.png": "old"])
     let path = place.url.appending(path: "kept.png").path(percentEncoded: false)
     #expect(chmod(path, 0o640) == 0)

@@ -31,7 +31,7 @@ import Testing
     #expect(run.text.contains("\"positionEncoding\":\"utf-16\""))
   }
 
-  @Test func `a session that is cut off ends with 1, once it is answered`() throws {
+  @Test func `an interrupted session ends with 1, after its requests are answered`() throws {
     let position =
       "{\"textDocument\":{\"uri\":\"file:///none/A.raster\"},\"position\":{\"line\":0,\"character\":4}}"
     let run = try Workplace().run(
@@ -43,7 +43,7 @@ import Testing
     #expect(try Workplace().run("lsp", input: notice("exit")).code == 1)
   }
 
-  @Test func `what is no option or input is refused`() throws {
+  @Test func `unknown options and inputs are rejected`() throws {
     #expect(try Workplace().run("lsp", "A.raster").code == 2)
     let help = try Workplace().run("lsp", "--help")
     #expect(help.code == 0)

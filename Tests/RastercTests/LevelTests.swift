@@ -1,10 +1,10 @@
-// What warnings count as: by options, by `raster.json`, and by comments.
+// The levels of warnings, set by options, by `raster.json`, and by comments.
 
 import Foundation
 import TestSupport
 import Testing
 
-/// Two warnings of different names.
+/// Two warnings with different codes.
 private let source = """
   component Dot {
     state isOn: Bool = false
@@ -16,7 +16,7 @@ private let source = """
   """
 
 @Suite struct LevelTests {
-  /// The severities of the two warnings, in order; of what is left out nothing.
+  /// The severities of the two warnings, in order, without suppressed ones.
   private func severities(
     _ arguments: [String],
     project: String? = nil
@@ -31,7 +31,7 @@ private let source = """
     return (run.code, words)
   }
 
-  @Test func `the last option that names a warning says what it counts as`() throws {
+  @Test func `the last option that names a warning decides its level`() throws {
     for (arguments, code, expected) in [
       ([], 0, ["warning", "warning let"]),
       (["-A", "unused-let"], 0, ["warning"]),
@@ -48,7 +48,7 @@ private let source = """
     }
   }
 
-  @Test func `some warnings are given only where they are asked for`() throws {
+  @Test func `opt-in warnings are given only on request`() throws {
     let button = """
       component Close {
         size 30, 30
@@ -82,8 +82,7 @@ private let source = """
     #expect(try place.run(all: ["check", "Close.raster", "-A", "small-target-enhanced"]).code == 0)
   }
 
-  @Test func `the nearest project file above a source holds where no option says otherwise`() throws
-  {
+  @Test func `the nearest project file above a source applies unless overridden`() throws {
     let project = #"{ "warnings": { "all": "error", "unused-let": "allow" } }"#
     for (arguments, code, expected) in [
       ([], 1, ["error"]),
@@ -101,7 +100,7 @@ private let source = """
     #expect(run.errors.contains("a/Dot.raster:2:9: warning: "))
     #expect(run.errors.contains("b/Tip.raster:2:9: error: "))
     #expect(run.errors.hasSuffix("1 error, 2 warnings\n"))
-    // Seen from a folder below, too.
+    // Also seen from a folder below.
     let below = try place.run(
       all: ["check", "../b/Tip.raster", "--diagnostic-format", "short"],
       in: "a"
@@ -111,7 +110,7 @@ private let source = """
     #expect(try place.run("check", "b", "--sandbox", "--root", "b").code == 0)
   }
 
-  @Test func `what a project file cannot say is an error at its place`() throws {
+  @Test func `an invalid entry of a project file is an error at its position`() throws {
     let place = try Workplace([
       "Dot.raster": dot,
       "raster.json": """
@@ -125,15 +124,15 @@ private let source = """
     #expect(
       run.errors == """
         raster.json:1:14: error: expected a string for '$schema' [project-file]
-        raster.json:1:17: error: there is no key 'warnigns' [project-file]
-        raster.json:1:59: error: expected a whole number from 40 to 400 for 'lineLength' [project-file]
-        raster.json:1:63: error: there is no key 'lineLenght' [project-file]
+        raster.json:1:17: error: unknown key 'warnigns' [project-file]
+        raster.json:1:59: error: expected an integer from 40 to 400 for 'lineLength' [project-file]
+        raster.json:1:63: error: unknown key 'lineLenght' [project-file]
         raster.json:2:36: error: expected 'allow', 'warn', 'error' for 'unread-property' [project-file]
-        raster.json:2:44: error: 'unknown-name' is an error, and stays one [project-file]
-        raster.json:2:69: error: there is no warning 'unread-prop' [project-file]
+        raster.json:2:44: error: 'unknown-name' is an error, and its level cannot be changed [project-file]
+        raster.json:2:69: error: unknown warning 'unread-prop' [project-file]
         raster.json:3:22: error: expected 'internal', 'package', 'public' for 'access' [project-file]
         raster.json:3:52: error: expected a string for 'outputDirectory' [project-file]
-        raster.json:3:55: error: there is no key 'out' [project-file]
+        raster.json:3:55: error: unknown key 'out' [project-file]
         10 errors
 
         """
@@ -146,7 +145,7 @@ private let source = """
     #expect(try place.run("check", ".").errors.contains("[malformed-json]"))
   }
 
-  @Test func `gen writes where its project file says, and as it says`() throws {
+  @Test func `gen follows the output folder and the options of its project file`() throws {
     let place = try Workplace([
       "App/raster.json": #"{ "gen": { "access": "public", "outputDirectory": "Made" } }"#,
       "App/Dot.raster": dot,
@@ -162,13 +161,13 @@ private let source = """
     #expect(other.contains("package nonisolated struct Dot"))
   }
 
-  @Test func `gen has to be told where to write`() throws {
+  @Test func `gen requires an output`() throws {
     let run = try Workplace(["Dot.raster": dot]).run("gen", ".")
     #expect(run.code == 2)
-    #expect(run.errors.hasPrefix("rasterc: say where to write: --output DIR\n"))
+    #expect(run.errors.hasPrefix("rasterc: missing output: pass --output DIR\n"))
   }
 
-  @Test func `the schema of project files knows what they can say`() throws {
+  @Test func `the schema of project files covers their entries`() throws {
     let schema = try JSONSchema(ofFileAt: "Grammar/Schemas/raster.json")
     let sound = """
       { "$schema": "x", "warnings": { "all": "warn" }, "format": { "lineLength": 80 },
@@ -188,13 +187,16 @@ private let source = """
     }
   }
 
-  @Test func `a level of something else is a usage error`() throws {
+  @Test func `a level of an unknown warning is a usage error`() throws {
     for (arguments, message) in [
       (
         ["-A", "unread-proprety"],
-        "--allow: there is no warning 'unread-proprety'; did you mean 'unread-property'?"
+        "--allow: unknown warning 'unread-proprety'; did you mean 'unread-property'?"
       ),
-      (["-W", "unknown-name"], "--warn: 'unknown-name' is an error, and stays one"),
+      (
+        ["-W", "unknown-name"],
+        "--warn: 'unknown-name' is an error, and its level cannot be changed"
+      ),
       (["-E"], "--error needs a value: --error NAME"),
     ] {
       let run = try Workplace(["Dot.raster": dot]).run(all: ["check", "."] + arguments)
@@ -203,7 +205,7 @@ private let source = """
     }
   }
 
-  @Test func `comments allow what commands report, too`() throws {
+  @Test func `comments also suppress warnings of commands`() throws {
     let place = try Workplace([
       "Dot.raster": """
       component Dot {

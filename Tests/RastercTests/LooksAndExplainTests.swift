@@ -1,4 +1,4 @@
-// What `looks` and `explain` print, and what the documentation shows of them.
+// The output of `looks` and `inspect`, and its copies in the documentation.
 
 import Foundation
 import Testing
@@ -53,20 +53,20 @@ import TestSupport
     ["looks", "Lamp.raster", "--scale", "1,2"],
     ["inspect", "Lamp.raster", "--state", "plain", "--state", "red"],
   ])
-  func `the page shows what is printed`(words: [String]) throws {
+  func `the page shows the actual output`(words: [String]) throws {
     let run = try place.run(all: words)
     #expect(run.code == 0 && run.errors == "")
     #expect(page.contains("`rasterc \(words.joined(separator: " "))`"))
     #expect(page.contains(indented(run.text)), "\(run.text)")
   }
 
-  @Test func `states that are drawn alike, and those out of reach, are listed`() throws {
+  @Test func `states with identical drawings, and unreachable ones, are listed`() throws {
     let run = try place.run("looks", "Pair.raster", "--component", "Left")
     #expect(run.code == 0)
     #expect(run.text.contains("Left: 5 states, 3 looks"))
     #expect(run.text.contains("look 1: plain, far ("))
     #expect(run.text.contains("look 2: night, wild ("))
-    #expect(run.text.contains("unreachable: far, for its level\n"))
+    #expect(run.text.contains("unreachable: far, because of its level\n"))
     #expect(run.text.contains("level: never read\n"))
     #expect(run.text.contains("environment.appearance: Pair.raster:6:13\n"))
     #expect(!run.text.contains("Right"))
@@ -81,15 +81,15 @@ import TestSupport
     ),
     (
       ["--state", "night", "--state", "wild"],
-      "share a look, though their keys differ: it is recorded for each, and drawn once\n", false
+      "share a look although their keys differ: it is recorded for each, and drawn once\n", false
     ),
     (
       ["--set", "level=1", "--set", "level=2"],
-      "share a look: their requests have one key\n  level: 1, 2 (not read there)\n", true
+      "share a look: their requests have the same key\n  level: 1, 2 (not read)\n", true
     ),
     (
       ["--set", "kind=wild"],
-      "plain and plain with its kind set do not share a look\n  kind: .calm, .wild\n", false
+      "plain and plain with kind set do not share a look\n  kind: .calm, .wild\n", false
     ),
   ])
   func `two requests are compared`(words: [String], text: String, sharesKey: Bool?) throws {
@@ -111,7 +111,7 @@ import TestSupport
     return try #require(object as? [String: Any])
   }
 
-  @Test func `both print one record, whose members the page names`() throws {
+  @Test func `both commands print one record, whose members the page names`() throws {
     var words: Set<String> = []
     for command in [
       ["looks", "Lamp.raster"], ["inspect", "Lamp.raster", "--set", "count=1"],
@@ -136,17 +136,20 @@ import TestSupport
   }
 
   @Test(arguments: [
-    (["inspect", "Pair.raster"], "inspect takes one --component; there are 2"),
+    (["inspect", "Pair.raster"], "inspect takes one component, but there are 2"),
     (["inspect", "Lamp.raster", "--state", "rde"], "has no state 'rde'; did you mean 'red'?"),
-    (["looks", "Lamp.raster", "--component", "Lam"], "no component 'Lam'; did you mean 'Lamp'?"),
+    (
+      ["looks", "Lamp.raster", "--component", "Lam"],
+      "unknown component 'Lam'; did you mean 'Lamp'?"
+    ),
     (["looks", "Lamp.raster", "--scale", "0"], "--scale takes positive numbers such as 1,2,3"),
     (
       ["inspect", "Lamp.raster"] + Array(repeating: ["--set", "hue=1"], count: 3).flatMap { $0 },
-      "--set hue is given at most twice"
+      "--set hue can be given at most twice"
     ),
     (["inspect", "Lamp.raster", "--set", "hue=x"], "no value named 'x' in scope"),
   ])
-  func `what cannot be asked is refused`(words: [String], message: String) throws {
+  func `invalid requests are rejected`(words: [String], message: String) throws {
     let run = try place.run(all: words)
     #expect(run.code == 2 && run.text == "")
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -1,4 +1,4 @@
-// `rasterc new`: what it writes has no reports, is formatted, draws, and replaces nothing.
+// `rasterc new` writes formatted sources without reports that draw, and replaces nothing.
 
 import Foundation
 import TestSupport
@@ -15,15 +15,15 @@ import Testing
   }
 
   @Test(arguments: ["Toggle", "A", "Price_Tag2"])
-  func `a component is sound`(name: String) throws {
+  func `a new component has no reports, is formatted, and draws`(name: String) throws {
     let place = try Workplace()
     let run = try place.run("new", name)
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.text == "\(name).raster\n")
     #expect(
       run.errors == """
-        rasterc preview \(name).raster --open  shows it in a browser, and follows your changes
-        rasterc render \(name).raster  draws it into a file
+        rasterc preview \(name).raster --open  previews it in a browser while you edit
+        rasterc render \(name).raster  renders it to a file
 
         """
     )
@@ -31,7 +31,7 @@ import Testing
     try expectSound(place, ".")
   }
 
-  @Test func `long names break lines as the formatter does`() throws {
+  @Test func `long names break lines like the formatter does`() throws {
     let place = try Workplace()
     let name = "A" + String(repeating: "aB", count: 20)
     #expect(try place.run("new", name, "--tokens").code == 0)
@@ -39,7 +39,7 @@ import Testing
     try expectSound(place, ".")
   }
 
-  @Test func `a theme is tokens and a component that uses them`() throws {
+  @Test func `a theme consists of tokens and a component that uses them`() throws {
     let place = try Workplace()
     let run = try place.run("new", "Brand", "--tokens", "--output-directory", "parts")
     #expect(run.text == "parts/Brand.raster\nparts/BrandButton.raster\n")
@@ -53,7 +53,7 @@ import Testing
     let run = try place.run("new", "Controls", "--package", "--dependency", "../raster")
     #expect(run.code == 0, "\(run.errors)")
     #expect(place.names() == ["Controls"])
-    #expect(run.errors.contains("rasterc preview Controls/Sources/Controls --open  shows it"))
+    #expect(run.errors.contains("rasterc preview Controls/Sources/Controls --open  previews it"))
     try expectSound(place, "Controls")
     let manifest = String(decoding: place.bytes("Controls/Package.swift") ?? [], as: UTF8.self)
     #expect(manifest.contains(".package(path: \"../raster\")"))
@@ -67,7 +67,7 @@ import Testing
     #expect(try dump(place).contains("\"RasterBuildToolPlugin\""))
   }
 
-  /// The package's manifest, as Swift's package manager reads it.
+  /// The package's manifest, as SwiftPM reads it.
   private func dump(_ place: Workplace) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -82,7 +82,7 @@ import Testing
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  @Test func `a package may find raster at an address`() throws {
+  @Test func `a package may depend on raster by its URL`() throws {
     let place = try Workplace()
     let address = "https://example.com/drawing/raster.git"
     #expect(try place.run("new", "Chip", "--package", "--dependency", address).code == 0)
@@ -92,27 +92,27 @@ import Testing
     #expect(place.names(in: "Chip/Sources/Chip") == ["Badge.raster", "Chip.swift", "raster.json"])
   }
 
-  @Test func `nothing is replaced, and nothing is written beside what is there`() throws {
+  @Test func `nothing is replaced, and nothing is written if a file exists`() throws {
     let place = try Workplace(["BrandButton.raster": "mine"])
     let run = try place.run("new", "Brand", "--tokens")
     #expect(run.code == 3)
-    #expect(run.errors.contains("'BrandButton.raster' is there already; nothing was written"))
+    #expect(run.errors.contains("'BrandButton.raster' already exists; nothing was written"))
     #expect(place.names() == ["BrandButton.raster"])
     #expect(place.bytes("BrandButton.raster") == Array("mine".utf8))
   }
 
   @Test(arguments: [
-    (["new"], "say what it is called"),
+    (["new"], "missing name"),
     (["new", "toggle"], "a name begins with a capital letter"),
     (["new", "../Up"], "a name begins with a capital letter"),
     (["new", "Größe"], "a name begins with a capital letter"),
-    (["new", "Color"], "'Color' cannot be the name: 'Color' is built in"),
+    (["new", "Color"], "'Color' is not a valid name: 'Color' is built in"),
     (["new", "A", "B"], "new takes one name, found 2"),
-    (["new", "A", "--package"], "say where the package finds raster"),
-    (["new", "A", "--dependency", "x"], "--dependency belongs to --package"),
-    (["new", "A", "--package", "--tokens"], "exclude each other"),
+    (["new", "A", "--package"], "missing location of raster"),
+    (["new", "A", "--dependency", "x"], "--dependency requires --package"),
+    (["new", "A", "--package", "--tokens"], "cannot be combined"),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let place = try Workplace()
     let run = try place.run(all: arguments)
     #expect(run.code == 2)

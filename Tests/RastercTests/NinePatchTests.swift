@@ -1,4 +1,4 @@
-// `rasterc import` of Android's nine-patches: caps, room for content, and what marks cannot say.
+// `rasterc import` of Android's nine-patches: caps, content padding, and unsupported marks.
 
 import Foundation
 import Raster
@@ -19,7 +19,7 @@ private let plate = """
   """
 
 @Suite struct NinePatchTests {
-  /// A picture whose border has these marks, `#` for black and `r` for red, around a colour.
+  /// An image whose border has these marks, `#` for black and `r` for red, around a colour.
   private func patch(
     _ top: String,
     _ left: String,
@@ -51,7 +51,7 @@ private let plate = """
     return Data(image.bitmap.png())
   }
 
-  /// What is imported of a picture, and what is said of it.
+  /// The source imported from an image, and its reports.
   private func imported(_ data: Data, folder: String = "drawable") throws -> (
     text: String, errors: String, code: Int32
   ) {
@@ -74,7 +74,7 @@ private let plate = """
     return (text, run.errors, run.code)
   }
 
-  @Test func `marks are caps, room for content, and ink around the box`() throws {
+  @Test func `marks become caps, content padding, and outsets of the box`() throws {
     let data = try patch(
       "...##......",
       "..####..",
@@ -93,42 +93,44 @@ private let plate = """
     }
   }
 
-  @Test func `content goes where it stretches, unless marks say otherwise`() throws {
+  @Test func `content is placed in the stretched area by default`() throws {
     let (text, errors, _) = try imported(try patch("..#...", "...#."))
     #expect(errors.isEmpty)
     #expect(text.contains("box(padding: Insets(top: 3, left: 2, bottom: 1, right: 3))"), "\(text)")
   }
 
-  @Test func `an axis of which all stretches has no caps`() throws {
+  @Test func `an axis that stretches entirely has no caps`() throws {
     let (text, errors, _) = try imported(try patch("######", "..#.."))
     #expect(errors.isEmpty)
     #expect(text.contains("caps top: 2, bottom: 2, unchecked: true"), "\(text)")
   }
 
-  @Test func `what the marks say and a component cannot is said`() throws {
+  @Test func `unsupported marks are reported`() throws {
     let several = try imported(try patch(".#..#.", "..#.."))
     #expect(
       several.errors.contains(
-        "warning: what stretches in several places stretches as one, from the first to the last"
+        "warning: several stretched parts become one, from the first to the last"
       ),
       "\(several.errors)"
     )
     let uneven = try imported(try patch("..##..", "..#..") { x, _ in [UInt8(x * 20), 0, 0, 255] })
-    #expect(uneven.errors.contains("warning: what stretches is not even"), "\(uneven.errors)")
+    #expect(
+      uneven.errors.contains("warning: the stretched part is not uniform"),
+      "\(uneven.errors)"
+    )
     #expect(!uneven.text.contains("caps left"), "\(uneven.text)")
   }
 
-  @Test func `what is no nine-patch is an error`() throws {
+  @Test func `an image that is not a nine-patch is an error`() throws {
     let green = try imported(try patch("..g...", "..#.."))
-    #expect(green.code == 1 && green.errors.contains("clear but for black and red"))
+    #expect(green.code == 1 && green.errors.contains("transparent pixels and black or red"))
     let bare = try imported(try patch("......", "..#.."))
-    #expect(bare.code == 1 && bare.errors.contains("no mark says what stretches"))
+    #expect(bare.code == 1 && bare.errors.contains("the mark for the stretched part is missing"))
     let broken = try imported(Data([1, 2, 3]))
     #expect(broken.code == 1 && broken.errors.contains("neither a PNG nor a JPEG"))
   }
 
-  @Test func `our own export is read as the same caps, and drawn alike by day and by night`() throws
-  {
+  @Test func `an exported nine-patch is imported with the same caps, for day and night`() throws {
     let place = try Workplace(["Plate.raster": plate])
     let export = try place.run("export", "Plate.raster", "--format", "drawable", "-o", "res")
     #expect(export.code == 0, "\(export.errors)")

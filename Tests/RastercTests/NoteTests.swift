@@ -1,4 +1,4 @@
-// What `render` says of a picture in which something could not be drawn as asked.
+// Notes of `render` about images that could not be drawn as requested.
 
 import Foundation
 import TestSupport
@@ -22,7 +22,7 @@ import Testing
     ])
   }
 
-  @Test func `words that are cut are noted, beside a picture`() throws {
+  @Test func `truncated text is noted beside an image`() throws {
     let run = try place.run(
       "render",
       "Line.raster",
@@ -32,10 +32,10 @@ import Testing
       "cut.png"
     )
     #expect(run.code == 0 && place.bytes("cut.png") != nil)
-    #expect(run.errors.hasSuffix("note: words are cut, since there is no room for them\n"))
+    #expect(run.errors.hasSuffix("note: text is truncated, because it does not fit\n"))
   }
 
-  @Test func `words that have room are not noted`() throws {
+  @Test func `text that fits is not noted`() throws {
     let run = try place.run("render", "Line.raster", "-o", "whole.png")
     #expect(run.code == 0 && !run.errors.contains("note"))
   }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test
-  func `a note is one line for all pictures of a state, and for states that have the same one`()
+  func `a note is one line for all images of a state, and for states with the same note`()
     throws
   {
     let run = try place.run(
@@ -89,33 +89,34 @@ import Testing
     #expect(run.code == 0)
     #expect(
       run.errors == """
-        Greeting-arabic: note: 4 characters (Arabic) have no font; add a 'face', or pass --font or \
+        Greeting-arabic: note: no font has glyphs for 4 characters (Arabic); add a 'font', or pass --font or \
         --system-fonts
-        Greeting-emoji: note: '🚀' (U+1F680) has no font; add a 'face', or pass --font or --system-fonts
-        Greeting: note: words are cut, since there is no room for them (in 'long' and 'longer')
+        Greeting-emoji: note: no font has a glyph for '🚀' (U+1F680); add a 'font', or pass --font or \
+        --system-fonts
+        Greeting: note: text is truncated, because it does not fit (in 'long' and 'longer')
 
         """
     )
   }
 
-  @Test func `a state that draws boxes for characters does not fit`() throws {
+  @Test func `a state with missing glyphs fails textFits`() throws {
     let run = try place.run("test", "Greeting.raster")
     #expect(run.code == 10)
     #expect(
       run.errors.contains(
-        "does not hold in 'arabic', light: 4 characters (Arabic) have no font; add a 'face', "
-          + "or pass --font or --system-fonts; nor in 'emoji', light: '🚀' (U+1F680) has no font"
+        "fails in 'arabic', light: no font has glyphs for 4 characters (Arabic); add a 'font', "
+          + "or pass --font or --system-fonts; and in 'emoji', light: no font has a glyph for '🚀' (U+1F680)"
       )
     )
     #expect(
       run.errors.contains(
-        "does not hold in 'long', light: words are cut, since there is no room for them"
+        "fails in 'long', light: text is truncated, because it does not fit"
       )
     )
-    #expect(run.errors.contains("in 'emoji' '🚀' (U+1F680) has no font"))
+    #expect(run.errors.contains("in 'emoji', no font has a glyph for '🚀' (U+1F680)"))
   }
 
-  @Test func `a font that is passed is one that check knows`() throws {
+  @Test func `a font passed to render is also known to check`() throws {
     try place.write(
       """
       component Bath {
@@ -132,7 +133,7 @@ import Testing
       to: "bath/Bath.raster"
     )
     let without = try place.run("check", "bath")
-    #expect(without.errors.contains("in 'arabic' 3 characters (Arabic) have no font"))
+    #expect(without.errors.contains("in 'arabic', no font has glyphs for 3 characters (Arabic)"))
     let naskh = "Tests/RasterTests/Text/OpenType/Fixtures/shaping-naskh.ttf"
     let font = repositoryRoot.appending(path: naskh).path(percentEncoded: false)
     for command in ["check", "test"] {
@@ -140,12 +141,14 @@ import Testing
     }
   }
 
-  @Test func `several components whose pictures grow are one line`() throws {
+  @Test func `components whose images grow share one line`() throws {
     let sun = "size 20, 20\n  draw { fill circle(center: (10, 10), radius: 14), with: #FFCC00 }\n"
     try place.write("component Sun {\n  \(sun)}\n\ncomponent Moon {\n  \(sun)}\n", to: "Sky.raster")
     let run = try place.run("render", "Sky.raster", "--output-directory", "out")
     #expect(
-      run.errors.hasPrefix("Moon and Sun: note: ink outside its box makes 2 pictures larger; ")
+      run.errors.hasPrefix(
+        "Moon and Sun: note: 2 images are larger than their components because they draw "
+      )
     )
     #expect(run.errors.split(separator: "\n").count == 1)
   }
@@ -180,13 +183,13 @@ import Testing
     ])
   }
 
-  @Test func `a picture that grew is noted, and one that is asked for so is not`() throws {
+  @Test func `an enlarged image is noted, unless it was requested`() throws {
     let grown = try place.run("render", "Sun.raster", "-o", "sun.png")
     #expect(grown.code == 0)
     #expect(
       grown.errors == """
-        Sun-plain: note: ink outside its box makes the picture larger; --crop bounds cuts it off, \
-        --crop drawing keeps it without a word
+        Sun-plain: note: the image is larger than its component because it draws outside its bounds; \
+        pass --crop bounds to clip, or --crop drawing to keep the larger size and silence this note
 
         """
     )
@@ -195,23 +198,27 @@ import Testing
     #expect(place.bytes("asked.png") == place.bytes("sun.png"))
   }
 
-  @Test func `a component's pictures are noted in one line`() throws {
+  @Test func `notes on a component's images are combined in one line`() throws {
     let run = try place.run("render", "Sun.raster", "--all-states", "--output-directory", "all")
     #expect(run.code == 0)
-    #expect(run.errors.hasPrefix("Sun: note: ink outside its box makes 2 pictures larger;"))
+    #expect(
+      run.errors.hasPrefix(
+        "Sun: note: 2 images are larger than their components because they draw "
+      )
+    )
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `a picture of a size has that size, and says what it lost`() throws {
+  @Test func `an image with a given size has that size, and notes its losses`() throws {
     let run = try place.run("render", "Sun.raster", "--size", "20x20", "-o", "cut.png")
     #expect(run.code == 0)
-    #expect(run.errors.hasSuffix("note: ink outside its box is cut off\n"))
+    #expect(run.errors.hasSuffix("note: drawing outside the bounds is clipped\n"))
     let whole = try place.run("render", "Window.raster", "--size", "20x20", "-o", "window.png")
     #expect(whole.errors == "")
     #expect(place.bytes("cut.png") == place.bytes("window.png"))
   }
 
-  @Test func `a crop is one of two words`() throws {
+  @Test func `--crop takes one of two words`() throws {
     let run = try place.run("render", "Sun.raster", "--crop", "bx", "-o", "sun.png")
     #expect(run.code == 2 && run.errors.contains("bounds, drawing"))
   }

@@ -1,4 +1,4 @@
-// `-o` says where a command writes, by one rule for all commands.
+// `-o` chooses the output by one rule for all commands.
 
 import Foundation
 import Testing
@@ -13,7 +13,7 @@ import Testing
     "rows.jsonl": "{\"label\": \"b\"}\n",
   ]
 
-  /// Commands that write, and the ending of the one file that each can write.
+  /// Commands that write, and the file extension that each can write.
   private static let commands = [
     (["render", "Dot.raster", "--state", "plain"], "png"),
     (["export", "Dot.raster", "--format=svg", "--state=plain", "--appearance=light"], "svg"),
@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `a path is a file where it ends as the file does, else a folder`(
+  func `a path is a file if it has the file's extension, else a folder`(
     words: [String],
     ending: String
   ) throws {
@@ -38,7 +38,7 @@ import Testing
       #expect(many.code == 0, "\(path): \(many.errors)")
       #expect(!place.names(in: path).isEmpty, "\(path): \(place.names())")
     }
-    // A folder that is there is one, whatever it is called.
+    // An existing folder stays a folder, whatever its name.
     try FileManager.default.createDirectory(
       at: place.url.appending(path: "old.\(ending)"),
       withIntermediateDirectories: true
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: commands.filter { !["batch", "gallery"].contains($0.0[0]) })
-  func `a hyphen is the standard output`(words: [String], ending: String) throws {
+  func `a hyphen is standard output`(words: [String], ending: String) throws {
     let place = try Workplace(Self.files)
     let run = try place.run(all: words + ["-o", "-"])
     #expect(run.code == 0, "\(run.errors)")
@@ -58,17 +58,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["render", "Dot.raster", "-o", "a", "--output-directory", "b"], "exclude each other"),
+    (["render", "Dot.raster", "-o", "a", "--output-directory", "b"], "cannot be combined"),
     (["render", "Dot.raster", "--all-states", "-o", "a.png"], "name a folder, such as"),
     (["gen", "Dot.raster", "Other.raster", "-o", "a.swift"], "takes the Swift of one"),
-    (["gen", "Dot.raster", "--check", "-o", "-"], "'-' is none"),
-    (["batch", "Dot.raster", "-o", "-"], "--tar - writes all as an archive"),
-    (["gallery", ".", "-o", "-"], "add --single-file"),
+    (["gen", "Dot.raster", "--check", "-o", "-"], "cannot be combined with '-'"),
+    (["batch", "Dot.raster", "-o", "-"], "pass --tar - to write an archive"),
+    (["gallery", ".", "-o", "-"], "pass --single-file"),
     (["new", "Lamp", "-o", "Lamp.raster"], "-o takes a folder"),
     (["export", ".", "--format=svg", "--output-directory", "a"], "did you mean '--output'?"),
     (["import", "dot.svg", "--output-directory", "a"], "did you mean '--output'?"),
   ])
-  func `wrong use is reported with the cure`(words: [String], message: String) throws {
+  func `wrong usage is reported with a fix`(words: [String], message: String) throws {
     let place = try Workplace(
       Self.files.merging(["Other.raster": dot.renamed("Other", "Kind")]) { $1 }
     )
@@ -81,7 +81,7 @@ import Testing
     ["gen", "Dot.raster"], ["new", "Lamp"], ["batch", "Dot.raster", "--rows", "rows.jsonl"],
     ["render", "Dot.raster", "--state", "plain"],
   ])
-  func `the longer name of a folder is still read`(words: [String]) throws {
+  func `the longer option for a folder still works`(words: [String]) throws {
     let place = try Workplace(Self.files)
     let run = try place.run(all: words + ["--output-directory", "out"])
     #expect(run.code == 0, "\(run.errors)")

@@ -1,10 +1,10 @@
-// `rasterc playground`: one page that holds the compiler and the sources.
+// `rasterc playground`: a single page with the compiler and the sources.
 
 import Foundation
 import Testing
 
 @Suite struct PlaygroundTests {
-  /// What begins as modules do; no page of these tests is opened.
+  /// A minimal module; these tests do not open their pages.
   private static let module = "\0asm\u{1}\0\0\0"
 
   private static let sources = [
@@ -24,7 +24,7 @@ import Testing
     String(decoding: try #require(place.bytes(path), "\(path) is missing"), as: UTF8.self)
   }
 
-  @Test func `a page holds the sources with what they import, and asks for nothing`() throws {
+  @Test func `a page holds the sources with their imports, and loads nothing`() throws {
     let place = try Workplace(Self.sources)
     let run = try place.run(
       "playground",
@@ -39,7 +39,7 @@ import Testing
     let html = try page(place, "page.html")
     #expect(html.contains("&quot;Lamp.raster&quot;:{&quot;text&quot;:&quot;import "))
     #expect(html.contains("&quot;parts/Colors.raster&quot;:"))
-    // What people wrote is text, wherever it stands.
+    // User text is escaped in every context.
     #expect(html.contains("&lt;/pre&gt; &amp; \\&quot;more\\&quot;"))
     #expect(html.contains("{&quot;first&quot;:&quot;Lamp.raster&quot;}"))
     #expect(html.contains("default-src 'none'"))
@@ -59,7 +59,7 @@ import Testing
     #expect(try page(place2, "page.html") == html)
   }
 
-  @Test func `without sources a page begins with a component, and with errors it is written`()
+  @Test func `a page without sources has a component, and one with errors is written`()
     throws
   {
     let place = try Workplace(Self.sources.merging(["Broken.raster": broken]) { $1 })
@@ -77,11 +77,11 @@ import Testing
     #expect(run.text.contains("size 20 10"))
   }
 
-  @Test func `what is no module, or is not there, is refused`() throws {
+  @Test func `a missing or invalid module is rejected`() throws {
     let place = try Workplace(Self.sources)
     let none = try place.run("playground", "kit", "--web-module", "kit/Lamp.raster")
     #expect(none.code == 2)
-    #expect(none.errors.contains("'kit/Lamp.raster' is no module of WebAssembly"))
+    #expect(none.errors.contains("'kit/Lamp.raster' is not a WebAssembly module"))
     #expect(try place.run("playground", "kit", "--web-module", "missing.wasm").code == 3)
     let outside = try place.run(
       "playground",
@@ -94,14 +94,14 @@ import Testing
     #expect(outside.code == 0)
   }
 
-  @Test func `what lies outside of the root is refused`() throws {
+  @Test func `files outside the root are rejected`() throws {
     let place = try Workplace([
       "raster.wasm": Self.module, "a/Lamp.raster": "import \"../b/Colors.raster\"\n",
       "b/Colors.raster": "let glow = #FFCC00\n",
     ])
     let run = try place.run("playground", "a/Lamp.raster", "--web-module", "raster.wasm")
     #expect(run.code == 2)
-    #expect(run.errors.contains("name a folder above both with --root"))
+    #expect(run.errors.contains("pass --root with a folder that contains both"))
     #expect(
       try place.run("playground", "a/Lamp.raster", "--web-module", "raster.wasm", "--root", ".")
         .code
@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  /// A copy of the command in a folder of its own, as a release has it.
+  /// A copy of the command in a separate folder, as in a release.
   private func copy(in place: Workplace) throws -> URL {
     let copy = place.url.appending(path: "bin/rasterc")
     try FileManager.default.createDirectory(
@@ -150,7 +150,8 @@ import Testing
     for words in [playground, gallery] { #expect(try run(command, words, in: place).code == 0) }
     let beside = try page(place, "page.html")
 
-    // What `.ci/release` adds to the executable goes before what lies beside it.
+    // The part that `.ci/release` appends to the executable takes precedence over the file beside
+    // it.
     let module = Self.module + "within"
     let size = String(repeating: "0", count: 14) + "\(module.utf8.count)"
     let file = try FileHandle(forWritingTo: command)

@@ -7,7 +7,7 @@ import Testing
 /// A preview that runs in a folder.
 private final class Preview {
   let address: URL
-  /// The folder, which stays as long as the preview does.
+  /// The folder, which exists as long as the preview does.
   private let place: Workplace
   private let process = Process()
   private let port: Int
@@ -39,7 +39,7 @@ private final class Preview {
     process.waitUntilExit()
   }
 
-  /// Waits until the page would be told of the sources' number.
+  /// Waits until the page receives this revision of the sources.
   func wait(for number: Int) throws {
     _ = try #require(events.read(until: "event: change\ndata: \(number)\n\n"))
   }
@@ -61,7 +61,7 @@ private final class Preview {
 }
 
 extension Workplace {
-  /// Puts a new file in the place of an old one, as editors do, so that nobody sees a part of it.
+  /// Replaces a file by a new one, as editors do, so that no partial file is visible.
   fileprivate func save(_ text: String, to path: String) throws {
     try write(text, to: path + "~")
     let moved = rename(
@@ -141,7 +141,7 @@ private struct Operations: Decodable {
 }
 
 @Suite struct PreviewTests {
-  @Test func `looks are drawn once, equal ones are folded, and pictures are files`() throws {
+  @Test func `looks are drawn once, equal ones are folded, and images are files`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let preview = try Preview(place, ".")
     let page = String(decoding: try preview.ask("").body, as: UTF8.self)
@@ -168,7 +168,7 @@ private struct Operations: Decodable {
     #expect(try preview.ask("sheet?component=Dash").status == 404)
   }
 
-  @Test func `a change draws what it changes alone, also where a file takes another's place`()
+  @Test func `a change redraws only what it affects, also if a file replaces another`()
     throws
   {
     let place = try Workplace([
@@ -189,7 +189,7 @@ private struct Operations: Decodable {
     #expect(try preview.record("sheet?component=Other", as: Sheet.self).reused == other.reused)
   }
 
-  @Test func `imports, new files and files that go are followed`() throws {
+  @Test func `imports, added files and removed files are followed`() throws {
     let place = try Workplace([
       "A/Dot.raster": "import \"../Ink.raster\"\n"
         + "component Dot {\n  size 8, 8\n  draw { fill rect(bounds), with: ink }\n}\n",
@@ -211,7 +211,7 @@ private struct Operations: Decodable {
     #expect(try preview.record("project", as: Project.self).components.map(\.title) == ["Dot"])
   }
 
-  @Test func `an error keeps the pictures, and its fix-it changes the file`() throws {
+  @Test func `an error keeps the images, and its fix-it changes the file`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let preview = try Preview(place, "Dot.raster")
     let before = try preview.record("sheet", as: Sheet.self)
@@ -257,7 +257,7 @@ private struct Operations: Decodable {
     #expect(reports.reports.compactMap { $0.excerpt?.file } == ["more/Other.raster"])
   }
 
-  @Test func `a folder without sources gets its first component, and no other`() throws {
+  @Test func `a folder without sources gets one first component`() throws {
     let place = try Workplace(["Empty/note.txt": "", "Dot.raster": dot])
     let preview = try Preview(place, "Empty")
     let project = try preview.record("project", as: Project.self)
@@ -282,7 +282,7 @@ private struct Operations: Decodable {
     #expect(place.names() == ["Dot.raster", "Empty", "New"])
   }
 
-  @Test func `controls set values, and say which they do not take`() throws {
+  @Test func `controls set values, and report invalid ones`() throws {
     let preview = try Preview(try Workplace(["Dot.raster": dot]), ".")
     let set = try preview.record(
       "look?component=Dot&set.label=a%22b&set.radius=99&set.style=danger&scale=3",
@@ -298,7 +298,7 @@ private struct Operations: Decodable {
     #expect(wrong.picture?.width == 16)
   }
 
-  @Test func `pixels lead to operations and their lines, and steps to pictures`() throws {
+  @Test func `pixels lead to operations and their lines, and steps to images`() throws {
     let source = """
       component Inner {
         size 4, 4
@@ -336,7 +336,7 @@ private struct Operations: Decodable {
     #expect(Set(steps).count == 4)
   }
 
-  @Test func `what is no input, no port or no option is refused`() throws {
+  @Test func `invalid inputs, ports and options are rejected`() throws {
     let place = try Workplace(["Dot.raster": dot])
     #expect(try place.run("preview").code == 2)
     #expect(try place.run("preview", "-").code == 2)

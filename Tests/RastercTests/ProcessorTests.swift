@@ -1,4 +1,4 @@
-// Processors with wide vectors and those without draw the same bytes.
+// Processors with and without wide vectors draw the same bytes.
 
 import Foundation
 import Raster
@@ -10,10 +10,11 @@ import Glibc
 #endif
 
 @Suite struct ProcessorTests {
-  /// Makes the C library say that the processor has no AVX2; where it has none, nothing changes.
+  /// Makes the C library report a processor without AVX2; no change on processors without it.
   private static let narrow = ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2"]
 
-  /// Rows of many lengths and starts: shapes, colours, gradients and layers, opaque and not.
+  /// Rows of many lengths and offsets: shapes, colours, gradients and layers, opaque and
+  /// translucent.
   private static let rows = """
     component Rows {
       size 211, 149
@@ -49,8 +50,8 @@ import Glibc
 
   #if canImport(Glibc) && arch(x86_64)
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GLIBC_TUNABLES"] == nil))
-  func `wide vectors are used where the processor has them`() throws {
-    // Older C libraries, before 2.33, cannot tell.
+  func `wide vectors are used if the processor has them`() throws {
+    // C libraries before 2.33 cannot tell.
     let canAsk = dlsym(nil, "__x86_get_cpuid_feature_leaf") != nil
     let processor = try String(contentsOf: URL(filePath: "/proc/cpuinfo"), encoding: .utf8)
     #expect(hasWideVectors == (canAsk && processor.contains(" avx2 ")))
@@ -58,7 +59,7 @@ import Glibc
   #endif
 
   @Test(arguments: ["1", "1.25", "2"])
-  func `rows of all lengths are the same without wide vectors`(scale: String) throws {
+  func `rows of all lengths are identical without wide vectors`(scale: String) throws {
     let place = try Workplace(["Rows.raster": Self.rows])
     let arguments = ["render", "Rows.raster", "--scale", scale, "--crop", "drawing", "-o", "-"]
     let wide = try place.run(all: arguments)
@@ -68,7 +69,7 @@ import Glibc
     #expect(isEqual)
   }
 
-  @Test func `samples are the same without wide vectors`() throws {
+  @Test func `samples are identical without wide vectors`() throws {
     let place = try Workplace()
     let samples = repositoryRoot.appending(path: "Samples/Components").path(percentEncoded: false)
     func render(to folder: String, _ environment: [String: String]) throws {

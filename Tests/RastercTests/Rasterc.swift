@@ -1,9 +1,9 @@
-// Runs the built command in a folder of its own, as a user would.
+// Runs the built command in a temporary folder, as a user would.
 
 import Foundation
 import TestSupport
 
-/// What a run of the command gave.
+/// The result of a run of the command.
 struct Run {
   let code: Int32
   let output: [UInt8]
@@ -13,7 +13,7 @@ struct Run {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// A folder for one test, which is removed with it.
+/// A folder for one test, which is removed with this object.
 final class Workplace {
   let url: URL
 
@@ -40,7 +40,7 @@ final class Workplace {
     (try? Data(contentsOf: url.appending(path: path))).map { Array($0) }
   }
 
-  /// A file as text; empty where there is none.
+  /// A file as text; empty if it does not exist.
   func text(_ path: String) -> String { String(decoding: bytes(path) ?? [], as: UTF8.self) }
 
   /// The files in a folder, by their names.
@@ -56,14 +56,14 @@ final class Workplace {
     return attributes?[.modificationDate] as? Date
   }
 
-  /// Runs `rasterc` here.
+  /// Runs `rasterc` in this folder.
   func run(
     _ arguments: String...,
     input: String = "",
     environment: [String: String] = [:]
   ) throws -> Run { try run(all: arguments, input: input, environment: environment) }
 
-  /// Runs `rasterc` here, or in a folder below.
+  /// Runs `rasterc` in this folder, or in a folder below.
   func run(
     all arguments: [String],
     in folder: String = "",
@@ -92,7 +92,7 @@ final class Workplace {
   }
 }
 
-/// The built command, which lies beside the tests.
+/// The built command, which is beside the tests.
 let rasterc: URL = {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
   let candidates = [
@@ -104,7 +104,7 @@ let rasterc: URL = {
     ?? repositoryRoot.appending(path: ".build/debug/rasterc")
 }()
 
-/// A component with a property, two states and a background of its own.
+/// A component with a property, two states and a background.
 let dot = """
   enum Style { case plain, danger }
 
@@ -130,7 +130,7 @@ let dot = """
   """
 
 extension String {
-  /// The source with other names for what it declares.
+  /// The source with other names for its declarations.
   func renamed(_ component: String, _ style: String) -> String {
     replacing("component Dot", with: "component \(component)")
       .replacing("Style", with: style)

@@ -1,7 +1,7 @@
-// What README shows is what its snippet, its commands and the samples give.
+// README's snippet, commands and samples give the results that README shows.
 //
-// The pictures in `Samples/Pictures` are compared byte by byte; `RASTER_UPDATE=1 swift test` writes
-// them anew.
+// The images in `Samples/Pictures` are compared byte by byte; `RASTER_UPDATE=1 swift test`
+// regenerates them.
 
 import Foundation
 import Raster
@@ -29,27 +29,27 @@ import Testing
     try Workplace(["Toggle.raster": snippet])
   }
 
-  /// The text's lines that are indented by four spaces, without them.
+  /// The text's lines that are indented by four spaces, without the indentation.
   private var quoted: [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
   }
 
-  /// Compares what a test drew with a picture in `Samples/Pictures`, or replaces it.
+  /// Compares a test's drawing with an image in `Samples/Pictures`, or replaces the image.
   private func check(_ picture: String, is drawn: [UInt8]?) throws {
     let drawn = try #require(drawn)
     let path = "Samples/Pictures/\(picture).png"
     if let failure = try Golden.failure(path, made: drawn) { Issue.record("\(failure)") }
   }
 
-  @Test func `the picture beside the snippet is what the snippet draws`() throws {
+  @Test func `the image beside the snippet is the snippet's drawing`() throws {
     let place = try workplace(snippet)
     let run = try place.run("render", "Toggle.raster")
     #expect(run.code == 0)
-    #expect(run.errors.hasSuffix(": 6 pictures of 1 component, light and dark, @2x\n"))
+    #expect(run.errors.hasSuffix(": 6 images of 1 component, light and dark, @2x\n"))
     try check("toggle", is: place.bytes("contact-sheet.png"))
   }
 
-  @Test func `the picture of what can be drawn is of the samples`() throws {
+  @Test func `the image of drawing features shows the samples`() throws {
     let place = try Workplace()
     let components = [
       "BlendBoard", "Frosted", "GradientBoard", "Headline", "PathBoard",
@@ -64,7 +64,7 @@ import Testing
     try check("drawing", is: place.bytes("drawing.png"))
   }
 
-  @Test func `the picture of the controls is of the samples`() throws {
+  @Test func `the image of the controls shows the samples`() throws {
     let place = try Workplace()
     let components = [
       "ActionButton", "AvatarStack", "Battery", "CalendarMonth", "Gauge", "RatingRow", "Slider",
@@ -77,11 +77,11 @@ import Testing
         + ["--appearance", "both", "--png-level", "small", "--contact-sheet", "controls.png"]
     )
     #expect(run.code == 0)
-    #expect(run.errors.hasSuffix(": 16 pictures of 8 components, light and dark, @2x\n"))
+    #expect(run.errors.hasSuffix(": 16 images of 8 components, light and dark, @2x\n"))
     try check("controls", is: place.bytes("controls.png"))
   }
 
-  @Test func `a mistake in the snippet gives the report that is shown`() throws {
+  @Test func `a mistake in the snippet gives the report in README`() throws {
     let place = try workplace(try snippet.replacing("2 - width", with: "2 - widht"))
     let run = try place.run("check", "Toggle.raster")
     #expect(run.code == 1)
@@ -99,17 +99,17 @@ import Testing
     #expect(run.code == 0)
     #expect(run.text == "")
     #expect(run.errors.hasPrefix("pictures/sheet.png ("))
-    #expect(run.errors.hasSuffix(" pictures of 6 components, light and dark, @2x\n"))
+    #expect(run.errors.hasSuffix(" images of 6 components, light and dark, @2x\n"))
     #expect(place.names(in: "pictures") == ["sheet.png"])
     let sheet = try PNGDecoder.decode(try #require(place.bytes("pictures/sheet.png")))
     #expect(max(sheet.width, sheet.height) <= 4_000)
-    // The gate runs the same.
+    // The gate runs the same command.
     let gate = String(decoding: try bytes(ofFileAt: ".ci/run"), as: UTF8.self)
     let script = gate.replacing("\\\n", with: " ").split { $0 == " " || $0 == "\n" }
     #expect(script.joined(separator: " ").contains(command))
   }
 
-  @Test func `the figures of the table are those that are printed`() throws {
+  @Test func `the figures of the table match the printed ones`() throws {
     let command = try #require(quoted.first { $0.hasSuffix("--print-stats") })
     let words = command.split(separator: " ").dropFirst().map { word in
       word.hasPrefix("Samples/Components")
@@ -121,7 +121,7 @@ import Testing
     #expect((quoted.joined(separator: "\n") + "\n").contains(run.text))
   }
 
-  @Test func `README's Swift compiles beside what is generated from its snippet`() throws {
+  @Test func `README's Swift compiles with the code generated from its snippet`() throws {
     let place = try workplace(snippet)
     let run = try place.run("gen", "Toggle.raster", "-o", "swift")
     #expect(run.code == 0)
@@ -149,7 +149,7 @@ import Testing
     "README.md", "Sources/Raster/Raster.docc/TheCommand.md",
     "Sources/Raster/Raster.docc/Galleries.md",
   ])
-  func `options that are written about are options`(page: String) throws {
+  func `options in the documentation exist`(page: String) throws {
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [

@@ -1,4 +1,4 @@
-// What `render` writes: which files, under which names, with which bytes.
+// The files that `render` writes: their names and bytes.
 
 import Raster
 import Testing
@@ -12,7 +12,7 @@ import Testing
     try PNGDecoder.decode(try #require(place.bytes(path)))
   }
 
-  @Test func `files are named for component, state, appearance and scale`() throws {
+  @Test func `files are named after component, state, appearance and scale`() throws {
     let run = try place.run(
       "render",
       ".",
@@ -38,7 +38,7 @@ import Testing
     #expect(try bitmap("out/Dot-plain-dark.png") != bitmap("out/Dot-plain.png"))
   }
 
-  @Test func `a state is drawn where and as large as it says, unless options say otherwise`() throws
+  @Test func `a state is drawn with its environment and size, unless options override them`() throws
   {
     let place = try Workplace(["Lamp.raster": lamp])
     let run = try place.run("render", ".", "--all-states", "--output-directory", "out")
@@ -60,17 +60,17 @@ import Testing
     #expect(try place.run(all: asked + ["-o", "asked.png"]).code == 0)
     #expect(try drawn("asked.png") == (7, 5, false))
     let sheet = try place.run("render", ".", "--contact-sheet", "sheet.png")
-    #expect(sheet.errors.hasSuffix(": 6 pictures of 1 component, light and dark, @2x @3x\n"))
+    #expect(sheet.errors.hasSuffix(": 6 images of 1 component, light and dark, @2x @3x\n"))
   }
 
-  @Test func `a picture on the output is alone there`() throws {
+  @Test func `an image on standard output is the only output`() throws {
     let run = try place.run("render", "Dot.raster", "-o", "-", "--print-stats")
     #expect(run.code == 0)
     #expect(try PNGDecoder.decode(run.output).width == 16)
     #expect(run.errors == "requests: 1\nlooks drawn: 1\ndraws avoided: 0\nbytes: 512\n")
   }
 
-  @Test func `looks that are equal are drawn once`() throws {
+  @Test func `equal looks are drawn once`() throws {
     let run = try place.run(
       "render",
       ".",
@@ -83,7 +83,7 @@ import Testing
     #expect(run.text == "requests: 2\nlooks drawn: 2\ndraws avoided: 0\nbytes: 1024\n")
   }
 
-  @Test func `placed components are counted, and measured against drawing each`() throws {
+  @Test func `placed components are counted, and compared with drawing each`() throws {
     let row = """
       component Plate {
         state radius: Double = 4
@@ -121,7 +121,7 @@ import Testing
     #expect(stored.text.contains("placed: 10 components, 2 looks, 808 bytes instead of 80 kB\n"))
   }
 
-  @Test func `properties are set as in source`() throws {
+  @Test func `properties are set with source syntax`() throws {
     let run = try place.run(
       "render",
       ".",
@@ -152,7 +152,7 @@ import Testing
     #expect(try bitmap("set.png")[8, 4] == 0xFF15_00D7)
   }
 
-  @Test func `of the only component words and cases are set as they are`() throws {
+  @Test func `strings and cases of an only component need no source syntax`() throws {
     let place = try Workplace(["Dot.raster": dot])
     for (name, label, style) in [("bare", "abcd", "danger"), ("source", "\"abcd\"", ".danger")] {
       let sets = ["--set", "label=\(label)", "--set", "style=\(style)"]
@@ -163,11 +163,11 @@ import Testing
     #expect(place.bytes("bare.png") == place.bytes("source.png"))
   }
 
-  @Test func `of several components one is to be named`() throws {
+  @Test func `a component must be chosen if there are several`() throws {
     try place.write(dot.renamed("Spot", "SpotStyle"), to: "Spot.raster")
     let run = try place.run("render", ".", "--set", "label=a", "-o", "x.png")
     #expect(run.code == 2)
-    #expect(run.errors.contains("--set and --properties need one --component; there are 2"))
+    #expect(run.errors.contains("--set and --properties require one --component; there are 2"))
   }
 
   @Test(arguments: [
@@ -175,7 +175,7 @@ import Testing
     (["--set", "style=.dangr"], "danger"), (["--set", "style=dangr"], "danger"),
     (["--set", "label"], "PROPERTY=VALUE"),
   ])
-  func `a wrong value is reported as in source`(arguments: [String], message: String) throws {
+  func `an invalid value is reported as in source`(arguments: [String], message: String) throws {
     let run = try place.run(
       all: ["render", ".", "--component", "Dot", "-o", "x.png"] + arguments
     )
@@ -205,7 +205,7 @@ import Testing
     ("radius=bounds.width", "[bounds-outside-component]", "       ^^^^^^"),
     ("label=\"a\" + 1", "[bad-operand]", "          ^"),
   ])
-  func `a value is reported in the text that was typed, which it cannot leave`(
+  func `a report about a value shows the typed text, and stays within it`(
     set: String,
     message: String,
     marks: String
@@ -217,7 +217,7 @@ import Testing
     #expect(place.bytes("x.png") == nil)
   }
 
-  @Test func `a value may name what the component's file can, and use several lines`() throws {
+  @Test func `a value may use names of the component's file, and several lines`() throws {
     let place = try Workplace([
       "Dot.raster": """
       import "Sizes.raster"
@@ -271,11 +271,11 @@ import Testing
     ("{\"labl\": \"\"}", 2, "did you mean 'label'?"),
     ("{\"radius\": [1, true, null]}", 2, "'radius' expects Double"),
     ("{\"label\": true}", 2, "'label' expects String"),
-    ("[]", 2, "state.json: expected an object"),
+    ("[]", 2, "state.json: expected a JSON object"),
     ("{\"label\" \"a\"}", 3, "cannot read 'state.json' as JSON: "),
     ("", 3, "cannot read 'state.json' as JSON: "),
   ])
-  func `a wrong state file is reported`(json: String, code: Int32, message: String) throws {
+  func `an invalid state file is reported`(json: String, code: Int32, message: String) throws {
     try place.write(json, to: "state.json")
     let run = try place.run(
       "render",
@@ -291,16 +291,16 @@ import Testing
     #expect(run.errors.contains(message))
   }
 
-  @Test func `an unknown component or state is named with the nearest`() throws {
+  @Test func `an unknown component or state is reported with a suggestion`() throws {
     let component = try place.run("render", ".", "--component", "Dott", "-o", "x.png")
     #expect(component.code == 2)
-    #expect(component.errors.contains("no component 'Dott'; did you mean 'Dot'?"))
+    #expect(component.errors.contains("unknown component 'Dott'; did you mean 'Dot'?"))
     let state = try place.run("render", ".", "--state", "dangr", "-o", "x.png")
     #expect(state.code == 2)
-    #expect(state.errors.contains("no component has a state 'dangr'; did you mean 'danger'?"))
+    #expect(state.errors.contains("no component has a state named 'dangr'; did you mean 'danger'?"))
   }
 
-  @Test func `a size that no picture has is reported`() throws {
+  @Test func `a size beyond a bitmap's limit is reported`() throws {
     let size = "16384x16385"
     let run = try place.run("render", ".", "--state", "plain", "--size", size, "-o", "x.png")
     #expect(run.code == 1)
@@ -308,7 +308,7 @@ import Testing
     #expect(place.bytes("x.png") == nil)
   }
 
-  @Test func `a size and a background are kept to`() throws {
+  @Test func `a size and a background are applied`() throws {
     let run = try place.run(
       "render",
       ".",
@@ -327,13 +327,13 @@ import Testing
     #expect(bitmap[79, 39] == 0xFF00_FF00)
   }
 
-  @Test func `one file takes one picture`() throws {
+  @Test func `one file takes one image`() throws {
     let run = try place.run("render", ".", "--all-states", "-o", "x.png")
     #expect(run.code == 2)
-    #expect(run.errors.contains("takes one picture, but these are 3"))
+    #expect(run.errors.contains("takes one image, but there are 3"))
   }
 
-  @Test func `a file that would not change is left alone`() throws {
+  @Test func `an unchanged file is not written`() throws {
     _ = try place.run("render", ".", "--output-directory", "out")
     let before = place.modificationDate("out/Dot-plain.png")
     _ = try place.run("render", ".", "--output-directory", "out")
@@ -341,7 +341,7 @@ import Testing
     #expect(place.names(in: "out") == ["Dot-plain.png"])
   }
 
-  @Test func `the same sources give the same bytes everywhere`() throws {
+  @Test func `the same sources give the same bytes on every run`() throws {
     let files = [
       "A.raster": dot,
       "b/B.raster": "component Box {\n  size 4, 4\n  draw { fill rect(bounds), with: #F00 }\n}\n",
@@ -378,7 +378,7 @@ import Testing
   }
 }
 
-/// A component with states in environments and boxes of their own.
+/// A component with states that have their own environments and sizes.
 private let lamp = """
   component Lamp {
     size 10, 10

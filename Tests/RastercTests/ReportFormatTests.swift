@@ -1,10 +1,10 @@
-// The formats that reports are written in, each from the same record.
+// The report formats, each written from the same record.
 
 import Foundation
 import TestSupport
 import Testing
 
-/// A file with an error, a fix-it, a label and a warning, in a folder whose name has to be escaped.
+/// A file with an error, a fix-it, a label and a warning, in a folder whose name must be escaped.
 private let files = [
   "a b,c%/Dot.raster": """
   component Dot {
@@ -26,13 +26,13 @@ private let files = [
   }
 
   @Test
-  func `annotations are commands of a workflow, with what they would take for theirs escaped`()
+  func `annotations are workflow commands, with special characters escaped`()
     throws
   {
     #expect(
       try reports("github") == """
         ::error file=a b%2Cc%25/Dot.raster,line=4,endLine=4,col=3,endColumn=7,\
-        title=duplicate-line::a component has one 'size', this is the second%0Afirst here
+        title=duplicate-line::a component can have only one 'size'%0Athe first is here
         ::error file=a b%2Cc%25/Dot.raster,line=5,endLine=5,col=15,endColumn=21,\
         title=unknown-name::no function named 'circel' in scope%0Afix-it: replace with 'circle'
 
@@ -40,11 +40,11 @@ private let files = [
     )
   }
 
-  @Test func `JSON keeps to its schema`() throws {
+  @Test func `JSON output matches its schema`() throws {
     let text = try reports("json")
     let schema = try JSONSchema(ofFileAt: "Grammar/Schemas/reports.json")
     #expect(try schema.faults(in: text) == [])
-    // The schema tells another text from it.
+    // The schema rejects a different text.
     for (part, other) in [
       ("\"version\":1", "\"version\":2"), ("\"code\":", "\"kode\":"), ("\"line\":4", "\"line\":0"),
       ("\"severity\":\"error\"", "\"severity\":\"grave\""), ("\"labels\":[]", "\"labels\":{}"),
@@ -63,16 +63,16 @@ private let files = [
     )
   }
 
-  /// What SARIF 2.1.0 requires of the objects that are written here; `Tests/Oracles/sarif_schema.py`
-  /// compares with the schema itself.
-  @Test func `a log of SARIF has what the standard requires`() throws {
+  /// The requirements of SARIF 2.1.0 for the objects that are written;
+  /// `Tests/Oracles/sarif_schema.py` compares with the schema itself.
+  @Test func `a SARIF log meets the requirements of the standard`() throws {
     let text = try reports("sarif")
     let schema = try JSONSchema(ofFileAt: "Tests/RastercTests/Fixtures/sarif.json")
     #expect(try schema.faults(in: text) == [])
     #expect(
       text.hasPrefix(#"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"#)
     )
-    // A part of a URI.
+    // Part of a URI.
     #expect(text.contains(#""artifactLocation":{"uri":"a%20b,c%25/Dot.raster"}"#))
     for (part, other) in [
       ("\"level\":\"error\"", "\"level\":\"fatal\""), ("\"text\":", "\"words\":"),
@@ -83,10 +83,10 @@ private let files = [
     }
     #expect(text.contains(#""region":{"endColumn":21,"endLine":5,"startColumn":15,"startLine":5}"#))
     #expect(text.contains(#""deletedRegion":{"endColumn":21,"endLine":5,"#))
-    #expect(text.contains(#""message":{"text":"first here"}"#))
+    #expect(text.contains(#""message":{"text":"the first is here"}"#))
   }
 
-  @Test func `paths are seen from where the command runs`() throws {
+  @Test func `paths are relative to the working directory`() throws {
     let place = try Workplace(files)
     let path = place.url.appending(path: "a b,c%/Dot.raster").path(percentEncoded: false)
     let run = try place.run("check", path, "--diagnostic-format", "sarif")
@@ -95,7 +95,7 @@ private let files = [
     #expect(other.errors.contains(#"{"uri":"file:///"#))
   }
 
-  @Test func `of very many reports of a file as many are written as people read`() throws {
+  @Test func `a large number of reports about a file is limited`() throws {
     let lines = (0..<250).map { "let a\($0) = 5(3)" }.joined(separator: "\n")
     let place = try Workplace(["A.raster": lines, "B.raster": "let x = y\n"])
     let run = try place.run("check", ".", "--diagnostic-format", "short")
@@ -118,7 +118,7 @@ private let files = [
     #expect(try place.run("check", ".", "--diagnostic-limit", "-1").code == 2)
   }
 
-  @Test func `errors are written before warnings where there is room for a part`() throws {
+  @Test func `errors are written before warnings if only a part fits`() throws {
     let states = (0..<9).map { "  state s\($0): Bool = false\n" }.joined()
     let text = "component Dot {\n\(states)  size 8, 8\n  draw { }\n}\n\nlet x = y\nlet z = w\n"
     let run = try Workplace(["A.raster": text]).run(
@@ -134,7 +134,7 @@ private let files = [
   }
 
   @Test(arguments: ["human", "short", "github", "json", "sarif"])
-  func `no format lets through what a terminal would obey`(format: String) throws {
+  func `no format outputs control characters to a terminal`(format: String) throws {
     let place = try Workplace([
       "a\u{1B}[31m.raster": """
       component Dot {
@@ -150,7 +150,7 @@ private let files = [
     #expect(!run.errors.unicodeScalars.contains { harmful.contains($0) }, "\(run.errors)")
   }
 
-  @Test func `results and reports of rows show what is no text as escapes`() throws {
+  @Test func `results and reports of rows escape control characters`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let row = "{\"\u{202E}\\u001b[31m\": 1}\n"
     let line = try place.run("batch", "Tile.raster", "-o", "a", input: row).text

@@ -1,7 +1,7 @@
-// The looks of the samples, and of those of the language, are those in looks.lock beside them.
+// The looks of the samples, and of the language's samples, equal those in looks.lock beside them.
 //
-// `RASTER_UPDATE=1 swift test` writes the files anew, unless a recording that stayed the same gives other
-// pixels under the same version of the engine: caches on disk would keep the old ones.
+// `RASTER_UPDATE=1 swift test` rewrites the files, unless an unchanged recording gives different
+// pixels under the same engine version: disk caches would keep the old ones.
 
 import Foundation
 import TestSupport
@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SampleLookTests {
   @Test(arguments: ["Samples/Components", "Tests/SampleTests/Language"])
-  func `samples look as in looks.lock`(folder: String) throws {
+  func `samples have the looks in looks.lock`(folder: String) throws {
     let file = repositoryRoot.appending(path: "\(folder)/looks.lock")
     let before = try? String(contentsOf: file, encoding: .utf8)
     let run = try Workplace().run("test", repositoryRoot.appending(path: folder).path, "--redraw")
@@ -20,7 +20,7 @@ import Testing
       return
     }
     let place = try Workplace()
-    // A copy is written first, so that what may not change stays.
+    // A copy is written first, so that an invalid change does not replace the file.
     for name in try FileManager.default.contentsOfDirectory(atPath: folderPath(folder)) {
       try FileManager.default.copyItem(
         atPath: "\(folderPath(folder))/\(name)",
@@ -39,7 +39,7 @@ import Testing
     Issue.record("\(folder)/looks.lock was rewritten")
   }
 
-  @Test func `pixels of one recording that change under one version are found`() {
+  @Test func `different pixels of one recording under one version are found`() {
     let line = { (engine: Int, key: String, pixels: String) in
       "# looks.lock 1, engine \(engine)\nBadge on light @1x 8x8 \(key) \(pixels)\n"
     }
@@ -53,7 +53,7 @@ import Testing
     repositoryRoot.appending(path: folder).path
   }
 
-  /// Looks whose recording two files agree on, and whose pixels they do not, though the engine is one.
+  /// Looks whose recording and engine are equal in both files, but whose pixels differ.
   private func otherPixels(_ before: String, _ after: String) -> [String] {
     let (old, new) = (before.split(separator: "\n"), after.split(separator: "\n"))
     guard let engine = old.first, engine == new.first else { return [] }

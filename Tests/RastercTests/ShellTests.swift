@@ -1,4 +1,4 @@
-// `rasterc completions` and `rasterc man`: what shells and the manual are told.
+// `rasterc completions` and `rasterc man`: the data for shells and the manual.
 
 import Foundation
 import TestSupport
@@ -22,7 +22,7 @@ import Testing
     return Set(rows.flatMap { $0.matches(of: /(?:^|[ ,])(--[a-z-]+)/).map { String($0.1) } })
   }
 
-  /// Runs a program of the machine; nil where there is none of that name.
+  /// Runs a program of the system; returns nil if it is not installed.
   private func run(_ words: [String], in place: Workplace) throws -> (code: Int32, text: String)? {
     let folders = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     let path = folders.map { "\($0)/\(words[0])" }
@@ -42,7 +42,7 @@ import Testing
     return (process.terminationStatus, String(decoding: try Data(contentsOf: file), as: UTF8.self))
   }
 
-  /// What bash offers for words, of which the last is begun.
+  /// The completions of bash for words, where the last is incomplete.
   private func completed(_ words: [String], in place: Workplace) throws -> [String]? {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
@@ -54,6 +54,17 @@ import Testing
     guard let run = try run(["bash", "-c", script], in: place) else { return nil }
     #expect(run.code == 0, "\(run.text)")
     return run.text.split(separator: "\n").map(String.init).sorted()
+  }
+
+  @Test func `the help of each command has at least two examples`() throws {
+    let place = try Workplace()
+    for command in try commands(place) {
+      let help = try place.run(command, "--help").text
+      let section = help.components(separatedBy: "\nexamples:\n").dropFirst().first ?? ""
+      let lines = section.components(separatedBy: "\n\n").first?.split(separator: "\n") ?? []
+      let examples = lines.filter { $0.hasPrefix("  rasterc \(command)") }
+      #expect(examples.count >= 2 && lines.count == 2 * examples.count, "\(command)")
+    }
   }
 
   @Test func `bash completes commands, options, values and files`() throws {
@@ -76,7 +87,7 @@ import Testing
     #expect(try completed(["completions", ""], in: place) == ["--help", "bash", "fish", "zsh"])
   }
 
-  @Test func `zsh and fish are told of every option, and read their scripts`() throws {
+  @Test func `zsh and fish scripts have every option, and are valid`() throws {
     let place = try Workplace()
     for shell in ["zsh", "fish"] {
       let script = try place.run("completions", shell).text
@@ -112,12 +123,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["completions"], "say for which shell: bash, zsh, fish"),
+    (["completions"], "expected one shell: bash, zsh, fish"),
     (["completions", "bsh"], "did you mean 'bash'?"),
-    (["completions", "bash", "zsh"], "say for which shell"),
+    (["completions", "bash", "zsh"], "expected one shell"),
     (["man", "render"], "man takes no input, found 'render'"),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let run = try Workplace().run(all: arguments)
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -1,4 +1,4 @@
-// `rasterc show`: pictures in a terminal, read back as terminals read them.
+// `rasterc show`: images in a terminal, parsed as terminals do.
 
 import Foundation
 import Raster
@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// What no terminal of the machine that runs the tests says.
+  /// Variables that identify the terminal that runs the tests, all empty.
   private static let nothing = [
     "TERM": "xterm-256color", "TERM_PROGRAM": "", "COLUMNS": "80",
   ]
@@ -28,7 +28,7 @@ import Testing
     in environment: [String: String] = [:]
   ) throws -> Run {
     let place = try Workplace(["Flag.raster": Self.flag])
-    // What is set to be empty counts as set: KITTY_WINDOW_ID and TMUX are taken away.
+    // Empty variables count as set, so KITTY_WINDOW_ID and TMUX are removed.
     let path = "/usr/bin/env"
     let process = Process()
     process.executableURL = URL(filePath: path)
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `blocks show two pixels a character`() throws {
+  @Test func `blocks show two pixels per character`() throws {
     let run = try show([])
     #expect(run.code == 0, "\(run.errors)")
     let red = "255;0;0"
@@ -62,7 +62,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `several pictures have titles`() throws {
+  @Test func `several images have titles`() throws {
     let text = try show(["--all-states"]).text
     #expect(text.hasPrefix("Flag-plain\n\u{1B}[38;2;255;0;0;"))
     #expect(text.contains("\nFlag-dark\n"))
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count { $0 == "▀" } == 20 })
   }
 
-  @Test func `kitty is sent a PNG file in pieces`() throws {
+  @Test func `kitty receives a PNG file in pieces`() throws {
     let run = try show(["--protocol", "kitty", "--scale", "1"])
     let text = try #require(
       run.text.wholeMatch(of: /\x{1B}_Gf=100,a=T,q=2,m=0;([^\x{1B}]*)\x{1B}\\\n/)
@@ -90,7 +90,7 @@ import Testing
     #expect(pieces.dropLast().allSatisfy { $0.utf8.count <= 4_096 + 40 })
   }
 
-  @Test func `sixels are read back as the pixels`() throws {
+  @Test func `sixels decode to the pixels`() throws {
     let run = try show(["--protocol", "sixel", "--scale", "2"])
     let picture = try #require(Sixels(run.text), "\(run.text)")
     #expect(picture.width == 8 && picture.height == 6)
@@ -109,7 +109,7 @@ import Testing
     (["TERM": "dumb"], "\u{1B}["), (["KITTY_WINDOW_ID": "1", "TMUX": "x"], "\u{1B}["),
     (["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"], "\u{1B}["),
   ])
-  func `the terminal's name decides`(environment: [String: String], start: String) throws {
+  func `the terminal's name is recognized`(environment: [String: String], start: String) throws {
     #expect(try show([], in: environment).text.hasPrefix(start))
   }
 
@@ -118,7 +118,7 @@ import Testing
     (["--scale", "1,2"], "--scale takes one number here"),
     (["--state", "dakr"], "did you mean 'dark'?"),
   ])
-  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+  func `wrong usage has its own exit code`(arguments: [String], message: String) throws {
     let run = try show(arguments)
     #expect(run.code == 2)
     #expect(run.text.isEmpty)
@@ -126,11 +126,11 @@ import Testing
   }
 }
 
-/// Sixels, read as a terminal does.
+/// Decodes sixels as a terminal does.
 private struct Sixels {
   private(set) var width = 0
   private(set) var height = 0
-  /// Percents of red, green and blue, by column and row.
+  /// Percentages of red, green and blue, by column and row.
   private(set) var pixels: [[Int]: [Int]] = [:]
 
   init?(_ text: String) {

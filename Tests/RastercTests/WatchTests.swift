@@ -1,10 +1,10 @@
-// `rasterc render` over time: watching, what it says, and how long it took.
+// `rasterc render` over time: watching, messages, and timings.
 
 import Foundation
 import Testing
 
 @Suite struct WatchTests {
-  /// Waits until a condition holds; false after half a minute.
+  /// Waits until a condition holds; returns false after half a minute.
   private func wait(_ condition: () -> Bool) -> Bool {
     for _ in 0..<600 {
       if condition() { return true }
@@ -29,7 +29,7 @@ import Testing
     String(decoding: place.bytes("errors.txt") ?? [], as: UTF8.self)
   }
 
-  @Test func `what changes is drawn again, until Ctrl-C`() throws {
+  @Test func `changes are drawn again, until Ctrl-C`() throws {
     let place = try Workplace([
       "Brand.raster": "tokens Brand { ink #FF0000 }\n",
       "parts/Dot.raster": """
@@ -63,17 +63,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["render", "-", "--watch"], "--watch reads files, and not '-'"),
+    (["render", "-", "--watch"], "--watch cannot be combined with the standard input"),
     (["render", "Dot.raster", "--watch", "--component", "Dto"], "did you mean 'Dot'?"),
   ])
-  func `wrong use ends a watch at once`(arguments: [String], message: String) throws {
+  func `wrong usage ends a watch at once`(arguments: [String], message: String) throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run(all: arguments)
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `quiet says nothing of what was written`() throws {
+  @Test func `quiet suppresses messages about written files`() throws {
     let place = try Workplace(["Dot.raster": dot])
     #expect(try place.run("render", ".").errors.contains("contact-sheet.png"))
     for words in [["render", "."], ["render", ".", "--component", "Dot", "--state", "plain"]] {
@@ -96,11 +96,11 @@ import Testing
     }
   }
 
-  @Test func `a terminal is told what was drawn, and a pipe is not`() throws {
+  @Test func `a terminal receives a summary, and a pipe does not`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let words = ["render", ".", "--all-states", "--output-directory", "out"]
     #expect(try place.run(all: words).errors.isEmpty)
-    // A program of util-linux, which gives a command a terminal.
+    // A program of util-linux that gives a command a terminal.
     let script = "/usr/bin/script"
     guard FileManager.default.isExecutableFile(atPath: script) else { return }
     let process = Process()
@@ -113,6 +113,6 @@ import Testing
     try process.run()
     process.waitUntilExit()
     let text = String(decoding: place.bytes("typescript") ?? [], as: UTF8.self)
-    #expect(text.contains(/3 pictures, 2 drawn, [0-9]+\.[0-9] s, out\//), "\(text)")
+    #expect(text.contains(/3 images, 2 drawn, [0-9]+\.[0-9] s, out\//), "\(text)")
   }
 }

@@ -1,12 +1,12 @@
-// The declarations of the sources, and where they are used, as the compiler has indexed them.
+// The declarations of the sources and their uses, from the compiler's index.
 
 import Foundation
 import Testing
 
-/// What the sources declare and use.
+/// The declarations of the sources and their uses.
 ///
-/// Accessors count as their properties. What the compiler adds to the text, such as the call of a getter or
-/// a conformance that it writes, is no use.
+/// Accessors count as their properties. Code that the compiler adds, such as the call of a getter
+/// or a synthesized conformance, does not count as a use.
 struct CodeIndex: Sendable {
   /// A line of a file of the repository.
   struct Place: Hashable, Sendable, CustomStringConvertible {
@@ -17,23 +17,23 @@ struct CodeIndex: Sendable {
   }
 
   struct Declaration: Hashable, Sendable {
-    /// With the name of the type that it is a member of.
+    /// The name, prefixed with that of the type that it is a member of.
     let name: String
     let place: Place
   }
 
-  /// A place that names a declaration.
+  /// A position that names a declaration.
   struct Use: Hashable, Sendable {
     let place: Place
     let declaration: Declaration
   }
 
-  /// The files of sources that were indexed, from the repository.
+  /// The indexed source files, relative to the repository.
   let files: Set<String>
-  /// All uses of declarations of the sources, each declaration once a line.
+  /// All uses of the sources' declarations, at most one per declaration and line.
   let uses: [Use]
 
-  /// Reads the units of files below `Sources` that there are; those of files that have gone are left out.
+  /// Reads the existing units of files below `Sources`; units of removed files are ignored.
   init(of root: String, _ store: IndexStore) throws {
     var reader = Reader()
     var files: Set<String> = []
@@ -95,7 +95,7 @@ struct CodeIndex: Sendable {
 }
 
 extension CodeIndex {
-  /// The index of the build that the tests were made by.
+  /// The index of the build that produced the tests.
   static let ofTests = Result { () throws -> CodeIndex in
     let library = try Self.library()
     guard let binary = image(of: #dsohandle), let store = store(above: binary) else {
@@ -110,14 +110,14 @@ extension CodeIndex {
     )
   }
 
-  /// The store of a build, in a folder above its products.
+  /// The index store of a build, in a folder above its products.
   private static func store(above file: String) -> String? {
     ancestors(of: file).map { $0 + "/index/store" }.first {
       FileManager.default.fileExists(atPath: $0)
     }
   }
 
-  /// The toolchain's library, beside what the tests were linked with or the compiler on the path.
+  /// The toolchain's library, beside the libraries of the tests or the compiler in the search path.
   static func library() throws -> String {
     let type = unsafeBitCast(Test.self as Any.Type, to: UnsafeRawPointer.self)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -140,7 +140,8 @@ extension CodeIndex {
 
   /// The file that an address of the process was loaded from.
   ///
-  /// The first of the four words that `dladdr` gives is its path. Headers for Linux hide the function.
+  /// Its path is the first of the four words that `dladdr` returns. Headers for Linux hide the
+  /// function.
   private static func image(of address: UnsafeRawPointer) -> String? {
     typealias Find =
       @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Int32
@@ -154,7 +155,7 @@ extension CodeIndex {
     )
   }
 
-  /// The folders that a file lies in, the innermost first.
+  /// The folders that contain a file, the innermost first.
   private static func ancestors(of file: String) -> [String] {
     let parts = file.split(separator: "/").dropLast()
     return (0..<parts.count).map { "/" + parts.dropLast($0).joined(separator: "/") }

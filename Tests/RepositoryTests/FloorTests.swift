@@ -1,10 +1,10 @@
-// Rooms use only what stands below them, as the compiler has indexed it.
+// Folders of a module use only the folders below them, according to the compiler's index.
 
 import Foundation
 import Testing
 
 @Suite struct FloorTests {
-  @Test func `the list has all modules, and all rooms that have files`() throws {
+  @Test func `the list has all modules, and all folders that have files`() throws {
     var rooms: Set<Floors.Room> = []
     for (path, _) in try RepositoryTests.swiftFiles("Sources") {
       rooms.insert(try #require(Floors.room(of: path), "\(path)"))
@@ -15,7 +15,8 @@ import Testing
     #expect(count == Floors.numbers.count, "a room is listed twice")
   }
 
-  /// Of files that are compiled with the tests: plugins are not, nor is what the manifest leaves out.
+  /// Covers files that are compiled with the tests, not plugins or files that the manifest
+  /// excludes.
   @Test func `the index has every file`() throws {
     let index = try CodeIndex.ofTests.get()
     let manifest = try String(
@@ -33,19 +34,19 @@ import Testing
     }
   }
 
-  @Test func `no room uses what stands above it`() throws {
+  @Test func `no folder uses a higher floor`() throws {
     let uses = try CodeIndex.ofTests.get().uses
     #expect(uses.count > 100_000)
     for problem in Floors.climbs(of: uses) { Issue.record("\(problem)") }
   }
 
-  @Test func `rooms of one floor form circles only where the list says why`() throws {
+  @Test func `folders of one floor form cycles only for a documented reason`() throws {
     for problem in Floors.circles(of: try CodeIndex.ofTests.get().uses) {
       Issue.record("\(problem)")
     }
   }
 
-  @Test func `in each module a use of a higher room is found`() throws {
+  @Test func `a use of a higher floor is found in each module`() throws {
     for (module, floors) in Floors.modules where floors.count > 1 {
       for (below, above) in zip(floors, floors.dropFirst()) {
         let low = path(module, below.rooms[0])
@@ -64,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a circle needs a reason, and a reason a circle`() {
+  @Test func `a cycle needs a reason, and a reason a cycle`() {
     let (codecs, server) = ("Sources/RasterValues/Codecs/A.swift", "Sources/Raster/Server/A.swift")
     let presenters = "Sources/Raster/Presentation/A.swift"
     let there = use("A", of: server, in: presenters)

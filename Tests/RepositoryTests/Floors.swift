@@ -1,14 +1,14 @@
-// The floors of each module: which rooms stand on which, from the lowest.
+// The floors of each module: the order of its folders, from the lowest.
 
-/// The rooms of modules: the folders at their top, and the files beside these, which are a room too.
+/// The rooms of modules: their top-level folders, and the files beside these, which form one room.
 ///
-/// A room sees what stands below it, and other rooms of its floor; these see it only where a circle has a
-/// reason. The compiler holds the order of modules.
+/// A room may use rooms on lower floors, and other rooms of its floor; these may use it in return
+/// only if the cycle has a documented reason. The compiler enforces the order of modules.
 enum Floors {
-  /// Rooms that stand beside each other.
+  /// Rooms at the same level.
   struct Floor: Sendable {
     let rooms: [String]
-    /// Why the rooms need each other, all of them; nil where none may.
+    /// The reason for mutual uses of all of its rooms; nil if they are not allowed.
     let circle: String?
 
     init(_ rooms: String..., circle: String? = nil) { (self.rooms, self.circle) = (rooms, circle) }
@@ -21,7 +21,7 @@ enum Floors {
 
   static let modules = runtime + compiler + tools
 
-  /// What draws.
+  /// Modules that draw.
   private static let runtime: [Module] = [
     (
       "RasterValues",
@@ -81,7 +81,7 @@ enum Floors {
     ("RasterPages", [Floor("WebText"), Floor(top)]),
   ]
 
-  /// What reads, checks and writes sources.
+  /// Modules that read, check and write sources.
   private static let compiler: [Module] = [
     (
       "RasterSyntax",

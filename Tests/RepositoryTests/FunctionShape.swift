@@ -1,15 +1,15 @@
-// The functions of a file: how long each is, and how many parameters it takes without a label.
+// The functions of a file: their lengths and their numbers of unlabelled parameters.
 
 /// A function, initializer or subscript with a body or a list of parameters.
 struct FunctionShape: Sendable {
   let name: String
-  /// Its first line, from 1.
+  /// Its first line, counted from 1.
   let line: Int
-  /// From the line of its name to that of its last brace; 1 where it has no body.
+  /// The number of lines from its name to its last brace; 1 without a body.
   let lineCount: Int
-  /// The same without the lines in flat switches: those whose cases take at most ten lines each.
+  /// The same without the lines in flat switches, whose cases take at most ten lines each.
   let lineCountOutsideSwitches: Int
-  /// Parameters that a call passes without a label.
+  /// The number of parameters without a label in a call.
   let unlabelled: Int
 }
 
@@ -21,10 +21,10 @@ extension SwiftSource {
   }
 }
 
-/// Finds functions in code without comments and words.
+/// Finds functions in code without comments and string contents.
 private struct FunctionScanner {
   private let code: [UInt8]
-  /// The line of each byte, from 1.
+  /// The line of each byte, counted from 1.
   private let lines: [Int]
 
   init(_ code: [UInt8]) {
@@ -57,7 +57,7 @@ private struct FunctionScanner {
   private func shape(_ word: String, from start: Int, after end: Int) -> FunctionShape? {
     guard let open = code[end...].firstIndex(of: UInt8(ascii: "(")) else { return nil }
     let between = code[end..<open]
-    // Code that is no declaration: `init` and `subscript` stand before their parameters.
+    // Not a declaration: `init` and `subscript` directly precede their parameters.
     guard !between.contains(where: { "{}=\n".utf8.contains($0) && word != "func" }) else {
       return nil
     }
@@ -75,7 +75,7 @@ private struct FunctionScanner {
     )
   }
 
-  /// The place of the bracket that closes the one at `open`.
+  /// The position of the bracket that closes the one at `open`.
   private func closing(_ open: Int) -> Int? {
     var depth = 0
     for position in open..<code.count {
@@ -86,11 +86,11 @@ private struct FunctionScanner {
     return nil
   }
 
-  /// The braces of a body, which follow the parameters: before the next declaration.
+  /// The braces of a body, which follow the parameters and precede the next declaration.
   private func body(after close: Int) -> ClosedRange<Int>? {
     var position = close + 1
     while position < code.count, code[position] != UInt8(ascii: "{") {
-      // A result or a `where` clause may go over lines; a requirement ends with its line.
+      // A result or a `where` clause may span lines; a requirement ends with its line.
       let isEnd = code[position] == UInt8(ascii: "}") || code[position] == UInt8(ascii: "=")
       if isEnd && code[position - 1] != UInt8(ascii: "=") && !isComparison(position) { return nil }
       if startsDeclaration(position) { return nil }
@@ -104,7 +104,7 @@ private struct FunctionScanner {
     position + 1 < code.count && code[position + 1] == UInt8(ascii: "=")
   }
 
-  /// Whether a word that begins a declaration begins here.
+  /// Whether a keyword of a declaration begins here.
   private func startsDeclaration(_ position: Int) -> Bool {
     guard position > 0, !code[position - 1].isNamePart else { return false }
     return ["func ", "var ", "let ", "init(", "static ", "struct ", "case "].contains {

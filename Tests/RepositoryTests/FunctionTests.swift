@@ -1,4 +1,4 @@
-// The shape of functions: how long they are, and how many of their parameters have no label.
+// The shape of functions: their lengths, and their numbers of unlabelled parameters.
 
 import Testing
 
@@ -11,8 +11,8 @@ import Testing
     }
   }
 
-  /// Lines of switches whose cases are short do not count: they are read as tables.
-  @Test func `no function is longer than 60 lines but for flat switches`() {
+  /// Lines of switches with short cases do not count, since they read like tables.
+  @Test func `no function is longer than 60 lines, except for flat switches`() {
     #expect(functions.count > 2_000)
     for (path, shape) in functions where shape.lineCountOutsideSwitches > 60 {
       let count = shape.lineCountOutsideSwitches
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `functions are measured`() {
+  @Test func `functions are measured correctly`() {
     let source = SwiftSource(
       path: "",
       text: """
@@ -56,7 +56,7 @@ import Testing
     #expect(source.functions.map(\.unlabelled) == [2, 1, 4, 0])
   }
 
-  @Test func `comments and words are no code`() {
+  @Test func `comments and string contents are not code`() {
     let source = SwiftSource(
       path: "",
       text: ##"""

@@ -1,11 +1,11 @@
-// The guides to sources and tests name files, folders and modules that there are.
+// The guides to sources and tests name existing files, folders and modules.
 
 import Foundation
 import Testing
 
 @Suite struct GuideTests {
   @Test(arguments: ["Sources/README.md", "Tests/README.md"])
-  func `a guide names files that there are`(_ guide: String) throws {
+  func `a guide names existing files`(_ guide: String) throws {
     let text = try String(
       contentsOf: RepositoryTests.root.appending(path: guide),
       encoding: .utf8

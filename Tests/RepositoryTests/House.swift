@@ -1,4 +1,4 @@
-// Compares uses of declarations with the floors: which of them go up, and which rooms form circles.
+// Compares uses of declarations with the floors: upward uses, and cycles of rooms.
 
 extension Floors {
   /// A room of a module.
@@ -7,7 +7,7 @@ extension Floors {
     let name: String
   }
 
-  /// The room of a file of the sources; nil of what is no file of a module.
+  /// The room of a source file; nil if it is not a file of a module.
   static func room(of path: String) -> Room? {
     let parts = path.split(separator: "/")
     guard parts.count > 2, parts[0] == "Sources" else { return nil }
@@ -25,7 +25,7 @@ extension Floors {
     return numbers
   }()
 
-  /// What is wrong with uses: a sentence for each that goes up, or to a room that is not in the list.
+  /// Problems of uses: a sentence for each upward use, or use of a room that is not in the list.
   static func climbs(of uses: [CodeIndex.Use]) -> [String] {
     passages(of: uses).compactMap { passage in
       guard let from = numbers[passage.from], let to = numbers[passage.to] else {
@@ -35,8 +35,8 @@ extension Floors {
     }
   }
 
-  /// What is wrong with circles: a sentence for each floor whose rooms form one without a reason, or
-  /// have a reason without one.
+  /// Problems of cycles: a sentence for each floor whose rooms form one without a reason, or have a
+  /// reason without one.
   static func circles(of uses: [CodeIndex.Use]) -> [String] {
     var seen: [Room: [Room: String]] = [:]
     for passage in passages(of: uses) where numbers[passage.from] == numbers[passage.to] {
@@ -61,7 +61,7 @@ extension Floors {
     return problems
   }
 
-  /// The rooms that a room sees, and those that these see.
+  /// The rooms that a room uses directly or indirectly.
   private static func reachable(from room: Room, _ seen: [Room: [Room: String]]) -> Set<Room> {
     var found: Set<Room> = []
     var waiting = [room]
@@ -79,7 +79,7 @@ extension Floors {
     let text: String
   }
 
-  /// The uses that lead from one room of a module to another.
+  /// The uses from one room of a module to another.
   private static func passages(of uses: [CodeIndex.Use]) -> [Passage] {
     uses.compactMap { use in
       let (from, to) = (use.place, use.declaration.place)

@@ -1,14 +1,15 @@
-// Reads what the compiler has indexed, by the toolchain's library for that.
+// Reads the compiler's index with the toolchain's library.
 
 import Foundation
 
-/// A store of what the compiler has indexed while it built: units, one for each file that was compiled, and
-/// their records, which list the occurrences of symbols.
+/// A store that the compiler writes while building.
 ///
-/// The functions are declared in `indexstore/indexstore.h`, which the toolchain installs beside the library.
+/// It has units, one for each compiled file, and their records, which list the occurrences of
+/// symbols. The functions are declared in `indexstore/indexstore.h`, which the toolchain installs
+/// beside the library.
 final class IndexStore {
   typealias Handle = UnsafeMutableRawPointer
-  /// A pointer and a length: the C structure of the shape that the library has for text.
+  /// A pointer and a length, with the layout of the library's text structure.
   typealias Text = iovec
   typealias Visit = @convention(c) (Handle?, Handle?) -> Bool
 
@@ -28,7 +29,7 @@ final class IndexStore {
 
   deinit { try? call("store_dispose", store) }
 
-  /// A function of the library by its name without `indexstore_`.
+  /// A function of the library, named without `indexstore_`.
   private static func function<Function>(_ name: String, in library: Handle) throws -> Function {
     guard let address = dlsym(library, "indexstore_" + name) else {
       throw IndexError("the library of the index has no function \(name)")
@@ -41,7 +42,7 @@ final class IndexStore {
     function(handle)
   }
 
-  /// Calls `body` with each part that a function of the library lists.
+  /// Calls `body` with each element that a function of the library lists.
   private func visit(_ name: String, of handle: Handle, _ body: (Handle) -> Void) throws {
     let apply: @convention(c) (Handle, Handle?, Visit) -> Bool =
       try Self.function(name, in: library)
@@ -62,7 +63,7 @@ final class IndexStore {
   }
 }
 
-/// Why there is no index to look at.
+/// The reason why there is no index.
 struct IndexError: Error, CustomStringConvertible {
   let description: String
 
@@ -70,7 +71,7 @@ struct IndexError: Error, CustomStringConvertible {
 }
 
 extension IndexStore {
-  /// A file that was compiled.
+  /// A compiled file.
   struct Unit {
     let path: String
     let time: Int64
@@ -78,7 +79,7 @@ extension IndexStore {
     let records: [String]
   }
 
-  /// The units of files below a folder, the newest of each file.
+  /// The units of files below a folder, with the newest of each file.
   func units(below folder: String) throws -> [Unit] {
     var units: [String: Unit] = [:]
     for name in try unitNames() {
@@ -106,7 +107,7 @@ extension IndexStore {
     var all: [String] = []
   }
 
-  /// A unit by its name; nil of a file elsewhere.
+  /// The unit with a name; nil for a file elsewhere.
   private func unit(_ name: String, below folder: String) throws -> Unit? {
     let create:
       @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle? =
@@ -144,32 +145,32 @@ extension IndexStore {
 }
 
 extension IndexStore {
-  /// What a symbol does where it stands, as far as it is of interest here.
+  /// The roles of a symbol's occurrence that matter here.
   struct Roles: OptionSet {
     let rawValue: UInt64
 
     static let declaration = Self(rawValue: 1 << 0)
     static let definition = Self(rawValue: 1 << 1)
     static let reference = Self(rawValue: 1 << 2)
-    /// The compiler wrote it, and no text did.
+    /// The compiler added it; it is not in the text.
     static let implicit = Self(rawValue: 1 << 8)
     static let childOf = Self(rawValue: 1 << 9)
     static let accessorOf = Self(rawValue: 1 << 15)
   }
 
   struct Symbol {
-    /// What identifies it, in all files and modules.
+    /// The symbol's identifier, unique among all files and modules.
     let id: String
     let name: String
     let isModule: Bool
   }
 
-  /// A symbol at a place of a file.
+  /// A symbol at a position in a file.
   struct Occurrence {
     let symbol: Symbol
     let line: Int
     let roles: Roles
-    /// The symbols that it is related to there, and how.
+    /// The symbols that it is related to there, with the roles.
     let relations: [(roles: Roles, symbol: Symbol)]
   }
 
@@ -248,7 +249,7 @@ extension IndexStore {
   }
 }
 
-/// Text of the library, which it keeps.
+/// Text that the library owns.
 private func string(_ text: IndexStore.Text) -> String {
   String(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)
 }

@@ -1,4 +1,4 @@
-// What the index shows of a use: types, and members of extensions, too.
+// The uses in the index include types and members of extensions.
 
 import Foundation
 import Testing
@@ -36,8 +36,8 @@ import Testing
     struct Goat: Climber {}
     """
 
-  /// Of what is not written, such as the `==` that the compiler makes, nothing is a use.
-  @Test func `types, members of extensions and functions are uses where they are written`() throws {
+  /// Code that is not in the text, such as a synthesized `==`, is not a use.
+  @Test func `the index has written uses of types, extension members and functions`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       .resolvingSymlinksInPath()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -66,7 +66,7 @@ import Testing
         "9 Kind.one", "10 Kind.one", "10 Low.==(_:_:)", "12 High", "13 Climber",
       ]
     )
-    // A file that has gone is no longer looked at.
+    // A removed file is ignored.
     try FileManager.default.removeItem(at: rooms.appending(path: "High"))
     let later = try CodeIndex(of: root, store)
     #expect(later.files == [lowFile])

@@ -1,23 +1,25 @@
-// The public declarations of a file, one a line, as they are written.
+// The public declarations of a file, one per line, as written.
 
-/// Finds what a file declares `public`: types, members, cases of public enumerations, and what public
-/// protocols ask for.
+/// Finds the `public` declarations of a file.
+///
+/// These are types, members, cases of public enumerations, and requirements of public protocols.
 struct PublicDeclarations {
-  /// Such as `Point.offset`: `public func offset(x: Double = 0, y: Double = 0) -> Point` in `Point`.
+  /// Such as `Point.offset`: `public func offset(x: Double = 0, y: Double = 0) -> Point` in
+  /// `Point`.
   private(set) var lines: [String] = []
   private let text: [UInt8]
   private let code: [UInt8]
   private var position = 0
   private var scopes: [Scope] = []
 
-  /// A pair of braces that is open.
+  /// An open pair of braces.
   private struct Scope {
     /// The type that it belongs to; nil for bodies, which declare nothing public.
     var type: String?
     var isPublic = false
     var kind = ""
 
-    /// Whether a declaration in it is public without the word.
+    /// Whether a declaration in it is public without the keyword.
     func opens(_ member: String) -> Bool {
       isPublic && (kind == "protocol" || kind == "enum" && member == "case")
     }
@@ -52,7 +54,7 @@ struct PublicDeclarations {
     }
   }
 
-  /// Passes a word, and the declaration that begins with it, if one does.
+  /// Skips a word, and the declaration that it begins, if any.
   private mutating func readWord() {
     let start = position
     let isMember = start > 0 && ".`".utf8.contains(code[start - 1])
@@ -92,7 +94,7 @@ struct PublicDeclarations {
     var line: [UInt8] = []
     var isSpace = false
     for index in start..<end {
-      // Comments are blank in the code, and words of literals are in the text alone.
+      // Comments are blank in the code, and contents of literals are in the text only.
       let isBlank = code[index] == 32 || code[index] == 10
       let byte = isBlank && text[index] != 32 && text[index] != 10 ? text[index] : code[index]
       if byte == 32 || byte == 10 {
@@ -120,7 +122,7 @@ struct PublicDeclarations {
     return (String(decoding: code[first..<position], as: UTF8.self), position)
   }
 
-  /// The place behind the bracket that closes the one at a place.
+  /// The position after the bracket that closes the one at a position.
   private func closed(_ open: Int) -> Int {
     var (depth, index) = (0, open)
     while index < code.count {
@@ -132,7 +134,7 @@ struct PublicDeclarations {
     return index
   }
 
-  /// Where a signature ends: before its body, its value or the end of its line.
+  /// The end of a signature: before its body, its value or the end of its line.
   private func signatureEnd(from start: Int, _ kind: String) -> Int {
     var index = start
     while index < code.count {
@@ -151,14 +153,14 @@ struct PublicDeclarations {
       index += 1
     }
     while index > start, code[index - 1] == 32 || code[index - 1] == 10 { index -= 1 }
-    // The body's brace is what the caller looks at.
+    // The caller handles the brace of the body.
     var next = index
     while next < code.count, code[next] == 32 || code[next] == 10 { next += 1 }
     return next < code.count && code[next] == UInt8(ascii: "{") && Self.types.contains(kind)
       ? next : index
   }
 
-  /// Whether the next line goes on with a signature.
+  /// Whether the next line continues a signature.
   private func goesOn(after index: Int, _ kind: String) -> Bool {
     let rest = code[(index + 1)...].drop { $0 == 32 }.prefix(6)
     if rest.starts(with: "->".utf8) || rest.starts(with: "where ".utf8)

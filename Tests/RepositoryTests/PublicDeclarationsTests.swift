@@ -1,17 +1,17 @@
-// The public declarations of the libraries are those of a list: a change of the API is a change of it.
+// The public declarations of the libraries equal a list, so that API changes are explicit.
 
 import Foundation
 import Testing
 
 @Suite struct PublicDeclarationsTests {
   private static let path = "Tests/RepositoryTests/PublicDeclarations.txt"
-  /// The modules that programs import, or whose names they see through one.
+  /// The modules that programs import, directly or through another module.
   private static let modules = [
     "RasterValues", "RasterDrawing", "Raster", "RasterUI", "RasterStorage", "RasterInterpreter",
     "RasterLive", "RasterTesting",
   ]
 
-  @Test func `are those of the list`() throws {
+  @Test func `public declarations equal the list`() throws {
     var text = ""
     for module in Self.modules {
       let sources = try SwiftSource.all(in: "Sources/\(module)")
@@ -56,7 +56,7 @@ import Testing
       ["A: public static let b", "A: public private(set) var c"]
     ),
   ])
-  func `are found as they are written`(text: String, lines: [String]) {
+  func `public declarations are found as written`(text: String, lines: [String]) {
     #expect(PublicDeclarations(SwiftSource(path: "A.swift", text: text)).lines == lines)
   }
 }

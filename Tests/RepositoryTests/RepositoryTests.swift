@@ -1,4 +1,4 @@
-// What must be true of the repository as a whole: its layout, its imports, the shape of its files.
+// Requirements for the whole repository: its layout, its imports, the shape of its files.
 
 import Foundation
 import Testing
@@ -17,15 +17,15 @@ import Testing
     }
   }
 
-  @Test func `the top level holds the design's folders and nothing else`() throws {
+  @Test func `the top level holds only the expected folders and files`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
     let visible = Set(names.filter { !$0.hasPrefix(".") })
     let expected: Set = ["Package.swift", "Sources", "Tests", "Grammar", "Samples", "README.md"]
-    // Pictures are what README's first command makes; Package.resolved is SwiftPM's.
+    // README's first command writes `pictures`; SwiftPM writes Package.resolved.
     #expect(visible.subtracting(["pictures", "Package.resolved"]) == expected)
   }
 
-  @Test func `every source file begins with a sentence that says what it is for`() throws {
+  @Test func `every source file begins with a sentence about its purpose`() throws {
     for (path, text) in try Self.swiftFiles("Sources") + Self.swiftFiles("Tests")
     // A manifest begins with its version.
     where !path.contains("/Generated/") && !path.hasSuffix("/Package.swift") {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `no source file is longer than 400 lines`() throws {
-    // Files that are being written anew.
+    // Files that are being rewritten.
     let beingReplaced: Set = [
       "Sources/RasterSemantics/Evaluation/Evaluator+Intrinsics.swift",
       "Sources/RasterSemantics/Intrinsics/Signatures.swift",
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  /// What each module may import; `Builtin` and the C library only where `importers` says so.
+  /// The modules that each module may import; `Builtin` and the C library only as `importers`
+  /// permits.
   private static let allowedImports: [String: Set<String>] = [
     "RasterValues": ["Synchronization"],
     "RasterWide": ["Builtin"],
@@ -74,7 +75,7 @@ import Testing
     ],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
     "RasterCompletion": ["RasterSyntax", "RasterSemantics"],
-    // Its folder `Module` is a module of its own, for browsers.
+    // Its folder `Module` is a separate module for browsers.
     "RasterWeb": [
       "RasterCodegen", "RasterCompletion", "RasterDrawing", "RasterFormat", "RasterInterpreter",
       "RasterSemantics", "RasterSyntax", "RasterValues", "RasterWeb",
@@ -82,7 +83,7 @@ import Testing
     "weblower": ["Foundation"],
     "RasterPages": ["RasterDrawing", "RasterValues"],
     "RasterTesting": ["Raster", "RasterPages", "Foundation", "Testing"],
-    // The plugin's tool: nothing that draws may enter it.
+    // The plugin's tool, which must not contain drawing code.
     "RasterCommands": [
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "RasterVectors", "Synchronization",
       "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl",
@@ -102,18 +103,18 @@ import Testing
     "rastergen": ["RasterCommands"],
   ]
 
-  /// Modules that a few files alone may import.
+  /// Modules that only a few files may import.
   private static let importers: [String: Set<String>] = [
     "Builtin": [
       "Sources/RasterDrawing/Rasterizer/Prefetch.swift", "Sources/RasterWide/Slopes.swift",
     ],
-    // What the processor has; the C library's mathematics must stay away from pixels.
+    // Processor features; the C library's mathematics must not affect pixels.
     "Glibc": [
       "Sources/RasterDrawing/Rasterizer/Processor.swift",
       "Sources/RasterCommands/Files/System.swift",
       "Sources/RasterPreview/HTTP/LoopbackSocket.swift",
     ],
-    // The whole of it loads ICU with each start of a command, so that one file chooses.
+    // All of Foundation loads ICU with each start of a command, so one file chooses.
     "Foundation": [
       "Sources/RasterCommands/Files/System.swift", "Sources/RasterExports/Shared/Base64.swift",
       "Sources/RasterTesting/LookFolder.swift",
@@ -121,7 +122,7 @@ import Testing
     ],
   ]
 
-  @Test func `modules import what the design allows them`() throws {
+  @Test func `modules import only what the design permits`() throws {
     let frameworks: Set = [
       "UIKit", "AppKit", "SwiftUI", "CoreGraphics", "QuartzCore", "Dispatch",
     ]
@@ -149,12 +150,13 @@ import Testing
     }
   }
 
-  /// `.ci/run embedded` and `web` compile them, which the gate does not; key paths are what they refused most.
+  /// `.ci/run embedded` and `web` compile them, which the gate does not; most rejections were key
+  /// paths.
   @Test(arguments: [
     "RasterCodegen", "RasterCompletion", "RasterDrawing", "RasterFormat", "RasterInterpreter",
     "RasterSemantics", "RasterSyntax", "RasterValues", "RasterVectors", "RasterWeb", "RasterWide",
   ])
-  func `what is compiled as Embedded Swift has no key paths and no casts`(module: String) throws {
+  func `code compiled as Embedded Swift has no key paths and no casts`(module: String) throws {
     let refused = ["\\.", " as? ", " as! "]
     for source in try SwiftSource.all(in: "Sources/\(module)") {
       let lines = String(decoding: source.code, as: UTF8.self)
@@ -174,7 +176,7 @@ import Testing
     #expect(!manifest.contains(".package("))
   }
 
-  @Test func `nothing is left undone and nothing is forced`() throws {
+  @Test func `there are no placeholders and no forced operations`() throws {
     for (path, text) in try Self.swiftFiles("Sources") {
       for line in text.split(separator: "\n") {
         for word in ["try!", "as! ", "fatalError()", "TODO", "FIXME", "Placeholder"] {

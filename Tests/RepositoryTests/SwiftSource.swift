@@ -1,14 +1,14 @@
-// A Swift file as checks see it: its code without comments and words.
+// A Swift file as checks see it: its code without comments and string contents.
 
 import Foundation
 
 /// A Swift file of the repository.
 struct SwiftSource: Sendable {
-  /// From the repository.
+  /// The path, relative to the repository.
   let path: String
   let text: String
-  /// The text with spaces in place of comments and of what string literals say; lines stay lines, and
-  /// interpolated code stays.
+  /// The text with comments and the contents of string literals replaced by spaces; lines and
+  /// interpolated code stay.
   let code: [UInt8]
 
   init(path: String, text: String) {
@@ -31,7 +31,7 @@ extension UInt8 {
   }
 }
 
-/// Replaces comments and the words of string literals by spaces.
+/// Replaces comments and the contents of string literals by spaces.
 private struct Blanker {
   private let text: [UInt8]
   private var code: [UInt8]
@@ -51,7 +51,7 @@ private struct Blanker {
     word.withUTF8Buffer { text[position...].starts(with: $0) }
   }
 
-  /// Puts spaces in place of the next bytes, lines' ends aside.
+  /// Replaces the next bytes by spaces, except line breaks.
   private mutating func blank(_ count: Int) {
     for _ in 0..<count where position < text.count {
       if text[position] != UInt8(ascii: "\n") { code[position] = UInt8(ascii: " ") }
@@ -59,7 +59,7 @@ private struct Blanker {
     }
   }
 
-  /// Passes code, up to the parenthesis that closes an interpolation.
+  /// Skips code, up to the parenthesis that closes an interpolation.
   private mutating func blankCode(isInterpolation: Bool) {
     var depth = 0
     while position < text.count {
@@ -79,7 +79,7 @@ private struct Blanker {
     }
   }
 
-  /// The number of `#` before a string literal that begins here; nil where none begins.
+  /// The number of `#` before a string literal that begins here; nil if none begins.
   private var hashesOfString: Int? {
     let hashes = text[position...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = position + hashes

@@ -1,4 +1,4 @@
-// What components say of themselves, and where they are hit: it is in no key, and draws nothing.
+// Accessibility and hit testing of components, which are in no key, and draw nothing.
 
 import GeneratedSamples
 import Raster
@@ -6,7 +6,7 @@ import RasterInterpreter
 import Testing
 
 @Suite struct AccessibilityTests {
-  @Test func `a component says its own name, role, value, hint and traits`() {
+  @Test func `a component has its declared name, role, value, hint and traits`() {
     #expect(
       Volume().accessibility
         == Accessibility(label: "Volume", role: .slider, value: "40% calm", hint: "Drag it")
@@ -18,14 +18,14 @@ import Testing
     #expect(loud.accessibility(in: Environment(appearance: .dark)).label == "Bass!")
   }
 
-  @Test func `without a label it says its words and what it places, in the order of drawing`() {
-    let said = Saying().accessibility
-    #expect(said.label == "Settings, Bass, 40% calm, Volume, 40% calm, Volume, 0% calm")
-    #expect(said.role == .header)
+  @Test func `a component without a label reads its text and placed components in drawing order`() {
+    let accessibility = Saying().accessibility
+    #expect(accessibility.label == "Settings, Bass, 40% calm, Volume, 40% calm, Volume, 0% calm")
+    #expect(accessibility.role == .header)
     #expect(HotelRow().accessibility.label == nil)
   }
 
-  @Test func `what is said is in no key`() {
+  @Test func `accessibility is in no key`() {
     func key(_ component: some Rasterizable) -> [UInt8] {
       var key = KeyEncoder()
       component.encodeKey(into: &key, environment: Environment())
@@ -35,7 +35,7 @@ import Testing
     #expect(key(Volume()) != key(Volume(level: 0)))
   }
 
-  @Test func `a component is hit in its path, which turns over with it`() {
+  @Test func `a component is hit in its path, which is mirrored with it`() {
     let box = Rect(x: 0, y: 0, width: 60, height: 20)
     func isHit(_ x: Double, _ direction: LayoutDirection) -> Bool {
       Volume().isHit(
@@ -52,14 +52,14 @@ import Testing
     #expect(!row.isHit(at: Point(60, 0), in: box, environment: Environment()))
   }
 
-  @Test func `a server is told the words that stand for a picture`() throws {
+  @Test func `a server receives the alternative text of an image`() throws {
     let renderer = Renderer()
     let request = try RasterRequest(Volume(name: "Bass"))
     #expect(try renderer.alternativeText(for: request) == "Bass, 40% calm")
     #expect(try renderer.alternativeText(for: RasterRequest(Badge(count: 3))) == "3")
   }
 
-  @Test func `another name leaves the definition as it is`() throws {
+  @Test func `another label does not change the definition`() throws {
     func key(_ label: String) throws -> [UInt8] {
       let source = """
         component Dot {

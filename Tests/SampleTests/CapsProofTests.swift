@@ -1,4 +1,4 @@
-// Proofs of caps beside brute force: components drawn stretched and as large as they are.
+// Proofs of caps compared with brute force: components drawn stretched and at full size.
 
 import Raster
 import RasterSemantics
@@ -8,7 +8,7 @@ import Testing
 
 private let folder = "Tests/RasterSemanticsTests/Fixtures/caps"
 
-/// Compiles a fixture without drawing anything; `change` gives each line anew.
+/// Compiles a fixture without drawing it; `change` replaces each line.
 private func fixture(
   _ name: String,
   change: (Substring) -> Substring = { $0 }
@@ -23,7 +23,7 @@ private func fixture(
 
 @Suite struct CapsProofTests {
   @Test(arguments: ["choices", "contents", "layers", "paints", "places", "shapes", "strokes"])
-  func `what breaks where it is stretched is not proved`(name: String) throws {
+  func `incorrect stretching is not proved`(name: String) throws {
     let compiled = try fixture(name)
     #expect(compiled.errors == [])
     for (index, component) in compiled.program.components.enumerated() where component.caps != nil {
@@ -36,7 +36,7 @@ private func fixture(
     }
   }
 
-  @Test func `what is proved is the same where it is stretched`() throws {
+  @Test func `proved components are identical when stretched`() throws {
     let compiled = try fixture("proved")
     #expect(compiled.errors == [])
     for (index, component) in compiled.program.components.enumerated() {
@@ -51,7 +51,7 @@ private func fixture(
     "if level > 3 { fill roundedRect(bounds.inset(i / 9000), radius: 4), with: #10203010 }",
     "if many.intersection(circle(center: (900, 900), radius: i)).bounds.width > 9 { }",
   ])
-  func `what is proved of a component does not depend on how costly others are`(
+  func `a component's proof does not depend on the cost of others`(
     statement: String
   ) throws {
     let costly = (0..<4).map { number in
@@ -82,7 +82,7 @@ private func fixture(
     #expect(compiled.program.components.first?.caps?.verdict == .unchecked)
   }
 
-  @Test func `random components that are proved are the same where they are stretched`() throws {
+  @Test func `random proved components are identical when stretched`() throws {
     var proved = 0
     let image = try bytes(ofFileAt: "\(folder)/tile.png")
     for seed in 1...400 as ClosedRange<UInt64> {
@@ -96,10 +96,10 @@ private func fixture(
     #expect(proved > 40)
   }
 
-  @Test func `the least caps of what is proved are the least that brute force finds`() throws {
-    // What is soft ends at three deviations, where eight bits show less. A continuous corner is all but
-    // straight at its ends, a pixel more is for pictures and for nested caps, and what another shape or a
-    // clip hides is not seen.
+  @Test func `the smallest proved caps equal those that brute force finds`() throws {
+    // Soft edges end at three deviations, although eight bits show less. A continuous corner is
+    // nearly straight at its ends, images and nested caps need an extra pixel, and areas hidden by
+    // another shape or a clip are not visible.
     let slack = [
       "Soft": 5.0, "Sunken": 5, "Blurred": 5, "SoftSlide": 5, "Continuous": 1, "Picture": 1,
       "Inset": 1, "Group": 1.5, "AtAPoint": 2, "Balloon": 1, "ClippedBand": 1,
@@ -121,7 +121,7 @@ private func fixture(
     #expect(count >= 25)
   }
 
-  /// Drawings whose edges are sharp, so that brute force sees each half point.
+  /// Drawings with sharp edges, so that brute force detects each half point.
   @Test(arguments: [
     "fill rect(bounds), with: #102030",
     "fill roundedRect(bounds, radius: 6), with: #102030",
@@ -137,7 +137,7 @@ private func fixture(
     "fill polygon([(0, 0), (8, 0), (3, 7)]), with: #102030",
     "if isOn { fill roundedRect(bounds, radius: 8), with: #102030 } else { fill rect(bounds), with: #102030 }",
   ])
-  func `the least caps are the least that brute force finds`(line: String) throws {
+  func `the smallest caps are the smallest that brute force finds`(line: String) throws {
     let source = """
       component Plate {
         state isOn: Bool = false

@@ -1,4 +1,4 @@
-// Faces that files declare: found by fonts, cut to characters without a change of what is drawn.
+// Fonts that files declare: found by name, and subset without a change of the drawing.
 
 import Raster
 import RasterCodegen
@@ -10,7 +10,7 @@ import Testing
 private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
 
 @Suite struct FaceTests {
-  /// A face that is cut to characters, and words of those characters.
+  /// A font subset to characters, and text with those characters.
   static let cuts: [(file: String, characters: String, words: String, features: String)] = [
     ("shaping-naskh.ttf", "ابتحلمهـ", "حلمهـباباـمحمـله", ""),
     ("shaping-dejavu.ttf", "AT filoyשابت", "AAT fifl To שש بابتا", ""),
@@ -41,7 +41,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
   }
 
   @Test(arguments: cuts.indices)
-  func `a face that is cut draws its characters as the whole face does`(index: Int) throws {
+  func `a font subset draws its characters like the whole font`(index: Int) throws {
     let (file, characters, words, features) = Self.cuts[index]
     let font = features.isEmpty ? "" : ", features: [\(features)]"
     let cut = ", characters: \"\(characters)\""
@@ -52,7 +52,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(whole.pixels.contains { $0 != 0 })
   }
 
-  @Test func `a face that is cut keeps its letters of languages, which the locale chooses`() throws
+  @Test func `a font subset keeps its language-specific letters, which the locale chooses`() throws
   {
     func component(_ cut: String) throws -> InterpretedComponent {
       try template(source(cut, "бдş", ""), "languages.ttf").component("Words")
@@ -74,7 +74,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(try key(other, "sr") == key(other, "en"))
   }
 
-  @Test func `a face that is cut is smaller, and lacks other characters`() throws {
+  @Test func `a font subset is smaller, and lacks other characters`() throws {
     let program = compile(
       [("a.raster", Array(source(", characters: \"A\"", "AVA").utf8))],
       image: { _ in try? bytes(ofFileAt: fonts + "shaping-dejavu.ttf") }
@@ -88,7 +88,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(try component.bitmap().notes == [])
   }
 
-  @Test func `a component's definition tells the bytes of its faces apart`() throws {
+  @Test func `a component's definition depends on the bytes of its fonts`() throws {
     func definition(_ file: String, _ family: String) throws -> ContentDigest {
       let text = """
         font "Given", file: "face"
@@ -107,7 +107,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(try definition("keyed.otf", "Other") == definition("varying.otf", "Other"))
   }
 
-  @Test func `an imported face is found, and not passed on`() throws {
+  @Test func `an imported font is found, and not re-exported`() throws {
     func sets(importing path: String) -> Int {
       let words = """
         import "\(path)"
@@ -131,7 +131,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(sets(importing: "middle.raster") == 0)
   }
 
-  @Test func `what is packed for generated Swift is unpacked there`() throws {
+  @Test func `data packed for generated Swift is unpacked there`() throws {
     #expect(FontCollection.embedded(as: "Given", "AAAABHgBAwAAAAAB") == FontCollection())
     #expect(FontCollection.embedded(as: "Given", "") == FontCollection())
   }

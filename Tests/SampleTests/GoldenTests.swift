@@ -1,4 +1,4 @@
-// The checked-in Swift of the samples is what the generator writes today.
+// The checked-in Swift of the samples equals the generator's current output.
 
 import Foundation
 import RasterSemantics
@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite struct GoldenTests {
-  @Test func `is what the generator writes today`() throws {
+  @Test func `checked-in Swift equals the generator's output`() throws {
     let folder = repositoryRoot.appending(path: GeneratedSwift.folder)
     var known = Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     for file in try GeneratedSwift.files.get() {
@@ -20,7 +20,7 @@ import TestSupport
     #expect(known == [], "files of no sample: RASTER_UPDATE=1 removes them")
   }
 
-  @Test func `uses every built-in`() throws {
+  @Test func `the samples use every built-in`() throws {
     var used: Set<BuiltIn> = []
     for program in CheckedInProgram.allCases {
       for component in try program.compiled().program.components {

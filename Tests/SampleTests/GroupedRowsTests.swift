@@ -1,4 +1,4 @@
-// Grouped rows: top, middle and bottom are cut from one picture.
+// Grouped rows: top, middle and bottom are parts of one image.
 
 import Raster
 import RasterInterpreter
@@ -16,14 +16,14 @@ import Testing
     try #require(samples.component(named: "GroupedRow")).state(state)
   }
 
-  /// View by view: the container, then the picture in it, as x, y, width, height.
+  /// View by view: the container, then the image in it, as x, y, width, height.
   @Test(arguments: [
     ("top", [-4, -4, 52, 48], [0, 0, 52, 92]),
     ("middle", [-4, 0, 52, 44], [0, -44, 52, 132]),
     ("bottom", [-4, 0, 52, 48], [0, -44, 52, 92]),
     ("plain", [-4, -4, 52, 52], [0, 0, 52, 52]),
   ])
-  func `a row's container and picture stand where insets put them`(
+  func `a row's container and image have the positions given by insets`(
     state: String,
     container: [Int],
     picture: [Int]
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Rows of equal height, one below the other, 4 points within the box.
+/// Rows of equal height, one below the other, 4 points inside the box.
 private struct Group: Rasterizable {
   let rows: [InterpretedComponent]
 

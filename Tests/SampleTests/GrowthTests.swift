@@ -1,4 +1,4 @@
-// Checking and generating are linear in the source, or there is a report: programs that double.
+// Checking and generating take linear time, or give a report, also for programs that double.
 
 import Raster
 import RasterCodegen
@@ -8,12 +8,12 @@ import TestSupport
 import Testing
 
 @Suite struct GrowthTests {
-  /// Programs of a kind, each a little larger than the one before.
+  /// Programs of one kind, each a little larger than the previous one.
   struct Family: Sendable, CustomTestStringConvertible {
     let name: String
-    /// A size at which it has no errors, and twice that has none either.
+    /// A size without errors, whose double has no errors either.
     let size: Int
-    /// A size at which there must be a report; nil where it is never too much.
+    /// A size that must give a report; nil if no size is too large.
     let tooLarge: Int?
     let text: @Sendable (Int) -> String
 
@@ -32,7 +32,7 @@ import Testing
     """
   }
 
-  /// `first`, then what `next` makes of each number up to `count` and the number before it.
+  /// `first`, then the result of `next` for each number up to `count` and the previous number.
   private static func chain(
     _ first: String,
     _ count: Int,
@@ -41,7 +41,7 @@ import Testing
     first + "\n" + (1...count).map { next($0, $0 - 1) + "\n" }.joined()
   }
 
-  /// Structs that each hold the one before twice; `field` writes a field of that type.
+  /// Structs that each contain the previous one twice; `field` writes a field of that type.
   private static func structs(
     _ count: Int,
     field: (_ name: String, _ type: String) -> String
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: families)
-  func `what doubles in the language is written in proportion to the source`(
+  func `programs that double give Swift in proportion to the source`(
     family: Family
   ) throws {
     let texts = [family.text(family.size), family.text(family.size * 2)]
@@ -173,19 +173,19 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: families)
-  func `what doubles too often is reported where it begins, and not again`(family: Family) {
+  func `excessive doubling is reported once, where it begins`(family: Family) {
     guard let size = family.tooLarge else { return }
-    // Both fields of a struct, if their defaults are too much.
+    // Both fields of a struct, if their defaults are too large.
     #expect((1...2).contains(work(family.text(size)).reports))
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a long chain of properties and lets takes no square of its length`() {
+  func `a long chain of properties and lets does not take quadratic time`() {
     let family = Self.families.first { $0.name == "properties added up" }
     #expect(compile(family?.text(4_000) ?? "").errors == [])
   }
 
-  @Test func `defaults of structs in structs are one value for all`() throws {
+  @Test func `defaults of nested structs are one shared value`() throws {
     let family = Self.families[0]
     let program = PreparedProgram(compile(family.text(12)).program)
     let component = try #require(program.component(named: "User"))
@@ -209,7 +209,7 @@ import Testing
     #expect(sizes[1] * 10 <= sizes[0] * 22)
   }
 
-  /// Mistakes that nest, as the text before the middle and the text after it.
+  /// Nested mistakes, as the text before the middle and the text after it.
   private static let nestedMistakes: [(String, String)] = [
     ("rect(x: ", ")"), ("rect(1, 2, 3, ", ")"), ("circle(1, 2, ", ")"), ("circle(bounds, ", ")"),
     ("circle(raduis: ", ", center: 1)"), ("min(a: ", ")"), ("max(1, 2, ", ")"),
@@ -223,7 +223,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(20)), arguments: nestedMistakes.indices)
-  func `mistakes in mistakes are looked at once`(index: Int) {
+  func `nested mistakes are checked once`(index: Int) {
     let (before, after) = Self.nestedMistakes[index]
     let reports = [20, 40].map { depth in
       let nested =

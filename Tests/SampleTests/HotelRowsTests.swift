@@ -23,7 +23,7 @@ import Testing
     let bitmap = try table.bitmap(cache: cache)
     #expect(bitmap.width == 320 && bitmap.height == 128 * 44)
     let statistics = cache.statistics
-    // The table itself is one request and one look more.
+    // The table itself adds one request and one look.
     #expect(statistics.requests == 129)
     #expect(statistics.looksDrawn == 16)
     #expect(statistics.hits == 113)
@@ -47,7 +47,7 @@ import Testing
     #expect(stretched.pixels == direct.pixels)
   }
 
-  @Test func `a corner's coverage is its exact area`() throws {
+  @Test func `a corner's coverage equals its exact area`() throws {
     let bitmap = try RasterCache(byteLimit: 1 << 20).raster(of: try row(radius: 8))
     for y in 0..<8 {
       for x in 0..<8 {
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  /// The share of a pixel within the top left corner of a radius: each of 1,024 lines is measured
-  /// exactly.
+  /// The fraction of a pixel within the top left corner of a radius; each of 1,024 lines is
+  /// measured exactly.
   private func area(x: Int, y: Int, radius: Double) -> Double {
     let lines = 1024
     var sum = 0.0
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A component that is drawn as if it had no caps.
+/// A component drawn as if it had no caps.
 private struct WithoutCaps: Rasterizable {
   let component: InterpretedComponent
 

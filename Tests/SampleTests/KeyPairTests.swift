@@ -1,4 +1,4 @@
-// Keys are equal where drawings are: of random programs, and of the samples.
+// Keys are equal if drawings are, for random programs and for the samples.
 
 import RasterSemantics
 import Testing
@@ -6,7 +6,7 @@ import TestSupport
 
 /// `Proofs keys` compares many more.
 @Suite struct KeyPairTests {
-  @Test func `states of programs that choose have one key where they draw the same`() {
+  @Test func `states of branching programs that draw the same have one key`() {
     var pairs = KeyPairs()
     for seed in 1000..<UInt64(1030) {
       let compiled = compile(RandomBranches(seed: seed).text)
@@ -15,19 +15,21 @@ import TestSupport
     }
     #expect(pairs.count > 500)
     #expect(pairs.mistaken == [])
-    // Of many more, less than one in a hundred.
+    // For many more pairs, fewer than one in a hundred.
     #expect(pairs.strangers.count * 50 <= pairs.finiteTwins)
   }
 
   @Test(arguments: CheckedInProgram.allCases)
-  func `states of samples that draw otherwise have other keys`(_ program: CheckedInProgram) throws {
+  func `states of samples that draw differently have different keys`(_ program: CheckedInProgram)
+    throws
+  {
     var pairs = KeyPairs()
     pairs.add(try program.compiled().program, pairs: 1, seed: 1, title: program.rawValue)
     #expect(pairs.count > 20)
     #expect(pairs.mistaken == [])
   }
 
-  @Test func `states of programs of all rows that draw otherwise have other keys`() throws {
+  @Test func `states of programs with all rows that draw differently have different keys`() throws {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     var pairs = KeyPairs()
     for seed in 2000..<UInt64(2030) {

@@ -1,4 +1,4 @@
-// What a limit drops of a property's value is a note of the drawing, of both back ends.
+// The part of a property's value that a limit drops is noted by the drawings of both back ends.
 
 import GeneratedSamples
 import Raster
@@ -27,7 +27,7 @@ import Testing
 
   private let long = String(repeating: "ab", count: 40)
 
-  @Test func `values from outside are noted with what was given and what was kept`() throws {
+  @Test func `truncated values are noted with their given and their used length`() throws {
     let slider = try interpreted("Slider").setting("name", to: .string(long))
     let generated = Slider(name: long)
     let notes: [DrawingNote] = [.limited(property: "name", given: 80, kept: 60, .characters)]
@@ -37,7 +37,7 @@ import Testing
     #expect(key(slider) == key(generated))
   }
 
-  @Test func `a value that is set later replaces the note`() {
+  @Test func `a later value replaces the note`() {
     var slider = Slider()
     #expect(list(slider)?.notes == [])
     slider.name = long
@@ -48,11 +48,11 @@ import Testing
 
   @Test func `values that fit exactly are not noted`() {
     #expect(list(Slider(name: String(long.prefix(60))))?.notes == [])
-    // Sixty characters of more bytes.
+    // Sixty characters with more bytes.
     #expect(list(Slider(name: String(repeating: "é", count: 60)))?.notes == [])
   }
 
-  @Test func `components in components are noted too`() throws {
+  @Test func `placed components have notes, too`() throws {
     let notes: [DrawingNote] = [
       .limited(property: "counts", given: 9, kept: 3, .elements),
       .limited(property: "words", given: 11, kept: 6, .characters),
@@ -60,7 +60,7 @@ import Testing
     #expect(list(try interpreted("Shortened"))?.notes == notes)
   }
 
-  @Test func `a cache gives each component its own notes`() throws {
+  @Test func `a cache returns each component's own notes`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let (fitting, longer) = (Slider(name: String(long.prefix(59)) + "…"), Slider(name: long))
     for component in [fitting, longer, fitting, longer] {

@@ -1,4 +1,4 @@
-// One mistake in a sample gives one report, where it is, with the right word for a misspelt one.
+// One mistake in a sample gives one report, at its position, with the correct word for a typo.
 
 import RasterSyntax
 import TestSupport
@@ -14,7 +14,7 @@ import Testing
     }
   }()
 
-  /// What the reports about so many mistakes of some kinds are like.
+  /// Statistics on the reports about the given number of mistakes of some kinds.
   private func shares(of kinds: [Mistake.Kind], count: Int) -> MistakeCount {
     let folder = CheckedInProgram.samples.rawValue
     let samples = Self.texts.filter { $0.path.hasSuffix(".raster") }
@@ -36,11 +36,11 @@ import Testing
     return shares
   }
 
-  // The shares are ratchets: raise them when they can be. Mistakes of one seed are at one place, so that
-  // shares of few mistakes depend on which samples there are: of the 410 of this seed, 405 gave
-  // one report, and one gave three.
+  // The percentages are ratchets: raise them when possible. Mistakes of one seed have the same
+  // positions, so percentages of few mistakes depend on the set of samples: of the 410 of this
+  // seed, 405 gave one report, and one gave three.
 
-  @Test func `a mistake gives one report, in its line`() {
+  @Test func `a mistake gives one report, on its line`() {
     let shares = shares(of: Mistake.Kind.allCases, count: 90)
     #expect(shares.reported >= 300)
     #expect(shares.single * 100 >= shares.reported * 98, "\(shares.summary)\n\(shares.examples)")
@@ -48,7 +48,7 @@ import Testing
     #expect(shares.placed * 100 >= shares.reported * 95, "\(shares.summary)\n\(shares.examples)")
   }
 
-  @Test func `a misspelt word gets the right one`() {
+  @Test func `a typo gets the correct suggestion`() {
     let once = shares(of: [.misspelt], count: 120)
     #expect(once.misspelt >= 80)
     #expect(once.suggested * 100 >= once.misspelt * 96, "\(once.summary)\n\(once.examples)")

@@ -1,4 +1,4 @@
-// A sample with a mistake is reported, or is a program that draws.
+// A sample with a mistake gives a report, or is a program that draws.
 
 import Raster
 import RasterInterpreter
@@ -10,7 +10,7 @@ private let folder = CheckedInProgram.samples.rawValue
 
 @Suite struct MutantTests {
   @Test(arguments: files(in: folder, endingWith: ".raster"))
-  func `a sample with one token changed is reported or renders`(path: String) throws {
+  func `a sample with one changed token is reported or renders`(path: String) throws {
     let texts = try sources(of: path)
     let index = 0
     let source = SourceFile(id: FileID(0), path: path, bytes: texts[index].bytes)
@@ -29,13 +29,13 @@ private let folder = CheckedInProgram.samples.rawValue
         rendered += 1
       }
     }
-    // Some mutants are programs: two fields swapped, a number left out of a sum.
+    // Some mutants are valid programs: two swapped fields, or a sum without one number.
     let isEmpty = !declared.contains { $0.head.range.file == FileID(index) }
     if Thoroughness.isComplete { #expect(rendered > 0 || isEmpty) }
   }
 
   @Test(arguments: files(in: folder, endingWith: ".raster"))
-  func `a fix-it for a changed token leads to fewer reports`(path: String) throws {
+  func `a fix-it for a changed token reduces the reports`(path: String) throws {
     let texts = try sources(of: path)
     let source = SourceFile(id: FileID(0), path: path, bytes: texts[0].bytes)
     let image = { (path: String) in try? bytes(ofFileAt: "\(folder)/\(path)") }
@@ -49,7 +49,7 @@ private let folder = CheckedInProgram.samples.rawValue
     #expect(count.addingReports == 0, "\(count.examples)")
   }
 
-  /// The file, and all that it imports, by their paths below the folder.
+  /// The file and all of its imports, by their paths below the folder.
   private func sources(of path: String) throws -> [(path: String, bytes: [UInt8])] {
     var result: [(path: String, bytes: [UInt8])] = []
     var pending = [String(path.dropFirst(folder.count + 1))]
@@ -63,7 +63,7 @@ private let folder = CheckedInProgram.samples.rawValue
     return result
   }
 
-  /// A mutant may have a size that no picture has; that is a typed error, and no trap.
+  /// A mutant may have a size that no bitmap has; that is a typed error, and does not trap.
   private func draw(_ component: InterpretedComponent) {
     _ = try? component.bitmap(cache: RasterCache(byteLimit: 1 << 20))
   }

@@ -1,4 +1,4 @@
-// The tables of the language reference that are written from the language's own rows.
+// The tables of the language reference that are generated from the language's rows.
 
 import Foundation
 import RasterSemantics
@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite(.serialized) struct ReferenceTables {
   @Test(arguments: ["lines", "path lines", "environment", "operators", "functions", "members"])
-  func `a table of the reference is what the rows say`(name: String) throws {
+  func `a table of the reference is generated from the rows`(name: String) throws {
     let path = "Grammar/Reference.md"
     let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
     let (start, end) = ("<!-- \(name), written by ReferenceTables -->\n", "<!-- end of \(name) -->")
@@ -25,20 +25,20 @@ import TestSupport
     case "path lines": lines(PathOperation.all.map(\.line))
     case "environment":
       rows(
-        "member | what it is",
+        "member | description",
         EnvironmentMember.named.map {
           ("environment." + $0.name, $0.documentation + cases($0.type))
         }
       )
     case "operators":
-      rows("operator | what it gives", builtIns { $0.isOperator })
+      rows("operator | result", builtIns { $0.isOperator })
     case "functions":
-      rows("function | what it gives", builtIns { $0.owner == nil && !$0.isOperator })
-    default: rows("member | what it gives", builtIns { $0.owner != nil })
+      rows("function | result", builtIns { $0.owner == nil && !$0.isOperator })
+    default: rows("member | result", builtIns { $0.owner != nil })
     }
   }
 
-  /// The rows of a part of the table, those of one type together.
+  /// The rows of a part of the table, grouped by type.
   private static func builtIns(_ isPart: (BuiltIn) -> Bool) -> [(String, String)] {
     var parts: [(owner: Type?, rows: [(String, String)])] = []
     for row in BuiltIn.all where isPart(row) {
@@ -59,14 +59,14 @@ import TestSupport
       let name = line.hasBlock ? "\(line.name) … { }" : line.name
       return "| `\(name)` | | \(line.documentation) |\n" + own.joined()
     }
-    return "| line | argument | what it is |\n|---|---|---|\n" + texts.joined()
+    return "| line | argument | description |\n|---|---|---|\n" + texts.joined()
   }
 
   private static func rows(_ head: String, _ rows: [(String, String)]) -> String {
     "| \(head) |\n|---|---|\n" + rows.map { "| `\($0)` | \($1) |\n" }.joined()
   }
 
-  /// The cases of an enumeration, where they are few.
+  /// The cases of an enumeration, if there are few.
   private static func cases(_ type: Type?) -> String {
     guard case .builtin(let builtin)? = type?.unwrapped, builtin.cases.count < 8 else { return "" }
     return ": " + builtin.cases.map { "`.\($0)`" }.joined(separator: ", ")

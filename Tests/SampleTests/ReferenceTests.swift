@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `every example is a program without a report that renders in all its states`() throws {
+  @Test func `every example gives no report and renders in all its states`() throws {
     #expect(examples.count >= 7)
     let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
     let face = try bytes(ofFileAt: "Tests/SampleTests/Language/fonts/blocks.ttf")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `every name that no property may have is listed`() {
+  @Test func `every name that a property may not have is listed`() {
     for name in BuiltIns.values {
       #expect(text.contains("`" + name + "`"), "\(name)")
     }

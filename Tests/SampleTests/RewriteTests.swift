@@ -1,11 +1,11 @@
-// Rewrites of random programs that keep their meaning keep lists and pixels; `Proofs rewrites` tries more.
+// Equivalent rewrites of random programs keep lists and pixels; `Proofs rewrites` tries more.
 
 import TestSupport
 import Testing
 
 @Suite struct RewriteTests {
   @Test(arguments: [1, 101, 201, 301] as [UInt64])
-  func `a rewrite that keeps the meaning of a program changes no picture`(first: UInt64) throws {
+  func `an equivalent rewrite of a program changes no image`(first: UInt64) throws {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     var findings = RewriteFindings()
     for seed in first..<first + 5 { findings.add(RewriteTrial.run(seed: seed, image: image)) }
@@ -14,7 +14,7 @@ import Testing
     #expect(findings.made.values.allSatisfy { $0 > 0 })
   }
 
-  @Test func `an edit changes the pictures that keys say, and no others`() throws {
+  @Test func `an edit changes exactly the images whose keys change`() throws {
     let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
     var findings = EditFindings()
     for seed in 1...5 as ClosedRange<UInt64> {

@@ -1,6 +1,7 @@
 // The lists of the samples' components name each of them.
 //
-// They are Swift, which cannot list the types of a module; `RASTER_UPDATE=1 swift test` writes them.
+// The lists are Swift, which cannot enumerate the types of a module; `RASTER_UPDATE=1 swift test`
+// writes them.
 
 import Foundation
 import Testing
@@ -37,7 +38,7 @@ import TestSupport
 
       import Raster
 
-      /// Every component by its name, as `rasterc render --contact-sheet` has them.
+      /// Every component by name, in the order of `rasterc render --contact-sheet`.
       func gallery() throws(RasterError) -> [ContactSheet.Picture] {
         var all: [ContactSheet.Picture] = []
       \(lines.joined(separator: "\n"))

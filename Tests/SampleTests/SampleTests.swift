@@ -1,4 +1,4 @@
-// Interpreted and generated components must be the same: in what they draw, and in their keys.
+// Interpreted and generated components must be identical, in their drawings and in their keys.
 
 import GeneratedSamples
 import Raster
@@ -33,7 +33,7 @@ private let programs = Result {
   }
 
   @Test(arguments: generatedSamples.map(\.name))
-  func `interpreted and generated components draw the same and have the same keys`(
+  func `interpreted and generated components draw the same with the same keys`(
     _ name: String
   ) throws {
     let interpreted = try #require(interpreted.first { $0.name == name })
@@ -79,7 +79,7 @@ private let programs = Result {
     }
   }
 
-  @Test func `interpreted and generated looks are the same`() throws {
+  @Test func `interpreted and generated looks are identical`() throws {
     let toggle = try #require(interpreted.first { $0.name == "Toggle" })
     let environment = Environment()
     #expect(
@@ -88,7 +88,7 @@ private let programs = Result {
     )
   }
 
-  /// Three scales in both appearances; dark ones run from right to left.
+  /// Three scales in both appearances; dark ones are right to left.
   private var environments: [Environment] {
     [1.0, 2.0, 3.0].flatMap { scale in
       Appearance.allCases.map { appearance in

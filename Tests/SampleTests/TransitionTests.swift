@@ -1,4 +1,4 @@
-// A switch on its way: the same looks in both back ends, each drawn once.
+// Transitions of a switch: the same looks in both back ends, each drawn once.
 
 import GeneratedSamples
 import Raster
@@ -15,7 +15,8 @@ import Testing
     slider = try #require(samples.component(named: "Slider"))
   }
 
-  /// Shows a player's frames, sixty a second, until nothing moves; returns how many looks were drawn.
+  /// Shows a player's frames at sixty per second until nothing moves; returns the number of looks
+  /// drawn.
   private func show<Component: Transitioning>(
     _ player: TransitionPlayer<Component, ManualClock>,
     _ clock: ManualClock,
@@ -45,7 +46,7 @@ import Testing
     return counts
   }
 
-  @Test func `a switch draws eight looks on its way, and none when it goes back or again`() throws {
+  @Test func `a transition draws eight looks, and none in reverse or again`() throws {
     #expect(try looks(of: Switch(), switched: Switch(isOn: true)) == [8, 0, 0])
     let on = try interpreted.setting("isOn", to: .bool(true))
     #expect(try looks(of: interpreted, switched: on) == [8, 0, 0])
@@ -55,7 +56,11 @@ import Testing
     #expect(interpreted.transitions == Switch.transitions)
     #expect(Switch.transitions == [Transition("isOn", seconds: 0.2, easing: .easeOut, steps: 8)])
     #expect(slider.transitions == Slider.transitions)
-    #expect(Slider.transitions == [Transition("level", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 20)])
+    #expect(
+      Slider.transitions == [
+        Transition("level", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 20)
+      ]
+    )
     for step in -3...12 { expectSameFrame(Switch(), interpreted, step, Switch.transitions[0]) }
     for step in -3...24 { expectSameFrame(Slider(), slider, step, Slider.transitions[0]) }
   }
@@ -78,7 +83,7 @@ import Testing
     #expect(key(of: one) == key(of: other))
   }
 
-  @Test func `a frame at an end is the component at rest`() {
+  @Test func `a frame at an end equals the component at rest`() {
     let transition = Switch.transitions[0]
     #expect(key(of: Switch().component(atStep: 8, of: transition)) == key(of: Switch(isOn: true)))
     #expect(key(of: Switch(isOn: true).component(atStep: 0, of: transition)) == key(of: Switch()))
@@ -92,7 +97,7 @@ import Testing
     #expect(frame == Switch())
   }
 
-  @Test func `what no drawing reads is at rest`() throws {
+  @Test func `a transition that no drawing reads is omitted`() throws {
     let compiled = compile(
       """
       component Plate {
@@ -114,7 +119,7 @@ import Testing
     #expect(!isHit(on.component(atStep: 3, of: on.transitions[0])))
   }
 
-  @Test func `all looks are listed, those on the way too`() throws {
+  @Test func `all looks are listed, including those in transitions`() throws {
     #expect(Switch.looks.count == 2 * 9)
     let looks = try #require(interpreted.looks)
     #expect(looks.map { key(of: $0) } == Switch.looks.map { key(of: $0) })
@@ -123,13 +128,13 @@ import Testing
 
   private static let moody = Moody.transitions[0]
 
-  /// The number of the step from one case to another, as a transition counts them.
+  /// The number of the step from one case to another, in a transition's numbering.
   private func number(_ from: Temper, _ to: Temper, _ gone: Double) -> Int {
-    let way = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
-    return way.step(from: from.rawValue, to: to.rawValue, afterSeconds: gone)
+    let transition = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
+    return transition.step(from: from.rawValue, to: to.rawValue, afterSeconds: gone)
   }
 
-  @Test func `cases fade into each other alike in both back ends`() throws {
+  @Test func `cases cross-fade identically in both back ends`() throws {
     let language = PreparedProgram(try CheckedInProgram.language.compiled().program)
     let moody = try #require(language.component(named: "Moody"))
     let aligned = try #require(language.component(named: "Aligned"))
@@ -145,7 +150,7 @@ import Testing
     expectSameFrame(large, other, half, Self.moody)
   }
 
-  @Test func `each two cases have their steps, whichever way, and by whatever others`() throws {
+  @Test func `each pair of cases has its steps, directly or through any others`() throws {
     #expect(try looks(of: Moody(), switched: Moody(mood: .glad)) == [6, 0, 0])
     let calm = Moody()
     for (from, to) in [(Temper.calm, Temper.glad), (.cross, .calm), (.glad, .cross)] {
@@ -163,29 +168,32 @@ import Testing
     #expect(calm.step(of: Self.moody) == 0 && Moody(mood: .cross).step(of: Self.moody) == 2)
   }
 
-  @Test func `a way that turns to a third case goes by the nearer one`() {
-    let way = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
-    let start = way.step(from: 0, to: 1, afterSeconds: 2.0 / 6)
-    #expect(way.seconds(from: start, to: 2) == 8.0 / 6)
+  @Test func `a transition that turns to a third case starts from the nearer one`() {
+    let transition = Transition("mood", seconds: 1, easing: .linear, steps: 6, cases: 3)
+    let start = transition.step(from: 0, to: 1, afterSeconds: 2.0 / 6)
+    #expect(transition.seconds(from: start, to: 2) == 8.0 / 6)
     #expect(
-      way.step(from: start, to: 2, afterSeconds: 1.0 / 6) == way.step(from: 0, to: 1, afterSeconds: 1.0 / 6)
+      transition.step(from: start, to: 2, afterSeconds: 1.0 / 6)
+        == transition.step(from: 0, to: 1, afterSeconds: 1.0 / 6)
     )
-    #expect(way.step(from: start, to: 2, afterSeconds: 2.0 / 6) == 0)
+    #expect(transition.step(from: start, to: 2, afterSeconds: 2.0 / 6) == 0)
     #expect(
-      way.step(from: start, to: 2, afterSeconds: 5.0 / 6) == way.step(from: 0, to: 2, afterSeconds: 3.0 / 6)
+      transition.step(from: start, to: 2, afterSeconds: 5.0 / 6)
+        == transition.step(from: 0, to: 2, afterSeconds: 3.0 / 6)
     )
-    #expect(way.step(from: start, to: 2, afterSeconds: 2) == 2)
+    #expect(transition.step(from: start, to: 2, afterSeconds: 2) == 2)
     #expect(
-      way.seconds(from: start, to: 1) == 4.0 / 6 && way.seconds(from: start, to: 0) == 2.0 / 6
+      transition.seconds(from: start, to: 1) == 4.0 / 6
+        && transition.seconds(from: start, to: 0) == 2.0 / 6
     )
     for step in [Int.min, -1, 0, 3, 60, 1_000_000, .max] {
-      let rest = way.restingCase(at: step)
-      #expect(rest.map { (0..<3).contains($0) } ?? (way.way(at: step) != nil))
+      let rest = transition.restingCase(at: step)
+      #expect(rest.map { (0..<3).contains($0) } ?? (transition.way(at: step) != nil))
     }
     #expect(Transition("none", seconds: 1, easing: .linear, steps: 1).restingCase(at: 0) == 0)
   }
 
-  @Test func `half of a way is the mean of both pictures, and its size is between both`() throws {
+  @Test func `the midpoint of a transition is the mean of both images and sizes`() throws {
     let half = Moody().component(atStep: number(.calm, .cross, 0.5), of: Self.moody)
     let environment = Environment()
     #expect(half.naturalSize(in: environment) == Size(70, 30))
@@ -209,7 +217,7 @@ import Testing
     list.description.split(separator: "\n").count
   }
 
-  @Test func `drawings of the same operations are drawn with the numbers between`() throws {
+  @Test func `drawings with the same operations interpolate their numbers`() throws {
     let environment = Environment()
     func list(_ component: some Rasterizable) throws -> DisplayList {
       try #require(component.displayList(size: Size(60, 30), environment: environment))
@@ -220,7 +228,7 @@ import Testing
     #expect(lineCount(between) == lineCount(cross))
     #expect(between.description != cross.description)
     #expect(!between.description.contains("layer"))
-    // One draws a circle more: it fades.
+    // The drawing has one circle more, so it fades.
     let fading = try list(calm.component(atStep: number(.calm, .glad, 0.5), of: Self.moody))
     #expect(fading.description.contains("layer"))
   }

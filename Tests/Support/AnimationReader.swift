@@ -1,27 +1,27 @@
-// Reads animated PNG files by their chunks, and composes what they show.
+// Reads animated PNG files by their chunks, and composes their frames.
 
 import Raster
 
-/// An animated PNG file, read by its chunks as its specification says.
+/// An animated PNG file, read by its chunks according to its specification.
 public struct AnimationReader {
-  /// What the chunk before a frame says.
+  /// The content of the chunk before a frame.
   public struct Control: Equatable {
     /// The frame's rectangle, in pixels.
     public var x, y, width, height: Int
-    /// The time that the frame is shown, in parts of a second.
+    /// The duration of the frame, as a fraction of a second.
     public var delay, parts: Int
-    /// What becomes of the frame, and how it meets what is there.
+    /// The disposal and blend operations of the frame.
     public var dispose, blend: UInt8
   }
 
-  /// What is wrong with a file.
+  /// The defect of a file.
   public enum Failure: Error { case notAnAnimation, wrongOrder, outside, halfTransparentOver }
 
-  /// The times that the frames are shown; 0 is for ever.
+  /// The number of plays; 0 is infinite.
   public private(set) var plays = 0
-  /// What is said before each frame.
+  /// The control chunk before each frame.
   public private(set) var controls: [Control] = []
-  /// What is shown, frame by frame.
+  /// The shown images, frame by frame.
   public private(set) var pictures: [Bitmap] = []
   /// The names of the chunks, in order.
   public private(set) var chunks: [String] = []
@@ -82,7 +82,7 @@ public struct AnimationReader {
     )
   }
 
-  /// The pixels of a frame, read as a PNG file of its own.
+  /// The pixels of a frame, read as a separate PNG file.
   private static func frame(
     _ control: Control,
     _ header: [UInt8],
@@ -103,7 +103,7 @@ public struct AnimationReader {
     return try PNGDecoder.decode(file + chunk("IDAT", data) + chunk("IEND", []))
   }
 
-  /// A frame on what was shown before, which stays: no frame of ours is taken away.
+  /// A frame over the previous image, which stays: our encoder never disposes frames.
   private func composed(
     _ frame: Bitmap,
     _ control: Control,

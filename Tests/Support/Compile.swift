@@ -5,15 +5,15 @@ import RasterSemantics
 import RasterSyntax
 import RasterVectors
 
-/// A checked program with the files that it was made of.
+/// A checked program with its source files.
 package struct Compiled: Sendable {
   package let program: Program
   package let sources: SourceFiles
   package let diagnostics: [Diagnostic]
-  /// The same with those that follow from others, which fix-its are judged by.
+  /// All diagnostics, including consequential ones, which are used for judging fix-its.
   package let allDiagnostics: [Diagnostic]
 
-  /// How many errors there are, with those that follow from others.
+  /// The number of errors, including consequential ones.
   var errorCount: Int { allDiagnostics.count { $0.severity == .error } }
 
   /// The reports that are errors, as a tool would print them.
@@ -26,7 +26,7 @@ package struct Compiled: Sendable {
   }
 }
 
-/// Compiles texts together; a path in an import names the text with that path.
+/// Compiles texts together; an import's path refers to the text with that path.
 package func compile(
   _ texts: [(path: String, bytes: [UInt8])],
   fixIts: FixItPolicy = .tried,
@@ -59,7 +59,7 @@ package func compile(_ text: String, path: String = "Test.raster") -> Compiled {
 
 /// Programs whose generated Swift is checked in under `Tests/Support/Generated`.
 package enum CheckedInProgram: String, Sendable, CaseIterable {
-  /// What `Samples` shows.
+  /// The components in `Samples`.
   case samples = "Samples/Components"
   /// Every construct and built-in of the language.
   case language = "Tests/SampleTests/Language"

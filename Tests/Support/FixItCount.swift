@@ -1,25 +1,26 @@
-// Applies the fix-its that reports about a broken text offer, and counts those that mend nothing.
+// Applies the fix-its of reports about a broken text, and counts those that do not help.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The fix-its of broken texts, judged by all reports: what follows from a mistake is not shown beside it,
-/// and appears where the mistake is mended.
+/// The fix-its of broken texts, judged by all reports.
+///
+/// Consequential reports are hidden beside a mistake, and appear when the mistake is fixed.
 package struct FixItCount {
-  /// All that were offered.
+  /// The number of offered fix-its.
   package private(set) var proposed = 0
-  /// Those that leave a report in the lines that they change, or next to them.
+  /// The number that leave a report in the lines that they change, or next to them.
   package private(set) var leavingReports = 0
-  /// Those that add a report there which was not made before.
+  /// The number that add a new report there.
   package private(set) var addingReports = 0
-  /// Those that lead to as many errors as before, or more.
+  /// The number that lead to as many errors as before, or more.
   package private(set) var leavingAsMany = 0
-  /// Examples of either.
+  /// Examples of any of these.
   package private(set) var examples: [String] = []
 
   package init() {}
 
-  /// Applies each fix-it of `compiled`, which is that of `texts`, by itself.
+  /// Applies each fix-it of `compiled`, the result for `texts`, alone.
   package mutating func add(
     _ compiled: Compiled,
     of texts: [(path: String, bytes: [UInt8])],
@@ -32,7 +33,7 @@ package struct FixItCount {
         let file = Int(fixIt.range.file.index)
         edited[file].bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
         let after = compile(edited, fixIts: .untried, image: image)
-        // Warnings that nobody asked for are not shown.
+        // Opt-in warnings are not shown.
         let near = after.allDiagnostics.filter {
           !$0.code.isOptional && isNear($0.range, fixIt, after.sources)
         }

@@ -1,24 +1,25 @@
-// Reads `.raster` files whose expected reports stand under the text that they are about.
+// Reads `.raster` files whose expected reports are below the text that they are about.
 
 import Foundation
 import RasterSyntax
 
-/// A source file with the reports that it should give.
+/// A source file with its expected reports.
 ///
 ///     fill circel(bounds)
 ///     //   ^^^^^^ error: no value named 'circel' in scope [unknown-name] (replace with 'circle')
 ///
-/// The carets stand under the text of the nearest line above that is no expectation; one caret also
-/// says an empty range. Columns 1 to 3 are the comment's own, so `//<^^^` starts at column 1.
+/// The carets are below the text of the nearest line above that is not an expectation; a single
+/// caret may also stand for an empty range. The comment itself takes columns 1 to 3, so `//<^^^`
+/// starts at column 1.
 package struct Fixture: Sendable {
   /// One expected report.
   package struct Expectation: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package let column: Int
-    /// How many scalars of the line are marked; 1 for an empty range too.
+    /// The number of marked scalars of the line; 1 also for an empty range.
     package let length: Int
-    /// Severity, message, code and fix-its as they are written:
-    /// `error: no such thing [unknown-name] (replace with 'circle')`.
+    /// Severity, message, code and fix-it as written: `error: no such thing [unknown-name] (replace
+    /// with 'circle')`.
     package let text: String
 
     package var description: String {
@@ -26,10 +27,10 @@ package struct Fixture: Sendable {
     }
   }
 
-  /// The file; of JSON without the comments that expectations stand in, which it does not know.
+  /// The source; for JSON without the comments that hold expectations, which JSON does not permit.
   package let source: SourceFile
   package let expectations: [Expectation]
-  /// The file as it is.
+  /// The unmodified file.
   private let whole: SourceFile
 
   /// Reads the file at `path`, relative to the repository.
@@ -56,7 +57,8 @@ package struct Fixture: Sendable {
     self.source = SourceFile(id: source.id, path: source.path, bytes: bytes)
   }
 
-  /// What differs between the reports about this file and those expected; empty where nothing does.
+  /// The differences between the reports about this file and the expected ones; empty if there are
+  /// none.
   package func mismatches(_ diagnostics: [Diagnostic]) -> [String] {
     var found = diagnostics.filter { $0.range.file == source.id }.map { describe($0) }
     var result: [String] = []
@@ -70,7 +72,7 @@ package struct Fixture: Sendable {
     return result + found.map { "\(source.path):\($0) [reported, not expected]" }
   }
 
-  /// Writes the expectations that `diagnostics` would meet in place of those that the file has.
+  /// Replaces the expectations of the file by those that `diagnostics` would meet.
   package func rewrite(expecting diagnostics: [Diagnostic]) throws {
     let bytes = rewritten(expecting: diagnostics)
     guard bytes != whole.bytes else { return }
@@ -89,7 +91,7 @@ package struct Fixture: Sendable {
       lines.append(Array(whole.bytes[whole.lineBytes(line)]))
       for report in found[line] ?? [] {
         let carets = String(repeating: "^", count: report.length)
-        // The comment starts as far left as the mark needs it.
+        // The comment starts as far left as the marker requires.
         let indentation = max(0, min(text.prefix { $0 == " " }.count, report.column - 4))
         let margin = String(repeating: " ", count: max(0, report.column - 3 - indentation))
         let start = String(repeating: " ", count: indentation) + "//" + margin
@@ -99,7 +101,7 @@ package struct Fixture: Sendable {
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// A report as an expectation would word it.
+  /// A report in the form of an expectation.
   private func describe(_ diagnostic: Diagnostic) -> Expectation {
     let start = source.location(of: Int(diagnostic.range.lower))
     let lineEnd = source.lineBytes(start.line).upperBound
@@ -114,7 +116,7 @@ package struct Fixture: Sendable {
     )
   }
 
-  /// The expectation that `line` states about the line `target`, if it states any.
+  /// The expectation that `line` states about the line `target`, if any.
   private static func expectation(_ line: String, at target: Int) -> Expectation? {
     let scalars = Array(line.unicodeScalars)
     guard let slashes = scalars.firstIndex(where: { $0 != " " }), slashes + 2 < scalars.count,
@@ -136,7 +138,7 @@ package struct Fixture: Sendable {
   }
 }
 
-/// What differs between `diagnostics` and what the fixtures of one compilation expect.
+/// The differences between `diagnostics` and the expectations of the fixtures of one compilation.
 package func mismatches(_ diagnostics: [Diagnostic], in fixtures: [Fixture]) -> [String] {
   fixtures.flatMap { $0.mismatches(diagnostics) }
 }

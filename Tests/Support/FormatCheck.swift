@@ -1,12 +1,12 @@
-// What must hold of the formatter, whatever it is given.
+// The invariants of the formatter, for any input.
 
 import RasterFormat
 import RasterSyntax
 
-/// What is wrong with how a text is formatted; nil where nothing is.
+/// The defect of a text's formatting; nil if there is none.
 ///
-/// The result says the same: its tokens, its comments, its tree and its reports are those of before. Formatting it
-/// again changes nothing. The edits give the result. Some lines alone change no others.
+/// The result has the same tokens, comments, tree and reports. Formatting it again changes nothing.
+/// The edits produce the result. Formatting some lines changes no others.
 package func formatFailure(
   of bytes: [UInt8],
   width: Int = Formatting.standardWidth,
@@ -35,7 +35,7 @@ package func formatFailure(
   return editFailure(part, bytes).map { "lines \(lines): \($0)" }
 }
 
-/// What is reported first about a result.
+/// The first report about a result.
 private func reason(_ formatting: Formatting) -> String {
   let tree = tree(of: formatting.bytes)
   guard let report = tree.diagnostics.first else { return "without a report" }
@@ -49,7 +49,7 @@ private func file(_ bytes: [UInt8]) -> SourceFile {
 
 private func tree(of bytes: [UInt8]) -> SyntaxTree { RasterSyntax.parse(file(bytes)) }
 
-/// The texts of the comments, sorted, without spaces behind them.
+/// The texts of the comments, sorted, without trailing spaces.
 private func comments(of bytes: [UInt8]) -> [[UInt8]] {
   lex(bytes).filter { $0.kind.isTrivia && $0.kind != .whitespace && $0.kind != .newline }
     .map { token in
@@ -60,7 +60,7 @@ private func comments(of bytes: [UInt8]) -> [[UInt8]] {
     .sorted { $0.lexicographicallyPrecedes($1) }
 }
 
-/// What is wrong with the edits of a result.
+/// The defect of the edits of a result.
 private func editFailure(_ formatting: Formatting, _ bytes: [UInt8]) -> String? {
   var result: [UInt8] = []
   var place = 0
@@ -74,7 +74,7 @@ private func editFailure(_ formatting: Formatting, _ bytes: [UInt8]) -> String? 
   return result == formatting.bytes ? nil : "edits give something else"
 }
 
-/// Whether a line ends with a space, outside of comments of several lines.
+/// Whether a line ends with a space, outside multi-line comments.
 private func hasTrailingSpace(_ bytes: [UInt8]) -> Bool {
   var previous: Token?
   for token in lex(bytes) {
@@ -84,7 +84,7 @@ private func hasTrailingSpace(_ bytes: [UInt8]) -> Bool {
   return false
 }
 
-/// A text damaged at random: bytes removed, doubled, exchanged or made up, lines cut or joined.
+/// A randomly damaged text: bytes removed, doubled, exchanged or added, lines split or joined.
 package func damaged(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
   var bytes = bytes
   let signs = Array("(){}[],:;.?=\"\\/*#+-! \n\r\tcase else if for let x1".utf8)
@@ -104,9 +104,10 @@ package func damaged(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [U
   return bytes
 }
 
-/// A text with other spaces, line breaks where they mean nothing, and comments in odd places.
+/// A text with different spaces, insignificant line breaks, and comments in unusual positions.
 ///
-/// It is parsed as before: lines are broken only where they go on. Nothing is said of what comments document.
+/// It is parsed like the original: lines are broken only where they continue. The comments do not
+/// preserve documentation.
 package func disordered(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
   let tokens = lex(bytes)
   var result: [UInt8] = []

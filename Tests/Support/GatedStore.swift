@@ -1,14 +1,15 @@
-// A tier below a cache that holds drawings up until a gate opens, and knows which came.
+// A tier below a cache that blocks drawings until a gate opens, and records them.
 
 import Foundation
 import Raster
 import Synchronization
 
-/// A store that holds nothing, and holds the drawing of chosen looks up until its gate opens.
+/// A store that holds nothing, and blocks the drawing of chosen looks until its gate opens.
 ///
-/// A cache asks its store on the thread that draws; so a test may stop a drawing halfway, do what it
-/// wants meanwhile, and go on, with no sleeping. Tests that close a gate run on the main actor: the
-/// threads of the pool may all stand at gates. Nobody stands there for longer than a test may wait.
+/// A cache calls its store on the thread that draws; so a test can stop a drawing halfway, act
+/// meanwhile, and continue, without sleeping. Tests that close a gate run on the main actor, since
+/// all threads of the pool may be blocked at gates. No thread is blocked for longer than a test may
+/// wait.
 public final class GatedStore: RasterStore {
   private struct State {
     var closed: Set<LookKey> = []
@@ -19,19 +20,19 @@ public final class GatedStore: RasterStore {
   private let state = Mutex(State())
   private let condition = NSCondition()
 
-  /// A store with an open gate.
+  /// Creates a store with an open gate.
   public init() {}
 
-  /// The looks that were asked for, in order.
+  /// The requested looks, in order.
   public var asked: [LookKey] { state.withLock { $0.asked } }
 
-  /// The looks that were offered, in order.
+  /// The offered looks, in order.
   public var inserted: [LookKey] { state.withLock { $0.inserted } }
 
   /// Closes the gate for a look.
   public func close(_ look: LookKey) { state.withLock { _ = $0.closed.insert(look) } }
 
-  /// Opens the gate for all.
+  /// Opens the gate for all looks.
   public func open() {
     condition.withLock {
       state.withLock { $0.closed = [] }
@@ -39,7 +40,7 @@ public final class GatedStore: RasterStore {
     }
   }
 
-  /// Nothing, after the gate has opened.
+  /// Returns nil after the gate has opened.
   public func raster(for look: LookKey) -> Bitmap? {
     let end = Date(timeIntervalSinceNow: Waiting.limit)
     condition.withLock {
@@ -49,13 +50,13 @@ public final class GatedStore: RasterStore {
     return nil
   }
 
-  /// Keeps nothing.
+  /// Stores nothing.
   public func insert(_ raster: Bitmap, for look: LookKey) {
     state.withLock { $0.inserted.append(look) }
   }
 }
 
-/// Runs something on a thread of its own.
+/// Runs a closure on a separate thread.
 public func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body()) }.start()

@@ -1,11 +1,12 @@
-// Files of the repository that tests compare with, and write on request.
+// Files of the repository that tests compare with their results, and write on request.
 
 import Foundation
 
 package enum Golden {
-  /// What a test reports that made `bytes` for the file at `path`, or nil if the file has these bytes.
+  /// The failure of a test that produced `bytes` for the file at `path`, or nil if the file has
+  /// these bytes.
   ///
-  /// Writes the file with `RASTER_UPDATE=1`, and reports that, so that nothing is accepted silently.
+  /// With `RASTER_UPDATE=1`, writes the file and reports that, so that no change goes unnoticed.
   package static func failure(_ path: String, made bytes: [UInt8]) throws -> String? {
     let file = repositoryRoot.appending(path: path)
     let kept = (try? Data(contentsOf: file)).map(Array.init)
@@ -20,12 +21,12 @@ package enum Golden {
     try failure(path, made: Array(text.utf8))
   }
 
-  /// What a test reports that has written a file.
+  /// The message of a test that has written a file.
   package static func rewritten(_ path: String) -> String {
     "\(path) was rewritten: read the difference, build, and test again"
   }
 
-  /// What a test reports that has found a stale file.
+  /// The message of a test that has found an outdated file.
   package static func stale(_ path: String) -> String {
     "\(path) is stale: run this test with RASTER_UPDATE=1, which writes it"
   }

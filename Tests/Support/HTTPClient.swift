@@ -1,8 +1,8 @@
-// A client that sends bytes to the server, and reads what comes.
+// A client that sends bytes to the server, and reads the response.
 
 import Foundation
 
-/// A connection to a port of this machine.
+/// A connection to a port on this machine.
 package final class HTTPClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
@@ -49,7 +49,8 @@ package final class HTTPClient {
     }
   }
 
-  /// Reads until what has come holds a text; all that came, or nil at the end or after a while.
+  /// Reads until the received text contains `text`; returns all of it, or nil at the end or after a
+  /// timeout.
   package func read(until text: String) -> String? {
     while true {
       let all = String(decoding: received, as: UTF8.self)
@@ -58,7 +59,7 @@ package final class HTTPClient {
     }
   }
 
-  /// The next answer: its status, its head, and its body; nil where none comes.
+  /// The next answer: its status, its head, and its body; nil if none arrives.
   package func answer() -> (status: Int, head: String, body: [UInt8])? {
     let end = Array("\r\n\r\n".utf8)
     while true {

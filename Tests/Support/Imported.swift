@@ -1,10 +1,10 @@
-// A file of a program, with all that it imports.
+// A file of a program, with all of its imports.
 
 import RasterSyntax
 
-/// A file of several, and those of them that it imports, by their paths.
+/// One of several files, and those that it imports, by their paths.
 package struct Imported {
-  /// The file, then what it imports.
+  /// The file, followed by its imports.
   package private(set) var texts: [(path: String, bytes: [UInt8])] = []
 
   package init(

@@ -1,13 +1,13 @@
-// Checks JSON by a schema, as far as our schemas go.
+// Validates JSON against a schema, with the keywords that our schemas use.
 
 import Foundation
 import RasterSyntax
 
-/// A JSON Schema of the keywords that ours use; another keyword is a fault by itself.
+/// A JSON Schema with the keywords that ours use; any other keyword counts as a fault.
 package struct JSONSchema {
   private let root: JSONValue
 
-  /// What cannot be read as JSON.
+  /// Text that is not valid JSON.
   package struct Broken: Error {
     let path: String
   }
@@ -23,7 +23,7 @@ package struct JSONSchema {
     return json
   }
 
-  /// Where a text does not keep to the schema: JSON pointers, and what was expected.
+  /// The positions where a text violates the schema: JSON pointers, with the expected values.
   package func faults(in text: String) throws -> [String] {
     faults(in: try Self.value(of: text, "text.json"), root, at: "")
   }

@@ -1,7 +1,7 @@
-// A clock that stands still until a test moves it.
+// A clock that stands still until a test advances it.
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 package final class ManualClock: Clock, Sendable {
   package struct Instant: InstantProtocol {
     package var offset = Duration.zero
@@ -23,7 +23,7 @@ package final class ManualClock: Clock, Sendable {
 
   package func advance(by duration: Duration) { time.withLock { $0 = $0.advanced(by: duration) } }
 
-  /// Moves the clock instead of sleeping.
+  /// Advances the clock instead of sleeping.
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     time.withLock { $0 = max($0, deadline) }
   }

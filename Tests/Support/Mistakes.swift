@@ -1,23 +1,24 @@
-// Mistakes that people make in a text, one at a time, and what the reports about them are like.
+// Typical mistakes in a text, one at a time, and statistics on the reports about them.
 
 import RasterSyntax
 
 /// A text with one mistake.
 package struct Mistake: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A token is missing, doubled, or swapped with the next one of its line.
+    /// A token is missing, doubled, or swapped with the next one on its line.
     case removed, doubled, swapped
-    /// A word has one letter too many, too few, wrong, or swapped with the next one; or two such.
+    /// A word has one letter too many, missing, wrong, or swapped with the next one; or two such
+    /// typos.
     case misspelt, misspeltTwice
-    /// A word of the language, a name or a number stands where another one stood.
+    /// A keyword, a name or a number is replaced by another one.
     case replaced
   }
 
   package let kind: Kind
   package let bytes: [UInt8]
-  /// The place of the change in the text as it is then.
+  /// The position of the change in the changed text.
   package let place: Range<Int>
-  /// What stood there.
+  /// The original text there.
   package let original: String
 }
 
@@ -38,7 +39,7 @@ package struct MistakeMaker {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A mistake of a kind; nil where the text has no place for it.
+  /// A mistake of a kind; nil if the text has no position for it.
   package mutating func mistake(_ kind: Mistake.Kind) -> Mistake? {
     guard tokens.count > 2, !words.isEmpty else { return nil }
     let index = generator.below(tokens.count - 1)
@@ -103,17 +104,17 @@ package struct MistakeMaker {
   }
 }
 
-/// What the reports about mistakes are like.
+/// Statistics on the reports about mistakes.
 package struct MistakeCount: Sendable {
-  /// Mistakes that are reported, and those that are a program.
+  /// The numbers of mistakes that are reported, and of those that are a valid program.
   package private(set) var reported = 0, silent = 0
-  /// Of those that are reported: with one report, with more than two.
+  /// Among the reported ones: those with one report, and those with more than two.
   package private(set) var single = 0, many = 0
-  /// Those whose first report, or a label of it, is in a line of the mistake.
+  /// The number whose first report, or a label of it, is on a line of the mistake.
   package private(set) var placed = 0
-  /// Misspelt words that are reported themselves, and those of them that are suggested.
+  /// The number of typos that are reported directly, and of those with a correct suggestion.
   package private(set) var misspelt = 0, suggested = 0
-  /// Examples of what is not so.
+  /// Examples of poor reports.
   package private(set) var examples: [String] = []
 
   package init() {}
@@ -142,7 +143,7 @@ package struct MistakeCount: Sendable {
     if isSuggested { suggested += 1 } else { note("not suggested", compiled, mistake) }
   }
 
-  /// Whether the edit gives the word back, perhaps with what it is a member of.
+  /// Whether the edit restores the word, possibly with a prefix that it is a member of.
   private func isFix(_ fixIt: Diagnostic.FixIt, _ mistake: Mistake) -> Bool {
     fixIt.replacement == mistake.original || fixIt.replacement.hasSuffix(".\(mistake.original)")
   }
@@ -171,7 +172,7 @@ package struct MistakeCount: Sendable {
     )
   }
 
-  /// The shares in words.
+  /// The percentages as text.
   package var summary: String {
     func share(_ part: Int, _ whole: Int) -> String {
       "\(part) (\(whole == 0 ? 0 : (1000 * part + whole / 2) / whole) ‰)"

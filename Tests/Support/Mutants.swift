@@ -1,4 +1,4 @@
-// Breaks a file a little: a token deleted, doubled, or swapped with its neighbour.
+// Changes a file slightly: a token deleted, doubled, or swapped with its neighbour.
 
 import RasterSyntax
 

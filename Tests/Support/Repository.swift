@@ -1,4 +1,4 @@
-// Where the project's own files are, for tests that read them.
+// The locations of the project's files, for tests that read them.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 package let repositoryRoot = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Whether the tests write anew what they compare with: `RASTER_UPDATE=1 swift test`.
+/// Whether the tests rewrite their expectations: `RASTER_UPDATE=1 swift test`.
 package let isUpdating = ProcessInfo.processInfo.environment["RASTER_UPDATE"] == "1"
 
 /// The bytes of the file at `path`, relative to the repository.

@@ -1,12 +1,12 @@
-// A stack as small as those of a pool's threads, on which deep programs are tried.
+// A stack as small as those of a pool's threads, for testing deep programs.
 
 import Foundation
 
 package enum SmallStack {
-  /// 512 KiB in release builds, as threads other than the first have on Apple's systems.
+  /// 512 KiB in release builds, like threads other than the first on Apple's systems.
   ///
-  /// Frames are larger where the compiler's modules are built file by file: 2 MiB where they are optimized,
-  /// which `.ci/run optimized` defines, and 16 MiB in plain debug builds.
+  /// Frames are larger where the compiler's modules are built file by file: 2 MiB in optimized
+  /// builds, which `.ci/run optimized` defines, and 16 MiB in plain debug builds.
   package static let size: Int = {
     #if OPTIMIZED
     2 << 20
@@ -17,7 +17,7 @@ package enum SmallStack {
     #endif
   }()
 
-  /// Runs `body` on a thread with such a stack; what it throws is thrown here.
+  /// Runs `body` on a thread with such a stack, and rethrows its error.
   package static func run<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

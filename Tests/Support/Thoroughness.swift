@@ -1,14 +1,14 @@
-// How much is tried of what takes long when all of it is.
+// The number of cases for tests that take long when all are tried.
 
 import Foundation
 
 package enum Thoroughness {
-  /// Whether all is tried: `RASTER_TRY=all`, as `.ci/run optimized` has it.
+  /// Whether all cases are tried: `RASTER_TRY=all`, as in `.ci/run optimized`.
   package static let isComplete = ProcessInfo.processInfo.environment["RASTER_TRY"] == "all"
 
   /// All items, or one in `step`, the same ones in each run.
   ///
-  /// The first one depends on `name`, so that files begin at different places.
+  /// The first one depends on `name`, so that files begin at different positions.
   package static func sample<Items: RandomAccessCollection>(
     _ items: Items,
     oneIn step: Int,

@@ -1,6 +1,6 @@
-// Waiting in tests, which ends.
+// Waiting in tests, with a time limit.
 
-/// Waits until something is true, letting others run meanwhile; throws if it does not come true.
+/// Waits until a condition is true, letting other tasks run; throws if it does not become true.
 nonisolated(nonsending)
   public func wait(
     fileID: StaticString = #fileID,
@@ -17,11 +17,12 @@ nonisolated(nonsending)
   }
 }
 
-/// What holds for all who wait in tests: they end, so that a fault of order is a failure and no
-/// standstill.
+/// The rules for waiting in tests: it ends, so that an error in the order of events is a failure
+/// and not a deadlock.
 enum Waiting {
   struct InVain: Error, CustomStringConvertible { let description: String }
 
-  /// Seconds; the whole suite runs at once, and a sanitizer makes all that waits for a turn wait long.
+  /// Seconds; the whole suite runs at once, and a sanitizer slows down everything that waits for a
+  /// turn.
   static let limit = 1500.0
 }

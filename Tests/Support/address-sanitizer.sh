@@ -1,15 +1,15 @@
 #!/bin/sh
-# Runs tests under AddressSanitizer, in a build folder of its own.
+# Runs tests under AddressSanitizer, in a separate build folder.
 #
 #     Tests/Support/address-sanitizer.sh [FILTER]
 #
-# FILTER is what `swift test --filter` takes; all tests if it is left out. Exits with 1 if a test fails
-# or if there is a report.
+# FILTER is a filter for `swift test --filter`; the default is all tests. Exits with 1 if a test fails
+# or the sanitizer reports an error.
 #
-# Left out are the tests of deep nesting on the 512 KiB of a pool's thread: with the sanitizer's red
-# zones around each local, a frame takes several times the stack, and that is what it reports.
+# The tests of deep nesting on the 512 KiB of a pool's thread are skipped: with the sanitizer's red zones
+# around each local, a frame takes several times the stack, and the sanitizer reports the overflow.
 #
-# Leaks are not looked for: Swift's runtime and the test runner keep what they allocate once.
+# Leaks are not checked, because Swift's runtime and the test runner keep one-time allocations.
 set -eu
 
 cd "$(dirname "$0")/../.."

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Type-checks the runtime for Apple's systems, on Linux: `apple-availability.sh [macos] [ios] [tvos]`.
 #
-# A build for Linux accepts every declaration, and sees nothing under `#if canImport` of Apple's
-# frameworks. So the toolchain's own interfaces are rewritten as those of the oldest system that is
-# supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and the runtime,
-# the views, the files of the page that shows them and the view of live sources are checked against
-# them, without generating code. Stubs hold what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
-# visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
-# Systems are checked side by side. Exits with 1 if there is an error, with 2 if this cannot be run.
+# A build for Linux accepts every declaration, and skips the code under `#if canImport` of Apple's
+# frameworks. The script therefore rewrites the toolchain's own interfaces as those of the oldest supported
+# system, and adds stubs of the frameworks (Tests/Support/Frameworks). It checks the runtime, the views, the
+# files of the page that shows them and the view of live sources against both, without generating code.
+# The stubs declare the API that the bridges use, according to Apple's documentation. Nothing runs on
+# Apple's systems. visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
+# Systems are checked in parallel. Exits with 1 on an error, with 2 if the check cannot run.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -28,7 +28,7 @@ check_platform() {
   *) echo "no such platform: $platform" >&2; exit 2 ;;
   esac
 
-  # Kept, because reading the interfaces anew takes half a minute.
+  # Reused, because converting the interfaces takes half a minute.
   folder=.build/apple-availability/$platform
   mkdir -p "$folder/sdk/usr/lib/swift" "$folder/frameworks"
   for module in $modules; do
@@ -36,9 +36,9 @@ check_platform() {
     [ -f "$source" ] || { echo "the toolchain has no interface of $module" >&2; exit 2; }
     mkdir -p "$folder/modules/$module.swiftmodule"
     target="$folder/modules/$module.swiftmodule/$name.swiftinterface"
-    # The interface itself is not to be checked, and has bodies for older systems that a checker
-    # without their library refuses.
-    # Declared by the library that Apple's systems do not have, and used in inlined code.
+    # Availability is not checked within the interface. `@backDeployed` is removed, because the bodies for
+    # older systems need a library that is missing here.
+    # This function is declared by the C library, which Apple's systems do not have, and used in inlined code.
     added=
     [ "$module" != Synchronization ] || added='public func _swift_stdlib_gettid() -> Swift.UInt32'
     {
@@ -51,7 +51,7 @@ check_platform() {
 
   flags="-disable-objc-interop -swift-version 6 -target $triple -sdk $folder/sdk
     -enable-experimental-feature BuiltinModule -I $folder/modules -I $folder/frameworks -module-cache-path $folder/cache"
-  # The flags are words. Optimised, because the module that unoptimised code imports is not there.
+  # The flags are split into words. Optimized, because the module that unoptimized code imports is missing.
   # shellcheck disable=SC2086
   emit() { "$compiler" -frontend -emit-module -O $flags -o "$folder/frameworks/$1.swiftmodule" -module-name "$@"; }
   # shellcheck disable=SC2086
@@ -68,11 +68,11 @@ check_platform() {
     # shellcheck disable=SC2046
     emit "$module" -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
   done
-  # A program that asks for the upcoming feature sees members of modules alone that it imports.
+  # With the upcoming feature, a program sees only members of the modules that it imports.
   check Page -parse-as-library Tests/Support/Frameworks/Views/*.swift
   check Page -parse-as-library -enable-upcoming-feature MemberImportVisibility Tests/Support/Frameworks/Views/*.swift
   check RasterLive Tests/Support/Frameworks/RasterLive/*.swift Sources/RasterLive/Bridges/*.swift
-  echo "Raster and its bridges are in order for $platform."
+  echo "Raster and its bridges type-check for $platform."
 }
 
 processes=

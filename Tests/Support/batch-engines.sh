@@ -1,6 +1,6 @@
 #!/bin/bash
-# GNU parallel and Spark run `rasterc batch`: 1, 2 and 8 workers give the same bytes, and one that is killed
-# midway loses nothing.
+# Runs `rasterc batch` with GNU parallel and Spark: 1, 2 and 8 workers give the same bytes, and killing a
+# worker midway loses nothing.
 #
 # Tests/Support/batch-engines.sh [RASTERC]; needs Debian's parallel and python3; Spark needs java, and the
 # package pyspark in the python3 that PYTHON names.
@@ -16,7 +16,7 @@ trap 'rm -rf "$folder"' EXIT
 words=("$rasterc" batch "$source" --rows "$folder/rows.jsonl" --name '{id}.png' --png-level fast -q --exit-zero)
 "${words[@]}" -o "$folder/whole" > "$folder/whole.jsonl"
 
-# Puts the results of shards in the rows' order.
+# Sorts the results of shards into the order of the rows.
 joined() { cat "$@" | "$python" -c '
 import json, sys
 for line in sorted(sys.stdin, key=lambda line: json.loads(line)["row"]): print(line, end="")'; }
@@ -28,7 +28,7 @@ for workers in 1 2 8; do
   diff -r "$folder/$workers" "$folder/whole"
 done
 
-# One worker of two is killed as soon as it has noted something; parallel starts it again, and it goes on.
+# Kills one of two workers after its first ledger entries; parallel restarts it, and it resumes.
 (
   until [ -s "$folder/1.pid" ] && [ "$(stat -c %s "$folder/1.ledger" 2> /dev/null || echo 0)" -gt 5000 ]; do
     sleep 0.01
@@ -45,4 +45,4 @@ diff -r "$folder/cut" "$folder/whole"
 echo "parallel: the same from 1, 2 and 8 workers, and after one was killed"
 
 "$python" Tests/Support/Batch/spark.py "$rasterc" "$source" "$folder/rows.jsonl"
-echo "batch-engines: fine"
+echo "batch-engines: passed"

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Fails where the consumer's binary holds a symbol of a compiler module, or needs Foundation.
+# Fails if the consumer's binary contains a symbol of a compiler module, or needs Foundation.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 binary=$(swift build --package-path Samples --show-bin-path)/Gallery
-# Read to the end first: under pipefail a `grep -q` that stops early would look like no match.
+# The whole output is read first: with pipefail, a `grep -q` that stops early would look like no match.
 symbols=$(nm "$binary")
 libraries=
 if command -v readelf > /dev/null; then libraries=$(readelf -d "$binary" | grep NEEDED); fi
@@ -14,10 +14,10 @@ fail() {
   exit 1
 }
 
-# Swift mangles a module's name with its length before it.
+# Swift mangles a module's name with its length as prefix.
 grep -q '6Raster' <<< "$symbols" || fail 'does not use the runtime'
 for module in 12RasterSyntax 15RasterSemantics 17RasterInterpreter 13RasterCodegen; do
-  if grep -q "\$s$module" <<< "$symbols"; then fail "holds symbols of ${module#[0-9][0-9]}"; fi
+  if grep -q "\$s$module" <<< "$symbols"; then fail "contains symbols of ${module#[0-9][0-9]}"; fi
 done
 if grep -q 10Foundation <<< "$symbols"; then fail 'uses Foundation'; fi
 if grep -q Foundation <<< "$libraries"; then fail 'is linked to Foundation'; fi

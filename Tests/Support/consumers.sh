@@ -1,14 +1,14 @@
 #!/bin/bash
-# Packages that use ours by a tag, as users do: built with warnings as errors, without a word from us.
+# Builds packages that depend on a tag of this one, with warnings as errors: nothing is reported about this package.
 #
-#     Tests/Support/consumers.sh [native] [swiftbuild]        both build systems, if left out
+#     Tests/Support/consumers.sh [native] [swiftbuild]        default: both build systems
 #
 # Tests/Support/Consumers/App has targets in Swift 5 and 6, on the main actor and with upcoming features, two
-# files of one name, a theme that another target shares, and generated Swift that is committed; it uses Kit,
-# a package of public components. All of it is one build for each build system. Then the command plugin checks,
-# formats, tests and generates there, a build with nothing to do generates nothing, and a warning of ours is
-# shown: by Swift Build at each build, while SwiftPM's own does not ask plugins again where nothing has changed.
-# Where RASTER_TOOL_BUNDLE is a bundle of `.ci/release`, all of it is done with that.
+# files with the same name, a theme that another target shares, and generated Swift that is checked in. It uses
+# Kit, a package of public components. Each build system builds everything at once. The command plugin then
+# checks, formats, tests and generates there. A build without changes generates nothing. A warning about a
+# source is shown: by Swift Build at each build; SwiftPM's own build system does not run plugins again without
+# changes. If RASTER_TOOL_BUNDLE names a bundle of `.ci/release`, all steps use it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -21,7 +21,7 @@ fail() {
   exit 1
 }
 
-# The package as it is, under a tag.
+# Copies the package with its current contents, and tags it.
 mkdir "$folder/raster"
 git ls-files --cached --others --exclude-standard -z | while IFS= read -r -d '' file; do
   [ ! -e "$file" ] || printf '%s\0' "$file"
@@ -31,20 +31,20 @@ git -C "$folder/raster" add -A
 git -C "$folder/raster" -c user.name=Raster -c user.email=raster@example.com commit -q -m Sources
 git -C "$folder/raster" tag 1.0.0
 
-build() { # LOG: builds the program, and shows what was said where that fails.
-  swift build "${system[@]}" > "$1" 2>&1 || { cat "$1" >&2; fail "$name: the program is not built"; }
+build() { # LOG: builds the program, and shows the output if that fails.
+  swift build "${system[@]}" > "$1" 2>&1 || { cat "$1" >&2; fail "$name: the program does not build"; }
 }
 
-silent() { # LOG: nothing is said of us. Swift Build itself gives the linker an option that it does not know.
+silent() { # LOG: fails on any diagnostic, except that Swift Build passes the linker an unknown option.
   ! grep -v 'clang: warning: argument unused' "$1" | grep -E 'warning:|error:|note:|remark:' >&2 ||
-    fail "$name: there are remarks"
+    fail "$name: there are diagnostics"
 }
 
 raster() { # Runs the command plugin.
   swift package "${system[@]}" --allow-writing-to-package-directory raster "$@"
 }
 
-inputs() { # Puts a file of each kind into Sources/Kinds, and beside it another one to change it to.
+inputs() { # Copies a file of each kind to Sources/Kinds, and a changed version to a folder beside them.
   local samples="$folder/raster/Samples/Components/images" fonts="$folder/raster/Tests/SampleTests/Language/fonts"
   local place=Sources/Kinds other=Sources/Kinds/other
   mkdir "$other"
@@ -65,10 +65,10 @@ for name in "$@"; do
   inputs
   start=$SECONDS
 
-  # Committed Swift is there before it is built.
+  # Generates the checked-in Swift before the build.
   raster generate --target Committed > "$folder/log" 2>&1 || { cat "$folder/log" >&2; fail "$name: generate"; }
   [ -f Sources/Committed/Generated/Components+Ring.raster.swift ] || fail "$name: nothing was generated"
-  raster generate --target Committed --check > "$folder/log" 2>&1 || fail "$name: what was generated would change"
+  raster generate --target Committed --check > "$folder/log" 2>&1 || fail "$name: generated Swift is not up to date"
   echo "$name: $((SECONDS - start)) s for the command plugin"
   start=$SECONDS
 
@@ -88,10 +88,10 @@ for name in "$@"; do
   raster test --update --target Strict > "$folder/log" 2>&1 || { cat "$folder/log" >&2; fail "$name: test --update"; }
   [ -f Sources/Strict/looks.lock ] || fail "$name: no looks.lock"
   raster test --target Strict > "$folder/log" 2>&1 || { cat "$folder/log" >&2; fail "$name: test"; }
-  ! raster check --target Nobody > "$folder/log" 2>&1 || fail "$name: there is no target Nobody"
-  grep -q "no target 'Nobody'" "$folder/log" || fail "$name: a target that is missing is not named"
+  ! raster check --target Nobody > "$folder/log" 2>&1 || fail "$name: check accepts a missing target"
+  grep -q "no target 'Nobody'" "$folder/log" || fail "$name: the missing target is not named"
 
-  # A file of another target that changes is read again, and a warning is shown at each build.
+  # A changed file of another target is read again, and a warning is shown at each build.
   sed -i 's/accent #0A6E4F/accent #0A6E50/' Sources/Theme/Theme.raster
   sed -i 's/^component Lamp {/component Lamp {\n  state spare: Bool = false/' Sources/Strict/Lamp.raster
   times='1 2 3'
@@ -100,26 +100,26 @@ for name in "$@"; do
     build "$folder/log"
     grep -q "warning: 'spare' never changes" "$folder/log" || { cat "$folder/log" >&2; fail "$name: no warning in build $time"; }
   done
-  ! raster check > "$folder/log" 2>&1 --warnings-as-errors || fail "$name: a warning is no error"
+  ! raster check > "$folder/log" 2>&1 --warnings-as-errors || fail "$name: --warnings-as-errors has no effect"
   grep -q 'Sources/Strict/Lamp.raster:3:9: error:' "$folder/log" || { cat "$folder/log" >&2; fail "$name: check reports nothing"; }
-  ! raster format --check --line-length 40 > "$folder/log" 2>&1 || fail "$name: a width of 40 changes nothing"
+  ! raster format --check --line-length 40 > "$folder/log" 2>&1 || fail "$name: --line-length 40 changes nothing"
 
-  # A file of each kind that a source can name generates again when it changes.
+  # A change to each kind of file that a source can name generates again.
   kinds=(cell.png valley.jpg seal.svg Own.ttf Own.otf Colors.tokens.json)
   build "$folder/log"
   for file in "${kinds[@]}"; do
     cp "Sources/Kinds/other/$file" "Sources/Kinds/$file"
     build "$folder/log"
     grep -q 'Generating Swift from the components of Kinds' "$folder/log" ||
-      fail "$name: a changed '$file' generates nothing"
+      fail "$name: a change to '$file' generates nothing"
   done
 
-  # A mistake has its place, and stops the build.
+  # An error has its position, and stops the build.
   sed -i 's/isOn ?/isOm ?/' Sources/Strict/Lamp.raster
-  ! swift build "${system[@]}" > "$folder/log" 2>&1 || fail "$name: a mistake is built"
-  grep -q "Lamp.raster:6:.*error: no value named 'isOm'" "$folder/log" || { cat "$folder/log" >&2; fail "$name: no report"; }
+  ! swift build "${system[@]}" > "$folder/log" 2>&1 || fail "$name: an error does not stop the build"
+  grep -q "Lamp.raster:6:.*error: no value named 'isOm'" "$folder/log" || { cat "$folder/log" >&2; fail "$name: no diagnostic"; }
   echo "$name: $((SECONDS - start)) s for the rest"
   cd - > /dev/null
   rm -rf "$folder/App/.build"
 done
-echo 'consumers: fine'
+echo 'consumers: passed'

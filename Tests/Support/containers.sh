@@ -1,9 +1,9 @@
 #!/bin/bash
-# Containers that share a volume: some processes at a time, each in a process namespace of its own, where all
-# have the same number, write the same files. Every run ends well, every file is whole, and nothing is left,
-# with slow writes and with processes that are killed, too. Needs root, unshare and strace.
+# Runs concurrent processes like containers that share a volume: each in its own process namespace, where all
+# have the same process number, and all write the same files. Every run ends normally, every file is complete,
+# and nothing is left behind, also with slow writes and killed processes. Needs root, unshare and strace.
 #
-#     Tests/Support/containers.sh [COUNT] [BUILD OPTIONS]        10 processes, if left out
+#     Tests/Support/containers.sh [COUNT] [BUILD OPTIONS]        default: 10 processes
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -24,7 +24,7 @@ component Tile {
 }
 END
 
-# What `format` and `test` change lies in their folder.
+# `format` and `test` change files in their own folder.
 cat > Loose.raster <<'END'
 component Loose {
    size 8,8
@@ -32,12 +32,12 @@ component Loose {
 }
 END
 
-# prepare FOLDER: the files that a run changes where they lie.
+# prepare FOLDER: creates the files that a run changes in place.
 prepare() {
   case $kind in format | test) mkdir -p "$1" && cp Loose.raster "$1" ;; esac
 }
 
-# alone FOLDER ARGUMENTS…: what one process writes.
+# alone FOLDER ARGUMENTS…: one process writes into the folder.
 alone() {
   local folder=$1
   shift
@@ -45,7 +45,7 @@ alone() {
   "$rasterc" "$@" "$folder" > /dev/null 2>&1
 }
 
-# together FOLDER WRAPPER ARGUMENTS…: processes write into the folder at the same time.
+# together FOLDER WRAPPER ARGUMENTS…: several processes write into the folder at the same time.
 together() {
   local folder=$1 wrapper=$2 jobs=() job
   shift 2
@@ -58,10 +58,10 @@ together() {
   for job in "${jobs[@]}"; do wait "$job" || { echo "a run ended with $?: $*" >&2; cat errors >&2; exit 1; }; done
 }
 
-# same A B: both folders hold the same files, and nothing else.
+# same A B: both folders contain the same files, and no others.
 same() {
   diff -r "$1" "$2" || { echo "files differ: $1 $2" >&2; exit 1; }
-  [ -z "$(find "$2" -name '*partial*')" ] || { echo "something is left in $2" >&2; exit 1; }
+  [ -z "$(find "$2" -name '*partial*')" ] || { echo "files are left behind in $2" >&2; exit 1; }
 }
 
 slow='strace -f -qq -o /dev/null -e inject=write:delay_enter=2000'
@@ -78,7 +78,7 @@ for kind in batch render gen format test export; do
   same "$kind-alone" "$kind"
   together "$kind-slow" "$slow" "${arguments[@]}"
   same "$kind-alone" "$kind-slow"
-  # Killed at any time: what is there is whole, and the next run removes what is left.
+  # Killed at any time: existing files are complete, and the next run removes leftovers.
   prepare "$kind-killed"
   for delay in .02 .05 .1 .2 .3; do
     timeout -s KILL "$delay" unshare --pid --fork --kill-child "$rasterc" "${arguments[@]}" \
@@ -90,10 +90,10 @@ for kind in batch render gen format test export; do
   done
   alone "$kind-killed" "${arguments[@]}"
   same "$kind-alone" "$kind-killed"
-  echo "$kind: whole, together, slow and killed"
+  echo "$kind: complete, in parallel, slow and killed"
 done
 
-# One archive: each run writes it alone, or is refused.
+# One archive: each run writes all of it, or is refused.
 archive=(batch Tile.raster --rows rows --name '{title}.png' -q --tar)
 "$rasterc" "${archive[@]}" alone.tar > /dev/null
 jobs=()
@@ -110,6 +110,6 @@ for job in "${jobs[@]}"; do
 done
 [ "$done" -ge 1 ] || { echo "no archive was written" >&2; exit 1; }
 cmp alone.tar together.tar
-[ ! -e together.tar.partial ] || { echo "something is left of the archive" >&2; exit 1; }
+[ ! -e together.tar.partial ] || { echo "a partial archive is left behind" >&2; exit 1; }
 [ "$(sort -u refused | wc -l)" -le 1 ] || { cat refused >&2; exit 1; }
-echo "tar: whole; $done of $count runs wrote it, the others were refused"
+echo "tar: complete; $done of $count runs wrote it, the others were refused"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Builds the documentation of what was built last, and fails where a page has a link that leads nowhere, or where
-# the handlers of the page about servers do not fit the stubs of their frameworks.
+# Builds the documentation of the last build. Fails if a link of a page does not resolve, or if the handlers on
+# the page about servers do not match the stubs of their frameworks.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -10,7 +10,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 for module in Raster RasterStorage RasterInterpreter RasterTesting RasterLive; do
-  # What `Raster` re-exports is its own to who reads.
+  # Readers see re-exported declarations as part of `Raster`.
   inner=
   [ "$module" != Raster ] || inner=-experimental-allowed-reexported-modules=RasterDrawing,RasterValues
   mkdir -p "$folder/$module.symbols"

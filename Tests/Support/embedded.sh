@@ -1,17 +1,17 @@
 #!/bin/sh
-# Compiles the compiler and drawing as Embedded Swift, and draws the samples so:
+# Compiles the compiler and the rasterizer as Embedded Swift, and draws the samples with them:
 #
 #     embedded.sh [--aarch64] [-c release]
 #
-# Browsers need them so, and Embedded Swift is less than Swift: it refuses existentials but of classes,
-# casts, key paths and reflection. Here it is compiled for this machine, which needs no SDK, and a
-# program (Tests/Support/Embedded) draws every state, whose files must be those of rasterc, byte for
-# byte; its reports on the fixtures must be the same text. The arguments are those of the build of rasterc.
+# Browsers need Embedded Swift, which is a subset of Swift: it has no existentials except of classes, no
+# casts, no key paths and no reflection. The script compiles for this machine, which needs no SDK. A
+# program (Tests/Support/Embedded) draws every state; its files must equal those of rasterc byte for byte,
+# and its diagnostics for the fixtures must be the same text. The arguments are those of the build of rasterc.
 #
-# With --aarch64 it is compiled for that architecture, linked with its C library, and run in an emulator:
+# With --aarch64, it compiles for that architecture, links the C library, and runs in an emulator. This needs
 # Debian's qemu-user-static, libc6-dev-arm64-cross and libgcc-12-dev-arm64-cross.
 #
-# Exits with 1 where something is refused or differs, with 2 if this cannot be run.
+# Exits with 1 if a file does not compile or a result differs, with 2 if the check cannot run.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -43,7 +43,7 @@ program=$folder/embedded
 rm -rf "$folder"
 mkdir -p "$folder"
 
-# Its machine code is not optimised, which takes 14 seconds instead of 100 and changes no pixel.
+# The machine code is not optimized: this takes 14 seconds instead of 100, and changes no pixel.
 . Sources/RasterWeb/Module/modules.sh
 # shellcheck disable=SC2086 # Names are words.
 embedded_modules -O $drawing_modules
@@ -70,17 +70,17 @@ for sources in Samples/Components Tests/SampleTests/Language; do
   diff -rq "$drawn/embedded" "$drawn/full"
   count=$((count + $(find "$drawn/full" -name '*.png' | wc -l)))
 done
-[ "$count" -gt 500 ] || { echo "only $count pictures were drawn" >&2; exit 1; }
+[ "$count" -gt 500 ] || { echo "only $count images were drawn" >&2; exit 1; }
 
 reports=0
 mkdir "$folder/fixtures"
 for file in Tests/RasterSyntaxTests/Fixtures/*.raster Tests/RasterSemanticsTests/Fixtures/*.raster; do
-  # Where there are errors, both end with 1.
+  # On errors, both exit with 1.
   $emulator "$program" "$folder/fixtures" "$file" > "$folder/embedded.txt" || [ $? = 1 ]
-  # The command adds how many reports there are, and what faces take in generated Swift.
+  # The command adds the number of diagnostics, and the size of fonts in generated Swift.
   { "$rasterc" check "$file" 2>&1 || [ $? = 1 ]; } |
     sed -E -e '/\[embedded-font\]$/,+2d' -e '/^[0-9]+ (error|warning)s?/d' > "$folder/full.txt"
   diff "$folder/full.txt" "$folder/embedded.txt"
   reports=$((reports + 1))
 done
-echo "Embedded Swift${architecture:+ for $architecture} draws $count pictures and reports on $reports files as Swift does."
+echo "Embedded Swift${architecture:+ for $architecture} gives the same $count images, and the same diagnostics for $reports files."

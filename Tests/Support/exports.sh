@@ -1,14 +1,14 @@
 #!/bin/bash
-# Checks what `rasterc export` writes of all samples by other readers:
+# Checks the files that `rasterc export` writes of all samples, with other readers:
 #
 #     Tests/Support/exports.sh [RASTERC] [--only COMPONENT] [--shots DIR]
 #
-# SVG files are drawn by Chromium, and beside what `rasterc render` draws; they are imported again by
-# `rasterc import` and drawn anew. PDF files are drawn by both of poppler's ways to draw, vector drawables
-# as SVG where they lose nothing. Elements with the classes of the style sheet are photographed, larger
-# than their pictures where these stretch. Asset catalogs and Android's drawables keep the rules of their
-# formats. What differs by more than edges do is named, with exit code 1; with --shots both pictures of it
-# are kept. Takes ten minutes. Installs Debian's chromium, poppler-utils and python3 where there are none.
+# Chromium draws SVG files, which are compared with `rasterc render`, then imported again by `rasterc import`
+# and drawn. PDF files are drawn by both of poppler's backends, and vector drawables without losses as SVG.
+# Elements with the classes of the style sheet are captured, enlarged if their images stretch. Asset catalogs
+# and Android drawables must follow the rules of their formats. Images that differ by more than edges are
+# listed, with exit code 1; --shots saves both images. Takes ten minutes. Installs Debian's chromium,
+# poppler-utils and python3 if they are missing.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Fuzzes the product: `fuzz.sh source|image|font|cache SECONDS [CORPUS]`.
 #
-# libFuzzer changes the samples, fixtures, pictures and fonts of the tests, guided by what code runs.
-# What is found is kept in CORPUS, .build/fuzzing/TARGET if it is left out, and an input that traps, or
-# takes over 1 s or 256 MiB, is written beside it. Exits with 1 if there is one. Instrumented code takes a
-# few times as long, so the limits are wider here: FUZZ_TIMEOUT seconds, 10 if left out, more on a busy
-# machine. `Fuzzing TARGET FILE` of a release build measures one.
+# libFuzzer mutates the samples, fixtures, images and fonts of the tests, guided by code coverage. It saves
+# its findings in CORPUS, by default .build/fuzzing/TARGET, and writes beside it each input that traps, or
+# takes over 1 s or 256 MiB. Exits with 1 if there is one. Instrumented code is a few times slower, so the
+# limits are wider here: FUZZ_TIMEOUT seconds, 10 by default; set more on a busy machine. `Fuzzing TARGET FILE`
+# of a release build measures a single input.
 set -eu
 cd "$(dirname "$0")/../.."
 target=$1
@@ -18,8 +18,8 @@ swift build -c release --product Fuzzing --scratch-path "$folder/build" \
   -Xswiftc -D -Xswiftc FUZZER -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xswiftc -use-ld=lld
 fuzzer=$(swift build -c release --scratch-path "$folder/build" --show-bin-path)/Fuzzing
 
-# Copies small files of the tree whose names match one of the patterns, but for those that take as long as
-# limits let them (hostile.sh).
+# Copies small files of the tree whose names match one of the patterns, except those that run up to the
+# limits (hostile.sh).
 seeds() {
   for pattern; do
     find Samples Tests -path Tests/Support/Hostile -prune -o -type f -size -64k -name "$pattern" -exec cp {} "$folder/seeds/$target" \;

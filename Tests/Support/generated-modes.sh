@@ -1,8 +1,8 @@
 #!/bin/bash
-# Fails where generated Swift does not compile without a warning: in the language modes 5 and 6, with
-# default main-actor isolation, with the upcoming features, with each access level, and beside a
-# user's own types with the runtime's names. Each two of mode, isolation, features and access level occur
-# together; with `full` all four do, in four times as many checks.
+# Fails if generated Swift does not compile without warnings: in the language modes 5 and 6, with default
+# main-actor isolation, with the upcoming features, with each access level, and beside a user's own types
+# with the runtime's names. The checks cover each pair of mode, isolation, features and access level; with
+# `full` they cover all combinations, which is four times as many checks.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -26,7 +26,7 @@ struct Rect {}
 struct Size {}
 SWIFT
 
-# Lines that are wider than a page.
+# Adds sources with very long lines.
 "$binaries/Benchmarks" wide "$folder/wide" 1
 
 isolation='-default-isolation MainActor'
@@ -49,7 +49,7 @@ fi
 
 # Checks the Swift in a folder with these flags.
 typecheck() { # FOLDER FLAGS
-  # The flags are words.
+  # The flags are split into words.
   # shellcheck disable=SC2086
   swiftc -typecheck -warnings-as-errors $2 -module-name Consumer -package-name consumer \
     -I "$binaries/Modules" "$1"/*.swift "$folder/User.swift" || { echo "with $2" >&2; return 255; }
@@ -57,7 +57,7 @@ typecheck() { # FOLDER FLAGS
 export -f typecheck
 export binaries folder
 
-# One check a core at a time; xargs ends at the first that fails, and says so.
+# One check per core at a time; xargs stops at the first failure and reports it.
 for sources in Samples/Components Tests/SampleTests/Language "$folder/wide"; do
   for access in internal package public; do
     "$binaries/rasterc" gen "$sources" --access "$access" \

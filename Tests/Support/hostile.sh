@@ -1,6 +1,6 @@
 #!/bin/bash
-# Draws templates that are meant to do harm, within `RasterLimits.untrusted`: each is to end within 256 MiB
-# and a second of an idle core's time, and to say why. Three seconds are a failure, since cores are shared.
+# Draws malicious templates within `RasterLimits.untrusted`. Each should end within 256 MiB and one second of an
+# idle core, and report the reason. Because cores are shared, only three seconds are a failure.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

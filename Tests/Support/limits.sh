@@ -1,8 +1,8 @@
 #!/bin/bash
-# What the command does where the system gives little: memory for the images of rows, threads, and descriptors.
+# Tests the command with scarce resources: memory for the images of rows, threads, and descriptors.
 # Needs root, prlimit, setpriv and python3.
 #
-#     Tests/Support/limits.sh [ROWS] [BUILD OPTIONS]        24 rows with images of 12 megapixels, if left out
+#     Tests/Support/limits.sh [ROWS] [BUILD OPTIONS]        default: 24 rows with images of 12 megapixels
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -50,12 +50,12 @@ mkdir photos
 for number in $(seq 1 "$rows"); do
   kind=png
   [ $((number % 2)) -eq 0 ] || kind=jpg
-  # Names of their own, so that each is decoded.
+  # The names differ, so that each image is decoded.
   ln "$((number / 2 % 4)).$kind" "photos/$number.$kind"
   echo "{\"photo\": \"$number.$kind\", \"title\": \"$number\"}"
 done > rows
 
-# The address space that the command takes before it reads rows.
+# The address space that the command uses before it reads rows.
 mkfifo pipe
 "$rasterc" batch Tile.raster -o none < pipe > /dev/null 2>&1 &
 exec 3> pipe
@@ -95,7 +95,7 @@ prlimit --as=$(((start + 256 * 1024) * 1024)) "$rasterc" batch Tile.raster --row
 [ -e giant/5.png ] || fail "the row beside gigantic images was not drawn"
 echo 'limits: images of 268 megapixels are errors of their rows'
 
-# Threads. Nobody else runs as this user, for whom each thread counts.
+# Threads. No other process runs as this user, so each thread counts.
 nobody=(setpriv --reuid=64123 --regid=64123 --clear-groups)
 chmod -R a+rwX "$place"
 install -m 755 "$rasterc" rasterc
@@ -106,9 +106,9 @@ grep -q '^rasterc: cannot start a thread: ' errors || fail "$(cat errors)"
 "${nobody[@]}" prlimit --nproc=2 ./rasterc batch Tile.raster --rows rows --rows-format jsonl --image-directory photos \
   -o few > lines 2> errors || { cat errors >&2; fail "with one thread: exit code $?"; }
 cmp free.lines lines
-echo 'limits: no thread is an error, and one is enough'
+echo 'limits: no thread is an error, and one thread is enough'
 
-# Descriptors: connections beyond them wait, and the preview does not spin.
+# Descriptors: further connections wait, and the preview does not spin.
 prlimit --nofile=24 "$rasterc" preview Tile.raster > address 2> errors &
 server=$!
 for _ in $(seq 100); do

@@ -3,7 +3,7 @@
 #
 #     Tests/Support/neovim.sh [RASTERC]
 #
-# Installs Debian's neovim where there is none.
+# Installs Debian's neovim if it is missing.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

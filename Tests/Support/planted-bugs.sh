@@ -1,9 +1,9 @@
 #!/bin/bash
-# Plants the bugs of Tests/Proofs/Planted, one at a time, in a copy of the sources, and says which of them
-# `Proofs` and random programs find: `planted-bugs.sh [PATTERN [FOLDER]]`, all of them if left out.
+# Plants the bugs of Tests/Proofs/Planted in a copy of the sources, one at a time, and reports which of them
+# `Proofs` and random programs find: `planted-bugs.sh [PATTERN [FOLDER]]`, by default all of them.
 #
-# FOLDER is a copy to go on with, whose build is kept; `.` is none, but these sources. A new one is removed at
-# the end. Ends with 1 if a bug is not found, does not apply, or does not compile.
+# FOLDER is an existing copy, whose build is reused; `.` uses these sources themselves. A new copy is removed at
+# the end. Exits with 1 if a bug is not found, does not apply, or does not compile.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 pattern=${1:-*}
@@ -16,11 +16,11 @@ fi
 if [ "$folder" != . ]; then
   git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -x -C "$folder"
   cd "$folder"
-  # Patches are applied to the repository that the folder lies in.
+  # Patches apply to the repository that contains the folder.
   [ -d .git ] || git init --quiet
 fi
 
-# What finds a bug: the first that ends with something else than 0.
+# Prints the first check that finds the bug, by an exit code other than 0.
 build=(swift build)
 [ -z "${RASTER_SCRATCH:-}" ] || build+=(--scratch-path "$RASTER_SCRATCH")
 finds() {

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Drives Chromium, without a screen, on the page of `rasterc preview`.
+# Drives headless Chromium on the page of `rasterc preview`.
 #
 #     Tests/Support/preview.sh [RASTERC] [--shots DIR] [--saves N] [--edits N [--seed N]]
 #
-# With --shots the page is photographed, light and dark, wide and narrow; with --saves the time from
-# saving a file to its pixels is measured; with --edits so many random edits are made with the page open,
-# whose pictures are compared with those of `rasterc render`. Installs Debian's chromium and python3 where there is none.
+# --shots saves screenshots of the page, light and dark, wide and narrow. --saves measures the time from saving
+# a file to its pixels. --edits makes random edits with the page open, and compares its images with those of
+# `rasterc render`. Installs Debian's chromium and python3 if they are missing.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,18 +1,18 @@
 #!/bin/bash
-# Compares what random programs draw interpreted with what they draw as generated Swift:
-# `random-programs.sh [COUNT [SEED [rewritten]]]`, 2,000 programs if left out; `rewritten` as all rewrites
-# leave them.
+# Compares random programs drawn by the interpreter with the same programs as generated Swift:
+# `random-programs.sh [COUNT [SEED [rewritten]]]`, by default 2,000 programs; `rewritten` applies all rewrites
+# to them first.
 #
-# Display lists, keys, sizes, caps, frames and what is said are to be equal of all states, and the Swift is to
-# compile without a warning in the language modes 5 and 6. Where more than half of the programs made up have
-# errors, this ends with 1, too. RASTER_SCRATCH is a folder for the build, if it is not to be the usual one.
+# Display lists, keys, sizes, caps, frames and accessibility must be equal for all states, and the Swift must
+# compile without warnings in the language modes 5 and 6. If more than half of the generated programs have
+# errors, the exit code is also 1. RASTER_SCRATCH sets another folder for the build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 count=${1:-2000}
 seed=${2:-1}
 kind=${3:-programs}
 chunk=250
-# SwiftPM's name for the package, whose members encode keys.
+# SwiftPM's name for the package, whose `package` members encode keys.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 
 build=(swift build)
@@ -24,16 +24,16 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 "$binaries/Proofs" "$kind" "$folder/all" "$count" "$seed"
-# Those that are linked: a folder that was built before holds others, too.
+# Only linked objects: an older build folder also contains others.
 mapfile -t objects < <(sed "s/^'//; s/'\$//" "$binaries/rasterc.product/Objects.LinkFileList" |
   grep -E '/(RasterWide|RasterValues|RasterDrawing|Raster)\.build/' | LC_ALL=C sort)
-[ "${#objects[@]}" -gt 0 ] || { echo "there is no list of what was linked" >&2; exit 1; }
+[ "${#objects[@]}" -gt 0 ] || { echo "the list of linked objects is missing" >&2; exit 1; }
 
-# Swift takes a module of thousands of files badly.
+# Swift compiles a module of thousands of files very slowly.
 cd "$folder/all"
 mapfile -t programs < <(find . -name 'Program*.raster' | LC_ALL=C sort -V)
 cd - > /dev/null
-[ "${#programs[@]}" -eq "$count" ] || { echo "only ${#programs[@]} programs were made up" >&2; exit 1; }
+[ "${#programs[@]}" -eq "$count" ] || { echo "only ${#programs[@]} programs were generated" >&2; exit 1; }
 compared=0
 for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   part=$folder/part
@@ -41,7 +41,7 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   mkdir -p "$part/sources"
   cp "$folder"/all/Shared.raster "$folder"/all/*.png "$part/sources"
   for program in "${programs[@]:first:chunk}"; do cp "$folder/all/$program" "$part/sources"; done
-  # Warnings are no matter.
+  # Warnings are allowed here.
   "$binaries/rasterc" gen "$part/sources" --output-directory "$part/swift" 2> "$part/reports" ||
     { grep -A2 'error:' "$part/reports" | head -n 20; exit 1; } >&2
   "$binaries/Proofs" describe "$part/sources" > "$part/interpreted"
@@ -53,7 +53,7 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
     swiftc -typecheck -wmo -warnings-as-errors -swift-version "$mode" -module-name Programs \
       -I "$binaries/Modules" "$part"/swift/*.swift
   done
-  # What a random condition leaves out is no matter: rasterc warns of it.
+  # Code that a random condition makes unreachable is allowed: rasterc warns about it.
   swiftc -wmo -Onone -suppress-warnings -swift-version 6 -module-name Programs -I "$binaries/Modules" \
     -package-name "$package" -o "$part/programs" "$part/main.swift" Tests/Proofs/StateDescriptions.swift \
     "$part"/swift/*.swift "${objects[@]}"
@@ -63,6 +63,6 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   cmp "$part/expected" "$part/generated"
   compared=$((compared + $(grep -c '^// component: ' "$part/interpreted")))
 done
-# Each program has three, and where a component was taken out one more.
+# Each program has three components, and one more if a rewrite extracted one.
 [ "$compared" -ge $((3 * count)) ] || { echo "only $compared components were compared" >&2; exit 1; }
-echo "$compared components are the same interpreted and compiled"
+echo "$compared components draw the same interpreted and compiled"

@@ -1,10 +1,11 @@
 #!/bin/bash
-# The server of Samples answers good requests while hostile ones come: none is lost, memory has a bound, and what
-# is forged or expired is refused. It lives without descriptors, threads and memory, and cuts no answer at its end.
+# Tests the server of Samples beside hostile requests: no good request is lost, memory is bounded, and forged or
+# expired addresses are refused. The server survives a lack of descriptors, threads and memory, and truncates no
+# answer when it ends.
 #
 #     Tests/Support/server.sh [SECONDS] [full] [-c release]
 #
-# The load takes 20 seconds, if left out. `full` has 2,400 hostile clients for a minute. Needs python3.
+# The load takes 20 seconds by default. `full` has 2,400 hostile clients for a minute. Needs python3.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -12,7 +13,7 @@ seconds=20
 full=()
 [[ ! ${1:-} =~ ^[0-9]+$ ]] || { seconds=$1; shift; }
 [[ ${1:-} != full ]] || { full=(full); shift; }
-# Scripts that are imported leave no compiled files beside them.
+# Imported scripts leave no compiled files beside them.
 export PYTHONDONTWRITEBYTECODE=1
 swift build --package-path Samples/Server "$@"
 binary=$(swift build --package-path Samples/Server --show-bin-path "$@")/CardServer
@@ -31,4 +32,4 @@ kill "$server"
 wait "$server"
 [ ! -s "$folder/errors" ] || { cat "$folder/errors" >&2; exit 1; }
 python3 Tests/Support/Server/hostility.py "$binary" Samples/Server/Ticket.raster "${full[@]}"
-echo 'server: fine'
+echo 'server: passed'

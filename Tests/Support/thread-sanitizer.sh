@@ -1,19 +1,19 @@
 #!/bin/sh
-# Runs the randomized stress of caches, or tests, under ThreadSanitizer, in a build folder of its own.
+# Runs the randomized stress of caches, or tests, under ThreadSanitizer, in a separate build folder.
 #
 #     Tests/Support/thread-sanitizer.sh [COUNT]
 #     Tests/Support/thread-sanitizer.sh tests [FILTER]
 #
-# Exits with 1 if there is a report, or if the stress or a test fails. COUNT operations take part,
-# a million if it is left out. FILTER is what `swift test --filter` takes, all tests if it is left out;
-# the tests' program is run by itself, since `swift test` hands nothing to be preloaded on.
+# Exits with 1 on a report, or if the stress or a test fails. COUNT is the number of operations, a million by
+# default. FILTER is a filter for `swift test --filter`; the default is all tests. The tests' program runs
+# directly, because `swift test` does not pass on libraries to preload.
 #
-# Left out are the tests of deep nesting on the 512 KiB of a pool's thread: frames are several times as
-# large with the sanitizer, which ends the program there.
+# The tests of deep nesting on the 512 KiB of a pool's thread are skipped: frames are several times as
+# large with the sanitizer, so the program would end there.
 #
-# On Linux a contended `Mutex` is locked and unlocked by the kernel, called from the toolchain's own
-# library, which the sanitizer does not see: it would report every contended lock. So those three
-# functions are wrapped, to tell it what they do. Nothing is suppressed.
+# On Linux the kernel locks and unlocks a contended `Mutex`, called from the toolchain's own library. The
+# sanitizer does not see this, and would report every contended lock. Wrappers of these three functions
+# therefore inform it. Nothing is suppressed.
 set -eu
 
 cd "$(dirname "$0")/../.."

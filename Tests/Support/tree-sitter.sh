@@ -3,8 +3,8 @@
 #
 #     Tests/Support/tree-sitter.sh [--mutants N] [--seed S] [RASTERC]
 #
-# Takes `tree-sitter` where it is installed. Elsewhere it builds the generator by `cargo` from Debian's source
-# package, with Debian's crates; the runtime is the Python package `tree-sitter`. Nothing is left behind.
+# Uses `tree-sitter` if it is installed. Otherwise builds the generator with `cargo` from Debian's source
+# package and Debian's crates. The runtime is the Python package `tree-sitter`. Nothing is left behind.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -25,7 +25,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp -r Grammar "$folder/Grammar"
 
-# Debian's source package of tree-sitter, with the settings of the system but for what is listed.
+# Downloads Debian's source package of tree-sitter, with the system's settings except for the package lists.
 source_package() {
   mkdir -p "$folder/apt/lists/partial" "$folder/apt/cache/archives/partial"
   if [ -f /etc/apt/sources.list.d/debian.sources ]; then
@@ -43,7 +43,7 @@ source_package() {
   tar -xf "$folder"/tree-sitter_*.orig.tar.* --strip-components=1 -C "$folder/source"
 }
 
-# The crates that the generator needs, unpacked and not installed.
+# Unpacks the crates that the generator needs, without installing them.
 crates() {
   local names=(anyhow indexmap lazy-static log regex regex-syntax aho-corasick memchr rustc-hash semver serde
     serde-derive serde-json smallbitvec)
@@ -55,7 +55,7 @@ crates() {
   for package in "$folder"/packages/*.deb; do dpkg -x "$package" "$folder/root"; done
 }
 
-# A program of the generator alone, without what the command has around it.
+# Builds a program of only the generator, without the rest of the command.
 build_generator() {
   source_package
   crates

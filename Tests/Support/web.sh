@@ -1,13 +1,13 @@
 #!/bin/sh
-# Builds the module for pages, compares it with rasterc in node, and drives a playground in Chromium:
+# Builds the module for pages, compares it with rasterc in Node, and drives a playground in Chromium:
 #
 #     web.sh [-c release]
 #
-# Pictures of every state of every sample at three scales, light and dark, must be the same files, and the
-# reports on 400 mutants of the samples the same records. The page of `rasterc playground` is opened from the
-# disk and edited; it prints how long it takes. The arguments are those of the build of rasterc.
+# The images of every state of every sample at three scales, light and dark, must be the same files, and the
+# diagnostics for 400 mutants of the samples the same records. The page of `rasterc playground` is opened as a
+# file and edited; the script prints the times. The arguments are those of the build of rasterc.
 #
-# Exits with 1 where something differs, with 2 if this cannot be run.
+# Exits with 1 if a result differs, with 2 if the check cannot run.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -27,5 +27,5 @@ mkdir -p "$scratch"
 node Tests/Support/Web/compare.mjs .build/web/raster.wasm "$rasterc" Samples/Components "$scratch" "$scratch/samples.html"
 
 "$rasterc" playground --web-module .build/web/raster.wasm -o "$scratch/playground.html"
-# Wherever it is opened, it is one file.
+# Opened from the disk, because the page is one file.
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/Support/Browser/playground.py "$scratch/playground.html" --times 5

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Checks the kernels for wide vectors, after a build: `wide-symbols.sh [-c release]`.
 #
-# Fails where they share a function with other modules. The linker keeps one of those that have a common
-# name, so that code for some processors would become everybody's: Sources/RasterWide/Pixels.swift.
-# Fails on x86-64 too where they are compiled without wide vectors, so that nothing would be won.
+# Fails if they share a function with other modules. The linker keeps one function for each common name, so
+# code for AVX2 would run on every processor: see Sources/RasterWide/Pixels.swift. On x86-64, also fails if
+# the kernels are compiled without wide vectors and would be useless.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -13,7 +13,7 @@ case $symbols in
 *10RasterWide*) ;;
 *) echo "there are no kernels in $folder" >&2; exit 1 ;;
 esac
-# The module's own names have its name in them.
+# The module's own symbols contain its name.
 shared=$(echo "$symbols" | sed -n 's/^[0-9a-f]* W //p' | sed '/10RasterWide/d')
 [ -z "$shared" ] || { echo "functions with a common name in RasterWide:
 $shared" >&2; exit 1; }
@@ -21,4 +21,4 @@ if [ "$(uname -m)" = x86_64 ]; then
   find "$folder" -name '*.o' -exec objdump -d {} + | grep 'ymm' > /dev/null ||
     { echo "no wide vectors in $folder" >&2; exit 1; }
 fi
-echo "Nothing of RasterWide is shared."
+echo "RasterWide shares no function with other modules."

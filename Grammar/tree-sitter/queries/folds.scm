@@ -1,4 +1,4 @@
-; What can be folded away: what stands between brackets, and comments of several lines.
+; Foldable ranges: bracketed constructs, and comments of several lines.
 
 [
   (component) (enumeration) (structure) (tokens) (function) (block) (selection) (choice) (list) (arguments)

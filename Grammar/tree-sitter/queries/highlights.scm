@@ -1,4 +1,4 @@
-; What each token is. Where two patterns match, the later one counts.
+; The kind of each token. If several patterns match, the last one applies.
 
 (name) @variable
 ((name) @type (#match? @type "^[A-Z]"))
@@ -40,7 +40,7 @@
 ((line . (name) @type) (#match? @type "^[A-Z]"))
 ((line . (name) @_line (block (line . (name) @constant)))
   (#eq? @_line "states") (#not-eq? @constant "matrix"))
-; Tokens, in groups, and of the cases of modes: what stands deeper is taken for a line of a drawing.
+; Tokens in groups, and under conditions. Deeper nesting is treated as a line of a drawing.
 (tokens (block (line . (name) @property)))
 (tokens (block (line (block (line . (name) @property)))))
 (tokens (block (line (block (line (block (line . (name) @property)))))))

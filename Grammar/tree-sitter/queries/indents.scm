@@ -1,4 +1,4 @@
-; Where lines are indented: between brackets, and where one goes on with what began above it.
+; Indented lines: the contents of brackets, and continuations of the line above.
 
 [
   (component) (enumeration) (structure) (function) (function_body) (tokens) (block) (selection) (choice) (list)

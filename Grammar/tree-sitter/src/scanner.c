@@ -1,19 +1,20 @@
-// What a token is that depends on what follows it: ends of lines, names and words, comments, a string's text.
+// Scans the tokens that depend on the text after them: line ends, names and keywords, comments, and the text of
+// strings.
 //
-// The state is one byte: whether a line break was passed since the last token, in or before a comment.
+// The state is one byte: whether there was a line break since the last token, in or before a comment.
 
 #include <stdbool.h>
 #include <string.h>
 
 #include "tree_sitter/parser.h"
 
-// In the order of `externals` in grammar.js.
+// The tokens, in the order of `externals` in grammar.js.
 enum Symbol {
   NEWLINE, OPEN, NAME, PATH, TEXT, COMMENT, DOC_COMMENT, BLOCK_COMMENT,
   AS, FACE, INTERNAL, MODE, PACKAGE, PRIVATE, PUBLIC, STATE, TOKENS,
-  // Of no length, before the first statement of a branch.
+  // An empty token before the first statement of a branch.
   BODY,
-  // Valid only where the parser looks for a way on after an error, and all is.
+  // Only valid during error recovery, in which every token is valid.
   NEVER
 };
 
@@ -52,7 +53,7 @@ static bool accept(TSLexer *lexer, enum Symbol symbol) {
 
 static void advance(TSLexer *lexer) { lexer->advance(lexer, false); }
 
-// A comment, after its first "/"; false where it is none. Those of stars nest.
+// Scans a comment after its first "/", or returns false if there is none. Block comments nest.
 static bool scan_comment(TSLexer *lexer, bool *has_line_break) {
   if (lexer->lookahead == '/') {
     advance(lexer);
@@ -84,7 +85,7 @@ static bool scan_comment(TSLexer *lexer, bool *has_line_break) {
   return accept(lexer, BLOCK_COMMENT);
 }
 
-// Reads a word of at most 15 letters into `word`, of a longer one the first letters.
+// Reads a word and stores its first 15 characters.
 static void read_word(TSLexer *lexer, char word[16]) {
   unsigned length = 0;
   while (is_letter_or_digit(lexer->lookahead)) {
@@ -105,13 +106,13 @@ static void skip_spaces(TSLexer *lexer) {
   while (lexer->lookahead == ' ' || lexer->lookahead == '\t') advance(lexer);
 }
 
-// A name or a word of the language; before either, the end of the line before it where that counts.
+// Scans a name or a keyword, or the line end before it if that is significant.
 static bool scan_word(TSLexer *lexer, const bool *valid, bool ends_line) {
   char word[16];
   lexer->mark_end(lexer);
   read_word(lexer, word);
   if (ends_line) {
-    // An "else" goes on with the line before it, unless a ":" follows.
+    // An "else" continues the line before it, unless a ":" follows.
     bool is_else = strcmp(word, "else") == 0;
     if (is_else) skip_spaces(lexer);
     return (!is_else || lexer->lookahead == ':') && accept(lexer, NEWLINE);
@@ -127,11 +128,11 @@ static bool scan_word(TSLexer *lexer, const bool *valid, bool ends_line) {
     skip_spaces(lexer);
     if (lexer->lookahead == '{') return accept(lexer, PATH);
   }
-  // Where no name may stand it is an error, and never a shorter word with a rest.
+  // If no name is valid here, the whole word is an error, not a prefix of it.
   return accept(lexer, NAME);
 }
 
-// The beginning of a branch's statements: what is neither the next case nor the end.
+// Scans the start of a branch's statements, which is neither the next case nor the end of the switch.
 static bool scan_body(TSLexer *lexer) {
   char word[16];
   lexer->mark_end(lexer);
@@ -140,7 +141,7 @@ static bool scan_body(TSLexer *lexer) {
   return strcmp(word, "case") != 0 && strcmp(word, "else") != 0 && accept(lexer, BODY);
 }
 
-// Whether a line that begins with what comes goes on with the line before it; words aside.
+// Returns whether the next token, if it is not a word, continues the line before it.
 static bool continues_line(TSLexer *lexer) {
   if (lexer->eof(lexer)) return true;
   if (lexer->lookahead == '!') {

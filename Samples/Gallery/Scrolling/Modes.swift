@@ -1,20 +1,20 @@
-// Four ways to show a table: cached rasters, the cache's own entries, live drawing, a raster a row.
+// Four ways to show a table: cached rasters, the cache's entries, live drawing, or one raster per row.
 
 import Raster
 
-/// What a mode did.
+/// The costs of a mode.
 struct Costs {
-  /// How many plates were drawn.
+  /// The number of plates drawn.
   var draws = 0
-  /// How many rows were shown.
+  /// The number of rows shown.
   var rows = 0
-  /// The bytes of the rasters that are held.
+  /// The bytes of the retained rasters.
   var bytes = 0
-  /// Finding the rasters; without drawing them.
+  /// The time to find the rasters, without drawing them.
   var lookUp = Duration.zero
-  /// Drawing that is not done again.
+  /// The time of drawings that are not repeated.
   var drawing = Duration.zero
-  /// Putting the frames together; in live mode, drawing them.
+  /// The time to compose the frames, or in live mode to draw them.
   var composition = Duration.zero
 }
 
@@ -23,17 +23,17 @@ protocol TableMode {
   var name: String { get }
   var costs: Costs { get }
 
-  /// The frame whose top lies `offset` points from the table's.
+  /// Returns the frame whose top is `offset` points below the top of the table.
   mutating func frame(at offset: Double) throws(RasterError) -> Bitmap
 }
 
-/// Each look is drawn once, at its minimum frame, kept in a cache and stretched into its rows.
+/// Draws each look once at its minimum frame, caches it and stretches it into its rows.
 struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
   var name: String { "cached" }
 
   let table: Table<Plate>
   let cache = RasterCache(byteLimit: 1 << 20)
-  /// What the rows hold: their requests, with the keys.
+  /// The requests of the rows, with their keys.
   let requests: [RasterRequest<Plate>]
   private(set) var costs = Costs()
   private var target: Compositor
@@ -81,7 +81,7 @@ struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
 }
 
 extension CachedRasters {
-  /// What finding a raster takes by itself: all rows' rasters are found a hundred times.
+  /// Measures the time to find a raster: looks up the rasters of all rows a hundred times.
   func lookUpTime() throws(RasterError) -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
@@ -92,7 +92,7 @@ extension CachedRasters {
   }
 }
 
-/// The cache made visible: its entries, each stretched into the rows that share it.
+/// Shows the cache: each entry is stretched into the rows that share it.
 struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
   var name: String { "cache shown" }
 
@@ -102,7 +102,7 @@ struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
   private var target: Compositor
   private var images: [RasterImage?] = []
 
-  /// Shows what the cache of another mode holds.
+  /// Shows the contents of another mode's cache.
   init(_ cached: CachedRasters<Plate>) throws(RasterError) {
     self.cached = cached
     table = cached.table
@@ -132,7 +132,7 @@ struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
   }
 }
 
-/// Each row is drawn in each frame, at its full size.
+/// Draws each row in each frame, at its full size.
 struct Live<Plate: Rasterizable & Sendable>: TableMode {
   var name: String { "live" }
 
@@ -162,7 +162,7 @@ struct LiveFrame<Plate: Rasterizable & Sendable>: Rasterizable {
 
   func draw(in canvas: inout Canvas) {
     let bounds = Path.rect(canvas.bounds)
-    // Rows that are seen in part are cut off, as the window does.
+    // Clip partly visible rows, as the window does.
     canvas.drawLayer(clip: bounds) { canvas in
       canvas.fill(bounds, with: table.ground)
       for row in table.rows(at: offset) {
@@ -173,14 +173,14 @@ struct LiveFrame<Plate: Rasterizable & Sendable>: Rasterizable {
   }
 }
 
-/// A plate that is drawn at the size it is wanted in: its caps are hidden.
+/// A plate drawn at the requested size, without its caps.
 struct FullSize<Plate: Rasterizable & Sendable>: Rasterizable {
   let plate: Plate
 
   func draw(in canvas: inout Canvas) { plate.draw(in: &canvas) }
 }
 
-/// Each row is drawn once, at its full size, and kept for itself.
+/// Draws each row once, at its full size, and stores it separately.
 struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
   var name: String { "raster a row" }
 

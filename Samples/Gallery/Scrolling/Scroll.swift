@@ -2,13 +2,13 @@
 
 import Raster
 
-/// How many frames are scrolled.
+/// The number of frames.
 let frameCount = 600
 
 /// Scrolls rows and buttons in four modes; writes a frame of each mode, and prints what they cost.
 ///
-/// The pixels of the rows are the same in all modes. The buttons' shadows fall on a light ground;
-/// composing a picture rounds once more than drawing it in place, which may change a channel by 2.
+/// The pixels of the rows are the same in all modes. The buttons' shadows fall on a light background;
+/// composing a bitmap rounds once more than drawing in place, which may change a channel by 2.
 func scroll(writingTo folder: String) throws(RasterError) {
   for scale in [1.0, 2] {
     let file = "\(folder)/rows@\(Int(scale))x"
@@ -18,7 +18,7 @@ func scroll(writingTo folder: String) throws(RasterError) {
   try compare(Table.buttons(scale: 2), "128 buttons with shadows", mostDifference: 2, file)
 }
 
-/// Shows one table in four modes; fails where one differs from live drawing by more than allowed.
+/// Shows one table in four modes; fails if one differs from live drawing by more than allowed.
 private func compare(
   _ table: Table<some Rasterizable & Sendable>,
   _ title: String,
@@ -56,7 +56,7 @@ private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
   guard left.width == right.width, left.height == right.height else { return 255 }
   let (left, right) = (left.pixels, right.pixels)
   var largest = 0
-  // A plain loop, which is quick in debug builds too.
+  // A plain loop is fast in debug builds too.
   var index = 0
   while index < left.count {
     if left[index] != right[index] {
@@ -96,7 +96,7 @@ private func line(_ columns: [String]) -> String {
   return text
 }
 
-/// A duration in the unit that suits it.
+/// A duration in a suitable unit.
 private func text(_ duration: Duration) -> String {
   let parts = duration.components
   let nanoseconds = parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000

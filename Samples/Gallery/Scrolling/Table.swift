@@ -1,14 +1,14 @@
-// A table of 128 rows, and the window through which it is scrolled.
+// A table of 128 rows, and the window in which it scrolls.
 
 import Raster
 
-/// A table whose rows are 44 points high, each a plate of 308 × 32 points, seen through a window of
+/// A table whose rows are 44 points high, each with a plate of 308 × 32 points, in a window of
 /// 320 × 568 points.
 struct Table<Plate: Rasterizable & Sendable> {
   let plates: [Plate]
-  /// What lies behind the rows.
+  /// The background of the rows.
   let ground: Color
-  /// Device pixels a point.
+  /// Device pixels per point.
   let scale: Double
 
   static var window: Size { Size(320, 568) }
@@ -17,7 +17,7 @@ struct Table<Plate: Rasterizable & Sendable> {
 
   var environment: Environment { Environment(scale: scale) }
 
-  /// A target for the table's frames.
+  /// Creates a target for the table's frames.
   func target() throws(RasterError) -> Compositor {
     try Compositor(
       width: Int(Self.window.width * scale),
@@ -27,20 +27,20 @@ struct Table<Plate: Rasterizable & Sendable> {
     )
   }
 
-  /// Where the window's top lies in a frame, in points: whole pixels from the top to the end.
+  /// The position of the window's top in each frame, in points, at whole pixels from start to end.
   func offset(ofFrame frame: Int, of count: Int) -> Double {
     let end = (Double(plates.count) * Self.rowHeight - Self.window.height) * scale
     return (end * Double(frame) / Double(count - 1)).rounded() / scale
   }
 
-  /// The rows that are seen.
+  /// The visible rows.
   func rows(at offset: Double) -> Range<Int> {
     let first = Int(offset / Self.rowHeight)
     let last = Int(((offset + Self.window.height) / Self.rowHeight).rounded(.up))
     return first..<min(last, plates.count)
   }
 
-  /// The place of a row's plate in the window.
+  /// Returns the rectangle of a row's plate in the window.
   func frame(of row: Int, at offset: Double) -> Rect {
     let y = Double(row) * Self.rowHeight + 6 - offset
     return Rect(origin: Point(6, y), size: Self.plateSize)

@@ -1,23 +1,24 @@
-// A bitmap as a Core Graphics image of the same memory.
+// A bitmap as a Core Graphics image that shares its memory.
 //
-// Unsafe, and fenced here: Core Graphics reads the array's storage through a pointer until it calls
-// back. What keeps this safe: the storage of an array of integers is one block that stays where it is
-// while somebody holds it and nobody writes to it. `PixelOwner` holds it and never writes; whoever
-// changes a copy of the bitmap in the meantime copies the block first, as it is shared.
+// Unsafe code, confined to this file: Core Graphics reads the array's storage through a pointer
+// until it calls the release function. This is safe because an array of integers has one block of
+// storage, which does not move while it is retained and is not modified. `PixelOwner` retains it
+// and never modifies it. Code that modifies a copy of the bitmap meanwhile copies the block first,
+// because it is shared.
 
 #if canImport(CoreGraphics)
 import CoreGraphics
 
 extension Bitmap {
-  /// Makes a Core Graphics image of the bitmap's own memory, in sRGB; nil for a bitmap without pixels.
+  /// Creates a Core Graphics image in sRGB that shares the bitmap's memory, or nil if it is empty.
   ///
-  /// No pixel is copied: the image keeps the memory as long as it lives. An opaque picture is said to
-  /// be opaque, for which each pixel is looked at.
+  /// Pixels are not copied: the image retains the memory. An opaque bitmap is marked as opaque, for
+  /// which every pixel is examined.
   public func makeCGImage() -> CGImage? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB), let provider = makeProvider() else {
       return nil
     }
-    // The bytes R, G, B, A in the order of memory are the 32-bit big-endian format with alpha last.
+    // Bytes in the order R, G, B, A are the 32-bit big-endian format with alpha last.
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
     return CGImage(
       width: width,
@@ -51,7 +52,7 @@ extension Bitmap {
   }
 }
 
-/// Holds the pixels that Core Graphics reads; a class, because its references are counted.
+/// Retains the pixels that Core Graphics reads; a class because it is reference-counted.
 private final class PixelOwner: Sendable {
   let pixels: [UInt32]
 

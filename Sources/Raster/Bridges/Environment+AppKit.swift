@@ -1,11 +1,12 @@
-// What surrounds a component, as a view of AppKit tells it.
+// The environment of an AppKit view.
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 
 extension Environment {
-  /// The environment of a view: its appearance, its direction, and its window's scale, 1 without a
-  /// window.
+  /// The environment of a view: its appearance, contrast, direction and its window's scale.
+  ///
+  /// The scale is 1 if the view has no window.
   @MainActor public init(of view: NSView) {
     let names: [NSAppearance.Name] = [
       .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,

@@ -1,16 +1,16 @@
-// What surrounds a component, as UIKit's traits tell it.
+// The environment described by UIKit's traits.
 
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 extension Environment {
-  /// The environment of a view, by its traits; what they leave open is light, standard, left to
-  /// right.
+  /// The environment described by a view's traits.
   ///
-  /// The text scale is that of the body style.
+  /// Unspecified traits become light, standard contrast and left to right. The text scale is that
+  /// of the body style.
   @MainActor public init(_ traits: UITraitCollection) {
     let scale = Double(traits.displayScale)
-    // A thousand points, since the result is rounded to whole or half ones.
+    // Scales 1000 points, because the result is rounded to whole or half points.
     let size = UIFontMetrics.default.scaledValue(for: 1000, compatibleWith: traits)
     self.init(
       appearance: traits.userInterfaceStyle == .dark ? .dark : .light,

@@ -1,19 +1,19 @@
-// Has a cache answer the system when memory gets scarce.
+// Trims a cache when the system runs low on memory.
 
 #if canImport(Darwin)
 import Dispatch
 
-/// Has a cache answer the system when memory gets scarce, as long as the observer is kept.
+/// Trims a cache when the system runs low on memory, as long as the observer is retained.
 ///
-/// The views of `RasterUI` have `RasterCache.shared` answer; a cache of your own needs an observer.
-/// On `warning` the cache lets half of what it holds go, on `critical` all.
+/// The views of `RasterUI` observe for `RasterCache.shared`; any other cache needs an observer. On
+/// `warning` the cache removes half of its contents, and on `critical` all of it.
 ///
-/// A class, because it stops observing when it goes.
+/// A class because it stops observing when it is released.
 public final class MemoryPressureObserver {
-  /// One for each event, so that its handler need not ask which it was.
+  /// One source per event, so that its handler knows the event.
   private let sources: [any DispatchSourceMemoryPressure]
 
-  /// Observes for a cache, from now on.
+  /// Starts observing for a cache.
   public init(_ cache: RasterCache) {
     let events: [(DispatchSource.MemoryPressureEvent, MemoryPressure)] = [
       (.warning, .warning), (.critical, .critical),
@@ -30,7 +30,7 @@ public final class MemoryPressureObserver {
 
   @MainActor private static let shared = MemoryPressureObserver(.shared)
 
-  /// Observes for the shared cache, from the first call on.
+  /// Starts observing for the shared cache, on the first call only.
   @MainActor package static func start() { _ = shared }
 }
 #endif

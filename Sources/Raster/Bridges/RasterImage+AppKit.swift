@@ -1,15 +1,16 @@
-// A raster as an image of AppKit, which stretches it.
+// A raster as an AppKit image, stretched by AppKit.
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 
 extension RasterImage {
-  /// Makes an image of the raster's own memory that AppKit stretches; nil for a raster without pixels.
+  /// Creates an image that shares the raster's memory and is stretched by AppKit.
   ///
-  /// Its alignment rectangle is the component's box. AppKit knows one mode for both axes: where the
-  /// caps ask for tiles, the image is made in the wanted size.
+  /// Returns nil for a raster without pixels. The alignment rectangle is the component's bounds.
+  /// AppKit has one resizing mode for both axes, so caps that require tiling produce an image in
+  /// the requested size.
   public func makeNSImage() -> NSImage? {
-    let image = isTiled ? whole : self
+    let image = isTiled ? stretched : self
     guard let picture = image.raster.makeCGImage() else { return nil }
     let (raster, caps, margins) = (image.raster, image.fixedInsets, image.margins)
     let size = CGSize(width: Double(raster.width) / scale, height: Double(raster.height) / scale)
@@ -21,7 +22,7 @@ extension RasterImage {
       right: CGFloat(caps.right)
     )
     result.resizingMode = .stretch
-    // AppKit's y points up.
+    // AppKit's y axis points up.
     result.alignmentRect = CGRect(
       x: margins.left,
       y: margins.bottom,

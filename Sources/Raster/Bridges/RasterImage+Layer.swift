@@ -1,16 +1,17 @@
-// Shows an image in a layer, which stretches it.
+// Shows an image in a layer that stretches it.
 
 #if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
 
 extension RasterImage {
-  /// Shows the image in a layer, whose contents and frame are set without an animation.
+  /// Shows the image in a layer, setting its contents and frame without animation.
   ///
-  /// `box` is the place of the component's box in the layer's parent, in points; y points down. The
-  /// layer is larger where ink leaves the box. The raster is handed over as it is kept, and stretched
-  /// by the system; where the caps ask for tiles, a picture in the wanted size is made.
+  /// `box` is the frame of the component's bounds in the layer's parent, in points, with y pointing
+  /// down. The layer is larger if the component draws outside its bounds. The raster is used as it
+  /// is cached, and stretched by the system. Caps that require tiling produce a bitmap in the
+  /// requested size.
   @MainActor public func show(in layer: CALayer, box: CGRect) {
-    let image = isTiled ? whole : self
+    let image = isTiled ? stretched : self
     let contents = image.raster.makeCGImage()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -23,10 +24,10 @@ extension RasterImage {
     CATransaction.commit()
   }
 
-  /// The part that a layer stretches, in fractions of the raster.
+  /// The part that the layer stretches, in fractions of the raster.
   ///
-  /// It reaches from the middle of its first pixel to the middle of its last, so that a filter between
-  /// pixels never reads the caps' pixels.
+  /// It extends from the centre of its first pixel to the centre of its last, so that interpolation
+  /// never reads the caps' pixels.
   private var contentsCenter: CGRect {
     let edges = capInsets
     func span(of axis: PixelCaps.Axis?, leading: Int, trailing: Int, length: Int) -> (
@@ -51,7 +52,7 @@ extension RasterImage {
     return CGRect(x: x.0, y: y.0, width: x.1, height: y.1)
   }
 
-  /// The layer's frame: the box, and the margins in which ink leaves it.
+  /// Returns the layer's frame: the component's bounds with the margins for drawing outside them.
   private func frame(_ box: CGRect) -> CGRect {
     let margins = margins
     return CGRect(
@@ -64,7 +65,7 @@ extension RasterImage {
 }
 
 extension RasterImage {
-  /// The margins in which ink may leave the component's box, in points.
+  /// The margins for drawing outside the component's bounds, in points.
   var margins: Insets {
     let box = raster.innerBox
     return Insets(
@@ -75,7 +76,7 @@ extension RasterImage {
     )
   }
 
-  /// The parts of the raster that keep their size, in points.
+  /// The fixed edges of the raster, in points.
   var fixedInsets: Insets {
     let edges = capInsets
     return Insets(
@@ -86,13 +87,13 @@ extension RasterImage {
     )
   }
 
-  /// Whether an axis is filled with tiles, which layers cannot do.
+  /// Whether an axis is filled with tiles, which layers do not support.
   var isTiled: Bool {
     needsStretching && (caps.horizontal?.mode == .tile || caps.vertical?.mode == .tile)
   }
 
-  /// The image with a raster in the wanted size; itself where there can be none.
-  var whole: RasterImage {
+  /// The image with a raster in the requested size, or the image itself if that fails.
+  var stretched: RasterImage {
     guard let bitmap = try? bitmap() else { return self }
     return RasterImage(
       bitmap,

@@ -1,15 +1,16 @@
-// A raster as an image of UIKit, which stretches it.
+// A raster as a UIKit image, stretched by UIKit.
 
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 extension RasterImage {
-  /// Makes an image of the raster's own memory that UIKit stretches; nil for a raster without pixels.
+  /// Creates an image that shares the raster's memory and is stretched by UIKit.
   ///
-  /// Its alignment rectangle is the component's box. UIKit knows one mode for both axes: where the caps
-  /// ask for tiles, the image is made in the wanted size.
+  /// Returns nil for a raster without pixels. The alignment rectangle is the component's bounds.
+  /// UIKit has one resizing mode for both axes, so caps that require tiling produce an image in the
+  /// requested size.
   public func makeUIImage() -> UIImage? {
-    let image = isTiled ? whole : self
+    let image = isTiled ? stretched : self
     guard let picture = image.raster.makeCGImage() else { return nil }
     return UIImage(cgImage: picture, scale: CGFloat(scale), orientation: .up)
       .resizableImage(withCapInsets: UIEdgeInsets(image.fixedInsets), resizingMode: .stretch)

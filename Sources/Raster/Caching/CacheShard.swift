@@ -1,21 +1,22 @@
-// One of the locks that requests are spread over.
+// One shard of a cache's table of requests, behind its own lock.
 
 import Synchronization
 
-/// One of the locks that requests are spread over, with the bindings behind it.
+/// One shard of a cache's table of requests, behind its own lock.
 ///
-/// A class, because it is a lock. The empty words keep two shards from sharing a line of the
-/// processor's cache; what a hit needs of a shard is in one line, with the object's own head.
+/// A class because it contains a lock. The unused `space` prevents two shards from sharing a line
+/// of the processor's cache. Everything that a hit needs from a shard is in one line, together with
+/// the object's header.
 final class CacheShard: Sendable {
   private let table = Mutex(BindingTable())
-  /// Written behind the lock, read anywhere.
+  /// Written while the lock is held, and read without it.
   private let hits = Atomic<Int>(0)
   private let space = (0, 0, 0, 0, 0, 0, 0, 0)
 
-  /// The number of requests that were answered.
+  /// The number of requests that this shard answered.
   var hitCount: Int { hits.load(ordering: .relaxed) }
 
-  /// The raster of a request, which is counted, with the notes of its recording.
+  /// Returns a request's raster with the notes of its recording, and counts the hit.
   func countedRaster(for key: RequestKey, at now: Duration?) -> Bitmap? {
     table.withLock { table in
       guard let position = countedPosition(of: key, at: now, &table) else { return nil }
@@ -23,7 +24,7 @@ final class CacheShard: Sendable {
     }
   }
 
-  /// The file of a request, which is counted.
+  /// Returns a request's file, and counts the hit.
   func countedFile(for key: RequestKey, at now: Duration?) -> [UInt8]? {
     table.withLock { table in
       guard let position = countedPosition(of: key, at: now, &table) else { return nil }
@@ -31,19 +32,19 @@ final class CacheShard: Sendable {
     }
   }
 
-  /// The look of a request; nothing is counted.
+  /// Returns a request's look without counting a hit.
   func look(for key: RequestKey) -> CachedLook? {
     table.withLock { table in table.position(of: key).flatMap { table.look(at: $0) } }
   }
 
-  /// Counts a use of what is not given.
+  /// Counts a use of an entry without returning it.
   func countUse(of key: RequestKey) {
     table.withLock { table in
       if let position = table.position(of: key) { table.countHit(at: position) }
     }
   }
 
-  /// The number of times that a request was answered since this was asked last.
+  /// Returns the number of hits on a request since the last call, and resets it.
   func takeHits(of key: RequestKey) -> Int { table.withLock { $0.takeHits(of: key) } }
 
   func insert(_ binding: BindingTable.Binding) { table.withLock { $0.insert(binding) } }

@@ -1,27 +1,33 @@
-// Which looks stay: a small window of the newest, and a main region that is entered by merit.
+// The cache's eviction policy: a small window for new looks, and a main region with admission.
 
-/// A look enters a window that takes a tenth of the bytes, first in, first out. What leaves the window
-/// while there is room goes on to the main region. Without room it competes: it must have been wanted
-/// more often, lately, than all those together that would leave for it, and by more than one; ties keep
-/// what is there. So a scan, whose looks are wanted once, passes through the window and no further.
+/// The eviction policy: a small window for new looks, and a main region with admission.
 ///
-/// Those who would leave are the least wanted of the next eight that a hand comes by, as often as it
-/// takes. How often a look was wanted: a count of four bits, of its own while it is held and in a
-/// sketch before and after, halved after every ten requests a look.
+/// A new look enters a first-in, first-out window that takes a tenth of the bytes. A look that
+/// leaves the window moves to the main region if there is room. Otherwise it competes for
+/// admission: its recent frequency must exceed the sum of the frequencies of all looks that would
+/// be evicted for it, by more than one. On a tie the present looks stay. A scan, which requests
+/// each look once, therefore passes through the window only.
+///
+/// A victim is the least frequently requested of the next eight looks under the clock hand, and
+/// victims are chosen until there is enough room. A look's frequency is a four-bit count. It is
+/// stored with the look while the look is cached, and in a sketch before and after. All counts are
+/// halved after every ten requests per look.
 ///
 /// Sources: G. Einziger, R. Friedman, B. Manes, "TinyLFU", ACM Transactions on Storage 13 (2017);
-/// G. Einziger, O. Eytan, R. Friedman, B. Manes, "Lightweight Robust Size Aware Cache Management", ACM
-/// Transactions on Storage 18 (2022): the aggregated victims. The window's share, the margin of one and
-/// the eight were chosen with `Benchmarks traces`: a margin gives 3 points more on scans and costs 1
-/// where the favourites change; a window smaller than a screen loses 2 points in scrolling.
+/// G. Einziger, O. Eytan, R. Friedman, B. Manes, "Lightweight Robust Size Aware Cache Management",
+/// ACM Transactions on Storage 18 (2022), for the aggregated victims. The window's size, the margin
+/// of one and the sample of eight were chosen with `Benchmarks traces`. The margin gains 3 points
+/// on scans and costs 1 where the favourites change. A window smaller than a screen loses 2 points
+/// in scrolling.
 extension CacheStore {
   private static let sample = 8
   private static let margin = 1
 
   private var windowLimit: Int { byteLimit / 10 }
 
-  /// Makes room for so many bytes: a new look's, or more of the one at a position; false if that is
-  /// not worth what would leave.
+  /// Makes room for `count` bytes, for a new look or for growth of the look at `position`.
+  ///
+  /// Returns false if the looks that would have to be evicted are worth more.
   mutating func makeRoom(_ count: Int, for position: Int?, frequency: Int) -> Bool {
     while byteCount &+ count > byteLimit {
       let missing = byteCount &+ count &- byteLimit
@@ -37,7 +43,7 @@ extension CacheStore {
     return true
   }
 
-  /// Moves on what is too much for the window.
+  /// Moves the oldest looks out of the window until it is within its limit.
   mutating func settleWindow() {
     while windowBytes > windowLimit, let oldest = takeOldest(except: nil) { moveToMain(oldest) }
     guard window.count > positions.count &* 2 &+ 16 else { return }
@@ -59,9 +65,9 @@ extension CacheStore {
     return resident.frequency
   }
 
-  /// Halves all counts when there were ten requests a look since the last time.
+  /// Halves all counts after ten requests per look since the last time.
   ///
-  /// It looks at every 32nd look that comes, for there are many shards to ask.
+  /// Checks only on every 32nd call, because it has to read the counts of many shards.
   mutating func advanceAge() {
     agingSteps &+= 1
     guard agingSteps & 31 == 1 else { return }
@@ -77,7 +83,7 @@ extension CacheStore {
     nextAging = requests &+ period
   }
 
-  /// Lets looks go, the least wanted first and of those the oldest, until so many bytes are left.
+  /// Evicts looks, least frequent first and then oldest first, until `limit` bytes remain.
   mutating func trim(toBytes limit: Int) {
     guard byteCount > limit else { return }
     let order = residents.indices.filter { residents[$0] != nil }
@@ -87,7 +93,7 @@ extension CacheStore {
     spares.removeAll()
   }
 
-  /// Takes the oldest look but one out of the window's order; that one stays the oldest.
+  /// Removes the oldest look except `kept` from the window's order; `kept` remains the oldest.
   private mutating func takeOldest(except kept: Int?) -> Int? {
     var passed: (position: Int, number: UInt64)?
     for index in windowStart..<window.count {
@@ -118,7 +124,7 @@ extension CacheStore {
     counts.evictions &+= 1
   }
 
-  /// Lets the least wanted looks of the main region go, if all together were wanted less.
+  /// Evicts the least frequent looks of the main region, if their summed frequency is lower.
   private mutating func displace(_ count: Int, frequency: Int, keeping kept: Int?) -> Bool {
     var victims: [Int] = []
     var freed = 0
@@ -137,7 +143,7 @@ extension CacheStore {
     return true
   }
 
-  /// The least wanted of the next eight looks of the main region.
+  /// Returns the least frequent of the next eight looks of the main region.
   private mutating func nextVictim(except kept: Int?) -> Int? {
     var best: (position: Int, frequency: Int)?
     var seen = 0

@@ -1,44 +1,43 @@
-// What a cache holds: looks, the requests that are bound to them, and the count of their bytes.
+// The contents of a cache: looks, the requests bound to them, and their size in bytes.
 
-/// The contents of a cache, within its limit: looks, and the requests that are bound to them.
+/// The contents of a cache, within its byte limit: looks, and the requests bound to them.
 ///
-/// It is touched where something is drawn, not by hits: those find the look in a shard. A look that
-/// leaves takes its bindings with it. Room is made before anything is added, so the count of bytes is
-/// never above the limit.
+/// It is used only when something is drawn. Hits find their look in a shard instead. Removing a
+/// look also removes its bindings. Room is made before anything is added, so the byte count never
+/// exceeds the limit.
 struct CacheStore: Sendable {
-  /// A look that is held.
+  /// A cached look.
   struct Resident: Sendable {
     enum Place: Sendable { case window, main, leaving }
 
     let look: CachedLook
-    /// Grows from look to look.
+    /// A serial number that increases with each inserted look.
     let number: UInt64
     let hash: UInt64
     var place = Place.window
-    /// The frequency of recent requests for the look, as of an age.
+    /// The frequency of recent requests for the look, as of `age`.
     var frequency: Int
     var age: Int
-    /// The number of times that it was found in all, and the part of that which is in the
-    /// frequency.
+    /// The total number of hits, and the number of these already included in `frequency`.
     var hits = 0
     var weighedHits = 0
-    /// The requests that are bound to the look, oldest first.
+    /// The requests bound to the look, oldest first.
     var bindings: [RequestKey] = []
-    /// The bytes of the picture, its key, and all bindings.
+    /// The size of the bitmap or file, its key and all bindings, in bytes.
     var byteCount: Int
   }
 
-  /// The most requests that one look is found by; beyond, the oldest leaves.
+  /// The maximum number of requests bound to one look; beyond it, the oldest is removed.
   private static let bindingLimit = 64
 
   let byteLimit: Int
   let entryByteLimit: Int
   let shards: [CacheShard]
-  /// A place keeps its index; a free one is nil.
+  /// The cached looks, each at a stable index, with nil for free indices.
   var residents: [Resident?] = []
   var free: [Int] = []
   var positions: [LookKey: Int] = [:]
-  /// The looks in the window, oldest first, by position and number; some have left since.
+  /// The looks in the window, oldest first, by position and number; some have been removed since.
   var window: [(position: Int, number: UInt64)] = []
   var windowStart = 0
   var windowBytes = 0
@@ -47,9 +46,9 @@ struct CacheStore: Sendable {
   var age = 0
   var nextAging = 0
   var agingSteps = 0
-  /// Counts of what is held and of what was evicted.
+  /// The statistics of this store: what it holds, and what it has evicted.
   var counts = RasterCache.Statistics()
-  /// The memory of large pictures that have left.
+  /// The memory of large bitmaps that were evicted, for reuse.
   var spares: SpareStorage
   private var number: UInt64 = 0
 
@@ -62,7 +61,7 @@ struct CacheStore: Sendable {
 
   var byteCount: Int { counts.bytes &+ counts.keyBytes }
 
-  /// A look that is held and may be given; the request is counted.
+  /// Returns a cached look that has not expired, and counts the request.
   mutating func countedLook(for key: LookKey, at now: Duration?) -> CachedLook? {
     guard let look = look(for: key, at: now), let position = positions[key] else { return nil }
     residents[position]?.hits &+= 1
@@ -70,7 +69,7 @@ struct CacheStore: Sendable {
     return look
   }
 
-  /// A look that is held and may be given; one that may not be any more leaves.
+  /// Returns a cached look that has not expired; an expired one is removed.
   mutating func look(for key: LookKey, at now: Duration?) -> CachedLook? {
     guard let position = positions[key], let look = residents[position]?.look else { return nil }
     if look.isAlive(at: now) { return look }
@@ -84,7 +83,7 @@ struct CacheStore: Sendable {
     }
   }
 
-  /// Keeps a look, in place of an equal one, if it is worth more than what would leave for it.
+  /// Stores a look, replacing an equal one, unless it is worth less than the looks it would evict.
   mutating func insert(_ look: CachedLook) {
     let hash = look.key.stableHash
     if let position = positions[look.key] { remove(at: position) } else { sketch.increment(hash) }
@@ -115,7 +114,7 @@ struct CacheStore: Sendable {
     settleWindow()
   }
 
-  /// Binds a request to a look, if that is still there.
+  /// Binds a request to a look, if the look is still cached.
   mutating func bind(_ request: RequestKey, to key: LookKey, notes: [DrawingNote]) {
     guard let position = positions[key], let resident = residents[position] else { return }
     let shard = shards.shard(of: request)
@@ -130,7 +129,7 @@ struct CacheStore: Sendable {
     shard.insert(BindingTable.Binding(key: request, look: resident.look, notes: notes))
   }
 
-  /// Adds the hits of a look's bindings to its own.
+  /// Adds the hits of a look's bindings to the look's own count.
   mutating func takeHits(at position: Int) {
     guard let bindings = residents[position]?.bindings else { return }
     for request in bindings {
@@ -138,7 +137,7 @@ struct CacheStore: Sendable {
     }
   }
 
-  /// Lets a look go, with all that is bound to it.
+  /// Removes a look and all its bindings.
   mutating func remove(at position: Int) {
     guard let resident = residents[position] else { return }
     sketch.raise(resident.hash, to: frequency(at: position))
@@ -151,7 +150,7 @@ struct CacheStore: Sendable {
     counts.keyBytes &-= resident.byteCount &- resident.look.byteCount
   }
 
-  /// Lets everything go; what was counted stays counted.
+  /// Removes everything, but keeps the event counts.
   mutating func removeAll() {
     for shard in shards { shard.removeAll() }
     residents = []
@@ -170,7 +169,7 @@ struct CacheStore: Sendable {
     counts.expirations &+= 1
   }
 
-  /// Makes room for one more binding of a look: its own oldest ones leave before other looks do.
+  /// Makes room for one more binding of a look, removing its oldest bindings before other looks.
   private mutating func makeRoom(forBinding count: Int, at position: Int) -> Bool {
     while let resident = residents[position],
       resident.look.byteCount &+ resident.look.keyByteCount &+ count <= entryByteLimit

@@ -1,13 +1,13 @@
-// A look that is held.
+// A cached look: a raster, or an encoded file.
 
-/// A look that is held: a raster, or the file that was made of one.
+/// A cached look: a raster, or the file encoded from one.
 ///
-/// A class, because requests are bound to this one look and no equal one.
+/// A class because requests are bound to this instance by identity, not to an equal look.
 final class CachedLook: Sendable {
   let key: LookKey
   let bitmap: Bitmap
   let file: [UInt8]
-  /// The time from which on it may not be given any more.
+  /// The time at which the look expires.
   let deadline: Duration?
 
   init(_ key: LookKey, _ bitmap: Bitmap, file: [UInt8] = [], deadline: Duration? = nil) {
@@ -17,13 +17,13 @@ final class CachedLook: Sendable {
     self.deadline = deadline
   }
 
-  /// The bytes of the picture.
+  /// The size of the pixels and of the file, in bytes.
   var byteCount: Int { bitmap.pixels.count &* 4 &+ file.count }
 
-  /// The bytes of its key, and of its places in the cache's tables.
+  /// The size of the look's key and of its entries in the cache's tables, in bytes.
   var keyByteCount: Int { key.byteCount &+ 256 }
 
-  /// Whether it may still be given.
+  /// Whether the look has not expired.
   func isAlive(at now: Duration?) -> Bool {
     guard let now, let deadline else { return true }
     return now < deadline
@@ -31,6 +31,6 @@ final class CachedLook: Sendable {
 }
 
 extension RequestKey {
-  /// The bytes of the key where it is bound to a look, and of its places in the table.
+  /// The size of the key when it is bound to a look, including its entry in the table, in bytes.
   var boundByteCount: Int { byteCount &+ 256 }
 }

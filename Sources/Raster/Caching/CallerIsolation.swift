@@ -1,12 +1,12 @@
-// Cancellation handlers and task groups that stay in their caller's isolation.
+// Cancellation handlers and task groups that run in their caller's isolation.
 //
-// The standard library's call their closure on the shared pool of threads where a function that is
-// isolated to its caller calls them. Two requests of one actor would then overtake each other on
-// their way there, either would wait for a thread of the pool before it stood in line, and what the
-// actor owns would be used beside it. A closure that captures an isolated parameter is isolated to it
-// (SE-0420), and goes nowhere.
+// The standard library's versions run their closure on the shared thread pool when they are called
+// from a `nonisolated(nonsending)` function. Two requests of one actor could then overtake each
+// other, each would wait for a pool thread before it is queued, and the actor's state would be used
+// concurrently. A closure that captures an isolated parameter is isolated to it (SE-0420), so it
+// stays on the actor.
 
-/// Runs something, and calls `handler` as soon as the task is cancelled meanwhile.
+/// Runs `operation`, and calls `handler` at once if the task is cancelled meanwhile.
 func withCancellationHandler<Value>(
   isolation: isolated (any Actor)? = #isolation,
   operation: nonisolated(nonsending) () async -> Value,
@@ -20,7 +20,7 @@ func withCancellationHandler<Value>(
   }
 }
 
-/// Runs something that adds tasks to a group, and waits for them.
+/// Runs `body`, which adds tasks to a group, and waits for them.
 func withGroup<Child: Sendable, Value>(
   of child: Child.Type,
   isolation: isolated (any Actor)? = #isolation,

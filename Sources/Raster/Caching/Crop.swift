@@ -1,30 +1,35 @@
-// What of a drawing its picture shows: the box, or all ink.
+// The crop of an image: the component's bounds, or everything that it draws.
 
-/// What of a component's drawing a picture shows.
+/// The part of a component's drawing that an image shows.
 ///
-/// Shadows and whatever else is drawn outside of a component's box are ink around it. A raster in a
-/// cache always has it, so both crops share one.
+/// Shadows and other drawing can extend beyond a component's bounds. A raster in a cache always
+/// includes them, so both crops share one raster.
 public enum Crop: Hashable, Sendable, CaseIterable {
-  /// The box alone: the picture has the size that was asked for, and ink outside is cut off.
+  /// The component's bounds.
+  ///
+  /// The image has the requested size; drawing outside it is clipped.
   case bounds
-  /// The box with the ink around it, by which the picture is larger; `Bitmap.bounds` says where the box
-  /// lies.
+  /// The whole painted area, which can make the image larger than the component.
+  ///
+  /// `Bitmap.bounds` is the position of the component's bounds in the image.
   case drawing
 }
 
 /// The crop of a request.
 struct RequestCrop: Hashable, Sendable {
   let crop: Crop
-  /// Whether the caller named it: who asks for ink expects a larger picture, and needs no note.
+  /// Whether the caller chose the crop.
+  ///
+  /// A caller who chose it expects a larger image, so no note is added.
   let isNamed: Bool
 
-  /// The crop that was named; otherwise the box where a size was, and else all ink.
+  /// Uses the given crop, or else `bounds` if a size was given and `drawing` if not.
   init(_ crop: Crop?, hasSize: Bool) {
     self.crop = crop ?? (hasSize ? .bounds : .drawing)
     isNamed = crop != nil
   }
 
-  /// The part of a picture that is shown, with a note where ink was cut or the picture grew.
+  /// Returns the visible part of a bitmap, with a note if drawing was clipped or the image grew.
   func cropped(_ picture: Bitmap) -> Bitmap {
     let box = picture.innerBox
     guard box.width != picture.width || box.height != picture.height else { return picture }
@@ -41,7 +46,7 @@ struct RequestCrop: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// A note of its own, once.
+  /// Adds a note, unless the bitmap has it already.
   mutating func add(_ note: DrawingNote) {
     if !notes.contains(note) { notes.append(note) }
   }

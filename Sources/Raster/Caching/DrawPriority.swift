@@ -1,34 +1,34 @@
-// How soon a drawing is wanted, and what a request may do to the cache.
+// The priority of a drawing, and the cache policy of a request.
 
-/// The urgency of a drawing.
+/// The priority of a drawing.
 ///
-/// Drawings that wait are drawn in the order of their priorities, equal ones in the order of their
-/// requests. A request of a higher priority raises the drawing that it joins.
+/// Pending drawings are drawn in order of priority, and those of equal priority in the order of
+/// their requests. A request of a higher priority raises the priority of the drawing that it joins.
 public enum DrawPriority: UInt8, Comparable, Hashable, Sendable, CaseIterable {
-  /// Wanted at some time: prefetching of what is far away.
+  /// Needed at some later time, such as prefetching of distant rows.
   case later
-  /// Wanted soon: what is about to be scrolled in.
+  /// Needed soon, such as a row about to be scrolled into view.
   case soon
-  /// Somebody waits for it.
+  /// A caller is waiting for the drawing.
   case visible
 
-  /// Whether the left one is less urgent.
+  /// Returns whether the left priority is less urgent than the right one.
   public static func < (left: DrawPriority, right: DrawPriority) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// The effects that a request may have on a cache.
+/// How a request uses the cache.
 ///
-/// Requests for one look at a time share its drawing, whatever their policies, with one exception: a
-/// reload joins no drawing that has begun.
+/// Concurrent requests for one look share its drawing, whatever their policies, with one exception:
+/// `reload` does not join a drawing that has begun.
 public enum RequestPolicy: UInt8, Hashable, Sendable, CaseIterable {
-  /// Takes what is there; draws and keeps what is not.
+  /// Uses a cached look; otherwise draws and caches it.
   case standard
-  /// Takes what is there; throws `RasterError.notCached` otherwise, and waits for no drawing.
+  /// Uses a cached look, or throws `RasterError.notCached` without waiting for a drawing.
   case cacheOnly
-  /// Draws anew, and keeps the new picture in place of the old one.
+  /// Draws the look again, and replaces the cached one.
   case reload
-  /// Takes what is there; draws what is not, and does not keep it unless somebody who joins does.
+  /// Uses a cached look; otherwise draws it, but caches it only if a joining request asks for that.
   case noStore
 }

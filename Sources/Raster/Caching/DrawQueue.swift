@@ -1,9 +1,8 @@
-// The flights that wait for their turn: the most urgent first, then in the order of their requests.
+// The flights waiting to be drawn, most urgent first, then in the order of their requests.
 
-/// The numbers of the flights that wait for their turn: the most urgent first, equal ones in the
-/// order in which they were added.
+/// The numbers of the flights waiting to be drawn: most urgent first, then in insertion order.
 ///
-/// A doubly linked list a priority; every operation takes constant time.
+/// One doubly linked list per priority. Every operation takes constant time.
 struct DrawQueue: Sendable {
   private struct Link: Sendable {
     let priority: DrawPriority
@@ -21,14 +20,14 @@ struct DrawQueue: Sendable {
 
   var count: Int { links.count }
 
-  /// The priority of the flight that is next; nil if none waits.
+  /// The priority of the next flight, or nil if the queue is empty.
   var priority: DrawPriority? {
     DrawPriority.allCases.last { lines[Int($0.rawValue)].first != nil }
   }
 
   func contains(_ number: UInt64) -> Bool { links[number] != nil }
 
-  /// Adds a flight behind those of its priority.
+  /// Appends a flight behind the others of its priority.
   mutating func append(_ number: UInt64, priority: DrawPriority) {
     let line = Int(priority.rawValue)
     let last = lines[line].last
@@ -37,7 +36,7 @@ struct DrawQueue: Sendable {
     if let last { links[last]?.next = number } else { lines[line].first = number }
   }
 
-  /// Takes a flight out, wherever it stands; says whether it was there.
+  /// Removes a flight from anywhere in the queue, and returns whether it was queued.
   @discardableResult
   mutating func remove(_ number: UInt64) -> Bool {
     guard let link = links.removeValue(forKey: number) else { return false }
@@ -55,7 +54,7 @@ struct DrawQueue: Sendable {
     return true
   }
 
-  /// Takes the flight that is next.
+  /// Removes and returns the next flight.
   mutating func removeFirst() -> UInt64? {
     guard let priority, let number = lines[Int(priority.rawValue)].first else { return nil }
     remove(number)

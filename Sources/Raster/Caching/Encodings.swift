@@ -1,17 +1,17 @@
-// What is being made: each by one thread, for all that wait for it.
+// Deduplicates concurrent work: one thread creates each product, and others wait for it.
 
 import Synchronization
 
-/// What is being made, by its keys: each by one thread, for all that wait for it.
+/// Deduplicates concurrent work by key: one thread creates each product, and others wait for it.
 ///
-/// A class, because its identity is what threads share. While something is made, its own lock is held,
-/// which nobody takes but those who want it too.
+/// A class because threads share it by identity. While a product is created, its own lock is held;
+/// only threads that need the same product take that lock.
 final class Encodings<Key: Hashable & Sendable, Product: Sendable>: Sendable {
   private final class Encoding: Sendable { let product = Mutex<Product?>(nil) }
 
   private let encodings = Mutex<[Key: Encoding]>([:])
 
-  /// The result of `make`, called here or by the thread that is at it.
+  /// Returns the product of `make`, called here or by the thread that is already in it.
   func product(for key: Key, make: () -> Product) -> Product {
     let encoding = encodings.withLock { encodings in
       if let encoding = encodings[key] { return encoding }

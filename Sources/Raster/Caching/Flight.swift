@@ -1,23 +1,24 @@
-// One drawing of one look, which all who ask for the look meanwhile share.
+// One drawing of one look, shared by all concurrent requests for the look.
 
 import Synchronization
 
-/// One drawing of one look, which all who ask for the look meanwhile share.
+/// One drawing of one look, shared by all concurrent requests for the look.
 ///
-/// Whoever comes first on a thread draws, and holds the flight's own lock while drawing; whoever comes
-/// later on a thread waits for that lock and finds the outcome. It is a lock, and not a condition,
-/// because it then lends the waiter's priority to the thread that draws, on systems where locks do.
-/// Tasks do not wait for it: they are told.
+/// The first thread to arrive draws, and holds the flight's lock while it draws. Later threads wait
+/// for that lock and then find the outcome. It is a lock rather than a condition variable because,
+/// on systems where locks support it, a lock lends the waiter's priority to the drawing thread.
+/// Tasks do not wait for the lock: they are resumed with the outcome.
 ///
-/// It cannot deadlock. While a thread holds a flight's lock, all that it waits for are the flights of
-/// looks that the drawing places, whose recordings are strictly shorter, and the locks of tables and
-/// tiers, which are held for a few instructions and under which nothing is waited for. So along every
-/// chain of waiting threads recordings become shorter, and the last one draws. It draws without
-/// suspending, on a thread that it has already, so a full pool of threads delays nobody.
+/// A deadlock is impossible. A thread that holds a flight's lock waits only for two things: the
+/// flights of looks that the drawing places, whose recordings are strictly shorter, and the locks
+/// of tables and tiers, which are held for a few instructions without waiting. Recordings therefore
+/// become shorter along every chain of waiting threads, and the last thread in the chain can draw.
+/// It draws without suspending, on a thread that it already has, so an exhausted thread pool cannot
+/// delay it.
 ///
-/// A class, because its identity is what those who wait share.
+/// A class because waiting threads share it by identity.
 final class Flight: Sendable {
-  /// Tells this flight from all others of its cache.
+  /// The flight's unique number within its cache.
   let number: UInt64
   /// The recording that is drawn.
   let recording: Recording
@@ -29,15 +30,15 @@ final class Flight: Sendable {
     self.recording = recording
   }
 
-  /// Adds one who waits; nil for one who does whatever happens.
+  /// Adds the stop signal of a waiter; nil for a waiter that cannot be cancelled.
   func add(_ signal: StopSignal?) { signals.withLock { $0.add(signal) } }
 
-  /// A meter of the drawing, which ends it when nobody waits any more.
+  /// Returns a meter for the drawing, which stops it once no waiter remains.
   func meter() -> WorkMeter {
     recording.outer ?? WorkMeter(recording.limits) { [self] in signals.withLock { $0.reason } }
   }
 
-  /// The result of `draw`, called once, by whoever comes first.
+  /// Returns the result of `draw`, which only the first thread to arrive calls.
   func outcome(
     drawnBy draw: () -> Result<Bitmap, RasterError>
   ) -> Result<Bitmap, RasterError> {

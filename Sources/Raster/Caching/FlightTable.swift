@@ -1,34 +1,33 @@
-// Who waits for which flight, and which flights wait for their turn.
+// The waiters of each flight, and the flights in the queue.
 
-/// The tasks that wait for each flight, and the flights that wait for their turn; its owner keeps
-/// it behind a lock.
+/// The tasks waiting for each flight, and the queue of flights; its owner guards it with a lock.
 ///
 /// A flight is queued if only tasks wait for it. It leaves the queue when its turn comes, when a
-/// thread takes it over, or when the last of its tasks is cancelled; then it is forgotten. It begins
-/// when its drawing begins, and leaves the table when its picture is kept. Of a look's flights only
-/// the newest may be joined; another one is added where a picture is to be drawn anew.
+/// thread takes it over, or when its last task is cancelled; in that case the flight is discarded.
+/// It begins when its drawing begins, and leaves the table once its bitmap is cached. Requests can
+/// join only the newest flight of a look; a reload adds another flight if the newest one has begun.
 struct FlightTable: Sendable {
   typealias Waiter = CheckedContinuation<Result<Bitmap, RasterError>, Never>
 
-  /// The work that a flight needs before it has landed.
+  /// What remains to be done before a flight has landed.
   enum Landing: Sendable {
-    /// Somebody who joined after the flight had begun wants the picture to be kept.
+    /// A request that joined after the flight began requires the bitmap to be cached.
     case keep
-    /// The flight has left; these are to be told.
+    /// The flight has been removed; these waiters are to be resumed.
     case landed([Waiter])
   }
 
   private struct Entry: Sendable {
     let flight: Flight
-    /// The most demanding policy of those who joined.
+    /// The most demanding policy among the requests that joined.
     var policy: RequestPolicy
     var isBegun = false
-    /// The highest priority of those who wait.
+    /// The highest priority among the waiters.
     var priority = DrawPriority.later
     var waiters: [UInt64: Place] = [:]
   }
 
-  /// A task that waits.
+  /// A waiting task.
   private struct Place: Sendable {
     let priority: DrawPriority
     let waiter: Waiter
@@ -41,7 +40,7 @@ struct FlightTable: Sendable {
   /// The flight that each task waits for.
   private var flights: [UInt64: UInt64] = [:]
   private var queue = DrawQueue()
-  /// The number of flights, of those that were queued, that are being drawn.
+  /// The number of flights from the queue that are being drawn.
   private var draws = 0
   private var lastNumber: UInt64 = 0
 
@@ -57,13 +56,13 @@ struct FlightTable: Sendable {
     )
   }
 
-  /// A number that no flight and no task that waits has.
+  /// Returns a number that no other flight or waiting task has.
   mutating func makeNumber() -> UInt64 {
     lastNumber &+= 1
     return lastNumber
   }
 
-  /// The flight of a look for a thread, which draws it or waits for it; it leaves the queue.
+  /// Returns the flight of a look for a thread to draw or wait for, and removes it from the queue.
   mutating func flight(for recording: Recording, policy: RequestPolicy) -> Flight {
     let flight = joined(recording, policy)
     flight.add(recording.signal)
@@ -71,8 +70,9 @@ struct FlightTable: Sendable {
     return flight
   }
 
-  /// Lets a task wait for the flight of a look; says at which priority somebody is to be sent for the
-  /// queue, if need be.
+  /// Registers a task as a waiter for the flight of a look.
+  ///
+  /// Returns the priority of the task to start for the queue, or nil if none is needed.
   mutating func wait(
     _ waiter: Waiter,
     number: UInt64,
@@ -97,7 +97,7 @@ struct FlightTable: Sendable {
     return draws < maximumConcurrentDraws ? priority : nil
   }
 
-  /// Takes a task away that is cancelled, unless it has been told; what nobody waits for any more stops.
+  /// Removes a cancelled task that has not been resumed; a flight without waiters stops.
   mutating func cancel(_ number: UInt64) -> Waiter? {
     guard let flight = flights.removeValue(forKey: number),
       let place = entries[flight]?.waiters.removeValue(forKey: number),
@@ -112,28 +112,29 @@ struct FlightTable: Sendable {
     return place.waiter
   }
 
-  /// The most urgent flight of the queue, if another one may be drawn; `drawn` is to follow.
+  /// Removes the most urgent flight from the queue, if another may be drawn; call `drawn` after it.
   mutating func next() -> Flight? {
     guard draws < maximumConcurrentDraws, let number = queue.removeFirst() else { return nil }
     draws &+= 1
     return entries[number]?.flight
   }
 
-  /// Gives the turn back that `next` took; says at which priority somebody is to be sent for the
-  /// queue, if need be.
+  /// Releases the slot that `next` took.
+  ///
+  /// Returns the priority of the task to start for the queue, or nil if none is needed.
   mutating func drawn() -> DrawPriority? {
     draws &-= 1
     return maximumConcurrentDraws == .max ? nil : queue.priority
   }
 
-  /// Begins a flight; gives the policy that it is drawn by.
+  /// Marks a flight as begun, and returns the policy to draw it with.
   mutating func begin(_ flight: Flight) -> RequestPolicy {
     guard let index = entries.index(forKey: flight.number) else { return .standard }
     entries.values[index].isBegun = true
     return entries.values[index].policy
   }
 
-  /// Ends a flight that has gone by a policy.
+  /// Ends a flight that was drawn with a policy.
   mutating func land(_ flight: Flight, policy: RequestPolicy) -> Landing {
     guard let entry = entries[flight.number] else { return .landed([]) }
     if policy == .noStore, entry.policy != .noStore { return .keep }
@@ -143,7 +144,7 @@ struct FlightTable: Sendable {
     return .landed(entry.waiters.sorted { $0.key < $1.key }.map(\.value.waiter))
   }
 
-  /// The look's newest flight, unless it is too old for the policy; else a new one.
+  /// Returns the look's newest flight, or a new one if the policy requires it.
   private mutating func joined(_ recording: Recording, _ policy: RequestPolicy) -> Flight {
     if let number = newest[recording.look], let entry = entries[number],
       !(policy == .reload && entry.isBegun)
@@ -171,7 +172,7 @@ struct FlightTable: Sendable {
 }
 
 extension RequestPolicy {
-  /// The most that is asked for: a flight that is drawn by a policy answers all who ask for less.
+  /// The rank of the policy: a flight satisfies every request whose policy ranks no higher.
   var demand: Int {
     switch self {
     case .cacheOnly: 0

@@ -1,17 +1,16 @@
-// Finds handwritten keys that forget something which the drawing reads.
+// Detects handwritten keys that omit state which the drawing depends on.
 
-/// The share of hits on handwritten keys that are recorded again and compared with the picture that
-/// was found.
+/// How often hits on handwritten keys are checked against a new recording of the component.
 ///
-/// A difference means that the key forgets something which the drawing reads. The right picture is
-/// then given, with the note `DrawingNote.keyForgetsState`, and counted in `Statistics.keyErrors`.
-/// Keys that the compiler derived are not checked: they forget nothing.
+/// A difference means that the key omits state which the drawing depends on. The request then
+/// returns the correct bitmap with the note `DrawingNote.keyForgetsState`, and counts it in
+/// `Statistics.keyErrors`. Keys derived by the compiler are complete, and are not checked.
 public enum KeyAudit: Hashable, Sendable {
-  /// None.
+  /// No hits are checked.
   case off
-  /// The first 64 hits, then each 16th.
+  /// The first 64 hits, then every 16th hit.
   case sampled
-  /// Each hit.
+  /// Every hit.
   case every
 
   /// `sampled` in debug builds, `off` in release builds.
@@ -23,7 +22,7 @@ public enum KeyAudit: Hashable, Sendable {
     #endif
   }
 
-  /// Whether a hit is checked, the first of which has number 0.
+  /// Returns whether the hit with this number, counted from 0, is checked.
   func includes(_ hit: Int) -> Bool {
     switch self {
     case .off: false
@@ -34,7 +33,7 @@ public enum KeyAudit: Hashable, Sendable {
 }
 
 extension RasterCache {
-  /// The picture of a hit; if it is checked and found to be another state's, the right one.
+  /// Returns the image of a hit, or the correct image if an audit finds that the key was wrong.
   func audited(
     _ raster: Bitmap,
     for request: RasterRequest<some Rasterizable>

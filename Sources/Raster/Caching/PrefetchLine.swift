@@ -1,8 +1,8 @@
-// The line of a prefetcher: what waits, by priority, and what is under way.
+// A prefetcher's queue, ordered by priority, and the tasks in progress.
 
-/// The queue of looks to be prefetched, by priority and then in order, and those under way.
+/// A prefetcher's queue, ordered by priority and then by insertion, and the tasks in progress.
 struct PrefetchLine {
-  /// Gives what is to be drawn; nil if the cache has it.
+  /// Returns the recording to draw, or nil if the look is cached already.
   typealias Source = @Sendable (RasterCache) throws(RasterError) -> Recording?
 
   private struct Entry {
@@ -24,7 +24,7 @@ struct PrefetchLine {
     return statistics
   }
 
-  /// Adds one at the end of its priority.
+  /// Adds an entry behind the others of its priority.
   mutating func add(_ source: @escaping Source, _ priority: DrawPriority) -> UInt64 {
     lastNumber &+= 1
     entries[lastNumber] = Entry(priority: priority, source: source)
@@ -32,7 +32,7 @@ struct PrefetchLine {
     return lastNumber
   }
 
-  /// Moves one to its place among those of another priority.
+  /// Moves an entry to another priority, in order of its number.
   mutating func setPriority(_ priority: DrawPriority, of number: UInt64) {
     guard let entry = entries[number], entry.priority != priority else { return }
     forget(number, entry.priority)
@@ -41,7 +41,7 @@ struct PrefetchLine {
     numbers[Int(priority.rawValue)].insert(number, at: place)
   }
 
-  /// Takes one out; the task to cancel if it is under way.
+  /// Removes an entry; returns the task to cancel if the entry is already in progress.
   mutating func remove(_ number: UInt64) -> Task<Void, Never>? {
     guard let entry = entries.removeValue(forKey: number) else { return underway[number] }
     forget(number, entry.priority)
@@ -49,7 +49,7 @@ struct PrefetchLine {
     return nil
   }
 
-  /// Takes all out; the tasks to cancel.
+  /// Removes all entries; returns the tasks to cancel.
   mutating func removeAll() -> [Task<Void, Never>] {
     counts.cancelled &+= entries.count
     entries = [:]
@@ -57,7 +57,7 @@ struct PrefetchLine {
     return Array(underway.values)
   }
 
-  /// Takes as many out as may be under way, the most urgent first, with the tasks that draw them.
+  /// Starts the most urgent entries until `limit` tasks are in progress.
   mutating func begin(
     atMost limit: Int,
     draw: (UInt64, @escaping Source, DrawPriority) -> Task<Void, Never>
@@ -69,7 +69,7 @@ struct PrefetchLine {
     }
   }
 
-  /// Counts how one ended.
+  /// Counts the outcome of an entry.
   mutating func finish(_ number: UInt64, _ outcome: Result<Preparation, RasterError>) {
     underway[number] = nil
     switch outcome {
@@ -87,7 +87,7 @@ struct PrefetchLine {
 }
 
 extension [UInt64] {
-  /// The place where a number stands, or would stand, among ascending ones.
+  /// Returns the index of a number in an ascending array, or where to insert it.
   fileprivate func place(of number: UInt64) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,24 +1,25 @@
-// Draws what will be wanted, a little at a time, and lets go of what will not.
+// Draws looks into a cache before they are needed.
 
 import Synchronization
 
-/// Draws into a cache what will be wanted soon, a few looks at a time, those wanted soonest first.
+/// Draws looks into a cache before they are needed, a few at a time, the most urgent first.
 ///
-/// Add what is about to be shown, and remove what no longer is. A visible request for a look that is
-/// being prefetched joins its drawing and raises it; one for a look that still waits here draws it at
-/// once, and nothing is left to do for the prefetcher. Requests of `Sendable` components are recorded
-/// when their turn comes, off the caller's thread, so many may wait in little memory; for others, give
-/// a `Recording`, made where the component lives.
+/// Add requests for content that is about to be shown, and remove those that are no longer needed.
+/// If a visible request needs a look that is being prefetched, it joins that drawing and raises its
+/// priority. If the look still waits here, the visible request draws it at once, and the prefetcher
+/// skips it. Requests of `Sendable` components are recorded when their turn comes, off the caller's
+/// thread, so a long queue takes little memory. For other components, add a `Recording` created
+/// where the component lives.
 ///
-/// A class, because those who add share its line. A prefetcher that is let go cancels what it has not
-/// drawn.
+/// A class because its callers share one queue. Releasing a prefetcher cancels its remaining
+/// drawings.
 public final class Prefetcher: Sendable {
-  /// The cache that looks are drawn to.
+  /// The cache to draw into.
   public let cache: RasterCache
   private let maximumConcurrentDraws: Int
   private let line: Mutex<PrefetchLine>
 
-  /// A prefetcher that draws into `cache`, as many looks at once as it says.
+  /// Creates a prefetcher that draws into `cache`, with at most `maximumConcurrentDraws` at once.
   public init(cache: RasterCache = .shared, maximumConcurrentDraws: Int = 2) {
     self.cache = cache
     self.maximumConcurrentDraws = max(1, maximumConcurrentDraws)
@@ -27,34 +28,34 @@ public final class Prefetcher: Sendable {
 
   deinit { removeAll() }
 
-  /// The number of what was added.
+  /// Identifies an entry added to a prefetcher.
   public struct Ticket: Hashable, Sendable {
     let number: UInt64
   }
 
-  /// Counts of what a prefetcher did, and has to do.
+  /// Counts of completed and pending work of a prefetcher.
   public struct Statistics: Hashable, Sendable {
-    /// The number of looks that were not in memory, and were drawn or taken from the store below.
+    /// The number of looks that were missing in memory and were drawn or loaded from the store.
     public internal(set) var drawn = 0
-    /// The number of looks that were in memory when their turn came.
+    /// The number of looks that were already in memory when their turn came.
     public internal(set) var avoided = 0
-    /// The number of looks that were removed before they were drawn.
+    /// The number of looks removed before they were drawn.
     public internal(set) var cancelled = 0
     /// The number of looks that could not be drawn.
     public internal(set) var failed = 0
-    /// The number of looks that wait.
+    /// The number of looks waiting to be drawn.
     public internal(set) var waiting = 0
-    /// The number of looks that are being drawn.
+    /// The number of looks being drawn.
     public internal(set) var drawing = 0
   }
 
-  /// Counts of what the prefetcher did since it was made, and has to do now.
+  /// The work done since the prefetcher was created, and the work pending now.
   public var statistics: Statistics { line.withLock { $0.statistics } }
 
-  /// Whether nothing new is begun until `resume()`.
+  /// Whether new drawings are paused until `resume()` is called.
   public var isPaused: Bool { line.withLock { $0.isPaused } }
 
-  /// Adds a request, behind those of the same priority.
+  /// Adds a request behind those of the same priority.
   @discardableResult
   public func add<Component: Rasterizable & Sendable>(
     _ request: RasterRequest<Component>,
@@ -63,33 +64,33 @@ public final class Prefetcher: Sendable {
     add(priority) { (cache) throws(RasterError) in try cache.recordingIfMissing(request) }
   }
 
-  /// Adds a recording, behind those of the same priority.
+  /// Adds a recording behind those of the same priority.
   @discardableResult
   public func add(_ recording: Recording, priority: DrawPriority = .soon) -> Ticket {
     add(priority) { _ in recording }
   }
 
-  /// Moves one that waits to another priority; what is being drawn, or was, stays as it is.
+  /// Changes the priority of a waiting entry; has no effect once its drawing has begun.
   public func setPriority(_ priority: DrawPriority, of ticket: Ticket) {
     line.withLock { $0.setPriority(priority, of: ticket.number) }
   }
 
-  /// Removes one that waits or whose drawing has not begun.
+  /// Removes an entry that waits or whose drawing has not begun.
   ///
-  /// What somebody else waits for too is drawn nevertheless.
+  /// The look is still drawn if another caller waits for it.
   public func remove(_ ticket: Ticket) {
     line.withLock { $0.remove(ticket.number) }?.cancel()
   }
 
-  /// Removes all that wait or whose drawings have not begun.
+  /// Removes all entries that wait or whose drawings have not begun.
   public func removeAll() {
     for task in line.withLock({ $0.removeAll() }) { task.cancel() }
   }
 
-  /// Begins nothing new until `resume()`; what is being drawn is drawn to its end.
+  /// Starts no new drawings until `resume()`; drawings in progress are completed.
   public func pause() { line.withLock { $0.isPaused = true } }
 
-  /// Goes on after `pause()`.
+  /// Resumes drawing after `pause()`.
   public func resume() {
     line.withLock { $0.isPaused = false }
     begin()
@@ -101,7 +102,7 @@ public final class Prefetcher: Sendable {
     return Ticket(number: number)
   }
 
-  /// Begins as many drawings as may be under way.
+  /// Starts drawings up to the concurrency limit.
   private func begin() {
     line.withLock { line in
       line.begin(atMost: maximumConcurrentDraws) { number, source, priority in

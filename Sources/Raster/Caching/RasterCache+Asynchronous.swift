@@ -1,12 +1,12 @@
-// Requests that do not wait on the caller's thread.
+// Asynchronous requests, which do not block the caller's thread.
 
 extension RasterCache {
-  /// A request's raster with what is needed to show it, drawn off the caller's thread.
+  /// Returns a request's raster with the information needed to show it, drawn on another thread.
   ///
-  /// A hit returns at once, without suspending. Otherwise the component is recorded here, in the
-  /// caller's isolation, and its look drawn elsewhere, after those of a higher priority. A request
-  /// whose task is cancelled throws `RasterError.cancelled`; a drawing that nobody waits for any more
-  /// and that has not begun is not made.
+  /// A hit returns at once, without suspending. On a miss, the component is recorded in the
+  /// caller's isolation, and its look is drawn elsewhere, after drawings of a higher priority.
+  /// Throws `RasterError.cancelled` if the request's task is cancelled. A drawing that has not
+  /// begun is dropped once no caller waits for it.
   nonisolated(nonsending)
     public func image(
       for request: RasterRequest<some Rasterizable>,
@@ -22,7 +22,7 @@ extension RasterCache {
     return request.makeImage(from: raster)
   }
 
-  /// The raster of what was recorded, drawn off the caller's thread.
+  /// Returns the raster of a recording, drawn off the caller's thread.
   nonisolated(nonsending)
     public func raster(
       of recording: Recording,

@@ -1,10 +1,11 @@
-// Pictures of components from a cache, in one call.
+// Bitmaps and images of components from a cache, in one call.
 
 extension RasterCache {
-  /// A component's picture in the size that is asked for: `size`, or the natural one.
+  /// Returns a component's bitmap in the given size, or in its natural size if `size` is nil.
   ///
-  /// A component with caps is drawn at its minimum frame, and a copy stretched at each call. Left out,
-  /// `crop` is the box where there is a size, and all ink where there is none.
+  /// A component with caps is cached at its minimum frame, and each call stretches a copy. If
+  /// `crop` is nil, the bitmap shows the component's bounds when there is a size, and the whole
+  /// painted area otherwise.
   public func bitmap(
     of component: some Rasterizable,
     size: Size? = nil,
@@ -22,7 +23,7 @@ extension RasterCache {
     return try request.frame.bitmap(of: image(for: request))
   }
 
-  /// A component's raster as it is kept: of the minimum frame on an axis with caps.
+  /// Returns a component's raster as it is cached: at the minimum frame on an axis with caps.
   public func raster(
     of component: some Rasterizable,
     size: Size? = nil,
@@ -32,7 +33,7 @@ extension RasterCache {
     try image(of: component, size: size, environment: environment, background: background).raster
   }
 
-  /// A component's raster with what is needed to show it in the size that is asked for.
+  /// Returns a component's raster with the information needed to show it in the given size.
   public func image(
     of component: some Rasterizable,
     size: Size? = nil,
@@ -44,7 +45,7 @@ extension RasterCache {
     )
   }
 
-  /// The picture of a recorded drawing.
+  /// Returns the bitmap of a recorded drawing.
   public func bitmap(
     of list: DisplayList,
     background: Color? = nil

@@ -1,35 +1,35 @@
-// What a cache may hold, what it counts, and how it lets go.
+// The limits, policies and statistics of a cache.
 
 extension RasterCache {
   /// The limits and policies of a cache.
   public struct Configuration: Sendable {
-    /// The most bytes of rasters and of the keys that find them, at any time.
+    /// The maximum size of rasters and of the keys that find them, in bytes.
     ///
-    /// Each key counts with 256 bytes more, for its places in tables.
+    /// Each key counts 256 bytes more, for its entries in tables.
     ///
-    /// Besides, the memory of up to four large pictures that have left, at most an eighth of the limit,
-    /// serves those that are drawn next.
+    /// In addition, the cache retains the memory of up to four large evicted bitmaps for reuse, at
+    /// most an eighth of the limit.
     public var cacheByteLimit: Int
-    /// The most bytes of one raster with its keys; a larger one is drawn and not kept.
+    /// The maximum size of one raster with its keys, in bytes; a larger one is not cached.
     public var entryByteLimit: Int
-    /// The most bytes of PNG files and the keys that find them, at any time.
+    /// The maximum size of PNG files and of the keys that find them, in bytes.
     public var encodedByteLimit: Int
-    /// The time for which a picture may be given; nil for as long as it is held.
+    /// The time after which a cached look expires, or nil if looks do not expire.
     public var timeToLive: TimeToLive?
-    /// The tier below memory; asked before a look is drawn.
+    /// The tier below memory, queried before a look is drawn.
     public var store: (any RasterStore)?
-    /// The most drawings at a time for tasks, at least 1; further ones wait for their turn.
+    /// The maximum number of concurrent drawings for tasks, at least 1; further drawings wait.
     ///
-    /// Left as it is, the pool of threads is the limit. Threads that ask without a task draw at once,
-    /// whatever the limit.
+    /// By default, the thread pool is the limit. A synchronous request draws at once, whatever the
+    /// limit.
     public var maximumConcurrentDraws = Int.max
 
-    /// The share of hits on handwritten keys that are checked.
+    /// How often hits on handwritten keys are checked.
     public var keyAudit: KeyAudit
 
-    /// Limits of a cache.
+    /// Creates a configuration.
     ///
-    /// Left out, one entry may take the whole limit, and files take a quarter as much as rasters.
+    /// By default, one entry may take the whole limit, and files take a quarter as much as rasters.
     public init(
       cacheByteLimit: Int = 64 << 20,
       entryByteLimit: Int? = nil,
@@ -47,41 +47,41 @@ extension RasterCache {
     }
   }
 
-  /// Counts of what a cache did and holds.
+  /// Counts of what a cache has done and what it holds.
   public struct Statistics: Hashable, Sendable {
-    /// The number of pictures that were asked for and given: by callers, and of plates by drawings
-    /// that place them.
+    /// The number of bitmaps and files returned, including plates returned to drawings.
     ///
-    /// A request that failed does not count.
+    /// A failed request does not count.
     public var requests = 0
-    /// The number of pictures that were drawn.
+    /// The number of looks that were drawn.
     public var looksDrawn = 0
-    /// The bytes of the pictures that are held now.
+    /// The size of the bitmaps that are cached now, in bytes.
     public var bytes = 0
-    /// The bytes of the keys that find them.
+    /// The size of the keys of the cached bitmaps, in bytes.
     public var keyBytes = 0
-    /// The number of pictures that were evicted to keep `bytes` and `keyBytes` within the limit.
+    /// The number of looks evicted to keep `bytes` and `keyBytes` within the limit.
     public var evictions = 0
-    /// The number of pictures that were made and not kept: too large, or worth less than what would
-    /// leave.
-    public var rejections = 0
-    /// The number of pictures that were evicted because their time to live was over.
-    public var expirations = 0
-    /// The bytes of the PNG files that are held now, and of the keys that find them.
+    /// The number of looks that were drawn but not cached.
     ///
-    /// They have a limit of their own. What has left, and requests, are counted of both tiers.
+    /// A look is rejected if it is too large, or worth less than the looks that it would evict.
+    public var rejections = 0
+    /// The number of looks removed because they expired.
+    public var expirations = 0
+    /// The size of the PNG files that are cached now, with their keys, in bytes.
+    ///
+    /// Files have their own limit. Requests and removals are counted for both tiers together.
     public var encodedBytes = 0
-    /// The number of hits that were found to be pictures of another state: see `KeyAudit`.
+    /// The number of hits on handwritten keys that returned another state's bitmap; see `KeyAudit`.
     public var keyErrors = 0
 
-    /// The number of requests that took no drawing: `requests` − `looksDrawn`.
+    /// The number of requests that required no drawing: `requests` − `looksDrawn`.
     public var hits: Int { requests &- looksDrawn }
 
-    /// Nothing done and nothing held.
+    /// Creates statistics in which all counts are zero.
     public init() {}
   }
 
-  /// Counts of what the cache did since it was made, and of what it holds now.
+  /// What the cache has done since it was created, and what it holds now.
   public var statistics: Statistics {
     let files = files.statistics
     var statistics = tier.statistics

@@ -1,33 +1,33 @@
-// What a cache holds, entry by entry, in words.
+// A readable list of a cache's entries.
 
 extension RasterCache {
-  /// A look that is held.
+  /// A cached look.
   public struct Entry: Sendable, CustomStringConvertible {
-    /// The requests that it answers, in words and in order, such as `HotelRow(true, false, 8)`.
+    /// The requests that the entry answers, described and sorted: `HotelRow(true, false, 8)`.
     public let requests: [String]
     /// The key of the look.
     public let look: LookKey
-    /// The raster as it is kept.
+    /// The raster as it is cached.
     public let bitmap: Bitmap
-    /// Device pixels a point.
+    /// The number of device pixels per point.
     public let scale: Double
-    /// The bytes of the raster, and of the keys that find it.
+    /// The size of the raster, and of the keys that find it, in bytes.
     public let bytes, keyBytes: Int
-    /// The number of times that the look was found.
+    /// The number of hits on the look.
     public let hits: Int
 
     /// The first request, the size and the scale: `HotelRow(true, false, 8) 17×17 @1x`.
     ///
-    /// A look without a request has the first eight digits of its digest.
+    /// A look without a request is described by the first eight digits of its digest.
     public var description: String {
       let name = requests.first ?? "look \(look.digest.description.prefix(8))"
       return "\(name) \(bitmap.width)×\(bitmap.height) @\(KeyDescription.string(scale))x"
     }
   }
 
-  /// The looks that are held, in the order of their descriptions; equal ones in that of their digests.
+  /// The cached looks, sorted by description and then by digest.
   ///
-  /// A cache that others use meanwhile gives what it held at one moment.
+  /// The list is a snapshot; other threads may change the cache meanwhile.
   public var entries: [Entry] {
     let entries = tier.residents.map { resident in
       let entry = Entry(resident)
@@ -36,7 +36,7 @@ extension RasterCache {
     return entries.sorted { ($0.name, $0.digest) < ($1.name, $1.digest) }.map(\.entry)
   }
 
-  /// The rasters that are held as PNG files, each with a name that no other has.
+  /// Returns the cached rasters as PNG files, each with a unique name.
   public func pngFiles() -> [(name: String, bytes: [UInt8])] {
     entries.enumerated().map { index, entry in
       let digits = entry.look.digest.description.prefix(16)

@@ -1,10 +1,11 @@
-// Pictures as files, each encoded once.
+// Encoded image files, each encoded once.
 
 extension RasterCache {
-  /// A component's picture as a PNG file, in the size that is asked for: `size`, or the natural one.
+  /// Returns a component's image as a PNG file, in the given size or in its natural size.
   ///
-  /// The file of a look, size, crop and level is made once, and kept in a tier of its own. Left out,
-  /// `crop` is the box where there is a size, and all ink where there is none.
+  /// The file is encoded once per look, size, crop and level, and cached in a separate tier. If
+  /// `crop` is nil, the image shows the component's bounds when there is a size, and the whole
+  /// painted area otherwise.
   public func png(
     of component: some Rasterizable,
     size: Size? = nil,
@@ -25,16 +26,16 @@ extension RasterCache {
     )
   }
 
-  /// A request's picture as a PNG file, in the wanted size.
+  /// Returns a request's image as a PNG file, in the requested size.
   ///
-  /// A hit takes no recording, no drawing and no encoding. Otherwise the file is made on the caller's
-  /// thread; if it is being made, the caller waits for it.
+  /// A hit requires no recording, drawing or encoding. On a miss, the file is created on the
+  /// caller's thread. If another thread is already creating it, the caller waits for that thread.
   public func png(
     for request: RasterRequest<some Rasterizable>,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> [UInt8] { try file(for: request, format: .png(level)) }
 
-  /// A request's picture as a file of a format, in the wanted size; found and made as a PNG file is.
+  /// Returns a request's image as a file of the given format, cached in the same way as a PNG file.
   public func file(
     for request: RasterRequest<some Rasterizable>,
     format: ImageFileFormat
@@ -44,14 +45,15 @@ extension RasterCache {
     return try file(of: request.record(), in: request.frame, format, key: key)
   }
 
-  /// The file that a request was given before, which is counted.
+  /// Returns the cached file of a request, and counts the hit.
   func heldFile(for key: RequestKey?) -> [UInt8]? {
     key.flatMap { files.countedFile(for: $0) }
   }
 
-  /// A request's picture as a file, and what the drawing says of itself.
+  /// Returns a request's image as a file, with the notes of its drawing.
   ///
-  /// The file is asked of the store first, and offered to it; none is kept in memory.
+  /// The file is looked up in the store first, and offered to it afterwards. It is not cached in
+  /// memory.
   package func notedFile(
     for request: RasterRequest<some Rasterizable>,
     format: ImageFileFormat
@@ -68,19 +70,19 @@ extension RasterCache {
     return (file, bitmap.notes)
   }
 
-  /// Offers a file to the store, unless its picture has notes that neither a recording nor its size tells.
+  /// Offers a file to the store, unless its notes follow from neither its recording nor its size.
   private func offer(
     _ file: [UInt8],
     of bitmap: Bitmap,
     _ recording: Recording,
     _ look: LookKey
   ) {
-    let told = bitmap.notes.filter { $0 != .enlarged }
-    guard told == recording.list.notes.filter({ $0 != .enlarged }) else { return }
+    let notes = bitmap.notes.filter { $0 != .enlarged }
+    guard notes == recording.list.notes.filter({ $0 != .enlarged }) else { return }
     configuration.store?.insert(file: file, for: look)
   }
 
-  /// The look that a picture's file has.
+  /// Returns the look key of an image's file.
   private static func fileLook(
     of recording: Recording,
     in frame: RasterFrame,
@@ -94,7 +96,7 @@ extension RasterCache {
     )
   }
 
-  /// The file of what was recorded for a request, which `key` will find.
+  /// Returns the file of a request's recording, and binds `key` to it.
   func file(
     of recording: Recording,
     in frame: RasterFrame,
@@ -109,9 +111,10 @@ extension RasterCache {
     return file
   }
 
-  /// The key by which a request's file is found.
+  /// Returns the key that finds a request's file.
   ///
-  /// A handwritten key that is audited may be wrong, and finds none: the look tells.
+  /// Returns nil for a handwritten key that is audited: the key may be wrong, so the look key
+  /// decides.
   func fileKey(
     of request: RasterRequest<some Rasterizable>,
     _ format: ImageFileFormat
@@ -126,7 +129,7 @@ extension RasterCache {
     )
   }
 
-  /// The file of a look, found or made of a bitmap.
+  /// Returns the file of a look from the cache, or creates it from a bitmap.
   private func file(
     for look: LookKey,
     _ format: ImageFileFormat,
@@ -159,7 +162,8 @@ extension RasterCache {
           return .failure(error)
         }
       }
-      // Another one who made the file has ended, at a limit or since he does not want it any more.
+      // The request that was creating the file stopped at its own limit or was cancelled, so try
+      // again.
       if case .failure(let error) = result, error.isOfOneDrawing, !isOwn {
         if let reason = recording.stopReason { throw reason }
         continue
@@ -172,7 +176,7 @@ extension RasterCache {
 }
 
 extension RasterFrame {
-  /// What a PNG file's size tells: whether the picture grew by ink around its box.
+  /// Returns the note implied by a PNG file's size, if the image exceeds the component's bounds.
   fileprivate func notes(ofFile file: [UInt8]) -> [DrawingNote] {
     guard crop.crop == .drawing, !crop.isNamed, let size = PNGDecoder.size(of: file),
       size.width != width || size.height != height

@@ -1,22 +1,22 @@
-// The drawings that are under way or wait for their turn: one for each look.
+// The drawings that are in progress or queued, one for each look.
 
 extension RasterCache {
-  /// The numbers of drawings under way, and of tasks that wait for them.
+  /// The numbers of drawings in progress or queued, and of the tasks waiting for them.
   package struct FlightCounts: Hashable, Sendable {
-    /// Looks that are being drawn, or will be at once.
+    /// Looks that are being drawn, or about to be.
     package let drawings: Int
-    /// Looks that wait for their turn.
+    /// Looks in the queue.
     package let queued: Int
-    /// Tasks that wait for either.
+    /// Tasks waiting for either.
     package let waiters: Int
   }
 
-  /// The numbers of drawings under way, and of tasks that wait for them, at this moment.
+  /// The current numbers of drawings and of waiting tasks.
   package var flightCounts: FlightCounts { flights.withLock { $0.counts } }
 
-  /// The look of a recording that is not in memory, drawn on this thread or by another that is at it.
+  /// Returns a look missing from memory, drawn on this thread or by the thread already drawing it.
   ///
-  /// A drawing that waits for its turn is taken over, so a thread waits only for threads that draw.
+  /// A queued drawing is taken over, so a thread waits only for threads that are drawing.
   func drawnLook(
     of recording: Recording,
     _ policy: RequestPolicy
@@ -27,16 +27,16 @@ extension RasterCache {
       guard case .failure(let error) = outcome, error.isOfOneDrawing, !isOwn else {
         return try outcome.get()
       }
-      // Another one's drawing has ended, at a limit or since nobody waited for it.
+      // Another request's drawing stopped, at its limit or because it had no waiters left.
       if let reason = recording.stopReason { throw reason }
       if recording.outer != nil { return try produce(recording, policy, meter: flight.meter()) }
     }
   }
 
-  /// The look of a recording that is not in memory, drawn elsewhere when its turn comes.
+  /// Returns a look missing from memory, drawn on another thread when its turn comes.
   ///
-  /// It stands in line before the caller's task is suspended: what an actor asks for at one priority
-  /// is begun in the order in which it asked.
+  /// The request is queued before the caller's task is suspended. An actor's requests of equal
+  /// priority therefore begin in the order of the calls.
   nonisolated(nonsending)
     func drawnLook(
       of recording: Recording,
@@ -53,16 +53,17 @@ extension RasterCache {
       } onCancel: {
         flights.withLock { $0.cancel(number) }?.resume(returning: .failure(.cancelled))
       }
-      // A drawing that ended since nobody waited for it may have been joined too late.
+      // This request may have joined a drawing after it was stopped for lack of waiters; if so, try
+      // again.
       guard case .failure(.cancelled) = outcome, !Task.isCancelled, recording.stopReason == nil
       else { return try outcome.get() }
     }
   }
 
-  /// Lets a task wait, unless it is cancelled.
+  /// Registers a waiter, unless its task is cancelled.
   ///
-  /// A task is marked as cancelled before its handler is called. So if the handler came before this
-  /// and found nobody, the mark is seen here; otherwise it finds the waiter.
+  /// A task is marked as cancelled before its handler is called. If the handler ran first and found
+  /// no waiter, this function sees the mark. Otherwise the handler finds the waiter.
   private func wait(
     _ waiter: FlightTable.Waiter,
     number: UInt64,
@@ -81,10 +82,10 @@ extension RasterCache {
     if let ticket { sendTask(ticket) }
   }
 
-  /// Sends a task that draws what is most urgent when it comes to run.
+  /// Starts a task that draws the flight that is most urgent when the task runs.
   ///
-  /// There is at least one for each flight that is queued and may be drawn, so the pool of threads
-  /// bounds how many are drawn at a time. Those that find nothing to do end.
+  /// There is at least one such task for each queued flight that may be drawn, so the thread pool
+  /// bounds the number of concurrent drawings. A task that finds an empty queue ends.
   private func sendTask(_ priority: DrawPriority) {
     Task.detached(priority: priority.taskPriority) { [self] in
       guard let flight = flights.withLock({ $0.next() }) else { return }
@@ -93,9 +94,9 @@ extension RasterCache {
     }
   }
 
-  /// Draws a flight, or waits for the thread that is at it; then tells the tasks that wait.
+  /// Draws a flight, or waits for the thread that is drawing it, then resumes the waiting tasks.
   ///
-  /// `isOwn` says that it was drawn here.
+  /// `isOwn` is true if this call drew the flight.
   @discardableResult
   private func draw(
     _ flight: Flight
@@ -115,7 +116,7 @@ extension RasterCache {
     return (outcome, isOwn)
   }
 
-  /// Ends a flight once its picture is kept, if anybody wants it to be.
+  /// Ends a flight, caching its bitmap first if a request requires that.
   private func land(
     _ flight: Flight,
     _ outcome: Result<Bitmap, RasterError>,
@@ -134,8 +135,10 @@ extension RasterCache {
 }
 
 extension DrawPriority {
-  /// None is `background`: such threads may be held up for as long as the system likes, and somebody
-  /// more urgent may come to wait for them.
+  /// The priority of the task that draws.
+  ///
+  /// It is never `background`: the system may delay such threads indefinitely, and a more urgent
+  /// request may come to wait for them.
   var taskPriority: TaskPriority {
     switch self {
     case .later: .utility

@@ -1,17 +1,17 @@
-// Drawing looks before anybody asks for them.
+// Drawing looks before they are requested.
 
-/// Counts of what `RasterCache.prerender` did.
+/// The results of a call to `RasterCache.prerender`.
 public struct PrerenderSummary: Hashable, Sendable {
-  /// The number of looks that were not in memory, and were drawn or taken from the store below.
+  /// The number of looks that were missing in memory and were drawn or loaded from the store.
   public internal(set) var drawn = 0
-  /// The number of looks that were in memory, or equal to one that was being drawn.
+  /// The number of looks that were in memory, or equal to a look that was being drawn.
   public internal(set) var avoided = 0
-  /// The bytes of the rasters of the former.
+  /// The size of the rasters of the drawn looks, in bytes.
   public internal(set) var bytes = 0
-  /// The number of looks that could not be drawn, by error.
+  /// The number of looks that could not be drawn, for each error.
   public internal(set) var failures: [RasterError: Int] = [:]
 
-  /// Counts one look.
+  /// Counts the outcome of one look.
   mutating func count(_ outcome: Result<Preparation, RasterError>) {
     switch outcome {
     case .success(.drawn(let count)):
@@ -23,24 +23,24 @@ public struct PrerenderSummary: Hashable, Sendable {
   }
 }
 
-/// The way in which a look came to be in a cache.
+/// How a look got into a cache.
 enum Preparation: Sendable {
-  /// Nothing was to be done.
+  /// The look was already cached.
   case avoided
-  /// It was drawn, and has so many bytes.
+  /// The look was drawn; its raster has the given size.
   case drawn(bytes: Int)
 }
 
 extension RasterCache {
-  /// Draws every look in every size at every scale, off the caller's thread, so that the first frame
-  /// draws nothing.
+  /// Draws every look in every size at every scale off the caller's thread, before the first frame.
   ///
   ///     let done = try await RasterCache.shared.prerender(PushButton.looks, scales: [2, 3])
   ///
-  /// Left out, `sizes` is each component's natural size, in points, and `scales` the environment's.
-  /// Components are recorded in the caller's isolation, a few ahead of the drawings, so a long list
-  /// takes no memory of its own. Looks that cannot be drawn are counted, with the reason. Throws
-  /// `RasterError.cancelled` if the task is cancelled; what was drawn until then is kept.
+  /// By default, `sizes` is each component's natural size, in points, and `scales` is the
+  /// environment's scale. Components are recorded in the caller's isolation, a few ahead of the
+  /// drawings, so memory use does not grow with the sequence. Looks that cannot be drawn are
+  /// counted by error. Throws `RasterError.cancelled` if the task is cancelled; looks drawn until
+  /// then stay cached.
   nonisolated(nonsending)
     public func prerender<Component: Rasterizable>(
       _ looks: some Sequence<Component>,
@@ -78,10 +78,10 @@ extension RasterCache {
     return done
   }
 
-  /// The recordings that may wait for their drawings at a time: enough to keep some cores busy.
+  /// The maximum number of recordings waiting to be drawn, enough to keep several cores busy.
   private static var mostUnderway: Int { 8 }
 
-  /// The sizes and environments that each look is drawn in.
+  /// Returns the sizes and environments in which each look is drawn.
   private func variants(
     _ sizes: [Size],
     _ scales: [Double],
@@ -96,7 +96,7 @@ extension RasterCache {
     return environments.flatMap { environment in sizes.map { ($0, environment) } }
   }
 
-  /// The recording of a look that is not in the cache by its request's key; nil if it is.
+  /// Returns the recording of a look that the cache does not find by its request's key, or nil.
   private func missing(
     _ component: some Rasterizable,
     size: Size?,
@@ -110,7 +110,7 @@ extension RasterCache {
     }
   }
 
-  /// The recording of a request, unless its look is here by the request's key.
+  /// Returns the recording of a request, or nil if the cache finds its look by the request's key.
   func recordingIfMissing(
     _ request: RasterRequest<some Rasterizable>
   ) throws(RasterError) -> Recording? {
@@ -118,9 +118,9 @@ extension RasterCache {
     return try request.record()
   }
 
-  /// Draws what was recorded off the caller's thread, unless it is here.
+  /// Draws a recording off the caller's thread, unless its look is cached.
   ///
-  /// To look whether it is here counts as no request.
+  /// The check does not count as a request.
   func preparation(
     of recording: Recording,
     priority: DrawPriority

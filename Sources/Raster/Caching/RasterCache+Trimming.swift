@@ -1,23 +1,24 @@
-// How a cache lets go: on demand, and when the system asks for memory.
+// Evicting and removing a cache's entries, on demand and when the system runs low on memory.
 
-/// The urgency with which a system asks for memory.
+/// The level of a system's memory pressure.
 public enum MemoryPressure: UInt8, Hashable, Sendable, CaseIterable {
-  /// Memory gets scarce.
+  /// Memory is becoming scarce.
   case warning
-  /// The process may be ended soon.
+  /// The system may soon terminate the process.
   case critical
 }
 
 extension RasterCache {
-  /// Lets pictures go, the least wanted first and of those the oldest, until rasters and keys take at
-  /// most so many bytes.
+  /// Evicts looks until rasters and keys take at most `limit` bytes.
   ///
-  /// Files are not touched. What leaves counts as evicted.
+  /// The least frequently requested looks are evicted first, and among these the oldest. Files are
+  /// not affected. Removed looks count as evicted.
   public func trim(toBytes limit: Int) { tier.trim(toBytes: limit) }
 
-  /// Lets half of what is held go, rasters and files, or all of it.
+  /// Evicts half of the cached rasters and files on a warning, and removes all when critical.
   ///
-  /// Pictures that callers hold stay with them. On Apple's systems a bridge calls it.
+  /// Bitmaps that callers hold are not affected. On Apple's systems, `MemoryPressureObserver` calls
+  /// this function.
   public func respond(to pressure: MemoryPressure) {
     switch pressure {
     case .warning: for tier in [tier, files] { tier.trim(toBytes: tier.byteCount / 2) }
@@ -25,21 +26,22 @@ extension RasterCache {
     }
   }
 
-  /// Lets the picture of a request go, with the other requests that it answers.
+  /// Removes the raster of a request, together with the other requests bound to it.
   ///
-  /// A tier below memory keeps it.
+  /// A tier below memory retains the raster.
   public func remove(_ key: RequestKey) {
     if let look = tier.look(for: key) { tier.remove(look) }
   }
 
-  /// Lets a look go, with the requests that it answers.
+  /// Removes a look, together with the requests bound to it.
   public func remove(_ look: LookKey) { tier.remove(look) }
 
-  /// Lets go what may not be given any more because its time to live is over.
+  /// Evicts entries whose time to live has expired.
   ///
-  /// Such a picture is never given, and leaves when it is asked for or to make room.
+  /// An expired entry is never returned. Without this call, it is removed when it is next requested
+  /// or when its memory is needed.
   public func removeExpired() { for tier in [tier, files] { tier.removeExpired() } }
 
-  /// Lets all pictures and files go; what was counted stays counted.
+  /// Removes all rasters and files, but keeps the event counts.
   public func removeAll() { for tier in [tier, files] { tier.removeAll() } }
 }

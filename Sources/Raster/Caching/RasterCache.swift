@@ -1,17 +1,17 @@
-// The cache in front of the rasterizer: each look is drawn once.
+// The cache in front of the rasterizer, which draws each look once.
 
 import Synchronization
 
-/// Pictures of components, each look drawn once.
+/// A cache of component rasters that draws each look once.
 ///
-/// A request whose key was seen before is answered without recording. Others record the component;
-/// recordings that are equal share one picture. Placed components with caps, and others that are costly
-/// to draw or drawn often, are looks of their own, shared by all that place them.
+/// A request with a known key is answered without recording the component. Other requests record
+/// it, and equal recordings share one raster. Placed components with caps, and others that are
+/// costly or drawn often, are cached as separate looks, shared by all components that place them.
 ///
-/// A class, because its identity is what callers share. Those who ask for a look while it is drawn wait
-/// for that one drawing; while a component is recorded or drawn, nobody else waits.
+/// A class because callers share it by identity. Concurrent requests for a look wait for its one
+/// drawing. Requests for other looks never wait while a component is recorded or drawn.
 public final class RasterCache: Sendable {
-  /// The cache that is used where no other is named; it holds at most 64 MiB.
+  /// The default cache, which holds at most 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
   /// The limits and policies of the cache.
@@ -23,7 +23,7 @@ public final class RasterCache: Sendable {
   let keyErrors = Atomic(0)
   let flights: Mutex<FlightTable>
 
-  /// An empty cache.
+  /// Creates an empty cache.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     tier = RasterTier(
@@ -41,28 +41,30 @@ public final class RasterCache: Sendable {
     flights = Mutex(FlightTable(maximumConcurrentDraws: configuration.maximumConcurrentDraws))
   }
 
-  /// One for each 64 KiB, from 8 to 1,024: two threads slow each other down where they use one shard by
-  /// turns, which many shards make rare.
+  /// Returns one shard per 64 KiB, from 8 to 1,024.
+  ///
+  /// Threads that use the same shard alternately slow each other down; many shards make that rare.
   private static func shardCount(for byteLimit: Int) -> Int {
     var count = 8
     while count < 1_024, count < byteLimit >> 16 { count *= 2 }
     return count
   }
 
-  /// An empty cache that holds at most so many bytes of rasters and keys.
+  /// Creates an empty cache that holds at most `byteLimit` bytes of rasters and keys.
   public convenience init(byteLimit: Int) { self.init(Configuration(cacheByteLimit: byteLimit)) }
 
-  /// The most bytes of rasters and keys that are held at any time.
+  /// The maximum size of cached rasters and keys, in bytes.
   public var byteLimit: Int { configuration.cacheByteLimit }
 
-  /// The raster of a request that was made before; nil if it is not there any more.
+  /// Returns the raster of a previous request, or nil if it is not cached.
   ///
-  /// Takes no recording, no drawing, and no memory. It counts as a request if it is answered.
+  /// The lookup does not record, draw or allocate. It counts as a request only if it succeeds.
   public func raster(for key: RequestKey) -> Bitmap? { tier.countedRaster(for: key) }
 
-  /// A request's raster as it is kept, with what is needed to show it.
+  /// Returns a request's raster as it is cached, with the information needed to show it.
   ///
-  /// Drawn, if need be, on the caller's thread; if the look is being drawn, the caller waits for it.
+  /// A missing look is drawn on the caller's thread. If another thread is already drawing it, the
+  /// caller waits for that thread.
   public func image(
     for request: RasterRequest<some Rasterizable>,
     policy: RequestPolicy = .standard
@@ -73,7 +75,7 @@ public final class RasterCache: Sendable {
     return request.makeImage(from: try raster(of: request.record(), policy: policy))
   }
 
-  /// The raster of what was recorded, drawn if need be on the caller's thread.
+  /// Returns the raster of a recording, drawn on the caller's thread if it is not cached.
   public func raster(
     of recording: Recording,
     policy: RequestPolicy = .standard
@@ -83,7 +85,7 @@ public final class RasterCache: Sendable {
     return bitmap
   }
 
-  /// Binds the request to its look, and adds what the recording has to say.
+  /// Binds the recording's request to its look, and adds the recording's notes to the bitmap.
   func finish(_ recording: Recording, _ bitmap: inout Bitmap, _ policy: RequestPolicy) {
     bitmap.notes = recording.list.notes(with: bitmap)
     if let request = recording.request, policy != .noStore {
@@ -91,7 +93,7 @@ public final class RasterCache: Sendable {
     }
   }
 
-  /// The look of a recording: from memory, from the store, or drawn.
+  /// Returns the look of a recording from memory or from the store, or draws it.
   func look(of recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap {
     if policy != .reload, let bitmap = tier.countedRaster(for: recording.look) { return bitmap }
     guard policy != .cacheOnly else { throw .notCached }
@@ -100,7 +102,7 @@ public final class RasterCache: Sendable {
     return bitmap
   }
 
-  /// Takes the look from the store or draws it, and keeps it; called once for those who wait.
+  /// Loads a look from the store or draws it, and caches it; called once for all waiters.
   func produce(
     _ recording: Recording,
     _ policy: RequestPolicy,
@@ -124,14 +126,14 @@ public final class RasterCache: Sendable {
     return bitmap
   }
 
-  /// Keeps a look that was drawn, in memory and in the store.
+  /// Stores a drawn look in memory and in the store.
   func keep(_ bitmap: Bitmap, _ recording: Recording) {
     tier.insert(bitmap, for: recording.look)
     configuration.store?.insert(bitmap, for: recording.look)
   }
 }
 
-/// Nested rasters as looks of their own in a cache.
+/// Caches nested rasters as separate looks.
 private final class CachedRasters: NestedRasters {
   private let cache: RasterCache
   private let policy: RequestPolicy
@@ -144,7 +146,8 @@ private final class CachedRasters: NestedRasters {
   }
 
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
-    // A nested list names its parent's images; alone it is the same look under every parent.
+    // A nested list refers to its parent's images; standing alone, it has the same look under every
+    // parent.
     var recording = Recording(list.standingAlone)
     recording.outer = meter
     return try cache.look(of: recording, policy)

@@ -1,15 +1,15 @@
-// A raster with all that is needed to show it: caps, the wanted size, and the scale.
+// A raster with the information needed to show it: caps, requested size and scale.
 
-/// A raster with all that is needed to show it in the size that was asked for.
+/// A raster with the information needed to show it in the requested size.
 ///
-/// The raster of a component with caps has the minimum frame; it is stretched where it is shown. So
-/// images of one look in many sizes share one raster.
+/// The raster of a component with caps has its minimum frame, and is stretched when it is shown.
+/// Images of one look in many sizes therefore share one raster.
 public struct RasterImage: Hashable, Sendable {
-  /// The pixels as they are kept, at the minimum frame on an axis with caps.
+  /// The pixels as they are cached, at the minimum frame on an axis with caps.
   public let raster: Bitmap
-  /// The box's wanted size in device pixels.
+  /// The requested size of the component's bounds, in device pixels.
   public let width, height: Int
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public let scale: Double
   package let caps: PixelCaps
 
@@ -21,9 +21,10 @@ public struct RasterImage: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A picture that is no component's, of which `scale` pixels are a point, in its box's size.
+  /// Creates an image from a bitmap that does not come from a component, at its natural size.
   ///
-  /// `caps` are in points, each rounded up to whole pixels.
+  /// `caps` are in points, and each is rounded up to whole pixels. `scale` is the number of pixels
+  /// per point.
   public init(_ picture: Bitmap, caps: Caps = .none, scale: Double = 1) {
     self.init(
       picture,
@@ -34,14 +35,14 @@ public struct RasterImage: Hashable, Sendable {
     )
   }
 
-  /// Whether the raster is to be stretched to the wanted size.
+  /// Whether the raster must be stretched to the requested size.
   public var needsStretching: Bool {
     !caps.isNone && (raster.bounds.width != width || raster.bounds.height != height)
   }
 
-  /// The raster's parts that keep their size, in its pixels from its edges: margins and caps.
+  /// The widths of the raster's fixed edges, in its pixels: margins and caps.
   ///
-  /// What lies between them is stretched. On an axis without caps it is the whole raster.
+  /// The area between them is stretched. On an axis without caps, the whole raster is stretchable.
   public var capInsets: (left: Int, top: Int, right: Int, bottom: Int) {
     let (box, horizontal, vertical) = (raster.bounds, caps.horizontal, caps.vertical)
     return (
@@ -52,12 +53,12 @@ public struct RasterImage: Hashable, Sendable {
     )
   }
 
-  /// The picture in the wanted size, stretched if need be.
+  /// Returns the bitmap in the requested size, stretched if necessary.
   ///
-  /// A stretched picture is made at each call; a `Compositor` needs none.
+  /// Each call creates a new stretched bitmap. A `Compositor` stretches without creating one.
   public func bitmap() throws(RasterError) -> Bitmap { try bitmap(meter: nil) }
 
-  /// The same, in which stretching is counted.
+  /// Returns the bitmap in the requested size, counting the work of stretching.
   package func bitmap(meter: WorkMeter?) throws(RasterError) -> Bitmap {
     guard !caps.isNone else { return raster }
     var bitmap = raster

@@ -1,31 +1,33 @@
-// One request for a picture, with its key and its sizes in device pixels.
+// A request for a component's image, with its key and its size in device pixels.
 
-/// One request for a picture of a component in a size and an environment, on a background.
+/// A request for a component's image in a size and an environment, on a background.
 ///
-/// Its key is made once, so a request that is kept is answered from the cache without encoding.
+/// The key is computed once, so a request that is reused finds its raster without encoding a key
+/// again.
 public struct RasterRequest<Component: Rasterizable> {
-  /// The component that is asked for.
+  /// The requested component.
   public let component: Component
-  /// The wanted size, in points.
+  /// The requested size, in points.
   public let size: Size
   /// The environment of the component.
   public let environment: Environment
-  /// The colour that is filled in first; nil leaves the picture transparent.
+  /// The colour painted behind the component, or nil for a transparent image.
   public let background: Color?
-  /// What of the drawing the picture shows.
+  /// The part of the drawing that the image shows.
   public var crop: Crop { requestCrop.crop }
-  /// The wanted size in device pixels: `size` × scale, rounded up.
+  /// The requested size in device pixels: `size` × scale, rounded up.
   public let width, height: Int
-  /// The key of all that the drawing depends on; nil for a component that writes no key.
+  /// The key of everything that the drawing depends on, or nil if the component writes no key.
   public let key: RequestKey?
   package let caps: PixelCaps
   let requestCrop: RequestCrop
 
-  /// Resolves the size, the natural one if left out, and makes the key.
+  /// Creates a request, resolves its size, and computes its key.
   ///
-  /// Left out, `crop` is the box where there is a size, and all ink where there is none.
-  /// Throws `invalidSize` and `tooLarge` where no picture can have the size, and `exceeded` where the
-  /// component's limits do not let it decide on one.
+  /// By default, `size` is the component's natural size. If `crop` is nil, the image shows the
+  /// component's bounds when there is a size, and the whole painted area otherwise. Throws
+  /// `invalidSize` or `tooLarge` if no image can have the size, and `exceeded` if the component's
+  /// limits are reached while its size is computed.
   public init(
     _ component: Component,
     size: Size? = nil,
@@ -60,7 +62,7 @@ public struct RasterRequest<Component: Rasterizable> {
     if let error = meter?.error { throw error }
   }
 
-  /// A request for a component in a named state, with what the state says of its surroundings and size.
+  /// Creates a request for a named state of a component, with the state's environment and size.
   public init(
     _ state: NamedState<Component>,
     background: Color? = nil,
@@ -75,14 +77,14 @@ public struct RasterRequest<Component: Rasterizable> {
     )
   }
 
-  /// Records the component, in the caller's isolation, at the size that it is drawn in.
+  /// Records the component in the caller's isolation, at the size at which it is drawn.
   ///
-  /// The recording is a snapshot: what happens to the component afterwards does not change it.
+  /// The recording is a snapshot: later changes to the component do not affect it.
   public func record() throws(RasterError) -> Recording {
     try record(within: .default, signal: nil)
   }
 
-  /// Records the component within limits beside its own, for one who waits.
+  /// Records the component within additional limits, for a waiter with a stop signal.
   package func record(
     within limits: RasterLimits,
     signal: StopSignal?
@@ -98,16 +100,16 @@ public struct RasterRequest<Component: Rasterizable> {
     return recording
   }
 
-  /// What the component says of itself, within limits beside its own.
+  /// Returns the component's accessibility description, within additional limits.
   package func accessibility(within limits: RasterLimits) throws(RasterError) -> Accessibility {
     let limits = limits.intersection(component.rasterLimits)
     let meter = WorkMeter.needed(for: limits, nil)
-    let said = component.accessibility(in: environment.metered(by: meter), size: size)
+    let description = component.accessibility(in: environment.metered(by: meter), size: size)
     if let error = meter?.error { throw error }
-    return said
+    return description
   }
 
-  /// A raster that was found for this request, ready to be composed in the wanted size.
+  /// Creates the image of a raster found for this request, in the requested size.
   public func makeImage(from raster: Bitmap) -> RasterImage { frame.image(raster) }
 
   /// The frame in which the raster is shown.
@@ -134,7 +136,7 @@ public struct RasterRequest<Component: Rasterizable> {
 
 extension RasterRequest: Sendable where Component: Sendable {}
 
-/// The frame in which a request's raster is shown: a value that goes where a component may not.
+/// The frame in which a request's raster is shown, independent of the component's isolation.
 struct RasterFrame: Sendable {
   let caps: PixelCaps
   let width, height: Int
@@ -145,7 +147,7 @@ struct RasterFrame: Sendable {
     RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
   }
 
-  /// The picture that the request asks for: in the wanted size, and cropped.
+  /// Returns the bitmap for the request: in the requested size, and cropped.
   func bitmap(
     of image: RasterImage,
     meter: WorkMeter? = nil

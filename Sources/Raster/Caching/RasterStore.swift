@@ -1,29 +1,29 @@
-// Where rasters outlive a cache: the protocol of a tier below it.
+// The protocol of a persistent tier below a cache.
 
-/// A tier below a cache, such as files on disk, where rasters outlive it.
+/// A persistent tier below a cache, such as files on disk, where rasters outlive the cache.
 ///
-/// The cache asks it before it draws, and offers it what was drawn, on the thread that draws; no lock
-/// is held but the drawing's own. So a store must not ask the cache that asks it. A store that fails
-/// answers nil; the look is then drawn.
+/// The cache queries the store before it draws, and offers it each drawn look, on the drawing
+/// thread. Only the lock of that drawing is held. A store must therefore not use the cache that
+/// calls it. A store that fails returns nil, and the look is drawn.
 public protocol RasterStore: Sendable {
-  /// The raster of a look, equal in pixels and box to the one that was inserted; nil if not there.
+  /// Returns the raster inserted for a look, with equal pixels and bounds, or nil if it is missing.
   func raster(for look: LookKey) -> Bitmap?
 
   /// Offers a raster that was drawn.
   func insert(_ raster: Bitmap, for look: LookKey)
 
-  /// The picture's file of a look that names one: of a drawing, its size in pixels, crop and level.
+  /// Returns a file, for a look key that includes the pixel size, crop and format, or nil.
   func file(for look: LookKey) -> [UInt8]?
 
-  /// Offers a picture's file that was made.
+  /// Offers an encoded file.
   func insert(file: [UInt8], for look: LookKey)
 }
 
-/// A store of rasters alone.
+/// Default implementations for a store of rasters alone.
 extension RasterStore {
-  /// Nil: no file was kept.
+  /// Returns nil, because no file is stored.
   public func file(for look: LookKey) -> [UInt8]? { nil }
 
-  /// Keeps nothing.
+  /// Does nothing.
   public func insert(file: [UInt8], for look: LookKey) {}
 }

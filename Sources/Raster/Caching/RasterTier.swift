@@ -1,17 +1,17 @@
-// A tier of pictures in memory: sharded look-up in front of one policy.
+// An in-memory tier of looks: sharded lookup in front of one eviction policy.
 
 import Synchronization
 
-/// A tier of pictures in memory: looks, and the requests that are bound to them.
+/// An in-memory tier of looks and the requests bound to them.
 ///
-/// A class, because it holds locks. A hit takes the lock of one shard. All else takes the store's lock,
-/// and then, for a moment, a shard's: never the other way round.
+/// A class because it contains locks. A hit takes the lock of one shard. Every other operation
+/// takes the store's lock and then, briefly, a shard's lock, never in the reverse order.
 final class RasterTier: Sendable {
   private let shards: [CacheShard]
   private let store: Mutex<CacheStore>
   private let timeToLive: TimeToLive?
 
-  /// An empty tier; the number of its shards is a power of two up to 1,024.
+  /// Creates an empty tier; `shardCount` must be a power of two up to 1,024.
   init(byteLimit: Int, entryByteLimit: Int, timeToLive: TimeToLive?, shardCount: Int) {
     let shards = (0..<shardCount).map { _ in CacheShard() }
     self.shards = shards
@@ -21,42 +21,42 @@ final class RasterTier: Sendable {
     )
   }
 
-  /// Counts of what was done, and of what is held at one moment.
+  /// What the tier has done so far, and what it holds at this moment.
   var statistics: RasterCache.Statistics {
     var statistics = store.withLock { $0.counts }
     for shard in shards { statistics.requests &+= shard.hitCount }
     return statistics
   }
 
-  /// The raster of a request that was made before, and is counted.
+  /// Returns the raster of a previous request, and counts the hit.
   func countedRaster(for key: RequestKey) -> Bitmap? {
     shards.shard(of: key).countedRaster(for: key, at: now)
   }
 
-  /// The file of a request that was made before, and is counted.
+  /// Returns the file of a previous request, and counts the hit.
   func countedFile(for key: RequestKey) -> [UInt8]? {
     shards.shard(of: key).countedFile(for: key, at: now)
   }
 
-  /// A look that was made before; the request is counted.
+  /// Returns a cached look, and counts the request.
   func countedLook(for key: LookKey) -> CachedLook? {
     let now = now
     return store.withLock { $0.countedLook(for: key, at: now) }
   }
 
-  /// The raster of a look; the request is counted.
+  /// Returns the raster of a look, and counts the request.
   func countedRaster(for look: LookKey) -> Bitmap? { countedLook(for: look)?.bitmap }
 
-  /// The raster of a look; nothing is counted.
+  /// Returns the raster of a look without counting a request.
   func raster(for look: LookKey) -> Bitmap? {
     let now = now
     return store.withLock { $0.look(for: look, at: now)?.bitmap }
   }
 
-  /// The look that a request is bound to; nothing is counted.
+  /// Returns the look that a request is bound to, without counting a request.
   func look(for key: RequestKey) -> LookKey? { shards.shard(of: key).look(for: key)?.key }
 
-  /// Whether a request can be answered; no request is counted, but the look's use is.
+  /// Returns whether a request can be answered; counts a use of the look, but no request.
   func contains(_ key: RequestKey) -> Bool {
     let shard = shards.shard(of: key)
     guard let look = shard.look(for: key), look.isAlive(at: now) else { return false }
@@ -76,7 +76,7 @@ final class RasterTier: Sendable {
     insert(CachedLook(look, .empty, file: file, deadline: deadline))
   }
 
-  /// The memory of a picture of so many pixels that has left.
+  /// Returns the memory of an evicted bitmap with `count` pixels.
   func takeStorage(count: Int) -> [UInt32]? { store.withLock { $0.spares.take(count: count) } }
 
   func bind(_ request: RequestKey, to look: LookKey, notes: [DrawingNote]) {
@@ -93,16 +93,16 @@ final class RasterTier: Sendable {
 
   func trim(toBytes limit: Int) { store.withLock { $0.trim(toBytes: max(0, limit)) } }
 
-  /// Lets go what may not be given any more.
+  /// Evicts expired looks.
   func removeExpired() {
     let now = now
     store.withLock { $0.removeExpired(at: now) }
   }
 
-  /// The bytes that are held.
+  /// The size of everything that is cached, in bytes.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
-  /// All that is held, in no order.
+  /// The cached looks, in no particular order.
   var residents: [CacheStore.Resident] {
     store.withLock { store in
       for position in store.residents.indices { store.takeHits(at: position) }
@@ -110,7 +110,7 @@ final class RasterTier: Sendable {
     }
   }
 
-  /// The time by the caller's clock, which is read while no lock is held.
+  /// The time by the caller's clock, which is read before any lock is taken.
   private var now: Duration? { timeToLive?.now() }
 
   private var deadline: Duration? { timeToLive.map { $0.now() + $0.duration } }
@@ -119,7 +119,7 @@ final class RasterTier: Sendable {
 }
 
 extension [CacheShard] {
-  /// The shard that has the key, by the hash's highest bits.
+  /// Returns the shard for a key, chosen by the hash's highest bits.
   func shard(of key: RequestKey) -> CacheShard {
     self[Int(truncatingIfNeeded: key.hash >> 54) & (count &- 1)]
   }

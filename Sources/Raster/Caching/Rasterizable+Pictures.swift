@@ -1,10 +1,11 @@
-// From a component to a picture in one line.
+// From a component to a bitmap or a PNG file in one call.
 
 extension Rasterizable {
-  /// The component's picture, drawn at most once a look.
+  /// Returns the component's bitmap; each look is drawn at most once.
   ///
-  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
-  /// ink where there is none. Throws where no picture can have the size.
+  /// By default, `size` is the natural size, in points. If `crop` is nil, the bitmap shows the
+  /// component's bounds when there is a size, and the whole painted area otherwise. Throws
+  /// `RasterError` if no bitmap can have the size.
   public func bitmap(
     size: Size? = nil,
     scale: Double = 1,
@@ -23,7 +24,7 @@ extension Rasterizable {
     )
   }
 
-  /// The component's picture in an environment, drawn at most once a look.
+  /// Returns the component's bitmap in an environment; each look is drawn at most once.
   public func bitmap(
     size: Size? = nil,
     environment: Environment,
@@ -40,10 +41,11 @@ extension Rasterizable {
     )
   }
 
-  /// The component's picture as a PNG file, drawn and encoded at most once a look and level.
+  /// Returns the component's image as a PNG file; each look is drawn and encoded at most once.
   ///
-  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
-  /// ink where there is none. Throws where no picture can have the size.
+  /// Encoding at another `level` creates another file. By default, `size` is the natural size, in
+  /// points. If `crop` is nil, the image shows the component's bounds when there is a size, and the
+  /// whole painted area otherwise. Throws `RasterError` if no image can have the size.
   public func png(
     size: Size? = nil,
     scale: Double = 1,
@@ -64,7 +66,7 @@ extension Rasterizable {
     )
   }
 
-  /// The component's picture in an environment as a PNG file, encoded at most once a look and level.
+  /// Returns the component's image in an environment as a PNG file, encoded at most once per level.
   public func png(
     size: Size? = nil,
     environment: Environment,

@@ -1,25 +1,26 @@
-// A recorded request: a value that may be drawn on any thread.
+// A recorded request, as a value that can be drawn on any thread.
 
-/// A recorded request: what is drawn, and the keys that find it.
+/// A recorded request: the display list, and the keys that identify it.
 ///
-/// Record where the component lives, draw anywhere: the recording has no reference to the component.
+/// Record where the component lives and draw anywhere: the recording does not refer to the
+/// component.
 public struct Recording: Sendable {
-  /// The list that is drawn.
+  /// The recorded display list.
   public let list: DisplayList
-  /// The colour that is filled in first; nil leaves the picture transparent.
+  /// The colour painted behind the drawing, or nil for a transparent image.
   public let background: Color?
-  /// The key of the request that was recorded, if its component writes one.
+  /// The key of the recorded request, or nil if its component writes no key.
   public let request: RequestKey?
   /// The key of the drawing.
   public let look: LookKey
-  /// The limits of its drawing, and of the encoding of its file.
+  /// The limits of the drawing, and of encoding its file.
   package var limits = RasterLimits.default
-  /// The one who waits for it; nil where the picture is made whatever happens.
+  /// The stop signal of the waiter, or nil if the drawing must not be stopped.
   package var signal: StopSignal?
-  /// The meter of the drawing that places it; nil for one that is drawn for itself.
+  /// The meter of the drawing that places this one, or nil for a drawing that is not nested.
   var outer: WorkMeter?
 
-  /// A recorded drawing on a background, bound to the request that it answers.
+  /// Creates a recording of a display list on a background, for the request that it answers.
   public init(_ list: DisplayList, background: Color? = nil, request: RequestKey? = nil) {
     self.list = list
     self.background = background
@@ -27,6 +28,6 @@ public struct Recording: Sendable {
     look = LookKey(list, background: background)
   }
 
-  /// Why nobody wants it any more; nil while somebody does.
+  /// The reason to stop the drawing, or nil while its result is needed.
   var stopReason: RasterError? { outer?.error ?? signal?.reason }
 }

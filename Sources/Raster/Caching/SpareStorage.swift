@@ -1,13 +1,13 @@
-// The memory of large pictures that have left a cache, for those that are drawn next.
+// The memory of large bitmaps evicted from a cache, retained for reuse.
 
-/// The memory of large pictures that have left a cache, for those that are drawn next.
+/// The memory of large bitmaps evicted from a cache, retained for reuse.
 ///
-/// A server that draws one picture after the other would otherwise free and allocate megabytes at each,
-/// on changing threads; allocators that keep an arena for each thread grow by that: from 300 to 373 MiB
-/// over 100,000 pictures of 1200 × 630 pixels. What is kept is working memory, outside the cache's limit,
-/// of at most four pictures and an eighth of that limit.
+/// Without it, a server that draws one bitmap after another would free and allocate megabytes each
+/// time, on changing threads. Allocators with an arena per thread grow as a result: from 300 to 373
+/// MiB over 100,000 bitmaps of 1200 × 630 pixels. The retained memory is outside the cache's limit.
+/// It is at most four bitmaps, and at most an eighth of that limit.
 struct SpareStorage: Sendable {
-  /// 256 KiB; what is smaller is no burden.
+  /// 256 KiB; smaller bitmaps are not worth retaining.
   private static let leastCount = 1 << 16
   private static let most = 4
 
@@ -16,7 +16,7 @@ struct SpareStorage: Sendable {
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// Keeps a picture's memory; the oldest goes where that is too much.
+  /// Retains a bitmap's memory, releasing the oldest if the limits are exceeded.
   mutating func add(_ pixels: [UInt32]) {
     guard pixels.count >= Self.leastCount, pixels.count &* 4 <= byteLimit else { return }
     arrays.append(pixels)
@@ -25,7 +25,7 @@ struct SpareStorage: Sendable {
     }
   }
 
-  /// An array of so many pixels, whatever they are now; nil if there is none.
+  /// Returns a retained array of `count` pixels with arbitrary contents, or nil if there is none.
   mutating func take(count: Int) -> [UInt32]? {
     guard let index = arrays.lastIndex(where: { $0.count == count }) else { return nil }
     return arrays.remove(at: index)

@@ -1,19 +1,19 @@
-// Whether somebody still waits for a picture, and until when.
+// Stop signals, which tell a drawing whether its result is still needed.
 
 import Synchronization
 
-/// Says of one who waits for a picture whether he still does.
+/// Tells a drawing whether a waiter still needs its result.
 ///
-/// A class, since the one who waits and the thread that draws share it. Clocks are looked at here, and
-/// not by what draws, which asks about every millisecond.
+/// A class because the waiter and the drawing thread share it. Only the signal reads clocks; the
+/// drawing code polls the signal about every millisecond.
 package final class StopSignal: Sendable {
   private let isCancelled = Atomic(false)
   private let deadline: ContinuousClock.Instant?
   private let milliseconds: Int
-  /// What several who wait say together.
+  /// The combined signal of several waiters.
   private let others: (@Sendable () -> RasterError?)?
 
-  /// A signal that stops a drawing when it is cancelled, or so long from now.
+  /// Creates a signal that stops a drawing when it is cancelled, or after `duration`.
   package init(after duration: Duration? = nil) {
     deadline = duration.map { ContinuousClock.now + $0 }
     let parts = (duration ?? .zero).components
@@ -22,15 +22,15 @@ package final class StopSignal: Sendable {
     others = nil
   }
 
-  /// A signal of several who wait: `reason` says why none of them does any more.
+  /// Creates a combined signal of several waiters; `reason` returns nil while one of them waits.
   init(asking reason: @escaping @Sendable () -> RasterError?) {
     (deadline, milliseconds, others) = (nil, 0, reason)
   }
 
-  /// Waits no more.
+  /// Cancels the wait.
   package func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Why he does not wait any more; nil while he does.
+  /// The reason why the waiter no longer waits, or nil while it does.
   package var reason: RasterError? {
     if isCancelled.load(ordering: .relaxed) { return .cancelled }
     if let others { return others() }
@@ -39,19 +39,19 @@ package final class StopSignal: Sendable {
   }
 }
 
-/// All who wait for one drawing: it stops when the last of them waits no more.
+/// The waiters of one drawing, which stops when the last of them stops waiting.
 struct StopSignals: Sendable {
   private var signals: [StopSignal] = []
-  /// Whether somebody waits whatever happens.
+  /// Whether a waiter without a stop signal was added, so that the drawing never stops.
   private var isEndless = false
 
-  /// Adds one who waits; nil for one who does whatever happens.
+  /// Adds a waiter's signal; nil for a waiter that never stops waiting.
   mutating func add(_ signal: StopSignal?) {
     guard let signal else { return isEndless = true }
     signals.append(signal)
   }
 
-  /// Why the last of them does not wait any more; nil while one does.
+  /// The reason why the last waiter stopped waiting, or nil while one still waits.
   var reason: RasterError? {
     guard !isEndless else { return nil }
     var last: RasterError?
@@ -64,7 +64,7 @@ struct StopSignals: Sendable {
 }
 
 extension RasterError {
-  /// Whether it is one drawing that ended, and another one of the same picture may not.
+  /// Whether the error concerns one drawing only, so that another drawing of the look may succeed.
   var isOfOneDrawing: Bool {
     switch self {
     case .cancelled, .exceeded: true
@@ -74,7 +74,7 @@ extension RasterError {
 }
 
 extension WorkMeter {
-  /// A meter for limits and one who waits; nil where neither ever stops anything.
+  /// Returns a meter for limits and a stop signal, or nil if neither can stop a drawing.
   package static func needed(for limits: RasterLimits, _ signal: StopSignal?) -> WorkMeter? {
     guard let signal else { return limits == .default ? nil : WorkMeter(limits) }
     return WorkMeter(limits) { signal.reason }

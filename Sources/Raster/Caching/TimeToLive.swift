@@ -1,15 +1,15 @@
-// How long a picture may be given after it was made, by a clock that the caller gives.
+// The time for which a cached image stays valid, measured by the caller's clock.
 
-/// The time for which a picture may be given after it was made.
+/// The time for which a cached image stays valid.
 ///
-/// A look says all that it depends on, so pictures do not go stale by themselves; a time to live
-/// gives back the memory of unused looks.
+/// A look key contains everything that the look depends on, so cached images do not become
+/// outdated. A time to live releases the memory of unused looks.
 public struct TimeToLive: Sendable {
   let duration: Duration
-  /// The time since this value was made.
+  /// Returns the time since this value was created.
   let now: @Sendable () -> Duration
 
-  /// A duration by a clock, which is read at each request.
+  /// Creates a time to live measured by a clock, which is read at each request.
   public init<C: Clock>(_ duration: Duration, clock: C) where C.Duration == Duration {
     self.duration = duration
     let start = clock.now

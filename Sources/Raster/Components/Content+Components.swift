@@ -1,6 +1,6 @@
-// Contents from components of any types.
+// Content from components of any type.
 
 extension Content {
-  /// A component; one that is a content already stays as it is.
+  /// Creates content from a component; a component that already is a `Content` is used unchanged.
   public init(_ component: any Rasterizable & Sendable) { self.init(component: component) }
 }

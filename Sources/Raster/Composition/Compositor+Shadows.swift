@@ -1,13 +1,13 @@
-// Shadows of placed rasters that are blurred, grown, or fall inwards: made of the placed pixels.
+// Blurred, spread and inner shadows of placed rasters, computed from the placed pixels.
 
 extension Compositor {
-  /// A raster's place, in the target's pixels.
+  /// A raster with its position, in the target's pixels.
   struct PlacedRaster {
     let image: RasterImage
-    /// The place of its box.
+    /// The frame of the component's bounds.
     let box: PixelRect
 
-    /// The place of its pixels.
+    /// The frame of the raster's pixels.
     var frame: PixelRect {
       let (raster, inner) = (image.raster, image.raster.innerBox)
       return PixelRect(
@@ -21,11 +21,12 @@ extension Compositor {
 }
 
 extension Shadow {
-  /// Whether it is the shape itself in another place.
+  /// Whether the shadow is a moved copy of the shape, without blur, spread or inner drawing.
   var isPlain: Bool { !isInner && !(blur > 0) && spread == 0 }
 
-  /// The shadow of pixels, its offset snapped to them, of which `scale` are a point; nil where it is not
-  /// finite.
+  /// Returns the shadow with its offset snapped to pixels, or nil if it is not finite.
+  ///
+  /// `scale` is the number of pixels per point.
   func onPixels(_ scale: Double, at box: PixelRect) -> DeviceShadow? {
     guard blur.isFinite, spread.isFinite, offset.isFinite else { return nil }
     let (x, y) = (pixelLine(offset.x * scale), pixelLine(offset.y * scale))
@@ -42,7 +43,7 @@ extension Shadow {
 }
 
 extension SlicePainter {
-  /// Draws a shadow of a placed raster within `region` of a surface, or an inner one on the raster.
+  /// Draws an outer shadow of a placed raster within `region`, or a raster with its inner shadow.
   mutating func draw(
     _ shadow: DeviceShadow,
     of raster: Compositor.PlacedRaster,
@@ -52,7 +53,7 @@ extension SlicePainter {
     let target = shadow.frame(of: raster.frame).intersection(region)
     guard !target.isEmpty else { return }
     let needed = shadow.needed(for: target).intersection(raster.frame)
-    // What an inner shadow falls on is needed too.
+    // An inner shadow also needs the pixels on which it falls.
     let both = shadow.inner ? target.union(needed) : needed
     let limit = surface.frame.width &* surface.frame.height
     let kept = both.isModest(beside: limit) ? both : target.intersection(raster.frame)

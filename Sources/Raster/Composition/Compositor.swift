@@ -1,9 +1,9 @@
-// Draws many placed rasters into one target, whose memory is used again from frame to frame.
+// Draws many placed rasters into one target, whose memory is reused from frame to frame.
 
 /// A target into which placed rasters are drawn, frame after frame.
 ///
-/// What a list or a tree of views needs where no system composes: the same pixels as drawing all of
-/// it as one component, with no component drawn.
+/// Use it for a list or a tree of views where no system compositor is available. Its pixels are
+/// equal to those of drawing everything as one component, but no component is drawn.
 ///
 ///     var frame = try Compositor(width: 640, height: 960, scale: 2, background: .black)
 ///     for offset in stride(from: 0.0, to: 440, by: 4) {
@@ -17,31 +17,30 @@
 ///       show(frame.bitmap)
 ///     }
 ///
-/// Rasters with caps are stretched straight into the target: no stretched bitmap is made. Once a
-/// frame of a kind was composed, further ones take no memory, as long as no `bitmap` of an earlier
-/// frame is kept; else the target is copied once.
+/// Rasters with caps are stretched directly into the target, without an intermediate bitmap. After
+/// the first frame of a kind, further frames allocate no memory, unless the `bitmap` of an earlier
+/// frame is retained; then the target is copied once.
 ///
-/// Everything is total: what is not finite, empty or outside is not drawn, and coordinates are cut
-/// off at ±2²⁴ pixels.
+/// All functions accept any input. Values that are not finite, empty or outside the target draw
+/// nothing, and coordinates are limited to ±2²⁴ pixels.
 public struct Compositor: Sendable {
-  /// The target's columns and rows, in pixels.
+  /// The size of the target, in pixels.
   public let width, height: Int
-  /// Pixels a point, for rectangles in points.
+  /// The number of pixels per point, for rectangles in points.
   public let scale: Double
-  /// The colour that `clear()` fills the target with; nil leaves it transparent.
+  /// The colour with which `clear()` fills the target, or nil for a transparent target.
   public let background: Color?
-  /// Notes that were found while composing this frame: caps that did not fit, and the notes of
-  /// rasters.
+  /// The notes of this frame: notes of its rasters, and a note on caps that did not fit.
   public private(set) var notes: [DrawingNote] = []
   private var pixels: [UInt32]
   private var painter = SlicePainter()
-  /// The origin of the space of the placements, and the part of the target that may change.
+  /// The origin of the current coordinate space, and the part of the target that can change.
   private var origin = (x: 0, y: 0)
   private var clip: PixelRect
 
-  /// A target of so many pixels, filled with its background.
+  /// Creates a target of the given size in pixels, filled with its background.
   ///
-  /// Throws `invalidSize` and `tooLarge` where no bitmap can have the size.
+  /// Throws `invalidSize` or `tooLarge` if no bitmap can have the size.
   public init(
     width: Int,
     height: Int,
@@ -61,16 +60,16 @@ public struct Compositor: Sendable {
     clip = PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// The frame as it stands; the pixels are shared, not copied, until the next change.
+  /// The current frame; its pixels are shared, not copied, until the next change.
   public var bitmap: Bitmap {
     var bitmap = Bitmap(width: width, height: height, pixels: pixels) ?? .empty
     bitmap.notes = notes
     return bitmap
   }
 
-  /// Begins a new frame: fills the target, all of it, with the background.
+  /// Begins a new frame by filling the whole target with the background.
   ///
-  /// Costs as much as writing its pixels, 4 bytes each.
+  /// The cost is that of writing all pixels, 4 bytes each.
   public mutating func clear() {
     notes.removeAll(keepingCapacity: true)
     let color = background.map { RecordedColor($0).pixel } ?? 0
@@ -79,14 +78,15 @@ public struct Compositor: Sendable {
 }
 
 extension Compositor {
-  /// Draws a raster in a rectangle in points, as `Canvas` places the component itself.
+  /// Draws a raster in a rectangle in points, like `Canvas` places the component itself.
   ///
-  /// The rectangle's lines are snapped to pixels. A raster with caps is stretched to it, one without
-  /// is scaled if it has another size. `outset` enlarges the place, `imageInsets` moves the picture's edges
-  /// inside it, cut by the place: see `StretchLayout`. `shadow` is cast by the picture as it is
-  /// placed, or falls on it, its offset snapped to pixels; `clip` and `imageInsets` cut it too. One that is only
-  /// moved costs as much as the picture; blur and spread are computed anew each time, at some 10 ns a
-  /// pixel. Nil, as an image that is not there yet, draws nothing.
+  /// The rectangle's edges are snapped to pixels. A raster with caps is stretched to the rectangle,
+  /// and one without caps is scaled if its size differs. `outset` enlarges the rectangle.
+  /// `imageInsets` moves the image's edges inside it and clips to it; see `StretchLayout`. `shadow`
+  /// is cast by the placed image, or falls on it if it is an inner shadow. Its offset is snapped to
+  /// pixels, and the rectangle clips it too if `imageInsets` is not zero. A shadow without blur and
+  /// spread costs as much as the image. Blur and spread are computed each time, at about 10 ns per
+  /// pixel. A nil image, such as one that is not loaded yet, draws nothing.
   public mutating func place(
     _ image: RasterImage?,
     in rect: Rect,
@@ -100,9 +100,9 @@ extension Compositor {
     self.place(image, in: place.image, clip: container, shadow: shadow)
   }
 
-  /// Draws a raster so that its box fills a rectangle of pixels, cut by `clip`.
+  /// Draws a raster so that its component's bounds fill a rectangle of pixels, clipped to `clip`.
   ///
-  /// Ink that leaves the raster's box leaves the rectangle too, unless it is cut.
+  /// Drawing outside the component's bounds extends beyond the rectangle unless it is clipped.
   public mutating func place(
     _ image: RasterImage?,
     in box: PixelRect,
@@ -123,7 +123,7 @@ extension Compositor {
     paint(image, in: box, clip: clip, .over)
   }
 
-  /// Draws a raster in the size that it was asked for, its box's corner at a pixel.
+  /// Draws a raster in its requested size, with the component's top left corner at a pixel.
   public mutating func place(_ image: RasterImage?, x: Int, y: Int, clip: PixelRect? = nil) {
     guard let image else { return }
     place(image, in: PixelRect(x: x, y: y, width: image.width, height: image.height), clip: clip)
@@ -151,7 +151,7 @@ extension Compositor {
     }
   }
 
-  /// Draws a raster with a shadow that is not only moved.
+  /// Draws a raster with an inner, blurred or spread shadow.
   private mutating func paint(
     _ image: RasterImage,
     in box: PixelRect,
@@ -164,7 +164,7 @@ extension Compositor {
     if let found, !region.isEmpty {
       withPainter { painter, surface in painter.draw(found, of: raster, region, surface) }
     }
-    // An inner shadow comes with what it falls on.
+    // An inner shadow was drawn together with its raster.
     guard found?.inner == true else { return paint(image, in: box, clip: clip, .over) }
     add(image.caps, raster.box, image.raster.notes)
   }
@@ -182,7 +182,7 @@ extension Compositor {
 
   private mutating func withPainter(_ draw: (inout SlicePainter, Surface) -> Void) {
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
-    // The painter comes out of `self`, which the closure would otherwise need as a whole.
+    // Moving the painter out of `self` prevents overlapping access by the closure.
     var painter = SlicePainter()
     swap(&painter, &self.painter)
     pixels.withUnsafeMutableBufferPointer { target in
@@ -203,7 +203,7 @@ extension Compositor {
 }
 
 extension Compositor {
-  /// Fills a rectangle in points with a colour, its lines snapped to pixels.
+  /// Fills a rectangle in points with a colour, with its edges snapped to pixels.
   public mutating func fill(_ rect: Rect, with color: Color) {
     guard rect.isFinite else { return }
     fill(PixelRect(snapping: rect, scale: scale), with: color)
@@ -222,10 +222,10 @@ extension Compositor {
     }
   }
 
-  /// Composes what is inside a frame in points: coordinates count from its corner, and it cuts.
+  /// Composes content relative to a frame in points, clipped to the frame.
   ///
-  /// `scrolledBy` moves the content up and to the left, as a scrolling view does. The corner and
-  /// the scrolling are snapped to pixels. Frames may be nested.
+  /// `offset` moves the content up and to the left, as a scroll view does. The frame's corner and
+  /// the offset are snapped to pixels. Frames can be nested.
   public mutating func withFrame<Failure: Error>(
     _ frame: Rect,
     scrolledBy offset: Point = .zero,
@@ -239,7 +239,7 @@ extension Compositor {
     )
   }
 
-  /// Composes what is inside a frame of pixels: coordinates count from its corner, and it cuts.
+  /// Composes content relative to a frame of pixels, clipped to the frame.
   public mutating func withFrame<Failure: Error>(
     _ frame: PixelRect,
     scrolledBy offset: (x: Int, y: Int) = (0, 0),
@@ -258,8 +258,9 @@ extension Compositor {
     try content(&self)
   }
 
-  /// The part of the target that may change; its own frame cuts too, in case another one was put in
-  /// its place.
+  /// The part of the target that can change.
+  ///
+  /// It is also clipped to the target's own frame, in case another target was assigned to `self`.
   private var visible: PixelRect {
     clip.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
   }

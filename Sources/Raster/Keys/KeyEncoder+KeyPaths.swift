@@ -1,18 +1,18 @@
-// Keys of handwritten components: from the key paths of what they draw.
+// Keys of handwritten components, from key paths to their properties.
 
 extension KeyEncoder {
-  /// Writes the key of a handwritten component: where it is written, its type, and its properties.
+  /// Writes the key of a handwritten component: its source location, type and properties.
   ///
   ///     func encodeKey(into key: inout KeyEncoder, environment: Environment) {
   ///       key.component(self, \.title, \.isPressed, \.roundedRadius)
   ///     }
   ///
-  /// Name all that `draw(in:)` reads, except size and scale; what it reads of the environment is
-  /// appended after it. A computed property may stand in for a stored one: where radii of 8.1 and 8
-  /// draw the same, a rounded radius makes them one look. What a key forgets is reported in debug
-  /// builds: see `KeyAudit`.
+  /// Name every property that `draw(in:)` reads, except size and scale. Append the values that it
+  /// reads from the environment afterwards. A computed property can replace a stored one: if radii
+  /// of 8.1 and 8 draw the same pixels, a rounded radius gives both the same look. Debug builds
+  /// report omitted state; see `KeyAudit`.
   ///
-  /// `fileID` and `line` tell types of equal names apart; leave them out.
+  /// `fileID` and `line` distinguish types with equal names; do not pass them.
   public mutating func component<Root, each Value: KeyEncodable>(
     _ component: Root,
     _ properties: repeat KeyPath<Root, each Value>,
@@ -24,6 +24,6 @@ extension KeyEncoder {
     repeat component[keyPath: each properties].encode(into: &self)
   }
 
-  /// Writes a value that is no property of the component.
+  /// Writes a value that is not a property of the component.
   public mutating func append(_ value: some KeyEncodable) { value.encode(into: &self) }
 }

@@ -1,26 +1,25 @@
-// Draws the rows of a scrolling table as they are seen, and a little before.
+// Draws the visible rows of a scrolling table, and prefetches the rows near them.
 
-/// Draws the rows of a scrolling table: those that are seen when they are asked for, and those about
-/// to be seen in advance.
+/// Draws the visible rows of a scrolling table, and prefetches the rows near them.
 ///
 ///     let renderer = ListRenderer(rowCount: 128, rowHeight: 44) { HotelRow(number: $0) }
 ///     for row in renderer.rows(in: Viewport(offset: y, height: 480, velocity: speed)) {
 ///       show(row.image, at: row.y)
 ///     }
 ///
-/// Each call also tells the prefetcher which rows will be wanted soon, and which later, and cancels
-/// those that are not any more. Rows of equal looks share one drawing.
+/// Each call also adds the rows that will be needed soon or later to the prefetcher, and cancels
+/// the others. Rows of equal looks share one drawing.
 ///
-/// A class, because it remembers what it prefetches. It belongs to its owner's isolation; the rows'
-/// components are values that may be recorded elsewhere.
+/// A class because it remembers the rows that it prefetches. It belongs to its owner's isolation.
+/// The rows' components are values that can be recorded elsewhere.
 public final class ListRenderer {
-  /// A row that is seen.
+  /// A visible row.
   public struct Row: Sendable {
-    /// The row's number, from 0.
+    /// The row's index, from 0.
     public let index: Int
-    /// The row's top in the viewport, in points.
+    /// The position of the row's top edge in the viewport, in points.
     public let y: Double
-    /// Its picture, or why there is none.
+    /// The row's image, or the error that prevented it.
     public let image: Result<RasterImage, RasterError>
   }
 
@@ -28,20 +27,21 @@ public final class ListRenderer {
   public var rowCount: Int
   /// The height of every row, in points.
   public let rowHeight: Double
-  /// The component's size in each row; nil for its natural size.
+  /// The component's size in each row, or nil for its natural size.
   public let size: Size?
   /// The environment of the components.
   public let environment: Environment
-  /// The colour that is filled in behind each component.
+  /// The colour painted behind each component.
   public let background: Color?
-  /// Draws the rows that are not seen yet.
+  /// Draws the rows that are not visible yet.
   public let prefetcher: Prefetcher
   private let component: (Int) -> any Rasterizable & Sendable
   private var prefetched: [Int: (ticket: Prefetcher.Ticket, priority: DrawPriority)] = [:]
 
-  /// A renderer for a table, which draws into the prefetcher's cache.
+  /// Creates a renderer for a table that draws into the prefetcher's cache.
   ///
-  /// `component` gives the component of a row; it is called for a row again whenever that comes near.
+  /// `component` returns the component of a row. It is called again whenever that row comes near
+  /// the viewport.
   public init(
     rowCount: Int,
     rowHeight: Double,
@@ -62,7 +62,7 @@ public final class ListRenderer {
 
   deinit { cancel() }
 
-  /// The rows that are seen; those that were not drawn before are drawn now, on the caller's thread.
+  /// Returns the visible rows, and draws missing ones on the caller's thread.
   public func rows(in viewport: Viewport) -> [Row] {
     let window = window(of: viewport)
     let rows = window.visible.map { index in
@@ -73,9 +73,9 @@ public final class ListRenderer {
     return rows
   }
 
-  /// The rows that are seen, once all of them are drawn, off the caller's thread.
+  /// Returns the visible rows after drawing missing ones off the caller's thread.
   ///
-  /// If the task is cancelled, rows that are not drawn yet have `RasterError.cancelled`.
+  /// If the task is cancelled, rows that are not drawn yet contain `RasterError.cancelled`.
   nonisolated(nonsending)
     public func loadedRows(in viewport: Viewport) async -> [Row]
   {
@@ -92,7 +92,7 @@ public final class ListRenderer {
     }
   }
 
-  /// Lets go of all rows that are prefetched and not drawn yet; the next call asks for them anew.
+  /// Cancels the prefetching of all rows that are not drawn yet, until the next call for rows.
   public func cancel() {
     for (_, row) in prefetched { prefetcher.remove(row.ticket) }
     prefetched = [:]
@@ -120,7 +120,7 @@ public final class ListRenderer {
     try prefetcher.cache.image(for: request(component))
   }
 
-  /// The picture of a row, wherever it comes from.
+  /// Returns a function that loads a row's image from the cache or draws it.
   private func load(
     _ component: some Rasterizable & Sendable
   ) -> @Sendable () async -> Result<RasterImage, RasterError> {
@@ -134,13 +134,13 @@ public final class ListRenderer {
     }
   }
 
-  /// Asks for the rows that are wanted, and cancels those that are not.
+  /// Prefetches the rows of a window, and cancels the rows outside it.
   private func prefetch(_ window: RowWindow) {
-    var left = prefetched
+    var remaining = prefetched
     prefetched = [:]
     for (rows, priority) in [(window.soon, DrawPriority.soon), (window.later, .later)] {
       for index in rows {
-        if let row = left.removeValue(forKey: index) {
+        if let row = remaining.removeValue(forKey: index) {
           if row.priority != priority { prefetcher.setPriority(priority, of: row.ticket) }
           prefetched[index] = (row.ticket, priority)
         } else if let ticket = add(component(index), priority) {
@@ -148,7 +148,7 @@ public final class ListRenderer {
         }
       }
     }
-    for (_, row) in left { prefetcher.remove(row.ticket) }
+    for (_, row) in remaining { prefetcher.remove(row.ticket) }
   }
 
   private func add(

@@ -1,10 +1,10 @@
-// A drawing that a presenter waits for, and its result once that is there.
+// A drawing that a presenter waits for, and its result.
 
 import Synchronization
 
-/// A drawing that a presenter waits for, and its result once that is there.
+/// A drawing that a presenter waits for, and its result.
 ///
-/// A class, because the tasks that draw and the presenter that waits share it.
+/// A class because the drawing tasks and the waiting presenter share it.
 final class PresenterDrawing: Sendable {
   private struct State {
     var result: Result<Bitmap, RasterError>?
@@ -12,7 +12,7 @@ final class PresenterDrawing: Sendable {
     var tasks: [Task<Void, Never>] = []
   }
 
-  /// The recording that is drawn.
+  /// The recording to draw.
   let recording: Recording
   private let cache: RasterCache
   private let link: WeakPresenter
@@ -26,10 +26,10 @@ final class PresenterDrawing: Sendable {
     request(priority)
   }
 
-  /// The bitmap that was drawn, or the error; nil while it is waited for.
+  /// The drawn bitmap or the error, or nil while the drawing is pending.
   var result: Result<Bitmap, RasterError>? { state.withLock { $0.result } }
 
-  /// Asks again at a higher priority, which raises the one drawing that both requests wait for.
+  /// Requests the drawing again at a higher priority, which raises the shared drawing.
   func raise(to priority: DrawPriority) {
     let isRaised = state.withLock { state in
       guard state.priority < priority, state.result == nil else { return false }
@@ -43,7 +43,7 @@ final class PresenterDrawing: Sendable {
     for task in state.withLock({ $0.tasks }) { task.cancel() }
   }
 
-  /// Returns when there is a result; cancelling the task that waits cancels the drawing.
+  /// Returns when there is a result; cancelling the waiting task cancels the drawing.
   nonisolated(nonsending) func wait() async {
     await withCancellationHandler {
       for task in state.withLock({ $0.tasks }) { await task.value }

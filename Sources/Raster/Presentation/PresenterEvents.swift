@@ -1,68 +1,77 @@
-// What a presenter tells: how a regeneration ended, what happened, and to whom.
+// A presenter's outcomes and events, and its delegate protocol.
 
 extension RasterPresenter {
   /// The outcome of a regeneration.
   public enum Outcome: Hashable, Sendable {
-    /// The picture was there: in the cache, or shown already.
+    /// The image was in the cache, or already shown.
     case hit
-    /// The picture was drawn, or taken from the tier below the cache.
+    /// The image was drawn, or loaded from the tier below the cache.
     case drawn
-    /// The delegate refused; the old picture stays.
+    /// The delegate refused, and the old image stays.
     case vetoed
-    /// There is no component, so there is nothing to draw; no picture is shown.
+    /// The presenter has no component, so no image is shown.
     case empty
-    /// The component is drawn live: there is no raster to regenerate.
+    /// The component is drawn live, so there is no raster to regenerate.
     case live
-    /// It was cancelled: by `cancel()`, by the task that waited, because the component was taken
-    /// away, because rasterizing was switched off, or because the presenter is gone.
+    /// The regeneration was cancelled.
+    ///
+    /// The causes are: `cancel()`, cancellation of the waiting task, a component set to nil,
+    /// `isRasterized` set to false, or release of the presenter.
     case cancelled
-    /// A newer state overtook it; what was drawn stays in the cache, and is not shown.
+    /// A newer state replaced this one; a drawn raster stays in the cache but is not shown.
     case superseded
-    /// There can be no picture, such as of a size that is not positive and finite; none is shown.
+    /// Drawing failed, for example because the size is not positive and finite; no image is shown.
     case failed(RasterError)
   }
 
   /// An event of a presenter.
   public enum Event: Hashable, Sendable {
-    /// A look that is not in the cache is about to be drawn.
+    /// A look that is not cached is about to be drawn.
     case willRegenerate
-    /// Another picture is shown, in place of none or of an old one: cross-fade from one to the other.
+    /// A new image is shown; cross-fade from the old one, if there is one.
     case loaded(from: RasterImage?, to: RasterImage)
-    /// No picture is shown any more.
+    /// The image was removed, and none is shown.
     case cleared(from: RasterImage)
-    /// A component that is drawn live has changed: ask for `image` again.
+    /// A component that is drawn live has changed; read `image` again.
     case needsDisplay
-    /// A regeneration ended; each ends once.
+    /// A regeneration ended; sent exactly once for each regeneration.
     case ended(Outcome)
   }
 
-  /// The content that is shown while a picture is waited for, and so the fate of one that is
-  /// overtaken.
+  /// The content shown while an image is being drawn.
+  ///
+  /// It also determines what happens to a drawing in progress when the state changes.
   public enum LoadingContent: UInt8, Hashable, Sendable, CaseIterable {
-    /// The previous picture. One that is being drawn when the state changes is shown when it is
-    /// done, then the newest state is drawn: what changes faster than it can be drawn still moves.
+    /// The previous image.
+    ///
+    /// A drawing in progress when the state changes is completed and shown, and then the newest
+    /// state is drawn. Content that changes faster than it can be drawn therefore still moves.
     case previous
-    /// The placeholder, or nothing. A change overtakes what is being drawn, which is never shown:
-    /// what reused rows of a list want.
+    /// The placeholder, or nothing.
+    ///
+    /// A change cancels a drawing in progress, and its image is never shown. Suitable for reused
+    /// rows of a list.
     case placeholder
   }
 }
 
-/// Is told what happens to a presenter, and may refuse to have it regenerated.
+/// Receives a presenter's events, and can refuse a regeneration.
 ///
-/// Methods are called in the presenter's isolation, one at a time. They may change the presenter and
-/// ask it to regenerate; that is done when they have returned.
+/// Methods are called in the presenter's isolation, one at a time. They may change the presenter
+/// and request a regeneration, which begins after they have returned.
 public protocol RasterPresenterDelegate: AnyObject {
-  /// Whether a changed state may have its picture; if not, the old picture stays and the
-  /// regeneration ends as `vetoed`. The next change or call of `regenerate` asks again.
+  /// Returns whether a changed state may be drawn.
+  ///
+  /// If it returns false, the old image stays and the regeneration ends as `vetoed`. The next
+  /// change or call of `regenerate` asks again.
   func presenterShouldRegenerate(_ presenter: RasterPresenter) -> Bool
 
-  /// Something happened: on a miss `willRegenerate`, then for hit and miss `loaded`, then `ended`.
+  /// Receives an event: on a miss `willRegenerate`, then on hit or miss `loaded`, then `ended`.
   func presenter(_ presenter: RasterPresenter, didReport event: RasterPresenter.Event)
 }
 
 extension RasterPresenterDelegate {
-  /// Yes.
+  /// Returns true.
   public func presenterShouldRegenerate(_ presenter: RasterPresenter) -> Bool { true }
 
   /// Does nothing.

@@ -1,12 +1,12 @@
-// How a presenter reads its component: which picture is wanted, and its recording.
+// How a presenter reads its component: the requested image's identity, and its recording.
 
 import Observation
 
 extension RasterPresenter {
-  /// The identity of a state's picture; equal ones are the same picture in the same size.
+  /// The identity of a state's image; equal values have equal images of equal size.
   struct Picture: Equatable {
     let key: RequestKey?
-    /// The key of the drawing, for a component that writes no key.
+    /// The look key of the drawing, for a component that writes no key.
     let look: LookKey?
     let caps: PixelCaps
     let width, height: Int
@@ -17,13 +17,13 @@ extension RasterPresenter {
     }
   }
 
-  /// The reading of a component.
+  /// The result of reading a component.
   struct Reading {
     let picture: Picture
-    /// Made already, for a component that writes no key.
+    /// The recording, if the component writes no key and had to be recorded.
     let recording: Recording?
     let makeRecording: () throws(RasterError) -> Recording
-    /// The image to be shown of a raster that was found by the key.
+    /// Returns the image to show for a raster found by the key.
     let image: (Bitmap) throws(RasterError) -> RasterImage
 
     func record() throws(RasterError) -> Recording {
@@ -32,16 +32,16 @@ extension RasterPresenter {
     }
   }
 
-  /// A regeneration whose drawing is waited for.
+  /// A regeneration that waits for its drawing.
   struct Pass {
     let picture: Picture
     let drawing: PresenterDrawing
     var completions: [(Outcome) -> Void]
-    /// Whether it is to end as cancelled.
+    /// Whether the regeneration is to end as cancelled.
     var isAbandoned = false
   }
 
-  /// Reads the component, which writes its key or is recorded.
+  /// Reads the component: computes its key, or records it if it writes none.
   func reading(of component: some Rasterizable) throws(RasterError) -> Reading {
     let request = try RasterRequest(
       component,
@@ -65,10 +65,10 @@ extension RasterPresenter {
     )
   }
 
-  /// Reads the component; after what was read has changed, a step is taken.
+  /// Reads the component, and takes a step after the observed state has changed.
   ///
-  /// What stands in a key depends on the component and its environment, and a recording on the size
-  /// too. What is observed already is not observed twice, so that reading it often costs no memory.
+  /// A key depends on the component and its environment, and a recording also on the size. State
+  /// that is already observed is not observed again, so frequent reads do not accumulate memory.
   func observedReading(of component: any Rasterizable) throws(RasterError) -> Reading {
     guard observesState, !link.isObserved else { return try reading(of: component) }
     link.isObserved = true
@@ -77,7 +77,7 @@ extension RasterPresenter {
         return .failure(error)
       }
     } onChange: { [link] in
-      // The component has its old values still: reading it now would be reading the past.
+      // The component still has its old values here, so it must be read later.
       link.componentWillChange()
     }
     switch result {

@@ -1,10 +1,10 @@
-// The steps of a presenter: from a changed state to its picture, and what is told on the way.
+// The steps of a presenter: from a changed state to its image, with the events on the way.
 
 extension RasterPresenter {
-  /// Has the present state's picture shown, and says how that ended.
+  /// Shows the image of the current state, and returns the outcome.
   ///
-  /// A hit returns without suspending; a miss is drawn elsewhere. Cancelling the task that waits
-  /// cancels the regeneration.
+  /// A hit returns without suspending. A miss is drawn on another thread. Cancelling the waiting
+  /// task cancels the regeneration.
   @discardableResult
   nonisolated(nonsending)
     public func regenerate() async -> Outcome
@@ -19,18 +19,18 @@ extension RasterPresenter {
     return outcome ?? .cancelled
   }
 
-  /// Has the present state's picture shown, later; `completion` is called exactly once, in the
-  /// owner's isolation.
+  /// Shows the image of the current state later, and calls `completion` exactly once.
   ///
-  /// Drawn synchronously, it is called before this returns; otherwise afterwards, hit or miss.
+  /// `completion` is called in the owner's isolation. If the presenter draws synchronously, it is
+  /// called before this function returns; otherwise afterwards, on hit or miss.
   public func regenerate(completion: @escaping (Outcome) -> Void) {
     requested.append(completion)
     if drawsHere { step() } else { link.signal() }
   }
 
-  /// Has the present state's picture shown before this returns, drawn on the caller's thread.
+  /// Shows the image of the current state before returning, drawing on the caller's thread.
   ///
-  /// A drawing that is under way is joined. Called by the delegate, it does nothing and says
+  /// The call joins a drawing in progress. When the delegate calls it, it does nothing and returns
   /// `cancelled`.
   @discardableResult
   public func regenerateNow() -> Outcome {
@@ -41,23 +41,23 @@ extension RasterPresenter {
     return outcome ?? .cancelled
   }
 
-  /// Looks at what changed at once: shows a picture that is there, has another one drawn.
+  /// Processes changes at once: shows a cached image, or starts drawing a missing one.
   ///
-  /// What a view calls before a frame, as it lays itself out.
+  /// A view calls this method before each frame, during layout.
   public func updateIfNeeded() { step() }
 
-  /// Cancels what is waited for: a drawing that has not begun, and that nobody else waits for, is not
-  /// made.
+  /// Cancels the pending regeneration.
   ///
-  /// Completions are called before this returns. The picture stays; the next change or call of
-  /// `regenerate` asks for another.
+  /// Its drawing is dropped if it has not begun and has no other waiters. Completions are called
+  /// before this function returns. The current image stays; the next change or call of `regenerate`
+  /// requests a new one.
   public func cancel() {
     let waiting = takeRequested()
     endPass(.cancelled)
     if !waiting.isEmpty { end(waiting, .cancelled) }
     guard link.isChanged, let component else { return }
     link.clearChanged()
-    // What has changed is not observed any more; what changes next is to be noticed.
+    // The change ended the observation, so observe the component again to notice the next change.
     _ = try? observedReading(of: component)
   }
 }
@@ -67,7 +67,7 @@ extension RasterPresenter {
 
   private typealias Completions = [(Outcome) -> Void]
 
-  /// Does all that can be done now; what is called meanwhile leaves its changes to a later step.
+  /// Takes a step, unless one is in progress; changes made during a step are left to a later one.
   func step() { step(drawsHere ? .here : .elsewhere) }
 
   private func step(_ place: Place) {
@@ -77,13 +77,13 @@ extension RasterPresenter {
     isStepping = false
   }
 
-  /// Ends what has ended, and begins what is wanted.
+  /// Ends a finished regeneration, and begins the next one that is needed.
   private func look(_ place: Place) {
     guard let component, isRasterized else { return lookWithoutRaster() }
     if requested.isEmpty && !(observesState && link.isChanged) {
       collect()
     } else {
-      // Cleared before the state is read: what changes from here on is looked at again.
+      // Clear the flag before reading the state, so that later changes cause another step.
       link.clearChanged()
       do throws(RasterError) {
         look(at: try observedReading(of: component), place)
@@ -119,7 +119,7 @@ extension RasterPresenter {
     guard delegate?.presenterShouldRegenerate(self) ?? true else {
       return end(takeRequested(), .vetoed)
     }
-    // What the delegate was told of or asked may have had it take the component away.
+    // The delegate may have removed the component in the calls above.
     guard component != nil, isRasterized else { return lookWithoutRaster() }
     let completions = takeRequested()
     do throws(RasterError) {
@@ -129,19 +129,19 @@ extension RasterPresenter {
     }
   }
 
-  /// The wanted picture is shown already.
+  /// Ends the requests as hits, because the requested image is already shown.
   private func settle() {
     endPass(.superseded)
     if !requested.isEmpty { end(takeRequested(), .hit) }
   }
 
-  /// Waits for the drawing that is under way: for its picture, or to draw the newer state next.
+  /// Waits for the drawing in progress, or draws the newer state after it.
   private func wait(for picture: Picture, _ waiting: Pass) {
     guard waiting.picture == picture else { return link.markChanged() }
     pass?.completions += takeRequested()
   }
 
-  /// Draws here what is being drawn elsewhere: the cache makes one drawing of the two.
+  /// Draws the pending image on the caller's thread; the cache joins the two drawings.
   private func takeOver(_ waiting: Pass) {
     pass = nil
     let completions = waiting.completions + takeRequested()
@@ -153,7 +153,7 @@ extension RasterPresenter {
     }
   }
 
-  /// Takes the picture from the cache, or has it drawn.
+  /// Shows the image from the cache, or starts drawing it.
   private func find(
     _ reading: Reading,
     _ place: Place,
@@ -178,7 +178,7 @@ extension RasterPresenter {
     }
   }
 
-  /// Ends the regeneration whose drawing is done, or was cancelled.
+  /// Ends the regeneration if its drawing is complete or cancelled.
   private func collect() {
     guard let ended = pass else { return }
     guard !ended.isAbandoned else { return endPass(.cancelled) }
@@ -192,7 +192,7 @@ extension RasterPresenter {
     }
   }
 
-  /// Ends the regeneration that waits for its drawing, which is not waited for any more.
+  /// Ends the pending regeneration and cancels its drawing.
   private func endPass(_ outcome: Outcome) {
     guard let ended = pass else { return }
     pass = nil
@@ -213,7 +213,7 @@ extension RasterPresenter {
     end(completions, outcome)
   }
 
-  /// Shows nothing: a picture of another state would be a wrong one.
+  /// Removes the image, because an image of another state would be wrong.
   private func fail(_ error: RasterError, _ completions: Completions) {
     shown = nil
     announceCleared()

@@ -1,28 +1,30 @@
-// The state machine behind a view that shows a component's picture.
+// The state machine behind a view that shows a component.
 
-/// Keeps the picture of a component current, for a view or for whoever shows it.
+/// Keeps the image of a component current, for a view or another owner.
 ///
-/// Give it a component, a size and an environment; it gives `image`, and says when another is there.
-/// A presenter records its component as a snapshot, and has it drawn through a `RasterCache`: pictures
-/// are kept under the keys of what was recorded, and presenters of equal looks share one drawing.
+/// Set a component, a size and an environment; `image` is then the component's image, and events
+/// report each new one. A presenter records its component as a snapshot and draws it through a
+/// `RasterCache`. Rasters are cached under the keys of the recordings, and presenters of equal
+/// looks share one drawing.
 ///
-/// **Changes.** Setting a property, or changing an `@Observable` component, has the presenter look at
-/// its state later, in its owner's isolation: changes with no suspension between them make one
-/// regeneration, and a state that is shown already makes none. `updateIfNeeded()` looks at once: call
-/// it before drawing a frame, and a cached picture is shown in that frame. An observable component
-/// is to be changed in the owner's isolation; after a change elsewhere, call `regenerate()`.
+/// **Changes.** Setting a property or changing an `@Observable` component schedules a step in the
+/// owner's isolation. Changes without a suspension between them cause one regeneration, and a state
+/// that is already shown causes none. `updateIfNeeded()` takes the step at once: call it before
+/// drawing a frame, to show a cached image in that frame. Change an observable component only in
+/// the owner's isolation; after a change elsewhere, call `regenerate()`.
 ///
-/// **Isolation.** A presenter is not Sendable. It belongs to the actor in which it was made: its
-/// pictures are drawn elsewhere, and all that it calls — the component, the delegate, completions —
-/// it calls in that actor. `RasterPresenter()` makes one for the main actor. An actor makes one
-/// with `lazy var presenter = RasterPresenter(isolation: self)`; a function with `isolation:
-/// #isolation`. With no isolation there is nowhere to return to: what changed is then drawn on the
+/// **Isolation.** A presenter is not Sendable. It belongs to the actor in which it was created. Its
+/// images are drawn on other threads, but it calls the component, the delegate and completions in
+/// that actor. `RasterPresenter()` creates a presenter for the main actor. An actor creates its own
+/// with `lazy var presenter = RasterPresenter(isolation: self)`, and a function with `isolation:
+/// #isolation`. A presenter without isolation has no actor to return to. It draws changes on the
 /// caller's thread when `image` is read, or elsewhere during `await regenerate()`.
 ///
-/// **Hits and misses.** Both are told alike: the delegate, the events and the completions hear of
-/// them from within a step, which is taken after the call that asked has returned; or before it
-/// returns where that call waits for the picture or draws on its own thread (`await regenerate()`,
-/// `regenerateNow()`, `updateIfNeeded()`, `drawsSynchronously`). A hit takes no further suspension.
+/// **Hits and misses.** Both are reported in the same way: the delegate, the event streams and the
+/// completions are called within a step. The step normally happens after the requesting call has
+/// returned. It happens before the call returns if the call waits for the image or draws on its own
+/// thread (`await regenerate()`, `regenerateNow()`, `updateIfNeeded()`, `drawsSynchronously`). A
+/// hit does not suspend again.
 ///
 /// ```swift
 /// let presenter = RasterPresenter()
@@ -36,12 +38,12 @@
 /// }
 /// ```
 ///
-/// A class, because its identity is what a view, its delegate and its drawings share.
+/// A class because a view, its delegate and its drawings share it by identity.
 public final class RasterPresenter {
-  /// The cache in which pictures are found, drawn and kept.
+  /// The cache that finds, draws and stores the rasters.
   public let cache: RasterCache
 
-  /// The component that is shown; nil clears the picture at once and cancels what is waited for.
+  /// The component to show; nil removes the image at once and cancels a pending regeneration.
   public var component: (any Rasterizable)? {
     didSet {
       link.isObserved = false
@@ -50,7 +52,7 @@ public final class RasterPresenter {
     }
   }
 
-  /// The wanted size, in points; nil is the component's natural size.
+  /// The requested size, in points, or nil for the component's natural size.
   public var size: Size? {
     didSet {
       guard size != oldValue else { return }
@@ -68,25 +70,24 @@ public final class RasterPresenter {
     }
   }
 
-  /// Device pixels a point, as in `environment`.
+  /// The number of device pixels per point, as in `environment`.
   public var scale: Double {
     get { environment.scale }
     set { environment.scale = newValue }
   }
 
-  /// The colour that is filled in first; nil leaves the picture transparent.
+  /// The colour painted behind the component, or nil for a transparent image.
   public var background: Color? { didSet { if background != oldValue { markChanged() } } }
 
-  /// The image that is shown while there is no picture.
+  /// The image to show while the component's image is missing.
   public var placeholder: RasterImage?
 
-  /// The content that is shown while another picture is waited for: the previous one, unless said
-  /// otherwise.
+  /// The content to show while a new image is being drawn, by default the previous image.
   public var loadingContent = LoadingContent.previous
 
-  /// Whether a raster is kept; otherwise the component is drawn live, each time `image` is read.
+  /// Whether a raster is cached; if false, each read of `image` draws the component live.
   ///
-  /// Both have equal pixels. Switched off, what is waited for is cancelled.
+  /// Both have equal pixels. Setting it to false cancels a pending regeneration.
   public var isRasterized = true {
     didSet {
       guard isRasterized != oldValue else { return }
@@ -95,53 +96,53 @@ public final class RasterPresenter {
     }
   }
 
-  /// Whether pictures are drawn on the thread of the caller.
+  /// Whether images are drawn on the caller's thread.
   ///
-  /// Then reading `image` draws what changed since, and no other thread has a part in it.
+  /// If true, reading `image` draws pending changes, and no other thread is used.
   public var drawsSynchronously = false { didSet { link.signal() } }
 
-  /// Whether changes regenerate by themselves: those of properties set here, and the component's own.
+  /// Whether changes to this presenter's properties and to its component cause a regeneration.
   ///
-  /// Switched off, only calls of `regenerate` do; taking the component away still clears the picture.
-  /// Switched on again, what changed meanwhile is looked at.
+  /// If false, only calls of `regenerate` do, but setting the component to nil still removes the
+  /// image. Setting it to true again processes the changes made meanwhile.
   public var observesState = true { didSet { if observesState { markChanged() } } }
 
-  /// The urgency of pictures; raised, it raises the drawing that is waited for.
+  /// The priority of drawings; raising it also raises a pending drawing.
   public var priority = DrawPriority.visible { didSet { pass?.drawing.raise(to: priority) } }
 
-  /// Is told what happens, in the owner's isolation.
+  /// Receives events in the owner's isolation.
   public weak var delegate: (any RasterPresenterDelegate)?
 
   let link: WeakPresenter
-  /// The image that is shown, and the picture that it is of.
+  /// The shown image and its identity.
   var shown: (picture: Picture, image: RasterImage)?
-  /// The image that the delegate was last told of.
+  /// The image last reported to the delegate.
   var announced: RasterImage?
-  /// The regeneration whose drawing is waited for.
+  /// The regeneration that waits for its drawing.
   var pass: Pass?
-  /// Completions of regenerations that were asked for, and not begun.
+  /// Completions of requested regenerations that have not begun.
   var requested: [(Outcome) -> Void] = []
   var streams: [AsyncStream<Event>.Continuation] = []
   var isStepping = false
-  /// Whether the component that was read last writes a key.
+  /// Whether the component that was last read writes a key.
   var hasKey = false
 
-  /// Makes a presenter that belongs to an actor, or to nobody if `isolation` is nil.
+  /// Creates a presenter that belongs to an actor, or to none if `isolation` is nil.
   ///
-  /// Say `isolation: #isolation` in a function, `isolation: self` for an actor's lazy property. (In
-  /// an initial value of a stored property, `#isolation` is nil.)
+  /// Pass `isolation: #isolation` in a function, and `isolation: self` in an actor's lazy property.
+  /// In the initial value of a stored property, `#isolation` is nil.
   public init(cache: RasterCache = .shared, isolation: isolated (any Actor)?) {
     self.cache = cache
     link = WeakPresenter(owner: isolation)
     link.connect(self)
   }
 
-  /// Makes a presenter that belongs to the main actor.
+  /// Creates a presenter that belongs to the main actor.
   @MainActor public convenience init(cache: RasterCache = .shared) {
     self.init(cache: cache, isolation: MainActor.shared)
   }
 
-  /// Cancels what is waited for, and ends the streams of events.
+  /// Cancels a pending drawing, and finishes the event streams.
   deinit {
     pass?.drawing.cancel()
     link.abandon((pass?.completions ?? []) + requested)
@@ -150,40 +151,41 @@ public final class RasterPresenter {
 }
 
 extension RasterPresenter {
-  /// The component's picture; nil until the first is there, and where there can be none.
+  /// The component's image, or nil before the first is drawn and after a failure.
   ///
-  /// It may be that of an earlier state while `isLoaded` is false. Drawn synchronously, it is brought
-  /// up to date first; live, it is drawn at each call.
+  /// It may show an earlier state while `isLoaded` is false. A presenter that draws synchronously
+  /// updates the image first, and one that draws live draws it at each read.
   public var image: RasterImage? {
     guard isRasterized else { return try? drawLive() }
     if drawsHere, observesState, link.isChanged { step() }
     return shown?.image
   }
 
-  /// The image that a view shows: the picture, or else the placeholder.
+  /// The image that a view shows: the component's image, or else the placeholder.
   public var visibleImage: RasterImage? { image ?? placeholder }
 
-  /// Whether no picture is waited for: false from a change until its picture is there or it is known
-  /// that there will be none.
+  /// Whether the image is current.
+  ///
+  /// False from a change until the new image is shown or its drawing has failed.
   public var isLoaded: Bool {
     guard component != nil, isRasterized else { return true }
     let isChanged = observesState && link.isChanged && !drawsHere
     return pass == nil && requested.isEmpty && !isChanged
   }
 
-  /// The key that finds the picture of the present state; nil for a component that writes none, and
-  /// where there can be no picture.
+  /// The key that finds the raster of the current state.
   ///
-  /// It is made at each call.
+  /// It is nil if the component writes no key or the state cannot be drawn. Each read computes it
+  /// again.
   public var cacheKey: RequestKey? {
     guard let component else { return nil }
     return try? reading(of: component).picture.key
   }
 
-  /// The events from now on, for one consumer: each call makes a stream of its own.
+  /// Returns a stream of the events from now on, for one consumer.
   ///
-  /// The stream ends with the presenter. A consumer that falls behind loses the oldest events, but
-  /// the newest 64.
+  /// Each call creates a new stream, which finishes when the presenter is released. A consumer that
+  /// falls behind loses the oldest events and receives the newest 64.
   public func events() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Event.self,
@@ -193,9 +195,10 @@ extension RasterPresenter {
     return stream
   }
 
-  /// Draws the present state now, on the caller's thread; the cache has no part in it.
+  /// Draws the current state on the caller's thread without using the cache.
   ///
-  /// The pixels are those of the raster. Nil without a component; throws where there can be no picture.
+  /// The pixels are equal to those of the raster. Returns nil without a component. Throws
+  /// `RasterError` if the state cannot be drawn.
   public func drawLive() throws(RasterError) -> RasterImage? {
     guard let component else { return nil }
     let reading = try observedReading(of: component)
@@ -205,7 +208,7 @@ extension RasterPresenter {
     return reading.picture.image(bitmap)
   }
 
-  /// Whether pictures are drawn on the caller's thread.
+  /// Whether images are drawn on the caller's thread.
   var drawsHere: Bool { drawsSynchronously || !link.hasOwner }
 
   private func markChanged() {
@@ -213,13 +216,13 @@ extension RasterPresenter {
     link.signal()
   }
 
-  /// Forgets the picture; what is waited for is cancelled.
+  /// Removes the image, and cancels a pending regeneration.
   private func clear() {
     shown = nil
     abandonPass()
   }
 
-  /// Has the next step end the regeneration as cancelled.
+  /// Cancels the drawing, and makes the next step end the regeneration as cancelled.
   private func abandonPass() {
     pass?.isAbandoned = true
     pass?.drawing.cancel()

@@ -1,15 +1,15 @@
-// Which rows of a scrolling table are seen, and which will be.
+// The rows of a scrolling table that are visible, and those that soon will be.
 
-/// The part of a scrolling table that is seen, and how it moves; in points.
+/// The visible part of a scrolling table and its velocity, in points.
 public struct Viewport: Hashable, Sendable {
-  /// The offset to which the table is scrolled: the y of its first seen line.
+  /// The scroll offset: the y coordinate of the first visible line.
   public var offset: Double
-  /// The height that is seen.
+  /// The visible height.
   public var height: Double
-  /// Points a second by which `offset` grows; negative while scrolling back, 0 at rest.
+  /// The rate of change of `offset` in points per second, negative while scrolling back.
   public var velocity: Double
 
-  /// A part of a table.
+  /// Creates a viewport.
   public init(offset: Double, height: Double, velocity: Double = 0) {
     self.offset = offset
     self.height = height
@@ -17,26 +17,27 @@ public struct Viewport: Hashable, Sendable {
   }
 }
 
-/// The rows of a table that are seen, wanted soon, and wanted later.
+/// The rows of a table that are visible, needed soon, and needed later.
 ///
-/// Soon is what half a second's scrolling brings, and one viewport's height at least; later is as
-/// much again beyond it. What lies behind is wanted later, half a viewport of it. At rest, half a
-/// viewport on each side is wanted soon, and another half later. Nothing farther than eight viewports
-/// is wanted.
+/// Rows needed soon lie in the scrolling direction, within the distance of half a second of
+/// scrolling and at least the viewport's height. Rows needed later lie within the same distance
+/// beyond these. Behind the viewport, rows within half its height are needed later. At rest, half a
+/// viewport on each side is needed soon, and another half later. Rows farther away than eight
+/// viewports are never included.
 package struct RowWindow: Hashable, Sendable {
-  /// The rows that are seen, if only in part.
+  /// The rows that are at least partly visible.
   package let visible: Range<Int>
-  /// The rows that are about to be seen, the nearest first.
+  /// The rows needed soon, nearest first.
   package let soon: [Int]
-  /// The rows beyond, the nearest first.
+  /// The rows needed later, nearest first.
   package let later: [Int]
 
-  /// The most rows that are seen, and that are wanted on one side, where rows are very low.
+  /// The maximum number of visible rows, and of rows needed on one side, for very low rows.
   package static let maximumRows = 4096
 
-  /// The rows of a table of rows of one height, in points.
+  /// Determines the rows of a table whose rows have one height, in points.
   ///
-  /// A height that is not positive and finite, or a viewport that is not, has no rows.
+  /// There are no rows if `rowHeight` or the viewport is not positive and finite.
   package init(rowCount: Int, rowHeight: Double, viewport: Viewport) {
     let table = Table(rowCount: rowCount, rowHeight: rowHeight)
     let (top, height) = (viewport.offset, viewport.height)
@@ -63,35 +64,35 @@ package struct RowWindow: Hashable, Sendable {
   }
 }
 
-/// Rows of one height.
+/// A table whose rows have one height.
 private struct Table {
   let rowCount: Int
   let rowHeight: Double
 
-  /// The rows that have a part between two heights.
+  /// Returns the rows that overlap a vertical range.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     let first = row((top / rowHeight).rounded(.down))
     let end = max(first, row((bottom / rowHeight).rounded(.up)))
     return first..<min(end, first &+ RowWindow.maximumRows)
   }
 
-  /// The rows that follow some, down to a height, from the top.
+  /// Returns the rows that follow a range, down to `bottom`, in ascending order.
   func below(_ rows: Range<Int>, to bottom: Double) -> [Int] {
     let start = rows.upperBound
     let end = min(row((bottom / rowHeight).rounded(.up)), start &+ RowWindow.maximumRows)
     return Array(start..<max(start, end))
   }
 
-  /// The rows that precede some, up to a height, from the bottom.
+  /// Returns the rows that precede a range, up to `top`, in descending order.
   func above(_ rows: Range<Int>, from top: Double) -> [Int] {
     let end = rows.lowerBound
     let start = max(row((top / rowHeight).rounded(.down)), end &- RowWindow.maximumRows)
     return (min(start, end)..<end).reversed()
   }
 
-  /// The row of a number, or the table's nearest end.
+  /// Returns the row with a number, clamped to the table.
   private func row(_ number: Double) -> Int {
-    // 2⁵² rows: beyond, a Double does not tell one row from the next.
+    // Above 2⁵², a Double cannot distinguish consecutive row numbers.
     Int(min(max(number, 0), Double(min(max(rowCount, 0), 1 << 52))))
   }
 }

@@ -1,16 +1,16 @@
-// A component on its way through states, as the pictures of an animation.
+// A component's transitions through several states, as the frames of an animation.
 
 import RasterDrawing
 import RasterValues
 
-/// A component on its way through some of its states, by no clock: what is shown at which time.
+/// A component's transitions through several states, as a function of time.
 ///
-/// It leaves the first state at once, and stays for a while in each to which it comes.
+/// The animation leaves the first state at once, and then holds each further state for a while.
 package struct StateAnimation<Component: Transitioning> {
-  /// A component, with what surrounds it and its size: a state at rest, or a moment.
+  /// A component with its environment and size, at rest or during a transition.
   package struct Moment {
     package let component: Component
-    /// The size of the box; nil where it is the component's own.
+    /// The size of the component, or nil for its natural size.
     package let size: Size?
     package let environment: Environment
 
@@ -23,23 +23,23 @@ package struct StateAnimation<Component: Transitioning> {
   private let framesPerSecond: Int
   private let hold: Double
 
-  /// An animation through states, at least one; `hold` is the seconds that is spent in each of them.
+  /// Creates an animation through at least one state; `hold` is the number of seconds spent in each of them.
   ///
-  /// On its way to a state a component has that one's surroundings and size.
+  /// During the transition to a state, the component has that state's environment and size.
   package init(_ states: [Moment], framesPerSecond: Int, hold: Double) {
     self.states = states
     self.framesPerSecond = Swift.min(Swift.max(framesPerSecond, 1), Int(UInt16.max))
     self.hold = hold > 0 ? hold : 0
   }
 
-  /// Whether no property takes time on any of the ways.
+  /// Whether no transition takes any time.
   package var isStill: Bool { !durations.contains { $0 > 0 } }
 
   private var durations: [Double] {
     zip(states, states.dropFirst()).map { $0.component.seconds(to: $1.component) }
   }
 
-  /// What is shown so long after the beginning.
+  /// Returns the moment shown at a time since the beginning.
   package func moment(afterSeconds time: Double) -> Moment { moment(place(after: time, durations)) }
 
   private func moment(_ place: Place) -> Moment {
@@ -50,7 +50,7 @@ package struct StateAnimation<Component: Transitioning> {
     return Moment(frame, size: to.size, environment: to.environment)
   }
 
-  /// The state that a way leads to, and the time since it was begun.
+  /// The target state of a transition, and the time since the transition began.
   private struct Place {
     let state: Int
     let time: Double
@@ -67,14 +67,15 @@ package struct StateAnimation<Component: Transitioning> {
     return Place(state: 0, time: 0)
   }
 
-  /// What is shown, in order, each for so many frames; a step of the transitions is there once.
+  /// Returns the moments in order, each with its number of frames.
   ///
-  /// Throws `exceeded` where these are more frames than an animation has.
+  /// Consecutive frames with equal transition steps are one moment. Throws `exceeded` if there are
+  /// more frames than an animated PNG can have.
   package func moments() throws(RasterError) -> [(moment: Moment, frames: Int)] {
     let durations = durations
     let arrival = durations.reduce(0, +) + hold * Double(durations.count &- 1)
     let rate = Double(framesPerSecond)
-    // The last state is shown for one frame at least.
+    // The last state is shown for at least one frame.
     let count = Swift.max(((arrival + hold) * rate).rounded(.up), (arrival * rate).rounded(.up) + 1)
     guard !durations.isEmpty else { return [(states[0], 1)] }
     guard count <= Double(AnimatedPNG.maximumFrames) else {
@@ -98,10 +99,11 @@ package struct StateAnimation<Component: Transitioning> {
 }
 
 extension StateAnimation {
-  /// The animation as a file, and what its drawings say of themselves.
+  /// Returns the animation as a PNG file, with the notes of its drawings.
   ///
-  /// Where the pictures differ in size, all have the room of the largest, with their boxes' upper left
-  /// corners in one place. Each look is drawn once; of more than the cache holds, some twice.
+  /// If the frames differ in size, all get the size that contains every frame, and the component's
+  /// top left corner has the same position in each. Each look is drawn once, unless it is evicted
+  /// from the cache meanwhile.
   package func png(
     plays: Int? = nil,
     background: Color? = nil,
@@ -135,9 +137,9 @@ extension StateAnimation {
   }
 }
 
-/// The room that pictures take whose boxes begin at one point.
+/// The extent of several bitmaps whose components' top left corners coincide.
 private struct PictureRoom {
-  /// How far pictures reach from that point.
+  /// The extent of the bitmaps from that corner in each direction.
   private var (left, top, right, bottom) = (Int.min, Int.min, Int.min, Int.min)
 
   mutating func add(_ picture: Bitmap) {
@@ -147,7 +149,7 @@ private struct PictureRoom {
     bottom = max(bottom, picture.height &- picture.bounds.y)
   }
 
-  /// A picture with a ground around it, as large as the room.
+  /// Returns a bitmap extended to the common size with a background colour.
   func placed(_ picture: Bitmap, on ground: UInt32) throws(RasterError) -> Bitmap {
     let (width, height) = (left &+ right, top &+ bottom)
     if picture.width == width, picture.height == height { return picture }

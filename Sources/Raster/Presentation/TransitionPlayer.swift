@@ -1,13 +1,13 @@
-// Shows a component on its way from one state to another, by a clock.
+// Plays the transitions of a component from one state to another, by a clock.
 
 import RasterDrawing
 import RasterValues
 
-/// Shows a component on its way from one state to another.
+/// Plays the transitions of a component from one state to another.
 ///
-/// Give it the component in its new state; `presentation` is then the component as it is to be shown
-/// now. Frames are looks like any other: they are drawn once, and after that come from the cache, the
-/// way back too.
+/// Set the component to its new state; `presentation` is then the component to show now. Frames are
+/// ordinary looks: each is drawn once and then comes from the cache, also during the reverse
+/// transition.
 ///
 /// ```swift
 /// var player = TransitionPlayer(Switch(), clock: ContinuousClock())
@@ -19,44 +19,45 @@ import RasterValues
 /// presenter.component = player.presentation
 /// ```
 ///
-/// A component that changes on its way goes on from the step that it has reached, in the part of the
-/// time that is left for that. Reads of a clock are the only thing that is not a value here.
+/// If the component changes during a transition, the new transition starts from the step reached so
+/// far and takes a proportional part of the duration. Apart from reading the clock, the player is a
+/// value.
 public struct TransitionPlayer<Component: Transitioning, Time: Clock>
 where Time.Duration == Duration {
-  /// What is shown of a way.
+  /// The amount of motion shown in transitions.
   public enum Motion: Hashable, Sendable {
-    /// Each step.
+    /// Every step is shown.
     case full
-    /// The end at once, for who has asked for less that moves.
+    /// The final state is shown at once, for users who prefer reduced motion.
     case reduced
   }
 
-  /// The component in the state that it is in, or on its way to.
+  /// The component in its current or target state.
   public var component: Component { didSet { depart(from: oldValue) } }
 
-  /// What is shown of a way; those that have begun end at once where it becomes less.
+  /// The amount of motion shown; changing it to `reduced` ends active transitions at once.
   public var motion: Motion {
-    didSet { if motion == .reduced { ways = ways.map { _ in nil } } }
+    didSet { if motion == .reduced { moves = moves.map { _ in nil } } }
   }
 
-  private struct Way {
+  private struct Move {
     let start: Time.Instant
     let from, to: Int
   }
 
   private let clock: Time
-  /// The ways that have begun, by their transitions.
-  private var ways: [Way?]
+  /// The active transitions, by their index in `transitions`.
+  private var moves: [Move?]
 
-  /// A component at rest.
+  /// Creates a player for a component at rest.
   public init(_ component: Component, clock: Time, motion: Motion = .full) {
     self.component = component
     self.clock = clock
     self.motion = motion
-    ways = Array(repeating: nil, count: component.transitions.count)
+    moves = Array(repeating: nil, count: component.transitions.count)
   }
 
-  /// The component as it is to be shown now.
+  /// The component to show now.
   public var presentation: Component {
     let now = clock.now
     var presentation = component
@@ -67,7 +68,7 @@ where Time.Duration == Duration {
     return presentation
   }
 
-  /// Whether `presentation` will be another one later.
+  /// Whether a transition is active, so that `presentation` will change.
   public var isMoving: Bool {
     let now = clock.now
     return component.transitions.enumerated().contains { index, transition in
@@ -75,22 +76,22 @@ where Time.Duration == Duration {
     }
   }
 
-  /// The step that is shown at a time; nil at rest.
+  /// Returns the step of an active transition at a time, or nil at rest.
   private func step(_ index: Int, of transition: Transition, at now: Time.Instant) -> Int? {
-    guard ways.indices.contains(index), let way = ways[index] else { return nil }
-    let time = way.start.duration(to: now).inSeconds
-    guard time < transition.seconds(from: way.from, to: way.to) else { return nil }
-    return transition.step(from: way.from, to: way.to, afterSeconds: time)
+    guard moves.indices.contains(index), let move = moves[index] else { return nil }
+    let time = move.start.duration(to: now).inSeconds
+    guard time < transition.seconds(from: move.from, to: move.to) else { return nil }
+    return transition.step(from: move.from, to: move.to, afterSeconds: time)
   }
 
   private mutating func depart(from old: Component) {
     let (now, transitions) = (clock.now, component.transitions)
-    ways = transitions.enumerated().map { index, transition in
-      let way = ways.indices.contains(index) ? ways[index] : nil
+    moves = transitions.enumerated().map { index, transition in
+      let move = moves.indices.contains(index) ? moves[index] : nil
       let to = component.step(of: transition)
-      if let way, way.to == to { return way }
+      if let move, move.to == to { return move }
       let from = step(index, of: transition, at: now) ?? old.step(of: transition)
-      return from == to || motion == .reduced ? nil : Way(start: now, from: from, to: to)
+      return from == to || motion == .reduced ? nil : Move(start: now, from: from, to: to)
     }
   }
 }

@@ -1,18 +1,20 @@
-// The way from one state to another as a file.
+// A transition between two states as an animated PNG file.
 
 import RasterDrawing
 import RasterValues
 
 extension Transitioning {
-  /// The way from this state to another as an animated PNG file, in which each step is drawn once.
+  /// Returns the transition from this state to another as an animated PNG file.
   ///
-  /// `hold` is how long the other state is shown in the end, one frame at least; `plays` is how often all
-  /// of it is shown, and nil for ever. Left out, `size` is the natural one, in points, and `crop` the box
-  /// where there is a size and all ink where there is none. Throws where no picture can have the size, and
-  /// `exceeded` beyond `AnimatedPNG.maximumFrames` and `AnimatedPNG.maximumArea`.
+  /// Each step is drawn once. `hold` is the time for which the final state is shown, at least one
+  /// frame. `plays` is the number of repetitions, or nil for endless repetition. By default, `size`
+  /// is the natural size, in points. If `crop` is nil, the image shows the component's bounds when
+  /// there is a size, and the whole painted area otherwise. Throws `RasterError` if no image can
+  /// have the size, and `exceeded` beyond `AnimatedPNG.maximumFrames` or `AnimatedPNG.maximumArea`.
   ///
   /// ```swift
-  /// let file = try Switch().animatedPNG(to: Switch(isOn: true), environment: Environment(scale: 2))
+  /// let environment = Environment(scale: 2)
+  /// let file = try Switch().animatedPNG(to: Switch(isOn: true), environment: environment)
   /// ```
   public func animatedPNG(
     to other: Self,

@@ -1,18 +1,19 @@
-// A weak reference to a presenter, for other threads; it is read in its owner's isolation only.
+// A weak reference to a presenter for other threads, read only in its owner's isolation.
 //
-// A presenter is not Sendable; what observes its component or draws its pictures knows this link
-// instead. Safe, because the presenter is read in `open(_:)` alone, which is isolated to the actor
-// that the presenter was made in, and the compiler keeps all other uses of the presenter there too.
-// `connect(_:)` is called once, by the presenter's initializer, before anybody else has the link.
-// Completions that a presenter leaves behind were made in the same isolation and go back there.
+// A presenter is not Sendable, so the code that observes its component or draws its images uses
+// this link instead. This is safe because only `open(_:)` reads the presenter. That function is
+// isolated to the actor in which the presenter was created, and the compiler confines all other
+// uses of the presenter to the same actor. `connect(_:)` is called once, by the presenter's
+// initializer, before the link is shared. A released presenter's completions were created in the
+// same isolation and are called there.
 
 import Synchronization
 
-/// A weak reference to a presenter and to its owner, for any thread.
+/// A weak reference to a presenter and to its owner, usable from any thread.
 final class WeakPresenter: Sendable {
   nonisolated(unsafe) private weak var presenter: RasterPresenter?
   private weak let owner: (any Actor)?
-  /// Whether there is an isolation to return to.
+  /// Whether the presenter belongs to an actor.
   let hasOwner: Bool
   private let changed = Atomic(false)
   private let observed = Atomic(false)
@@ -25,29 +26,29 @@ final class WeakPresenter: Sendable {
 
   func connect(_ presenter: RasterPresenter) { self.presenter = presenter }
 
-  /// Whether something changed that no step has looked at.
+  /// Whether there is a change that no step has processed.
   var isChanged: Bool { changed.load(ordering: .acquiring) }
 
-  /// Whether the component is observed, and has not changed since.
+  /// Whether the component is observed and has not changed since.
   var isObserved: Bool {
     get { observed.load(ordering: .acquiring) }
     set { observed.store(newValue, ordering: .releasing) }
   }
 
-  /// Says that something changed; a step that is to come looks at it.
+  /// Records a change for a later step to process.
   func markChanged() { changed.store(true, ordering: .releasing) }
 
-  /// Forgets that something changed.
+  /// Clears the record of a change.
   func clearChanged() { changed.store(false, ordering: .releasing) }
 
-  /// Says that the component is about to change: it still has its old values.
+  /// Notes that the observed component is about to change; it still has its old values.
   func componentWillChange() {
     isObserved = false
     markChanged()
     signal()
   }
 
-  /// Has the presenter take a step, later, in its owner's isolation; many calls make one step.
+  /// Schedules a step in the owner's isolation; calls made before the step are combined.
   func signal() {
     guard let owner, !signalled.exchange(true, ordering: .acquiringAndReleasing) else { return }
     Task { await self.open(owner) }
@@ -58,20 +59,22 @@ final class WeakPresenter: Sendable {
     presenter?.step()
   }
 
-  /// Calls completions that a presenter leaves behind, in its owner's isolation.
+  /// Calls the completions of a released presenter in its owner's isolation.
   ///
-  /// They are called at once where the owner is gone too: then nobody else can be in it.
+  /// If the owner has been released too, they are called at once, because no code can run in its
+  /// isolation any more.
   func abandon(_ completions: [(RasterPresenter.Outcome) -> Void]) {
     guard !completions.isEmpty else { return }
-    let box = Completions(all: completions)
-    guard let owner else { return box.call() }
-    Task { await self.call(box, owner) }
+    let abandoned = Completions(all: completions)
+    guard let owner else { return abandoned.call() }
+    Task { await self.call(abandoned, owner) }
   }
 
   private func call(_ completions: Completions, _ owner: isolated any Actor) { completions.call() }
 
-  /// Completions on their way to their owner; unchecked, since they are called in its isolation, or
-  /// where it is gone and nobody else can be in it.
+  /// Completions to be called in their owner's isolation.
+  ///
+  /// Unchecked, because they are called in that isolation, or after the owner has been released.
   private struct Completions: @unchecked Sendable {
     let all: [(RasterPresenter.Outcome) -> Void]
 

@@ -1,11 +1,11 @@
-// Who may draw now, who waits in line, and who is turned away.
+// Admission control: which requests draw now, which wait, and which are refused.
 
 import Synchronization
 
-/// The places of a renderer, and the line of those who wait for one.
+/// The drawing slots of a renderer, and the queue of requests waiting for one.
 ///
-/// First come, first served: somebody who needs many bytes is not overtaken by those who need few.
-/// A class, because the places are shared by all who ask.
+/// First come, first served: a request for many bytes is not overtaken by smaller ones. A class
+/// because all requests share the slots.
 package final class Admission: Sendable {
   private let limits: Renderer.Limits
   private let line: Mutex<Line>
@@ -16,12 +16,12 @@ package final class Admission: Sendable {
     line = Mutex(Line(limits: limits))
   }
 
-  /// The numbers of those in a place and in line now, and the bytes of the former.
+  /// The numbers of drawing and of waiting requests, and the bytes of the drawing ones.
   package var counts: (drawing: Int, waiting: Int, bytes: Int) {
     line.withLock { ($0.drawing, $0.waiters.count, $0.bytes) }
   }
 
-  /// Throws what `enter(bytes:)` would throw at once.
+  /// Throws the error that `enter(bytes:)` would throw at once.
   func checkRoom(bytes: Int) throws(RasterError) {
     guard bytes <= limits.inFlightByteLimit else {
       throw .overloaded(.inFlightBytes, value: limits.inFlightByteLimit)
@@ -31,7 +31,7 @@ package final class Admission: Sendable {
     }
   }
 
-  /// What `body` makes in a place, which is given back when it returns; or why it was not called.
+  /// Returns the result of `body`, called in a slot, or the error that prevented the call.
   func admitted<Product>(
     bytes: Int,
     _ signal: StopSignal,
@@ -47,10 +47,10 @@ package final class Admission: Sendable {
     }
   }
 
-  /// Takes a place, at once or after those who came before.
+  /// Takes a slot, at once or after the earlier requests.
   ///
-  /// Throws `overloaded` at once where the line is full, and `cancelled` as soon as the task is;
-  /// otherwise `leave(bytes:)` must follow.
+  /// Throws `overloaded` at once if the queue is full, and `cancelled` as soon as the task is
+  /// cancelled. If it does not throw, `leave(bytes:)` must follow.
   nonisolated(nonsending)
     package func enter(bytes: Int) async throws(RasterError)
   {
@@ -61,7 +61,7 @@ package final class Admission: Sendable {
     let answer = await withCancellationHandler {
       await withCheckedContinuation { (answer: Line.Continuation) in
         let waiter = Line.Waiter(ticket: ticket, bytes: bytes, answer: answer)
-        // A task that is cancelled from here on finds the waiter in line.
+        // If the task is cancelled after this check, its handler finds the waiter in the queue.
         let answered = line.withLock { Task.isCancelled ? .cancelled : $0.enter(waiter) }
         if let answered { answer.resume(returning: answered) }
       }
@@ -77,7 +77,7 @@ package final class Admission: Sendable {
     }
   }
 
-  /// Gives a place back to those in line.
+  /// Releases a slot to the waiting requests.
   package func leave(bytes: Int) {
     for waiter in line.withLock({ $0.leave(bytes: bytes) }) {
       waiter.answer.resume(returning: .admitted)
@@ -85,7 +85,7 @@ package final class Admission: Sendable {
   }
 }
 
-/// Places and a line, without their lock.
+/// Slots and a queue, without their lock.
 private struct Line {
   enum Answer { case admitted, cancelled, refused }
   typealias Continuation = CheckedContinuation<Answer, Never>
@@ -103,12 +103,12 @@ private struct Line {
 
   init(limits: Renderer.Limits) { self.limits = limits }
 
-  /// Whether one who comes now is not refused.
+  /// Whether a new request would not be refused.
   func hasRoom(for count: Int) -> Bool {
     waiters.count < limits.maximumQueuedRequests || waiters.isEmpty && canTakePlace(count)
   }
 
-  /// The answer that can be given at once; nil for one who now waits.
+  /// Returns the immediate answer, or nil if the request now waits.
   mutating func enter(_ waiter: Waiter) -> Answer? {
     if waiters.isEmpty, takePlace(waiter.bytes) { return .admitted }
     guard waiters.count < limits.maximumQueuedRequests else { return .refused }
@@ -116,14 +116,14 @@ private struct Line {
     return nil
   }
 
-  /// Takes one who has cancelled out of the line; those behind may have room now.
+  /// Removes a cancelled request from the queue; requests behind it may now be admitted.
   mutating func remove(_ ticket: UInt64) -> [(Waiter, Answer)] {
     guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return [] }
     let cancelled = waiters.remove(at: index)
     return [(cancelled, .cancelled)] + admitted().map { ($0, .admitted) }
   }
 
-  /// Those who have a place now.
+  /// Releases a slot, and returns the requests that are admitted as a result.
   mutating func leave(bytes count: Int) -> [Waiter] {
     drawing &-= 1
     bytes &-= count

@@ -1,7 +1,7 @@
-// Pictures of rows in order, made by several tasks at a time.
+// Draws a sequence of rows with several tasks, and delivers the images in order.
 
 extension BatchRenderer {
-  /// Makes a picture of each row, up to `jobs` at a time, and hands them over in the order of the rows.
+  /// Draws an image for each row with up to `jobs` concurrent tasks, and delivers them in order.
   ///
   ///     try await batch.forEach(rows, jobs: 4) { row in
   ///       try RasterRequest(template.state(for: row))
@@ -9,13 +9,14 @@ extension BatchRenderer {
   ///       try file(number, picture)
   ///     }
   ///
-  /// `request` says what a row's picture is; it is called on other threads. `receive` is called in the
-  /// caller's isolation with the row's number, from 0 on, and the picture or why there is none: an error of
-  /// `request`, or a `RasterError`; the other rows go on. Rows are taken as they are needed, at most
-  /// 4 × `jobs` before what was received, so any number of them takes the same memory.
+  /// `request` returns the request for a row; it is called on other threads. `receive` is called in
+  /// the caller's isolation with the row's number, from 0, and its image or error: an error thrown
+  /// by `request`, or a `RasterError`. Other rows are not affected by an error. Rows are read as
+  /// they are needed, at most 4 × `jobs` ahead of delivery, so memory use does not grow with their
+  /// number.
   ///
-  /// Throws what `receive` throws, and `CancellationError` where the task is cancelled; then no further
-  /// row is taken.
+  /// Throws any error of `receive`, and `CancellationError` if the task is cancelled; then no
+  /// further row is read.
   nonisolated(nonsending)
     public func forEach<Rows: Sequence, Component: Rasterizable>(
       _ rows: Rows,

@@ -1,8 +1,8 @@
-// Many pictures as files: equal ones are drawn and encoded once.
+// Draws large numbers of images as files; equal images are drawn and encoded once.
 
 import Synchronization
 
-/// Draws pictures by the thousand and million, each look once.
+/// Draws thousands or millions of images as files, each look once.
 ///
 ///     let batch = BatchRenderer(format: .png(.fast))
 ///     for row in rows {
@@ -10,16 +10,16 @@ import Synchronization
 ///       tar.append(picture.file, name: "\(picture.digest).png")
 ///     }
 ///
-/// A request whose key was seen before is answered without recording it, one whose look was, without
-/// drawing: as long as the picture is held, within `cacheByteLimit`. Memory does not grow with the number
-/// of pictures. Any number of threads may ask at a time; those that want a picture that is being made wait
-/// for it.
+/// A request with a known key is answered without recording, and one with a known look without
+/// drawing, as long as the image is cached within `cacheByteLimit`. Memory does not grow with the
+/// number of images. Any number of threads can use the batch concurrently. Threads that request an
+/// image already being created wait for it.
 ///
-/// A class, because its pictures are shared by all who ask.
+/// A class because all callers share its cached images.
 public final class BatchRenderer: Sendable {
-  /// How files are made.
+  /// The format of the files.
   public let format: ImageFileFormat
-  /// The limits of each picture, beside those of its component.
+  /// The limits of each drawing, in addition to the component's own.
   public let limits: RasterLimits
   private let cache: RasterCache
   private let looks: Mutex<PictureShelf<RequestKey, KnownLook>>
@@ -28,10 +28,10 @@ public final class BatchRenderer: Sendable {
   private let requestCount = Atomic(0)
   private let drawnCount = Atomic(0)
 
-  /// A batch that has drawn nothing.
+  /// Creates an empty batch.
   ///
-  /// It holds `cacheByteLimit` of files, and of the keys that find them and of rasters that pictures share,
-  /// such as what they place, half as much each.
+  /// It caches up to `cacheByteLimit` bytes of files. It caches half as much of keys, and half as
+  /// much of rasters that images share, such as placed components.
   public init(
     format: ImageFileFormat = .png(),
     cacheByteLimit: Int = 64 << 20,
@@ -45,15 +45,15 @@ public final class BatchRenderer: Sendable {
     pictures = Mutex(PictureShelf(byteLimit: bytes))
   }
 
-  /// Counts of what a batch was asked for and drew.
+  /// Counts of requested and drawn images.
   public struct Statistics: Hashable, Sendable {
-    /// The pictures that were asked for.
+    /// The number of requested images.
     public let requests: Int
-    /// The pictures that were drawn and encoded.
+    /// The number of images that were drawn and encoded.
     public let drawn: Int
   }
 
-  /// Counts of what was asked for and drawn since the batch was made.
+  /// The images requested and drawn since the batch was created.
   public var statistics: Statistics {
     Statistics(
       requests: requestCount.load(ordering: .relaxed),
@@ -61,7 +61,7 @@ public final class BatchRenderer: Sendable {
     )
   }
 
-  /// The picture of a request, drawn if need be on the caller's thread.
+  /// Returns the image of a request, drawn on the caller's thread if it is not cached.
   public func image(
     for request: RasterRequest<some Rasterizable>
   ) throws(RasterError) -> Output {
@@ -93,7 +93,9 @@ public final class BatchRenderer: Sendable {
     pictures.withLock { $0.value(for: name) }
   }
 
-  /// The key of a request's file, nil for a component without a key: equal keys have equal files.
+  /// Returns the key of a request's file, or nil for a component without one.
+  ///
+  /// Requests with equal keys have equal files.
   package func key(of request: RasterRequest<some Rasterizable>) -> RequestKey? {
     guard let key = request.key, !key.isHandwritten else { return nil }
     return key.sized(
@@ -104,7 +106,7 @@ public final class BatchRenderer: Sendable {
     )
   }
 
-  /// The picture of a recording, from the shelf or made here or by the thread that is at it.
+  /// Returns the image of a recording, cached, created here or by the thread already creating it.
   private func picture(
     of recording: Recording,
     _ look: ContentDigest,
@@ -144,37 +146,37 @@ public final class BatchRenderer: Sendable {
 }
 
 extension BatchRenderer {
-  /// A picture of a batch as a file, and what is known of it.
+  /// An image of a batch as a file, with its properties.
   public struct Output: Hashable, Sendable {
     /// The file.
     public let file: [UInt8]
-    /// The SHA-256 of the file.
+    /// The SHA-256 digest of the file.
     public let digest: ContentDigest
-    /// The SHA-256 of all that the file depends on: the tag that a `Renderer` gives it.
+    /// The SHA-256 digest of everything that the file depends on, used by `Renderer` as its tag.
     public let lookDigest: ContentDigest
-    /// The picture's size in pixels, with the ink around its box where that is shown.
+    /// The size of the image in pixels, including drawing outside its bounds if that is shown.
     public let width, height: Int
-    /// What the drawing says of itself.
+    /// The notes of the drawing.
     public let notes: [DrawingNote]
-    /// Whether it has transparent pixels, which the file has not: they stand on its format's background.
+    /// Whether transparent pixels were blended with the background of a format without alpha.
     public let isFilled: Bool
   }
 }
 
-/// What a batch knows of a request without recording it.
+/// The look of a request that was recorded before.
 private struct KnownLook: Sendable {
   let look: ContentDigest
-  /// Notes about its values, which requests of one look do not share.
+  /// Notes about the request's values, which other requests of the look do not share.
   let limits: [DrawingNote]
 }
 
 extension DrawingNote {
-  /// Whether it depends on a request's values rather than on its look.
+  /// Whether the note depends on a request's values rather than on its look.
   fileprivate var isOfRequest: Bool { if case .limited = self { true } else { false } }
 }
 
 extension BatchRenderer.Output {
-  /// The same picture for a request with these notes about its values.
+  /// Returns the same image for a request with these notes about its values.
   fileprivate func noting(_ limits: [DrawingNote]) -> BatchRenderer.Output {
     if limits.isEmpty { return self }
     return BatchRenderer.Output(
@@ -189,7 +191,7 @@ extension BatchRenderer.Output {
   }
 }
 
-/// A look as a batch holds its picture: whether a crop was named decides on a note.
+/// The identity of a cached image: a look, and whether a crop was given, which affects one note.
 private struct LookName: Hashable, Sendable {
   let look: ContentDigest
   let isNamed: Bool

@@ -1,26 +1,27 @@
-// Draws a list in bands of rows, on several cores, where the caller asks for it.
+// Draws a list in horizontal bands, concurrently on several cores.
 //
-// Unsafe pointers: the memory of the array that becomes the bitmap, within the closure that lends it.
-// A band's rows are touched by whoever holds its piece's lock, before that is done and never after;
-// the closure ends once it has held every lock, and found each piece done. So no row has two writers,
-// and a task that comes late finds nothing to do and touches nothing. Before all pieces, and after
-// them, the caller alone touches rows.
+// Unsafe pointers: the bitmap's array lends its memory to a closure. Only the task that holds a
+// piece's lock touches that band's rows, while the piece is drawn and never afterwards. The closure
+// returns after it has held every lock and found each piece done. No row therefore has two writers,
+// and a task that arrives late finds no work. Before and after all pieces, only the caller touches
+// the rows.
 
 import Synchronization
 
 extension DisplayList {
-  /// Draws the list as `bitmap(background:)` does, in so many bands of rows at the same time.
+  /// Draws the list like `bitmap(background:)`, in several horizontal bands concurrently.
   ///
-  /// The pixels are the same for any number of bands. Each band reads the whole list and draws what
-  /// meets its rows, so as many bands as there are cores to use are best; of large pictures with much
-  /// drawn over each other, more: 1000 rounded rectangles on 2048 × 2048 pixels took 37 ms of one
-  /// core in one band and 18 in four, whose pixels stay in its cache. A band has 32 rows or more, and
-  /// there are 64 at most. Bands that draw layers take the memory of their part of them. Where several
-  /// bands throw, the error is the topmost one's.
+  /// The pixels are identical for any number of bands. Each band reads the whole list and draws
+  /// everything that meets its rows, so the best number is usually the number of available cores.
+  /// Large images with much overdraw benefit from more bands: 1000 rounded rectangles on 2048 ×
+  /// 2048 pixels took 37 ms on one core in one band, and 18 ms in four, whose pixels stay in the
+  /// core's cache. A band has at least 32 rows, and there are at most 64 bands. Bands that draw
+  /// layers allocate their part of each layer. If several bands throw, the topmost band's error is
+  /// thrown.
   ///
-  /// One of the cores is the caller's task's, which draws too: with no other it draws all bands.
+  /// The caller's task draws too. If no other core is free, it draws all bands.
   ///
-  /// A task that is cancelled stops it: it throws `RasterError.cancelled`.
+  /// Throws `RasterError.cancelled` if the task is cancelled.
   public func bitmap(
     background: Color? = nil,
     bands: Int,
@@ -47,20 +48,20 @@ extension DisplayList {
     let color = background.map { RecordedColor($0).pixel } ?? 0
     let count = frame.width &* frame.height
     return await withTaskGroup(of: Void.self) { group in
-      var inks: [Result<PixelRect, RasterError>] = []
+      var paintedBounds: [Result<PixelRect, RasterError>] = []
       let pixels = [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
         guard let base = memory.baseAddress else { return }
         let surface = Surface(base: base, frame: frame)
         let drawings = frame.bands(bands).map {
           drawing($0, of: surface, background: color, meter: meter)
         }
-        inks = group.run(drawings)
+        paintedBounds = group.run(drawings)
         initializedCount = count
       }
-      // No closure around this: it would hold the pixels, and all would be copied to move some.
+      // No closure may capture the pixels here: moving some of them would then copy all.
       do throws(RasterError) {
         var part = box
-        for ink in inks { part = part.union(try ink.get()) }
+        for bounds in paintedBounds { part = part.union(try bounds.get()) }
         let drawn = DrawnPixels(pixels: consume pixels, frame: frame)
         return Result<Bitmap, RasterError>.success(
           try bitmap(of: part, consume drawn, bands: bands) { _ = group.run($0) }
@@ -73,10 +74,10 @@ extension DisplayList {
 }
 
 extension TaskGroup<Void> {
-  /// Does pieces of work on this thread and as many others as are free; gives what they give.
+  /// Runs pieces of work on this thread and on other free threads, and returns their results.
   ///
-  /// What is waited for is a piece that runs on another thread already, never one that waits for a
-  /// thread: so waiting ends, even with one thread for all tasks.
+  /// It waits only for pieces that already run on another thread, never for a piece that waits for
+  /// a thread. Waiting therefore ends even if all tasks share one thread.
   fileprivate mutating func run<Outcome: Sendable>(
     _ works: [@Sendable () -> Outcome]
   ) -> [Outcome] {
@@ -89,17 +90,17 @@ extension TaskGroup<Void> {
   }
 }
 
-/// A piece of work, done once by whichever task comes first.
+/// A piece of work, done once by the first task that reaches it.
 private final class Piece<Outcome: Sendable>: Sendable {
   private let work: @Sendable () -> Outcome
   private let state = Mutex<Outcome?>(nil)
 
   init(_ work: @escaping @Sendable () -> Outcome) { self.work = work }
 
-  /// Does the work, unless another task is at it or was.
+  /// Does the work, unless another task is doing it or has done it.
   func doIfFree() { _ = state.withLockIfAvailable { done(&$0) } }
 
-  /// Does the work, or waits until the task that is at it has done it.
+  /// Does the work, or waits for the task that is doing it, and returns the result.
   func outcome() -> Outcome { state.withLock { done(&$0) } }
 
   private func done(_ outcome: inout Outcome?) -> Outcome {

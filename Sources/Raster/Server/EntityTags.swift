@@ -1,15 +1,15 @@
-// Whether what a client holds is what it asks for: `If-None-Match` of RFC 9110, section 13.1.2.
+// The tags of the `If-None-Match` header field (RFC 9110, section 13.1.2).
 
 /// The tags that a client sends in `If-None-Match`.
 public struct EntityTags: Hashable, Sendable {
-  /// Whether any picture matches: `*`.
+  /// Whether the field is `*`, which matches any tag.
   public let isAny: Bool
-  /// The tags in quotes, without `W/`: they are compared weakly.
+  /// The quoted tags without `W/`, because they are compared weakly.
   public let tags: [String]
 
-  /// Reads the field; several lines of it are one, joined by commas.
+  /// Parses the value of the field; join several field lines with commas.
   ///
-  /// What is no list of tags matches nothing. Time is proportional to the text.
+  /// A value that is not a list of tags matches nothing. Linear in the length of the text.
   public init(_ field: String) {
     let bytes = Array(field.utf8)
     var tags: [String] = []
@@ -42,7 +42,7 @@ public struct EntityTags: Hashable, Sendable {
     (self.isAny, self.tags) = (isAny, tags)
   }
 
-  /// Whether the client holds the picture with this tag.
+  /// Returns whether the client has the representation with this tag.
   public func contains(_ tag: String) -> Bool {
     isAny || tags.contains(tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag)
   }

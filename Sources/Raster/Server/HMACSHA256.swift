@@ -1,11 +1,11 @@
-// HMAC of RFC 2104 with SHA-256: who knows a secret can tell that a text was signed with it.
+// HMAC with SHA-256 (RFC 2104): signs bytes with a secret, and verifies signatures.
 
-/// A secret that signs bytes and checks signatures.
+/// A secret that signs bytes and verifies signatures.
 package struct HMACSHA256: Sendable {
-  /// SHA-256 after the block of the secret, for the bytes and for their digest.
+  /// SHA-256 states after the secret's block, for the message and for its digest.
   private let inner, outer: SHA256
 
-  /// A secret of any length; 32 random bytes are best.
+  /// Creates a signer with a secret of any length; 32 random bytes are recommended.
   package init(secret: [UInt8]) {
     var block = secret.count > 64 ? ContentDigest(of: secret).bytes : secret
     block += [UInt8](repeating: 0, count: 64 - block.count)
@@ -15,7 +15,7 @@ package struct HMACSHA256: Sendable {
     (self.inner, self.outer) = (inner, outer)
   }
 
-  /// The code of some bytes.
+  /// Returns the authentication code of a message.
   package func code(for bytes: [UInt8]) -> ContentDigest {
     var (inner, outer) = (inner, outer)
     inner.update(bytes)
@@ -23,7 +23,7 @@ package struct HMACSHA256: Sendable {
     return outer.finish()
   }
 
-  /// Whether a code is that of the bytes; it takes the same time wherever the two differ.
+  /// Returns whether a code matches the message, in a time independent of where they differ.
   package func isValid(_ code: ContentDigest, for bytes: [UInt8]) -> Bool {
     let difference = self.code(for: bytes).words ^ code.words
     return difference[0] | difference[1] | difference[2] | difference[3] == 0

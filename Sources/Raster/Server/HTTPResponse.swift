@@ -1,17 +1,17 @@
-// What a server answers to who asks for a picture: a status, header fields, and the file where it is wanted.
+// An HTTP response for an image: status, header fields, and the file if it is needed.
 
-/// An answer over HTTP as a value, for any server.
+/// An HTTP response as a value, for any server.
 public struct HTTPResponse: Hashable, Sendable {
-  /// How long an answer may be kept by the client and by caches between.
+  /// How long the client and intermediate caches may store a response.
   public enum Freshness: Hashable, Sendable {
-    /// The address always gives this picture: one with its data in it, or its version.
+    /// The address always returns this image, because it contains the image's data or version.
     case immutable
-    /// For so many seconds; then the client asks whether its copy is still right.
+    /// The response is fresh for a number of seconds, after which the client revalidates it.
     case seconds(Int)
-    /// The client asks each time whether its copy is still right.
+    /// The client revalidates the response each time.
     case revalidated
 
-    /// The value of `Cache-Control`; no age is longer than a year.
+    /// The value of `Cache-Control`; the maximum age is limited to one year.
     public var cacheControl: String {
       switch self {
       case .immutable: "public, max-age=\(Self.year), immutable"
@@ -25,33 +25,33 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// A header field.
   public struct Header: Hashable, Sendable {
-    /// The name in lower case, as HTTP/2 has it; HTTP/1.1 takes any case.
+    /// The name in lower case, as HTTP/2 requires; HTTP/1.1 accepts any case.
     public let name: String
     /// The value.
     public let value: String
 
-    /// A field.
+    /// Creates a header field.
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// 200, 304, or of an error 400, 403, 422, 499, 500 or 503.
+  /// The status: 200, 304, or for an error 400, 403, 422, 499, 500 or 503.
   public let status: Int
-  /// The header fields in order.
+  /// The header fields, in order.
   public let headers: [Header]
-  /// The file, or the words of an error; empty of 304 and of HEAD.
+  /// The file or the error's text; empty for 304 and HEAD.
   public let body: [UInt8]
 
-  /// An answer.
+  /// Creates a response.
   public init(status: Int, headers: [Header], body: [UInt8]) {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
-  /// The value of a header field.
+  /// Returns the value of a header field, or nil if it is missing.
   public subscript(name: String) -> String? {
     headers.first { $0.name == name.lowercased() }?.value
   }
 
-  /// An error in words, which no cache keeps.
+  /// Creates an error response with a text that is not cached.
   public init(status: Int, message: String) {
     let body = Array((message + "\n").utf8)
     var headers = [
@@ -62,19 +62,19 @@ public struct HTTPResponse: Hashable, Sendable {
     self.init(status: status, headers: headers, body: body)
   }
 
-  /// The answer to a request that could not be drawn, was refused, or could not be read.
+  /// Returns the response for an error in reading, admitting or drawing a request.
   public static func failure(_ error: any Error) -> HTTPResponse {
     switch error {
-    case let error as RasterError: HTTPResponse(status: error.httpStatus, message: error.httpWords)
+    case let error as RasterError: HTTPResponse(status: error.httpStatus, message: error.httpText)
     case let error as URLSigningError: HTTPResponse(status: 403, message: error.description)
     case let error as QueryError: HTTPResponse(status: 400, message: error.description)
-    default: HTTPResponse(status: 500, message: "the picture cannot be made")
+    default: HTTPResponse(status: 500, message: "the image cannot be created")
     }
   }
 }
 
 extension RasterError {
-  /// The status that says so over HTTP: what is asked for wrongly is 4xx, what may be asked again later 503.
+  /// The HTTP status of the error: 4xx if the request is wrong, 503 if it can be repeated later.
   public var httpStatus: Int {
     switch self {
     case .tooLarge, .invalidSize, .overloaded(.inFlightBytes, _): 400
@@ -85,27 +85,28 @@ extension RasterError {
     }
   }
 
-  fileprivate var httpWords: String {
+  fileprivate var httpText: String {
     switch self {
     case .tooLarge(let width, let height, let limit):
-      "\(width) × \(height) pixels are more than \(limit)"
-    case .invalidSize: "the size or the scale is not positive and finite"
-    case .overloaded(.inFlightBytes, _): "the picture is too large"
-    case .overloaded(.queuedRequests, _): "too many pictures are asked for; ask again later"
-    case .exceeded(.deadline, _): "the picture took too long; ask again later"
-    case .exceeded: "the picture is beyond a limit"
-    case .cancelled: "nobody waits for the picture"
-    case .notCached: "the picture is not there"
+      "\(width) × \(height) pixels exceed the limit of \(limit)"
+    case .invalidSize: "the size and scale must be positive and finite"
+    case .overloaded(.inFlightBytes, _): "the image is too large"
+    case .overloaded(.queuedRequests, _): "too many requests; try again later"
+    case .exceeded(.deadline, _): "the image took too long; try again later"
+    case .exceeded: "the image exceeds a limit"
+    case .cancelled: "the request was cancelled"
+    case .notCached: "the image is not available"
     }
   }
 }
 
 extension Renderer {
-  /// The answer to GET or HEAD: the file, 304 where the client holds it, or an error in words.
+  /// Returns the response to GET or HEAD: the file, 304 if the client has it, or an error.
   ///
-  /// `ifNoneMatch` is that header field. The tag is that of the look, so that two requests that differ in what
-  /// changes nothing have one, and 304 takes a recording and no drawing. Of HEAD the file is made too, since
-  /// its length is said; with `hasBody` false it is left out.
+  /// `ifNoneMatch` is the value of that header field. The tag identifies the look, so requests
+  /// whose differences do not affect the look share one tag. A 304 response requires a recording
+  /// but no drawing. For HEAD, pass `hasBody: false` to omit the body; the file is still created,
+  /// because the response states its length.
   nonisolated(nonsending)
     public func response(
       for request: RasterRequest<some Rasterizable>,

@@ -1,10 +1,11 @@
-// What a batch holds, within a limit of bytes.
+// A batch's in-memory store of values, within a byte limit.
 
-/// What a batch holds by keys: pictures by looks, looks by requests.
+/// A batch's in-memory store of values by key: images by look, and looks by request.
 ///
-/// There are two halves. Values are added to the young one, and what is found in the old one moves to the
-/// young one; where that is full, it becomes the old one, and what the old one held is gone. So what is asked
-/// for again and again stays, and each step takes constant time.
+/// It has two generations. New values are added to the young one, and a value found in the old one
+/// moves to the young one. When the young generation is full, it replaces the old one, whose values
+/// are discarded. Frequently requested values therefore stay, and each operation takes constant
+/// time.
 struct PictureShelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let byteLimit: Int
   private var young: [Key: (value: Value, bytes: Int)] = [:]
@@ -13,7 +14,7 @@ struct PictureShelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// The value of that key, if it is held.
+  /// Returns the value for a key, if it is stored.
   mutating func value(for key: Key) -> Value? {
     if let held = young[key] { return held.value }
     guard let held = old[key] else { return nil }
@@ -21,7 +22,7 @@ struct PictureShelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return held.value
   }
 
-  /// Adds a value that takes so many bytes with its key, unless that is more than half of the limit.
+  /// Adds a value of `bytes` bytes including its key, unless that exceeds half of the limit.
   mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit / 2, young[key] == nil else { return }
     if youngBytes &+ bytes > byteLimit / 2 {

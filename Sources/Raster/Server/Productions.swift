@@ -1,30 +1,30 @@
-// The products that a renderer makes: each once, for all who ask for it meanwhile.
+// The products of a renderer, each created once for all concurrent requests.
 
 import Synchronization
 
-/// The products under way, such as files: each is made once, for all who ask for it meanwhile.
+/// The products in progress, such as files, each created once for all concurrent requests.
 ///
-/// Who waits takes no thread and no place for drawing. One whose task is cancelled returns at once; the
-/// product is made on for the others, and stops when nobody waits any more. A class, because all who ask
-/// share it.
+/// A waiting request occupies neither a thread nor a drawing slot. A request whose task is
+/// cancelled returns at once. The product is still created for the other requests, and stops when
+/// none waits any more. A class because all requests share it.
 final class Productions<Product: Sendable>: Sendable {
   typealias Outcome = Result<Product, RasterError>
 
   private let table = Mutex(ProductionTable<Product>())
   private let executor: (any TaskExecutor)?
 
-  /// Products are made on `executor`, or on Swift's own threads if it is nil.
+  /// Creates products on `executor`, or on Swift's shared threads if it is nil.
   init(executor: (any TaskExecutor)?) { self.executor = executor }
 
-  /// The product of this name that is under way; nil if there is none.
+  /// Returns the product in progress with this name, or nil if there is none.
   nonisolated(nonsending)
     func product(named name: PictureName, _ signal: StopSignal) async -> Outcome?
   { await wait(for: [name], signal, start: nil) }
 
-  /// The product of one of these names that is under way, or the one that `make` makes.
+  /// Returns the product in progress with one of these names, or the product of `make`.
   ///
-  /// `make` is called on a task of its own, which is cancelled when nobody waits any more, with a signal
-  /// that says so.
+  /// `make` is called in a new task with a stop signal. Once no request waits, the signal stops the
+  /// work and the task is cancelled.
   nonisolated(nonsending)
     func product(
       named names: [PictureName],
@@ -44,7 +44,7 @@ final class Productions<Product: Sendable>: Sendable {
     return await withCancellationHandler {
       await withCheckedContinuation { answer in
         let waiter = ProductionTable<Product>.Waiter(signal: signal, answer: answer)
-        // A task that is cancelled from here on finds the waiter in the table.
+        // If the task is cancelled after this check, its handler finds the waiter in the table.
         let entrance = table.withLock { table -> ProductionTable<Product>.Entrance in
           guard !Task.isCancelled else { return .cancelled }
           return table.enter(waiter, ticket: ticket, names, mayBegin: start != nil)
@@ -64,7 +64,7 @@ final class Productions<Product: Sendable>: Sendable {
     }
   }
 
-  /// Makes a product on a task of its own: the caller's may be of any priority, and leave before the others.
+  /// Creates a product in a new task, because the caller may be cancelled before the other waiters.
   private func begin(_ number: UInt64, _ make: @escaping @Sendable (StopSignal) async -> Outcome) {
     let task = Task.detached(executorPreference: executor) { [self] in
       let outcome = await make(StopSignal(asking: { self.stopReason(of: number) }))
@@ -75,9 +75,9 @@ final class Productions<Product: Sendable>: Sendable {
     if !table.withLock({ $0.set(task, of: number) }) { task.cancel() }
   }
 
-  /// Why nobody waits for a product any more; nil while somebody does.
+  /// Returns the reason why no request waits for a product any more, or nil while one does.
   ///
-  /// Answers those whose time is over.
+  /// It also answers the requests whose deadline has passed.
   private func stopReason(of number: UInt64) -> RasterError? {
     let (late, reason) = table.withLock { $0.expire(number) }
     for (waiter, reason) in late { waiter.answer.resume(returning: .failure(reason)) }
@@ -85,30 +85,30 @@ final class Productions<Product: Sendable>: Sendable {
   }
 }
 
-/// What a product is found by: a request's key, or the look that it was recorded as.
+/// The identity of a product: a request's key, or the look of its recording.
 enum PictureName: Hashable, Sendable {
   case request(RequestKey)
   case look(ContentDigest, isNamed: Bool)
 }
 
-/// The products under way and those who wait for them, without their lock.
+/// The products in progress and their waiters, without their lock.
 private struct ProductionTable<Product: Sendable>: Sendable {
   struct Waiter: Sendable {
     let signal: StopSignal
     let answer: CheckedContinuation<Result<Product, RasterError>?, Never>
   }
 
-  /// What becomes of one who asks.
+  /// The result of entering a request.
   enum Entrance {
     case joined
-    /// A product that the caller begins.
+    /// The caller must begin this product.
     case begun(UInt64)
     case none
     case cancelled
   }
 
   private struct Entry: Sendable {
-    /// Empty once nobody waits.
+    /// The names that find the product; empty once no request waits.
     var names: [PictureName]
     var waiters: [UInt64: Waiter]
     var task: Task<Void, Never>?
@@ -120,7 +120,7 @@ private struct ProductionTable<Product: Sendable>: Sendable {
   private var products: [UInt64: UInt64] = [:]
   private var lastNumber: UInt64 = 0
 
-  /// A number that no product and no ticket has.
+  /// Returns a number that no product and no ticket has.
   mutating func makeNumber() -> UInt64 {
     lastNumber &+= 1
     return lastNumber
@@ -146,14 +146,14 @@ private struct ProductionTable<Product: Sendable>: Sendable {
     return .begun(number)
   }
 
-  /// Notes the task that makes a product; false if nobody waits for it any more.
+  /// Stores the task that creates a product; returns false if no request waits any more.
   mutating func set(_ task: Task<Void, Never>, of number: UInt64) -> Bool {
     guard let entry = entries[number] else { return true }
     entries[number]?.task = task
     return !entry.waiters.isEmpty
   }
 
-  /// Takes one who waits away; the task is to be cancelled if he was the last.
+  /// Removes a waiter, and returns the product's task if it must be cancelled.
   mutating func cancel(_ ticket: UInt64) -> (Waiter?, Task<Void, Never>?) {
     guard let number = products.removeValue(forKey: ticket),
       let waiter = entries[number]?.waiters.removeValue(forKey: ticket)
@@ -161,7 +161,9 @@ private struct ProductionTable<Product: Sendable>: Sendable {
     return (waiter, close(number) ? entries[number]?.task : nil)
   }
 
-  /// Takes those away who wait no more; the reason is that of the last, if nobody is left.
+  /// Removes the waiters that have stopped waiting, with their reasons.
+  ///
+  /// If no waiter remains, it also returns the last one's reason.
   mutating func expire(_ number: UInt64) -> (late: [(Waiter, RasterError)], RasterError?) {
     guard let waiters = entries[number]?.waiters else { return ([], .cancelled) }
     var late: [(Waiter, RasterError)] = []
@@ -174,7 +176,7 @@ private struct ProductionTable<Product: Sendable>: Sendable {
     return (late, close(number) ? late.last?.1 ?? .cancelled : nil)
   }
 
-  /// Ends a product, and gives those who wait for it.
+  /// Removes a product, and returns its waiters.
   mutating func finish(_ number: UInt64) -> [Waiter] {
     guard let entry = entries.removeValue(forKey: number) else { return [] }
     for name in entry.names { numbers[name] = nil }
@@ -182,7 +184,7 @@ private struct ProductionTable<Product: Sendable>: Sendable {
     return entry.waiters.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Has nobody join a product for which nobody waits.
+  /// Prevents further requests from joining a product that has no waiters left.
   private mutating func close(_ number: UInt64) -> Bool {
     guard let entry = entries[number], entry.waiters.isEmpty else { return false }
     for name in entry.names { numbers[name] = nil }

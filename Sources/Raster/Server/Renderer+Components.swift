@@ -1,10 +1,11 @@
-// Pictures of components from a renderer, in one call.
+// Images of components from a renderer, in one call.
 
 extension Renderer {
-  /// A strong validator of a component's PNG file: 64 hexadecimal digits in quotes.
+  /// Returns a strong validator of a component's PNG file: 64 hexadecimal digits in quotes.
   ///
-  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
-  /// ink where there is none. See `etag(for:level:)`.
+  /// By default, `size` is the natural size, in points. If `crop` is nil, the image shows the
+  /// component's bounds when there is a size, and the whole painted area otherwise. See
+  /// `etag(for:level:)`.
   public func etag(
     of component: some Rasterizable,
     size: Size? = nil,
@@ -27,10 +28,11 @@ extension Renderer {
     )
   }
 
-  /// A component's picture as a PNG file.
+  /// Returns a component's image as a PNG file.
   ///
-  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
-  /// ink where there is none. See `png(for:level:)`.
+  /// By default, `size` is the natural size, in points. If `crop` is nil, the image shows the
+  /// component's bounds when there is a size, and the whole painted area otherwise. See
+  /// `png(for:level:)`.
   nonisolated(nonsending)
     public func png(
       of component: some Rasterizable,
@@ -55,10 +57,11 @@ extension Renderer {
     )
   }
 
-  /// A component's picture.
+  /// Returns a component's bitmap.
   ///
-  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
-  /// ink where there is none. See `bitmap(for:)`.
+  /// By default, `size` is the natural size, in points. If `crop` is nil, the bitmap shows the
+  /// component's bounds when there is a size, and the whole painted area otherwise. See
+  /// `bitmap(for:)`.
   nonisolated(nonsending)
     public func bitmap(
       of component: some Rasterizable,

@@ -1,31 +1,31 @@
-// What a renderer may use at a time, and what it counts.
+// The limits and statistics of a renderer.
 
 extension Renderer {
-  /// The limits of what a renderer may use at a time.
+  /// The limits of a renderer's concurrent work and memory.
   public struct Limits: Hashable, Sendable {
-    /// Pictures that are drawn or encoded at a time, each on one core; at least 1.
+    /// The maximum number of images drawn or encoded concurrently, each on one core; at least 1.
     ///
-    /// They run in the pool of threads that all tasks share. One fewer than there are cores leaves
-    /// one to whatever else a server does.
+    /// They run on the thread pool that all tasks share. One less than the number of cores leaves a
+    /// core for the server's other work.
     public var maximumConcurrentDraws: Int
-    /// Pictures that may wait in line for a place; any number of requests may wait for each.
+    /// The maximum number of images waiting for a slot; requests for the same image count once.
     public var maximumQueuedRequests: Int
-    /// The bytes of the pictures that are drawn or encoded at a time, at four a pixel of their size.
+    /// The maximum size of the images drawn or encoded concurrently, at four bytes per pixel.
     ///
-    /// A picture's samples, and its file, take up to twice as much again while it is encoded.
+    /// While an image is encoded, its samples and its file take up to twice as much in addition.
     public var inFlightByteLimit: Int
-    /// The most bytes of rasters and keys that are kept; 0 suits a server that sends files alone.
+    /// The maximum size of cached rasters and keys, in bytes; use 0 if a server sends only files.
     public var cacheByteLimit: Int
-    /// The most bytes of PNG files and keys that are kept.
+    /// The maximum size of cached PNG files and keys, in bytes.
     public var encodedByteLimit: Int
-    /// The most pixels of one picture; a larger one is `RasterError.tooLarge`.
+    /// The maximum number of pixels of one image; a larger one throws `RasterError.tooLarge`.
     public var maximumImageArea: Int
-    /// The limits of each picture, beside those of its component.
+    /// The limits of each drawing, in addition to the component's own.
     public var drawing: RasterLimits
-    /// The time that a request has, from when it is made until its picture is there; nil is any time.
+    /// The maximum time from a request to its image, or nil for no deadline.
     public var deadline: Duration?
 
-    /// Limits of a renderer; those left out suit a small server with two cores.
+    /// Creates limits; the defaults suit a small server with two cores.
     public init(
       maximumConcurrentDraws: Int = 2,
       maximumQueuedRequests: Int = 256,
@@ -47,23 +47,23 @@ extension Renderer {
     }
   }
 
-  /// Counts of what a renderer answered, and has under way.
+  /// Counts of answered requests and of work in progress.
   ///
-  /// Each request is counted in one of the first four numbers, when it is answered.
+  /// Each answered request is counted in exactly one of the first four numbers.
   public struct Statistics: Hashable, Sendable {
-    /// Requests that were given their picture.
+    /// Requests that received their image.
     public internal(set) var answered = 0
-    /// Requests that were turned away at a limit.
+    /// Requests that were refused at a limit.
     public internal(set) var overloaded = 0
     /// Requests that were cancelled.
     public internal(set) var cancelled = 0
-    /// Requests for pictures that cannot be drawn.
+    /// Requests for images that cannot be drawn.
     public internal(set) var failed = 0
-    /// Pictures that are being drawn or encoded now.
+    /// Images being drawn or encoded now.
     public internal(set) var drawing = 0
-    /// Pictures that wait in line now.
+    /// Images waiting in the queue now.
     public internal(set) var waiting = 0
-    /// The bytes of the pictures that are being drawn or encoded now.
+    /// The size of the images being drawn or encoded now, in bytes.
     public internal(set) var bytesInFlight = 0
   }
 }

@@ -1,23 +1,23 @@
-// What a renderer counts, as a value and as text for Prometheus.
+// A renderer's metrics, as values and in the Prometheus text format.
 
 extension Renderer {
-  /// What a renderer and its cache counted since they were made, and hold now.
+  /// The counts of a renderer and its cache since their creation, and their current state.
   public struct Metrics: Hashable, Sendable {
-    /// The upper ends of the classes of times, in seconds.
+    /// The upper bounds of the histogram's buckets, in seconds.
     public static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
     /// The renderer's counts.
     public internal(set) var renderer = Statistics()
-    /// The cache's.
+    /// The cache's counts.
     public internal(set) var cache = RasterCache.Statistics()
-    /// Requests that were answered, in classes of the time they took, waiting included.
+    /// The number of answered requests in each bucket of response time, including waiting.
     ///
-    /// There is one class for each of `bounds`, and one for what took longer. A class has none of those
-    /// before it.
+    /// There is one bucket for each of `bounds`, and one for longer times. The buckets are not
+    /// cumulative.
     public internal(set) var times = [Int](repeating: 0, count: Metrics.bounds.count + 1)
-    /// The seconds that the requests in `times` took together.
+    /// The total time of the requests in `times`, in seconds.
     public internal(set) var seconds = 0.0
-    /// Requests that were answered 304.
+    /// The number of requests answered with status 304.
     public internal(set) var unmodified = 0
 
     mutating func add(_ time: Duration) {
@@ -27,15 +27,15 @@ extension Renderer {
       times[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] &+= 1
     }
 
-    /// The metrics in the text format of Prometheus, version 0.0.4, all names after `prefix`.
+    /// Returns the metrics in the Prometheus text format, version 0.0.4, with prefixed names.
     ///
-    /// Answer them with the content type `text/plain; version=0.0.4`.
+    /// Serve them with the content type `text/plain; version=0.0.4`.
     public func prometheus(prefix: String = "raster") -> String {
       var text = MetricText(prefix: prefix)
       text.add(
         "requests_total",
         .counter,
-        help: "Requests by how they were answered.",
+        help: "Requests by outcome.",
         values: [
           ("{outcome=\"answered\"}", renderer.answered), ("{outcome=\"unmodified\"}", unmodified),
           ("{outcome=\"overloaded\"}", renderer.overloaded),
@@ -44,16 +44,16 @@ extension Renderer {
         ]
       )
       let numbers: [(name: String, kind: MetricText.Kind, help: String, value: Int)] = [
-        ("drawing", .gauge, "Pictures that are drawn or encoded now.", renderer.drawing),
-        ("waiting", .gauge, "Pictures that wait in line now.", renderer.waiting),
+        ("drawing", .gauge, "Images being drawn or encoded.", renderer.drawing),
+        ("waiting", .gauge, "Images waiting in the queue.", renderer.waiting),
         (
-          "flight_bytes", .gauge, "Bytes of the pictures that are drawn now.",
+          "flight_bytes", .gauge, "Bytes of the images being drawn.",
           renderer.bytesInFlight
         ),
-        ("cache_requests_total", .counter, "Pictures asked of the cache.", cache.requests),
-        ("looks_drawn_total", .counter, "Pictures that were drawn.", cache.looksDrawn),
+        ("cache_requests_total", .counter, "Requests to the cache.", cache.requests),
+        ("looks_drawn_total", .counter, "Images drawn.", cache.looksDrawn),
         (
-          "cache_evictions_total", .counter, "Pictures that left the cache for others.",
+          "cache_evictions_total", .counter, "Images evicted from the cache.",
           cache.evictions
         ),
         ("cache_bytes", .gauge, "Bytes of the rasters in the cache.", cache.bytes),
@@ -62,12 +62,12 @@ extension Renderer {
       for number in numbers {
         text.add(number.name, number.kind, help: number.help, values: [("", number.value)])
       }
-      text.addHistogram("request_seconds", "Time until a picture is there.", self)
+      text.addHistogram("request_seconds", "Seconds until an image is ready.", self)
       return text.text
     }
   }
 
-  /// What the renderer and its cache counted since they were made, and hold now.
+  /// The counts of the renderer and its cache since their creation, and their current state.
   public var metrics: Metrics {
     var metrics = countedMetrics
     metrics.renderer = statistics
@@ -76,7 +76,7 @@ extension Renderer {
   }
 }
 
-/// Text in the format of Prometheus.
+/// Builds text in the Prometheus format.
 private struct MetricText {
   enum Kind: String { case counter, gauge, histogram }
 

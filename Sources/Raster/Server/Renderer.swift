@@ -1,26 +1,28 @@
-// Pictures for a server: bounded in what is drawn, waited for, and kept.
+// Draws images for a server, with limits on concurrent work, waiting and memory.
 
 import Synchronization
 
 /// Draws components for a server, within limits.
 ///
-///     let renderer = Renderer(limits: .init(maximumConcurrentDraws: 4, maximumQueuedRequests: 1_000))
+///     let renderer = Renderer(limits: .init(maximumConcurrentDraws: 4, maximumQueuedRequests: 99))
 ///     let request = try RasterRequest(card, size: Size(1200, 630))
 ///     if ifNoneMatch == try renderer.etag(for: request) { return .notModified }
 ///     let file = try await renderer.png(for: request)
 ///
-/// A file that the cache holds is returned at once. Otherwise the component is recorded in the caller's
-/// isolation, and its picture waits in line for one of the places for drawing, first come, first served.
-/// Where the line is full, the request throws `RasterError.overloaded` at once. Requests for one picture share
-/// its place: those that come while it waits or is drawn take neither a place nor room in the line.
+/// A cached file is returned at once. Otherwise the component is recorded in the caller's
+/// isolation, and its image waits in a first-come, first-served queue for a drawing slot. If the
+/// queue is full, the request throws `RasterError.overloaded` at once. Requests for the same image
+/// share its slot: a request that arrives while the image waits or is drawn takes neither a slot
+/// nor a position in the queue.
 ///
-/// A request throws `RasterError.cancelled` as soon as its task is cancelled, and `RasterError.exceeded` when
-/// its deadline has passed. When no request waits for a picture any more, it leaves the line, or its drawing
-/// stops within milliseconds. Pictures are drawn and encoded off the caller's thread, each on one core.
+/// A request throws `RasterError.cancelled` as soon as its task is cancelled, and
+/// `RasterError.exceeded` when its deadline has passed. When no request waits for an image any
+/// more, the image leaves the queue, or its drawing stops within milliseconds. Images are drawn and
+/// encoded off the caller's thread, each on one core.
 ///
-/// A class, because its places and its cache are shared by all who ask.
+/// A class because all callers share its slots and its cache.
 public final class Renderer: Sendable {
-  /// The limits of what the renderer may use at a time.
+  /// The limits of the renderer's concurrent work and memory.
   public let limits: Limits
   /// The cache of rasters and PNG files.
   public let cache: RasterCache
@@ -29,10 +31,10 @@ public final class Renderer: Sendable {
   private let bitmaps: Productions<Bitmap>
   private let counts = Mutex(Metrics())
 
-  /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
+  /// Creates a renderer with an empty cache and, optionally, a store below it, such as files.
   ///
-  /// Drawings run on `executor`, or on Swift's own threads if it is nil. A server with threads of its own
-  /// draws even where the system has no thread left.
+  /// Drawings run on `executor`, or on Swift's shared threads if it is nil. A server with its own
+  /// threads can draw even if the system's thread pool is exhausted.
   public init(
     limits: Limits = Limits(),
     store: (any RasterStore)? = nil,
@@ -51,35 +53,35 @@ public final class Renderer: Sendable {
     admission = Admission(limits)
   }
 
-  /// Counts of what the renderer answered since it was made, and has under way.
+  /// Counts of requests answered since the renderer was created, and of work in progress.
   public var statistics: Statistics {
     var statistics = counts.withLock { $0.renderer }
     (statistics.drawing, statistics.waiting, statistics.bytesInFlight) = admission.counts
     return statistics
   }
 
-  /// What requests counted, without the cache.
+  /// The counts of requests, without the cache's.
   var countedMetrics: Metrics { counts.withLock { $0 } }
 
-  /// Counts an answer that a client's copy is right.
+  /// Counts a response that confirmed a client's copy.
   func countUnmodified() { counts.withLock { $0.unmodified &+= 1 } }
 
-  /// A strong validator of the picture's PNG file at a level: 64 hexadecimal digits in quotes.
+  /// Returns a strong validator of the image's PNG file: 64 hexadecimal digits in quotes.
   ///
-  /// The component is recorded, and nothing is drawn. Files with the same tag are equal byte for
-  /// byte, in all processes that run one version of the engine.
+  /// The component is recorded but not drawn. Files with the same tag are equal byte for byte in
+  /// all processes with the same engine version.
   public func etag(
     for request: RasterRequest<some Rasterizable>,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> String { try etag(for: request, format: .png(level)) }
 
-  /// A strong validator of the picture's file of a format, as of its PNG file.
+  /// Returns a strong validator of the image's file in any format.
   public func etag(
     for request: RasterRequest<some Rasterizable>,
     format: ImageFileFormat
   ) throws(RasterError) -> String {
     try check(request)
-    // One look has many sizes where it is stretched.
+    // A stretchable look has many sizes, so the tag includes the size.
     let look = try request.record(within: limits.drawing, signal: nil).look.sized(
       width: request.width,
       height: request.height,
@@ -89,9 +91,10 @@ public final class Renderer: Sendable {
     return "\"\(look.digest)\""
   }
 
-  /// The words that stand for the picture where it is not seen: what the component says of itself.
+  /// Returns the image's text alternative, from the component's accessibility description.
   ///
-  /// Without a label of its own it says the words that it draws and what it places says. Nothing is drawn.
+  /// A component without a label is described by the text that it draws and the descriptions of the
+  /// components that it places. Nothing is drawn.
   public func alternativeText(
     for request: RasterRequest<some Rasterizable>
   ) throws(RasterError) -> String {
@@ -99,9 +102,10 @@ public final class Renderer: Sendable {
     return try request.accessibility(within: limits.drawing).text
   }
 
-  /// The picture as a PNG file, in the size that the request asks for, cropped as it says.
+  /// Returns the image as a PNG file, in the requested size and crop.
   ///
-  /// For what is sent once, `fast` takes a seventh of the time of `balanced`, for a third more bytes.
+  /// For files that are sent once, `fast` takes a seventh of the time of `balanced`, for a third
+  /// more bytes.
   nonisolated(nonsending)
     public func png(
       for request: RasterRequest<some Rasterizable>,
@@ -109,7 +113,7 @@ public final class Renderer: Sendable {
     ) async throws(RasterError) -> [UInt8]
   { try await file(for: request, format: .png(level)) }
 
-  /// The picture as a file of a format, whose `contentType` an answer gives: JPEG for photographs.
+  /// Returns the image as a file of a format, to be sent with the format's `contentType`.
   nonisolated(nonsending)
     public func file(
       for request: RasterRequest<some Rasterizable>,
@@ -126,14 +130,14 @@ public final class Renderer: Sendable {
     }
   }
 
-  /// The picture in the size that the request asks for, cropped as it says.
+  /// Returns the bitmap in the requested size and crop.
   nonisolated(nonsending)
     public func bitmap(
       for request: RasterRequest<some Rasterizable>
     ) async throws(RasterError) -> Bitmap
   {
     try await counted { () async throws(RasterError) in
-      // What is to be stretched takes a place.
+      // A bitmap that must be stretched takes a slot.
       if request.caps.isNone, let key = request.key, let raster = cache.raster(for: key) {
         return try request.frame.bitmap(of: cache.audited(raster, for: request))
       }
@@ -151,8 +155,7 @@ public final class Renderer: Sendable {
     throw .tooLarge(width: width, height: height, limit: limits.maximumImageArea)
   }
 
-  /// Records the component, and waits for what is made of that in a place: for this request, or for
-  /// another one of the same picture.
+  /// Records the component, and waits for its product, shared by concurrent requests for the image.
   nonisolated(nonsending)
     private func made<Product>(
       _ request: RasterRequest<some Rasterizable>,
@@ -191,7 +194,7 @@ public final class Renderer: Sendable {
     }.get()
   }
 
-  /// Counts how a request was answered.
+  /// Counts the outcome of a request and its response time.
   nonisolated(nonsending)
     private func counted<Product>(
       _ answer: nonisolated(nonsending) () async throws(RasterError) -> Product

@@ -1,22 +1,22 @@
-// Addresses that only who knows a secret can make, so that a server draws nothing that nobody offered.
+// Signed addresses, which prevent clients from requesting images that the server did not offer.
 
-/// Why an address is refused: answer 403.
+/// The reason why an address is refused; respond with status 403.
 public enum URLSigningError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has no signature, or one that no secret gives.
+  /// The signature is missing, or does not match any secret.
   case forged
-  /// Its time is over.
+  /// The address has expired.
   case expired
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
-    case .forged: "the address is not signed by this server"
-    case .expired: "the address has expired"
+    case .forged: "the URL is not signed by this server"
+    case .expired: "the URL has expired"
     }
   }
 }
 
-/// Signs the paths of pictures, and checks them.
+/// Signs the paths of images, and verifies signed addresses.
 ///
 ///     let signer = URLSigner(secrets: [current, former])
 ///     let address = signer.signed("/cards/Card?title=Go")
@@ -24,19 +24,23 @@ public enum URLSigningError: Error, Hashable, Sendable, CustomStringConvertible 
 ///     let path = try signer.verified(address, now: seconds)  // "/cards/Card?title=Go"
 ///     let freshness = try signer.verifiedAddress(address, now: seconds).freshness  // .immutable
 ///
-/// The signature is HMAC-SHA256 of the bytes before it, as they are sent: path, query and `expires`. So nothing
-/// is decoded before it is known to be whole. The first secret signs and all are accepted: to change secrets,
-/// put a new one before the present one, and take that away when the addresses signed with it are gone.
+/// The signature is the HMAC-SHA256 of the preceding bytes as they are sent: path, query and
+/// `expires`. Data is therefore decoded only after it has been verified. The first secret signs,
+/// and all are accepted. To rotate secrets, insert a new one in front, and remove the old one once
+/// no address signed with it is in use.
 public struct URLSigner: Sendable {
   private let secrets: [HMACSHA256]
 
-  /// A signer with secrets of 32 random bytes each; without one, it signs nothing and refuses all.
+  /// Creates a signer, with secrets of 32 random bytes each.
+  ///
+  /// Without a secret, it signs nothing and refuses every address.
   public init(secrets: [[UInt8]]) { self.secrets = secrets.map { HMACSHA256(secret: $0) } }
 
-  /// A path with its query, if there is one, and its signature behind it.
+  /// Returns a path with its query, if any, followed by the signature.
   ///
-  /// `expires` is the last second in which it is valid, counted from 1970; nil is for ever. The query must not
-  /// have a field `signature` or `expires` of its own, and the path no fragment: nil then.
+  /// `expires` is the last second in which the address is valid, in seconds since 1970, or nil if
+  /// it does not expire. Returns nil if the query already has a field `signature` or `expires`, or
+  /// if the path contains a fragment, a space or a character outside ASCII.
   public func signed(_ path: String, expires: Int? = nil) -> String? {
     let isPlain = path.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "#") }
     let fields = Self.query(of: path)?.split(separator: "&") ?? []
@@ -48,18 +52,20 @@ public struct URLSigner: Sendable {
     return "\(text)\(Self.separator(after: text))signature=\(Self.text(of: code))"
   }
 
-  /// The path and the query that were signed, without signature and `expires`.
+  /// Returns the signed path and query, without signature and `expires`.
   ///
-  /// `now` is in seconds since 1970. Throws where the signature is not that of any secret, or the time is
-  /// over; it takes the same time for all wrong signatures of one address.
+  /// `now` is in seconds since 1970. Throws `URLSigningError` if the signature matches no secret,
+  /// or if the URL has expired. Verification takes the same time for all wrong signatures of
+  /// one address.
   public func verified(_ address: String, now: Int) throws(URLSigningError) -> String {
     try verifiedAddress(address, now: now).path
   }
 
-  /// The path and the query that were signed, and how long an answer for the address may be cached.
+  /// Returns the signed path and query, and how long a response may be cached.
   ///
-  /// Throws as `verified` does. `now` must not be before the request arrived: a cache counts the age of an
-  /// answer from the time of its own request (RFC 9111, section 4.2.3), so it never stores one past `expires`.
+  /// Throws the same errors as `verified`. `now` must not be earlier than the arrival of the
+  /// request. A cache counts a response's age from the time of its own request (RFC 9111, section
+  /// 4.2.3), so it never stores one beyond `expires`.
   public func verifiedAddress(
     _ address: String,
     now: Int
@@ -68,7 +74,8 @@ public struct URLSigner: Sendable {
       let code = Self.digest(signature)
     else { throw .forged }
     let bytes = Array(text.utf8)
-    // Each secret is tried, whether or not one before it fits.
+    // Every secret is tried, even after a match, so that the time does not reveal which one
+    // matched.
     var isValid = false
     for secret in secrets where secret.isValid(code, for: bytes) { isValid = true }
     guard isValid else { throw .forged }
@@ -76,14 +83,14 @@ public struct URLSigner: Sendable {
       return VerifiedAddress(path: text, freshness: .immutable)
     }
     guard let last = Int(expires), now <= last else { throw .expired }
-    let (left, isBeyond) = last.subtractingReportingOverflow(now)
-    return VerifiedAddress(path: path, freshness: .seconds(isBeyond ? .max : left))
+    let (remaining, isBeyond) = last.subtractingReportingOverflow(now)
+    return VerifiedAddress(path: path, freshness: .seconds(isBeyond ? .max : remaining))
   }
 
-  /// An address without its last field, which must have this name, and the value of that.
+  /// Removes the last field of an address, which must have the given name, and returns its value.
   ///
-  /// The field begins as `signed` writes it: with `?` where it is the only one, with `&` behind others. So
-  /// an address is valid in one spelling alone.
+  /// The field must be separated as `signed` writes it: by `?` if it is the only field, and by `&`
+  /// otherwise. An address is therefore valid in one spelling only.
   private static func cut(_ name: String, from address: String) -> (rest: String, value: String)? {
     let bytes = Array(address.utf8)
     let marks = [UInt8(ascii: "?"), UInt8(ascii: "&")]
@@ -101,7 +108,7 @@ public struct URLSigner: Sendable {
 
   private static func separator(after text: String) -> String { query(of: text) == nil ? "?" : "&" }
 
-  /// The 43 characters of RFC 4648, section 5, without padding.
+  /// Returns the digest as 43 characters of base64url without padding (RFC 4648, section 5).
   private static func text(of digest: ContentDigest) -> String {
     var result: [UInt8] = []
     var (bits, count) = (0, 0)
@@ -120,7 +127,7 @@ public struct URLSigner: Sendable {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
   )
 
-  /// The digest that a text is written for, which is the only text of it.
+  /// Parses a digest; only the canonical spelling is accepted.
   private static func digest(_ text: String) -> ContentDigest? {
     guard text.utf8.count == 43 else { return nil }
     var words = SIMD4<UInt64>()

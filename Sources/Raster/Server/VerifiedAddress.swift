@@ -1,19 +1,22 @@
-// A signed address after its check: what to draw, and how long the answer may be cached.
+// A verified address: the path to draw, and how long the response may be cached.
 
 /// The result of verifying a signed address.
 ///
 ///     let address = try signer.verifiedAddress(target, now: seconds)
-///     let answer = await renderer.response(for: request(address.path), freshness: address.freshness)
+///     let answer = await renderer.response(
+///       for: request(address.path),
+///       freshness: address.freshness
+///     )
 public struct VerifiedAddress: Hashable, Sendable {
-  /// The path and the query that were signed, without signature and `expires`.
+  /// The signed path and query, without signature and `expires`.
   public let path: String
-  /// How long caches may store the answer: never longer than the address is valid.
+  /// How long caches may store the response, never longer than the address is valid.
   ///
-  /// An address with `expires` gives the seconds that are left; one without is `immutable`, as long as its
-  /// path always gives the same picture.
+  /// For an address with `expires`, this is the number of remaining seconds. An address without it
+  /// is `immutable`, provided that its path always returns the same image.
   public let freshness: HTTPResponse.Freshness
 
-  /// A verified address.
+  /// Creates a verified address.
   public init(path: String, freshness: HTTPResponse.Freshness) {
     (self.path, self.freshness) = (path, freshness)
   }

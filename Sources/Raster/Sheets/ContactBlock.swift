@@ -1,33 +1,34 @@
-// A block of a contact sheet: a component's name, and panels with its pictures.
+// A block of a contact sheet: a component's name, and panels with its images.
 
-/// Distances and fonts of a contact sheet, in points that are pixels.
+/// Distances and fonts of a contact sheet, in points equal to pixels.
 ///
-/// They grow with the pictures' scale, so that words are as large beside them as on the screen.
+/// They grow with the scale of the images, so that text beside them has the same size as on the
+/// screen.
 struct ContactMetrics {
-  /// The largest scale of the pictures, as a whole number from 1 to 4.
+  /// The largest scale of the images, as a whole number from 1 to 4.
   let unit: Double
-  /// Whether pictures of several scales stand on the sheet.
+  /// Whether the sheet contains images of several scales.
   let hasScales: Bool
-  /// The environment that words are measured in: with the built-in typeface alone.
+  /// The environment for measuring text, with the built-in typeface alone.
   let environment = Environment()
 
   var margin: Double { 24 * unit }
-  /// Between blocks.
+  /// The distance between blocks.
   var gap: Double { 28 * unit }
-  /// Blocks begin at multiples of it, so that their edges often meet.
+  /// Blocks begin at multiples of this distance, so that their edges often align.
   var grid: Double { 20 * unit }
-  /// Between a panel's edge and its pictures.
+  /// The distance between a panel's edge and its images.
   var padding: Double { 14 * unit }
-  /// Between the columns of a table.
+  /// The distance between the columns of a table.
   var columnGap: Double { 16 * unit }
-  /// Between panels, and between words and panels.
+  /// The distance between panels, and between text and panels.
   var rowGap: Double { 4 * unit }
-  /// The distance by which ink may leave a picture's box before the pictures around it make room.
+  /// How far drawing may extend beyond an image's bounds before neighbouring images move away.
   var slack: Double { 6 * unit }
   var cornerRadius: Double { 8 * unit }
-  /// Tables wider than this go on in further rows.
+  /// Tables wider than this continue in further rows.
   var tableWidth: Double { 1_080 * unit }
-  /// Pictures are not reduced to less than this, on their longer side, for a table to fit on one sheet.
+  /// The minimum length of a reduced image's longer side, when a table is reduced to fit one sheet.
   var smallestReduced: Double { 240 * unit }
 
   var titleFont: Font { Font(size: 15 * unit, weight: .semibold) }
@@ -41,7 +42,7 @@ struct ContactMetrics {
     unit = min(max((scales.max() ?? 1).rounded(.up), 1), 4)
   }
 
-  /// The largest block that a sheet has room for.
+  /// The largest block that fits on a sheet.
   var largestBlock: Size {
     let side = ContactSheet.maximumSide - 2 * margin - grid
     return Size(side, side)
@@ -53,9 +54,9 @@ struct ContactMetrics {
   }
 }
 
-/// A component's name, and panels with its pictures; places are relative to its corner.
+/// A component's name, and panels with its images; positions are relative to the block's corner.
 struct ContactBlock: Sendable {
-  /// One line of words.
+  /// One line of text.
   struct Caption: Sendable {
     let text: String
     let frame: Rect
@@ -63,7 +64,7 @@ struct ContactBlock: Sendable {
     let color: Color
   }
 
-  /// Pictures of one appearance.
+  /// Images of one appearance.
   struct Panel: Sendable {
     let appearance: Appearance
     let frame: Rect
@@ -76,7 +77,7 @@ struct ContactBlock: Sendable {
 
   var isEmpty: Bool { panels.isEmpty }
 
-  /// From the corner to the last panel's edges.
+  /// The size from the block's corner to the last panel's edges.
   var size: Size {
     var size = Size(0, 0)
     for panel in panels {

@@ -1,18 +1,19 @@
-// Packs the blocks of contact sheets: on few sheets, with little room lost, in the shape of a screen.
+// Packs the blocks of contact sheets onto few sheets, with little wasted space.
 
-/// Packs blocks on sheets, by trying: in the order of their tables and by height, in several widths.
+/// Packs blocks onto sheets by trying several widths, in table order and sorted by height.
 struct ContactPages {
   private typealias Layout = (size: Size, origins: [Point])
 
-  /// The ratio of width to height that a sheet should have.
+  /// The preferred ratio of a sheet's width to its height.
   private static let aspect = 1.5
 
   private let metrics: ContactMetrics
 
   private init(_ metrics: ContactMetrics) { self.metrics = metrics }
 
-  /// Sheets with the blocks of the tables in their order; the blocks of one sheet stand where they
-  /// fit best.
+  /// Returns sheets with the blocks of the tables in order.
+  ///
+  /// Within a sheet, blocks are placed where they fit best.
   static func sheets(of tables: [ContactTable], _ metrics: ContactMetrics) -> [ContactSheet] {
     let pages = ContactPages(metrics)
     var blocks = tables.flatMap { pages.blocks(of: $0) }[...]
@@ -28,11 +29,12 @@ struct ContactPages {
     return sheets
   }
 
-  /// The blocks of a table, which one sheet has room for where that is possible: in wider rows, or with
-  /// large pictures at a half, a third or a quarter of their size.
+  /// Returns the blocks of a table, as one block that fits on a sheet if that is possible.
+  ///
+  /// It tries wider rows, and then large images at a half, a third or a quarter of their size.
   private func blocks(of table: ContactTable) -> [ContactBlock] {
     let widths = [metrics.tableWidth, metrics.largestBlock.width]
-    let whole = table.blocks(width: widths[0], metrics)
+    let unreduced = table.blocks(width: widths[0], metrics)
     for divisor in 1...4 {
       let side = table.largestSide / Double(divisor)
       guard divisor == 1 || side >= metrics.smallestReduced else { break }
@@ -42,11 +44,12 @@ struct ContactPages {
         if blocks.count == 1 { return blocks }
       }
     }
-    return whole
+    return unreduced
   }
 
-  /// The number of the first blocks that fit on a sheet, at least one: found by doubling, then by
-  /// halves.
+  /// Returns how many of the first blocks fit on a sheet, at least one.
+  ///
+  /// The number is found by doubling, followed by bisection.
   private func countOfFitting(_ blocks: ArraySlice<ContactBlock>) -> Int {
     func fit(_ count: Int) -> Bool {
       bestLayout(of: Array(blocks.prefix(count)), widths: 8) != nil
@@ -65,7 +68,7 @@ struct ContactPages {
     return fitting
   }
 
-  /// The layout of the least cost among those that a sheet has room for.
+  /// Returns the layout with the lowest cost among those that fit on a sheet.
   private func bestLayout(of blocks: [ContactBlock], widths: Int) -> Layout? {
     let sizes = blocks.map { $0.size }
     let inOrder = Array(sizes.indices)
@@ -73,8 +76,8 @@ struct ContactPages {
     let widest = sizes.reduce(0) { max($0, room($1).width) } + 2 * metrics.margin
     var best: Layout?
     for step in 0...widths {
-      let share = Double(step) / Double(widths)
-      let width = (widest + (ContactSheet.maximumSide - widest) * share).rounded(.down)
+      let fraction = Double(step) / Double(widths)
+      let width = (widest + (ContactSheet.maximumSide - widest) * fraction).rounded(.down)
       for order in [inOrder, byHeight] {
         let other = layout(sizes, order, width: width)
         let side = max(other.size.width, other.size.height)
@@ -85,14 +88,14 @@ struct ContactPages {
     return best
   }
 
-  /// The sheet's area, more where it is far from the shape of a screen.
+  /// Returns the sheet's area, increased for a shape far from the preferred ratio.
   private func cost(_ layout: Layout) -> Double {
     let (width, height) = (layout.size.width, layout.size.height)
     let stretch = max(width / height / Self.aspect, Self.aspect * height / width)
     return width * height * (1 + 0.3 * (stretch - 1))
   }
 
-  /// The blocks in their order on a sheet of the largest width.
+  /// Returns the blocks in order on a sheet of the maximum width.
   private func layout(of blocks: [ContactBlock]) -> Layout {
     layout(blocks.map { $0.size }, Array(blocks.indices), width: ContactSheet.maximumSide)
   }
@@ -110,7 +113,7 @@ struct ContactPages {
     return (Size(corner.x, corner.y).outset(metrics.margin), origins)
   }
 
-  /// The room that a block takes with the gap behind and below it, on the grid.
+  /// Returns the size of a block including the gap to the right and below, rounded up to the grid.
   private func room(_ size: Size) -> Size {
     let grid = metrics.grid
     func snapped(_ length: Double) -> Double {

@@ -1,25 +1,26 @@
-// A contact sheet: pictures side by side, with the names of what they show.
+// A contact sheet: images side by side, with captions.
 
-/// Pictures side by side, to be looked at: those of one component stand in a table below its name, a
-/// column for each state, a row on white for the light ones and a row on near black for the dark ones.
+/// A contact sheet: images side by side, grouped in one table per component below its name.
 ///
-/// States with pictures of one appearance alone stand in rows of their own.
-/// A sheet is itself a component; drawn at scale 1, its pictures are pixel for pixel what they were.
+/// A table has a column for each state, a row on white for light images, and a row on near black
+/// for dark ones. States with images of only one appearance are in separate rows. A sheet is itself
+/// a component. Drawn at scale 1, it reproduces its images pixel for pixel, unless they were
+/// reduced to fit.
 public struct ContactSheet: Rasterizable, Sendable {
-  /// A picture of the sheet, and what it shows.
+  /// An image of the sheet, and what it shows.
   public struct Picture: Sendable {
-    /// The picture's pixels.
+    /// The image's pixels.
     public var bitmap: Bitmap
-    /// The component's name; a picture without one stands alone, with no words.
+    /// The component's name; an image with an empty name stands alone, without a caption.
     public var component: String
     /// The name of the component's state.
     public var state: String
-    /// The appearance that the picture was drawn for.
+    /// The appearance for which the image was drawn.
     public var appearance: Appearance
-    /// The picture's pixels a point.
+    /// The number of the image's pixels per point.
     public var scale: Double
 
-    /// A picture of a component in a state, drawn for an appearance at a scale.
+    /// Creates an image of a component in a state, drawn for an appearance at a scale.
     public init(
       _ bitmap: Bitmap,
       component: String = "",
@@ -35,10 +36,10 @@ public struct ContactSheet: Rasterizable, Sendable {
     }
   }
 
-  /// The longest side of a sheet, in points that are pixels at scale 1.
+  /// The maximum side length of a sheet, in points equal to pixels at scale 1.
   public static let maximumSide = 4_000.0
 
-  /// The sheet's size, in points that are pixels at scale 1.
+  /// The sheet's size, in points equal to pixels at scale 1.
   public let size: Size
   let blocks: [(block: ContactBlock, origin: Point)]
 
@@ -47,11 +48,11 @@ public struct ContactSheet: Rasterizable, Sendable {
     self.blocks = blocks
   }
 
-  /// Lays pictures out, on as many sheets as they need.
+  /// Lays out images on as many sheets as they need.
   ///
-  /// Pictures of one component that follow one another form one table. Large pictures are drawn
-  /// smaller, down to a quarter, where one sheet then has room for their table; so is a picture that is
-  /// too large for a sheet. The caption says so.
+  /// Consecutive images of one component form one table. If that makes a table fit on one sheet,
+  /// its large images are reduced, to no less than a quarter. An image too large for any sheet is
+  /// reduced as well. The caption states the reduction.
   public static func sheets(of pictures: [Picture]) -> [ContactSheet] {
     let metrics = ContactMetrics(of: pictures)
     return ContactPages.sheets(of: ContactTable.tables(of: pictures, metrics), metrics)
@@ -60,7 +61,7 @@ public struct ContactSheet: Rasterizable, Sendable {
   /// The sheet's size.
   public func naturalSize(in environment: Environment) -> Size { size }
 
-  /// Draws the names, the panels and the pictures in them.
+  /// Draws the captions, the panels and their images.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xE9E9_EDFF))
     for (block, origin) in blocks { block.draw(in: &canvas, at: origin) }

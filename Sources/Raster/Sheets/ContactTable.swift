@@ -1,23 +1,23 @@
-// The table of one component on a contact sheet: a column for each state, a row for each appearance.
+// A component's table on a contact sheet: a column per state, and a row per appearance.
 
-/// The pictures of one component, by state and by appearance and scale.
+/// The images of one component, by state and by appearance and scale.
 struct ContactTable {
-  /// The values that a row's pictures have in common.
+  /// The values that a row's images have in common.
   struct Row: Hashable {
     let appearance: Appearance
     let scale: Double
   }
 
-  /// A picture as it is drawn: where it stands around its box's corner.
+  /// An image with its position relative to the component's top left corner.
   struct Cell {
     let image: Image
-    /// The picture's pixels, relative to the corner of the component's box.
+    /// The frame of the image's pixels, relative to the component's top left corner.
     let frame: Rect
     let boxSize: Size
     let isReduced: Bool
   }
 
-  /// The pictures of one state.
+  /// The images of one state.
   private struct Column {
     let state: String
     var cells: [Row: Cell] = [:]
@@ -29,7 +29,7 @@ struct ContactTable {
 
   private init(name: String) { self.name = name }
 
-  /// A table for each run of pictures of one component, and for each picture without a name.
+  /// Returns a table per run of images of one component, and per image without a name.
   static func tables(
     of pictures: [ContactSheet.Picture],
     _ metrics: ContactMetrics
@@ -54,10 +54,10 @@ struct ContactTable {
 
   // MARK: Layout
 
-  /// The table as one block at most `width` wide, or as several where it is too high for a sheet.
+  /// Returns the table as one block at most `width` wide, or several if it is too high for a sheet.
   func blocks(width: Double, _ metrics: ContactMetrics) -> [ContactBlock] {
     let gutter = gutter(metrics)
-    // What a sheet has room for beside the names of appearances.
+    // The available width beside the names of appearances.
     let room = metrics.largestBlock.width - gutter - 2 * metrics.padding + metrics.columnGap
     let width = min(width, room)
     var layout = Layout(self, metrics, gutter: gutter)
@@ -67,7 +67,7 @@ struct ContactTable {
     return layout.finish()
   }
 
-  /// The beginning of panels, right of the names of appearances.
+  /// Returns the left edge of panels, to the right of the names of appearances.
   private func gutter(_ metrics: ContactMetrics) -> Double {
     let widest = rows.reduce(0) {
       max($0, metrics.width(of: caption(of: $1, metrics), font: metrics.captionFont))
@@ -75,12 +75,12 @@ struct ContactTable {
     return widest > 0 ? widest + 2 * metrics.rowGap : 0
   }
 
-  /// The longest side of a picture.
+  /// The longest side of any image.
   var largestSide: Double {
     columns.flatMap(\.cells.values).reduce(0) { max($0, $1.frame.width, $1.frame.height) }
   }
 
-  /// The table with all pictures smaller by a whole factor.
+  /// Returns the table with all images reduced by an integer factor.
   func reduced(by divisor: Double) -> ContactTable {
     var table = self
     for index in columns.indices {
@@ -89,8 +89,9 @@ struct ContactTable {
     return table
   }
 
-  /// The columns, those together whose states have pictures in the same rows: a state that fixes its
-  /// appearance leaves no cell empty beside the others.
+  /// The columns, grouped by the rows in which their states have images.
+  ///
+  /// A state with a fixed appearance therefore leaves no empty cell beside the others.
   private var groups: [[Column]] {
     var groups: [[Column]] = []
     for column in columns {
@@ -100,8 +101,9 @@ struct ContactTable {
     return groups
   }
 
-  /// The columns in bands, each about as wide as the others and at most as wide as a table may be,
-  /// or of one column.
+  /// Splits columns into bands of similar width.
+  ///
+  /// Each band is at most as wide as a table may be, unless it is a single column.
   private func bands(
     of columns: [Column],
     width tableWidth: Double,
@@ -109,13 +111,13 @@ struct ContactTable {
   ) -> [[Column]] {
     let widths = columns.map { extent(of: $0, metrics).width + metrics.columnGap }
     let total = widths.reduce(0, +)
-    let share = total / (total / tableWidth).rounded(.up)
+    let bandWidth = total / (total / tableWidth).rounded(.up)
     var bands: [[Column]] = []
     var (width, end) = (0.0, 0.0)
     for (column, added) in zip(columns, widths) {
-      // A column belongs to the band that holds its middle.
+      // A column belongs to the band that contains its centre.
       if bands.isEmpty || width + added > tableWidth
-        || end + added / 2 > share * Double(bands.count)
+        || end + added / 2 > bandWidth * Double(bands.count)
       {
         bands.append([])
         width = 0
@@ -127,8 +129,9 @@ struct ContactTable {
     return bands
   }
 
-  /// The extent of a column's pictures and its caption from the corner of their boxes, beyond what
-  /// ink may leave a box by.
+  /// Returns the horizontal extent of a column's images and caption from the components' left edge.
+  ///
+  /// Drawing within the slack outside the components' bounds is not included.
   private func extent(of column: Column, _ metrics: ContactMetrics) -> Rect {
     var (left, right) = (0.0, 0.0)
     for cell in column.cells.values {
@@ -157,18 +160,19 @@ struct ContactTable {
   }
 
   private func caption(of row: Row, _ metrics: ContactMetrics) -> String {
-    // Light pictures alone need no name: the component looks the same in the dark, or was asked for so.
+    // A single light row needs no label: the component looks the same when dark, or only light was
+    // requested.
     let isPlain = rows.count == 1 && row.appearance == .light && !metrics.hasScales
     if name.isEmpty || isPlain { return "" }
     let appearance = row.appearance == .dark ? "dark" : "light"
     return metrics.hasScales ? "\(appearance) @\(Functions.string(row.scale))x" : appearance
   }
 
-  /// Lays bands of columns out below one another, in a new block where one would be too high.
+  /// Lays out bands of columns below one another, starting a new block if one would be too high.
   private struct Layout {
     private let table: ContactTable
     private let metrics: ContactMetrics
-    /// The beginning of panels, right of the names of appearances.
+    /// The left edge of panels, to the right of the names of appearances.
     private let gutter: Double
     private var blocks: [ContactBlock] = []
     private var block = ContactBlock()
@@ -214,7 +218,7 @@ struct ContactTable {
       y = metrics.titleHeight
     }
 
-    /// The names of states, each above the left edge of its pictures' boxes.
+    /// Adds the names of states, each above the left edge of its components.
     private mutating func addCaptions(of band: [Column]) {
       guard !table.name.isEmpty else { return }
       if !block.isEmpty { y += metrics.rowGap }
@@ -253,7 +257,7 @@ struct ContactTable {
       y += height + metrics.rowGap
     }
 
-    /// The beginning of the boxes of each column's pictures.
+    /// Returns the left edge of the components in each column.
     private func places(of band: [Column]) -> [(column: Column, x: Double)] {
       var x = gutter + metrics.padding
       return band.map { column in
@@ -282,7 +286,7 @@ struct ContactTable {
 }
 
 extension ContactTable.Cell {
-  /// The same picture, smaller by a factor.
+  /// Returns the same image, reduced by a factor.
   fileprivate func reduced(by divisor: Double) -> ContactTable.Cell {
     ContactTable.Cell(
       image: image,
@@ -297,7 +301,7 @@ extension ContactTable.Cell {
     )
   }
 
-  /// A picture in its own size, or reduced to what a sheet has room for beside all captions.
+  /// Creates a cell with an image in its own size, or reduced to fit on a sheet with captions.
   fileprivate init(_ bitmap: Bitmap, _ metrics: ContactMetrics) {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let room = metrics.largestBlock.inset(x: 60 * metrics.unit, y: 40 * metrics.unit)

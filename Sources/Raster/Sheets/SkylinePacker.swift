@@ -1,11 +1,11 @@
-// Packs boxes from the top down, each where it stands highest.
+// Packs rectangles from the top down, each as high as possible.
 
-/// Packs boxes from the top of a sheet down, along the skyline: the lower edge of what is packed.
+/// Packs rectangles from the top of a sheet down, along the skyline of those already packed.
 ///
-/// Jukka Jylänki, "A Thousand Ways to Pack the Bin" (2010): skyline, bottom-left. Each box costs a look
-/// at the steps that it would cover from every step on.
+/// Source: Jukka Jylänki, "A Thousand Ways to Pack the Bin" (2010), skyline bottom-left. For each
+/// step of the skyline, packing a rectangle examines the steps that it would cover.
 struct SkylinePacker {
-  /// A stretch of the skyline, from `x` to the next step.
+  /// A horizontal segment of the skyline, from `x` to the next step.
   private struct Step {
     let x: Double
     let y: Double
@@ -16,8 +16,9 @@ struct SkylinePacker {
 
   init(width: Double) { self.width = width }
 
-  /// Places a box where its top is highest, and of these places in the leftmost; a box that is too
-  /// wide stands at the left.
+  /// Places a rectangle as high as possible, and among those positions leftmost.
+  ///
+  /// A rectangle that is too wide is placed at the left edge.
   mutating func place(_ size: Size) -> Point {
     var best = Point(0, top(from: 0, size.width))
     for index in steps.indices.dropFirst() {
@@ -29,7 +30,7 @@ struct SkylinePacker {
     return best
   }
 
-  /// The lowest step below a stretch that begins with a step.
+  /// Returns the lowest edge along a stretch of the skyline that begins at a step.
   private func top(from index: Int, _ length: Double) -> Double {
     let end = steps[index].x + length
     return steps[index...].prefix { $0.x < end }.reduce(0) { max($0, $1.y) }

@@ -1,16 +1,16 @@
-// Writes second names for values and functions that the members of a declaration hide.
+// Writes aliases for constants and functions that members of a declaration hide.
 
 import RasterSemantics
 import RasterSyntax
 
-/// Writes the names by which a declaration reaches what its own members hide.
+/// Writes the aliases by which a declaration refers to names that its own members hide.
 ///
-/// In a component with a property `title`, Swift takes `title(2)` for a call of the property. The function
-/// keeps its name, which other code uses, and the component calls it by a name of its own.
+/// In a component with a property `title`, Swift resolves `title(2)` to a call of the property. The
+/// function keeps its name, which other code uses, and the component calls it through an alias.
 struct AliasEmitter {
   /// The declaration whose members hide names.
   let owner: DeclarationID
-  /// The names inside it.
+  /// The names as seen inside the declaration.
   let naming: Naming
   let options: GeneratorOptions
 
@@ -44,18 +44,18 @@ struct AliasEmitter {
     if id.kind == .constant, isFunction { parameters = ["in environment: Raster.Environment"] }
     let reached = id.kind == .function ? inner.function(id.index) : inner.constant(id.index)
     let body: Document = isFunction ? .list(reached + "(", arguments, ")") : .text(reached)
-    let words = "\(access.prefix)nonisolated"
+    let modifiers = "\(access.prefix)nonisolated"
     let head: Document =
       isFunction
-      ? [.list("\(words) func \(name)(", parameters, ")"), .text(" -> \(type) ")]
-      : .text("\(words) var \(name): \(type) ")
-    let text = "`\(hidden)`, which a member of `\(program.head(of: owner).name)` hides."
+      ? [.list("\(modifiers) func \(name)(", parameters, ")"), .text(" -> \(type) ")]
+      : .text("\(modifiers) var \(name): \(type) ")
+    let text = "An alias of `\(hidden)`, which a member of `\(program.head(of: owner).name)` hides."
     return .lines(comment(text) + [[head, .braces([body])]])
   }
 }
 
 extension BodyEmitter {
-  /// Whether a value or a function is given the environment.
+  /// Whether a constant or function takes the environment as an argument.
   fileprivate func takesEnvironment(_ id: DeclarationID) -> Bool {
     id.kind == .function
       ? naming.environment.functions.contains(id.index)

@@ -1,18 +1,18 @@
-// Writes embedded images and fonts as values.
+// Writes embedded images and fonts as constants.
 
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Writes the images and fonts that a file holds for all files of the program.
+/// Writes the images and fonts that one file contains for the whole program.
 struct AssetEmitter {
   let naming: Naming
-  /// The words before each value.
-  let words: String
-  /// The columns of a line on which calls stand one after the other.
+  /// The modifiers of each declaration.
+  let modifiers: String
+  /// The maximum length of a line of chained calls, in columns.
   private static let longestChain = 100
 
-  /// An image's or a face's bytes, decoded when they are first drawn, or faces put together.
+  /// Returns the declaration of an image, a font file or a combination of font files.
   func asset(_ asset: EmbeddedAsset) -> Document {
     let program = naming.program
     switch asset {
@@ -29,7 +29,7 @@ struct AssetEmitter {
       )
     case .faceSet(let index):
       let faces = program.faceSets[index].faces.map { naming.face($0) }
-      let head = "\(words) let \(naming.assets.faceSets[index]) = "
+      let head = "\(modifiers) let \(naming.assets.faceSets[index]) = "
       let chain = (faces.first ?? "") + faces.dropFirst().map { ".adding(\($0))" }.joined()
       if head.count + chain.count <= Self.longestChain { return .text(head + chain) }
       let others = faces.dropFirst().map { Document.text($0) }
@@ -38,7 +38,7 @@ struct AssetEmitter {
     }
   }
 
-  /// A value that is made of bytes in base64.
+  /// Returns a declaration whose value is decoded from base64 when it is first used.
   private func embedded(
     _ name: String,
     _ type: String,
@@ -47,7 +47,7 @@ struct AssetEmitter {
   ) -> Document {
     let lines = Base64.lines(bytes)
     return [
-      .text("\(words) let \(name) = \(type).embedded("),
+      .text("\(modifiers) let \(name) = \(type).embedded("),
       .indent(.indent([])),
       .indent(
         .sequence(

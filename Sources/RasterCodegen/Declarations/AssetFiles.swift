@@ -1,12 +1,12 @@
-// The generated files that hold images and faces: of each, the first that uses it.
+// Assigns each image and font file to the first generated file that uses it.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The file that holds each asset: the first that uses it.
+/// Assigns each asset to the first file that uses it.
 struct AssetFiles: Sendable {
   private(set) var files: [EmbeddedAsset: FileID] = [:]
-  /// Who may use each asset: a default value is compiled into whoever calls, and so is what it names.
+  /// The access level of each asset, which must cover default values that callers compile.
   private(set) var access: [EmbeddedAsset: AccessLevel] = [:]
   private let order: [FileID: Int]
   private let options: GeneratorOptions
@@ -29,7 +29,7 @@ struct AssetFiles: Sendable {
     }
   }
 
-  /// The assets of each file: images, faces, then sets of faces, each in the program's order.
+  /// The assets of each file: images, font files, then sets of them, each in program order.
   var assets: [FileID: [EmbeddedAsset]] {
     var assets: [FileID: [EmbeddedAsset]] = [:]
     for (asset, file) in files.sorted(by: { $0.key.order < $1.key.order }) {
@@ -78,7 +78,7 @@ struct AssetFiles: Sendable {
 }
 
 extension EmbeddedAsset {
-  /// Its place among those of a file.
+  /// The position of the asset among those of a file.
   fileprivate var order: (Int, Int) {
     switch self {
     case .image(let index): (0, index)

@@ -1,11 +1,11 @@
-// Base64, in lines that fit into a string literal.
+// Base64 encoding in lines that fit into a string literal.
 
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  /// The bytes in base64 (RFC 4648, section 4), in lines of 96 characters.
+  /// Returns the bytes in base64 (RFC 4648, section 4), in lines of 96 characters.
   static func lines(_ bytes: [UInt8]) -> [String] {
     stride(from: 0, to: bytes.count, by: 72).map { start in
       encode(bytes[start..<min(start + 72, bytes.count)])

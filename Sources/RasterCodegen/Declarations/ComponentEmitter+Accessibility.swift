@@ -1,18 +1,18 @@
-// Writes what a component says of itself, and where it is hit.
+// Writes a component's accessibility description and hit area.
 
 import RasterSemantics
 
 extension ComponentEmitter {
-  /// `ownAccessibility(in:)` and `hitArea(in:environment:)`, of those that are declared.
+  /// Returns `ownAccessibility(in:)` and `hitArea(in:environment:)`, if they are declared.
   func accessibility() -> [Document] {
     guard let accessibility = component.accessibility else { return [] }
     var members: [Document] = []
-    if !accessibility.said.isEmpty { members.append(said(accessibility)) }
+    if !accessibility.said.isEmpty { members.append(description(accessibility)) }
     if let hit = accessibility.hitArea { members.append(self.hit(hit)) }
     return members
   }
 
-  private func said(_ accessibility: AccessibilityDeclaration) -> Document {
+  private func description(_ accessibility: AccessibilityDeclaration) -> Document {
     function(
       "ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility"
     ) { emitter in

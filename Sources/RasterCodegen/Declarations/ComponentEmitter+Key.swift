@@ -1,11 +1,13 @@
-// Writes the request key of a component, byte for byte as the interpreter does.
+// Writes a component's request key, byte for byte like the interpreter.
 
 import RasterValues
 import RasterSemantics
 
 extension ComponentEmitter {
-  /// `encodeKey(into:environment:)`: name and definition, what is read of the properties, and what
-  /// is read of the environment.
+  /// Returns `encodeKey(into:environment:)`.
+  ///
+  /// It writes the name and the definition, then the property values and environment members that
+  /// the component reads.
   func key() -> Document {
     var lines: [Document] = [
       .list(
@@ -21,7 +23,7 @@ extension ComponentEmitter {
       $0.isRead && naming.program.holdsContent($0.type)
     }
     if component.caseTransition != nil {
-      lines += onTheWay("encode(into: &key, environment: environment)")
+      lines += blendReturn("encode(into: &key, environment: environment)")
       lines.append("key.append(false)")
     }
     if holdsContent { lines.append("key.environment = environment") }
@@ -50,7 +52,7 @@ extension ComponentEmitter {
     return result
   }
 
-  /// What an expression comes to; what is no number or text has a name first, whose type Swift knows.
+  /// Writes the result of an expression, bound to a typed constant unless it is a number or string.
   private func outcome(of term: TypedExpression, _ emitter: inout BodyEmitter) -> [Document] {
     switch term.type {
     case .bool, .int, .double, .fraction, .string:
@@ -99,7 +101,7 @@ extension ComponentEmitter {
 struct KeyWriter {
   let naming: Naming
 
-  /// The lines for parts of a value.
+  /// Returns the lines that append parts of a value.
   func append(_ value: String, _ type: Type, _ parts: KeyParts, to key: String) -> [Document] {
     switch (parts, type) {
     case (.fields(let fields), .structure(let index)):
@@ -133,7 +135,7 @@ struct KeyWriter {
     }
   }
 
-  /// The lines for a value of a property's type; a struct writes itself, by `encode(into:)`.
+  /// Returns the lines that append a value; a struct is encoded by its own `encode(into:)`.
   static func append(_ value: String, _ type: Type, to key: String) -> [Document] {
     switch type {
     case .enumeration: return [.text("\(key).append(enumeration: \(value).rawValue)")]
@@ -155,7 +157,7 @@ struct KeyWriter {
     }
   }
 
-  /// Appends an optional, whose value `lines` append.
+  /// Appends an optional, whose wrapped value is appended by `lines`.
   private static func optional(_ value: String, to key: String, _ lines: [Document]) -> Document {
     [
       .text("\(key).append(\(value)) { key, value in"),

@@ -4,7 +4,7 @@ import RasterValues
 import RasterSemantics
 
 extension ComponentEmitter {
-  /// `looks`, where every property that is read is finite and there are not too many combinations.
+  /// Returns `looks`, if all properties that are read are finite and the combinations few enough.
   ///
   /// The first property varies slowest, as in the interpreter.
   func looks() -> Document? {
@@ -43,11 +43,11 @@ extension ComponentEmitter {
       ? [.text("[\(name)()]")]
       : [.text("var looks: [\(name)] = []"), body, .text("return \(result)")]
     return .lines(
-      comment("Every look that the component has: \(count).") + [[.text(head), .braces(lines)]]
+      comment("All looks of the component: \(count).") + [[.text(head), .braces(lines)]]
     )
   }
 
-  /// All values of a finite property in order.
+  /// Returns the values of a finite property, in order.
   private func values(of property: ComponentDeclaration.Property) -> Document {
     switch (property.type, property.domain) {
     case (_, .int(let range, 1)): return .text("\(range.lowerBound)...\(range.upperBound)")

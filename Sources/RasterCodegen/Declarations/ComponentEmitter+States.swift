@@ -4,7 +4,7 @@ import RasterSemantics
 import RasterSyntax
 
 extension ComponentEmitter {
-  /// The static members of a component: one for each state, its named state, and the list of all states.
+  /// Returns the static members for each state and its named state, and the list of all states.
   func states() -> [Document] {
     let members = component.states.map { state in
       let member = Spelling.identifier(naming.member(of: state))
@@ -12,10 +12,10 @@ extension ComponentEmitter {
         .text("\(access.memberPrefix)static let \(member) = "),
         .list(name + "(", arguments(of: state), ")"),
       ]
-      return Document.lines(comment(words(about: state)) + [line])
+      return Document.lines(comment(summary(about: state)) + [line])
     }
     let documentation = comment(
-      "The named states, in the order of the source; `plain` is the first."
+      "The named states, in source order; `plain` is the first."
     )
     let head = "\(access.memberPrefix)static var states: [Raster.NamedState<\(name)>] "
     let elements = component.states.map { state in
@@ -37,23 +37,23 @@ extension ComponentEmitter {
 
   // MARK: Environments and sizes
 
-  /// What the comment of a state's member says; nil where the name says it all.
-  private func words(about state: ComponentDeclaration.NamedState) -> String? {
+  /// Returns the comment of a state's member, or nil if the name suffices.
+  private func summary(about state: ComponentDeclaration.NamedState) -> String? {
     if let setting = settingName(of: state) {
       let environment = environment(of: state).map { "in `\(Document.flat($0).printed())`" }
       let size = size(of: state).map { "at \($0)" }
-      let words = [environment, size].compactMap { $0 }.joined(separator: " ")
+      let summary = [environment, size].compactMap { $0 }.joined(separator: " ")
       return """
         The state `\(state.name)`; `\(setting)` holds its setting, too.
 
-        The source draws it \(words).
+        The source draws it \(summary).
         """
     }
     let isRenamed = naming.member(of: state) != state.name
     return access == .public || isRenamed ? "The state `\(state.name)`." : nil
   }
 
-  /// The name of the member that holds a state with its environment and size; nil where it has neither.
+  /// Returns the name of the member for a state that sets environment or size, or nil for others.
   private func settingName(of state: ComponentDeclaration.NamedState) -> String? {
     guard !state.environment.isEmpty || state.size != nil else { return nil }
     let taken = Set(properties + component.states.map { naming.member(of: $0) })
@@ -65,13 +65,13 @@ extension ComponentEmitter {
   private func settings() -> [Document] {
     component.states.compactMap { state in
       guard let setting = settingName(of: state) else { return nil }
-      let text = "The state `\(state.name)` with the environment and the size of the source."
+      let text = "The state `\(state.name)` with its environment and its size."
       let head = "\(access.memberPrefix)static var \(setting): Raster.NamedState<\(name)> "
       return .lines(comment(text) + [[.text(head), .braces([element(of: state)])]])
     }
   }
 
-  /// `Raster.Environment(appearance: .dark)`; nil where a state says nothing of it.
+  /// Returns `Raster.Environment(appearance: .dark)`, or nil if the state does not set it.
   func environment(of state: ComponentDeclaration.NamedState) -> Document? {
     if state.environment.isEmpty { return nil }
     var emitter = BodyEmitter(naming, place: .expression)
@@ -91,7 +91,7 @@ extension ComponentEmitter {
     return .sequence([.list("Raster.Environment(", members, ")")] + modes)
   }
 
-  /// `24 × 44 points`, or the expression of another size; nil of the component's own.
+  /// Returns `24 × 44 points`, another size's expression, or nil for the natural size.
   private func size(of state: ComponentDeclaration.NamedState) -> String? {
     guard let size = state.size else { return nil }
     if case .builtIn(let row, let sides) = size.kind, row.name == "Size", sides.count == 2,
@@ -103,7 +103,7 @@ extension ComponentEmitter {
     return "`\(Document.flat(emitter.text(size, knowing: .nothing)).printed())`"
   }
 
-  /// `Raster.NamedState("night", night, environment: …)`.
+  /// Returns `Raster.NamedState("night", night, environment: …)`.
   private func element(of state: ComponentDeclaration.NamedState) -> Document {
     var emitter = BodyEmitter(naming, place: .expression)
     var arguments: [Document] = [

@@ -1,10 +1,10 @@
-// Writes how a component's properties move.
+// Writes the transitions of a component's properties.
 
 import RasterSemantics
 import RasterValues
 
 extension ComponentEmitter {
-  /// The name of the stored step of a truth value or a case that moves, by the property's place.
+  /// Returns the name of the stored step of an animated Boolean or enum property.
   func stepName(of property: Int) -> String? {
     guard let transition = component.transition(of: property),
       component.properties[property].type == .bool || transition.cases > 0
@@ -12,7 +12,7 @@ extension ComponentEmitter {
     return freeName(properties[property] + "Step")
   }
 
-  /// The names of what tells how far truth values are on their way.
+  /// The names of the progress variables of Boolean properties.
   var progresses: [Int: String] {
     var names: [Int: String] = [:]
     for declared in component.readTransitions {
@@ -21,7 +21,7 @@ extension ComponentEmitter {
     return names
   }
 
-  /// The step that a truth value or a case has reached.
+  /// Returns the expression of the step that a Boolean or enum property has reached.
   func stepValue(of declared: TransitionDeclaration) -> String {
     let isOn = "self.\(Spelling.member(properties[declared.property]))"
     let step = stepName(of: declared.property) ?? ""
@@ -34,15 +34,14 @@ extension ComponentEmitter {
     return "\(step) ?? (\(isOn) ? \(declared.transition.steps) : 0)"
   }
 
-  /// A name that no property has.
+  /// Returns a name that no property has.
   func freeName(_ name: String) -> String {
     var name = name
     while properties.contains(name) { name += "_" }
     return name
   }
 
-  /// `transitions`, `step(of:)` and `component(atStep:of:)`, and how far truth values are on their
-  /// way.
+  /// Returns `transitions`, `step(of:)`, `component(atStep:of:)` and the progress variables.
   func transitions() -> [Document] {
     guard !component.transitions.isEmpty else { return [] }
     return progressProperties() + [list()]
@@ -74,7 +73,7 @@ extension ComponentEmitter {
       )
     }
     let head = "\(access.memberPrefix)static let transitions: [Raster.Transition] = "
-    let comment = comment("The ways that properties go, in the order of the source.")
+    let comment = comment("The transitions of properties, in source order.")
     return .lines(comment + [[.text(head), .list("[", elements, "]", trailingComma: true)]])
   }
 
@@ -118,21 +117,21 @@ extension ComponentEmitter {
     return [.text(head), .braces(body)]
   }
 
-  /// What a step makes of a property of cases: at rest in one, or on its way.
+  /// Returns the code that sets an enum property to a step: at rest in a case, or in transition.
   private func caseAtStep(_ declared: TransitionDeclaration) -> Document {
     let property = Spelling.member(properties[declared.property])
     let step = stepName(of: declared.property) ?? ""
     return [
       .text("case \(Literal.string(declared.transition.property)):"),
       .indent([
-        .hardLine, .text("if let rest = \(ways(declared)).restingCase(at: step) "),
+        .hardLine, .text("if let rest = \(code(declared)).restingCase(at: step) "),
         .braces([.text("component.\(property) = \(allCases(declared))[rest]")]), " else ",
         .braces([.text("component.\(step) = step")]),
       ]),
     ]
   }
 
-  private func ways(_ declared: TransitionDeclaration) -> String {
+  private func code(_ declared: TransitionDeclaration) -> String {
     let place = component.transitions.firstIndex { $0.property == declared.property } ?? 0
     return "\(name).transitions[\(place)]"
   }
@@ -141,19 +140,19 @@ extension ComponentEmitter {
     naming.typeName(component.properties[declared.property].type) + ".allCases"
   }
 
-  /// The name of what the component is between two cases; nil where no case moves.
+  /// The name of the variable that cross-fades two cases, or nil without case transitions.
   var blendName: String? {
     component.caseTransition.map { freeName(properties[$0.property] + "Blend") }
   }
 
-  /// The two states between which the component is on its way.
+  /// Returns the variable with the two states between which the component cross-fades.
   private func blend() -> [Document] {
     guard let declared = component.caseTransition, let blendName else { return [] }
     let property = Spelling.member(properties[declared.property])
     let step = stepName(of: declared.property) ?? ""
     let lines: [Document] = [
       [
-        .text("guard let step = self.\(step), let way = \(ways(declared)).way(at: step) else "),
+        .text("guard let step = self.\(step), let way = \(code(declared)).way(at: step) else "),
         .braces(["return nil"]),
       ],
       "var (from, to) = (self, self)",
@@ -161,13 +160,15 @@ extension ComponentEmitter {
       .text("to.\(property) = \(allCases(declared))[way.to]"),
       "return Raster.CaseBlend(from, to, share: way.share)",
     ]
-    let comment = comment("The states between which it is on its way; nil at rest.")
+    let comment = comment(
+      "The two states between which the component is in transition; nil at rest."
+    )
     let head = "private var \(blendName): Raster.CaseBlend<\(name)>? "
     return [.lines(comment + [[.text(head), .braces(lines)]])]
   }
 
-  /// The line that hands on to what the component is between two cases; nothing where no case moves.
-  func onTheWay(_ call: String) -> [Document] {
+  /// Returns the line that forwards a call to a cross-fade, or no line without case transitions.
+  func blendReturn(_ call: String) -> [Document] {
     guard let blendName else { return [] }
     return [[.text("if let blend = self.\(blendName) "), .braces([.text("return blend.\(call)")])]]
   }
@@ -179,7 +180,7 @@ extension ComponentEmitter {
 }
 
 extension Easing {
-  /// The curve as it is written in Swift.
+  /// The curve as a Swift expression.
   fileprivate var literal: String {
     switch self {
     case .linear: ".linear"

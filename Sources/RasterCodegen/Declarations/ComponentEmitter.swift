@@ -18,7 +18,7 @@ struct ComponentEmitter {
 
   var name: String { Spelling.identifier(component.head.name) }
 
-  /// The whole declaration.
+  /// Returns the unclamped declaration.
   func emit() -> Document {
     var members: [Document] = []
     if !component.properties.isEmpty {
@@ -42,13 +42,13 @@ struct ComponentEmitter {
     )
   }
 
-  /// What is known of its caps.
+  /// The comment that states whether the caps are proved.
   private var capsVerdict: [Document] {
     switch component.caps?.verdict {
     case nil: []
-    case .proved: ["// Its caps are proved."]
-    case .unproved: ["// Its caps are not proved: it is drawn at its full size."]
-    case .unchecked: ["// Its caps are unchecked."]
+    case .proved: ["// The caps are proved."]
+    case .unproved: ["// The caps are not proved, so the component is drawn at full size."]
+    case .unchecked: ["// The caps are unchecked."]
     }
   }
 
@@ -60,11 +60,11 @@ struct ComponentEmitter {
       let name = Spelling.identifier(own)
       let head = "\(access.memberPrefix)var \(name): \(naming.typeName(property.type))"
       var lines = comment(property.documentation)
-      if own != property.name { lines += comment("Called `\(property.name)` in the source.") }
+      if own != property.name { lines += comment("Named `\(property.name)` in the source.") }
       if let step = stepName(of: index) {
         lines.append([.text(head + " "), .braces([.text("didSet { \(step) = nil }")])])
         let comment = comment(
-          "The step that `\(property.name)` has reached on its way; nil at rest."
+          "The current step of the transition of `\(property.name)`; nil at rest."
         )
         return .lines(lines + comment + [.text("private var \(step): Int?")])
       }
@@ -75,7 +75,7 @@ struct ComponentEmitter {
     }
   }
 
-  /// A value brought into its domain.
+  /// Returns a value clamped to its domain.
   private func clamped(
     _ name: String,
     to domain: ComponentDeclaration.Domain,
@@ -87,14 +87,14 @@ struct ComponentEmitter {
     return .list("self.\(limitedValuesName).limited(", bounds + [label], ")")
   }
 
-  /// The name of what notes which values were longer than their limits.
+  /// The name of the variable that records values longer than their limits.
   private var limitedValuesName: String { freeName("limitedValues") }
 
   private var hasLimits: Bool {
     component.properties.contains { if case .count? = $0.domain { true } else { false } }
   }
 
-  /// The line that ends a key with what limits have dropped.
+  /// The line that ends a key with the lengths that exceeded limits.
   var encodedLimits: [Document] {
     hasLimits ? [.text("self.\(limitedValuesName).encode(into: &key)")] : []
   }
@@ -103,7 +103,7 @@ struct ComponentEmitter {
     hasLimits ? [.text("private var \(limitedValuesName) = Raster.LimitedValues()")] : []
   }
 
-  /// `in: 0...1, step: 0.1`.
+  /// Returns arguments such as `in: 0...1, step: 0.1`.
   static func bounds(
     of domain: ComponentDeclaration.Domain,
     withStep: Bool
@@ -122,7 +122,7 @@ struct ComponentEmitter {
     }
   }
 
-  /// The initializers: where a property is called `content`, one that takes it in braces too.
+  /// Returns the initializers; a property named `content` adds one with a trailing closure.
   private func initializers() -> [Document] {
     let content = component.properties.first { $0.name == "content" && $0.type.holdsContent }
     guard let content, content.type == .content || content.type == .list(.content) else {
@@ -143,8 +143,8 @@ struct ComponentEmitter {
       let name = Spelling.identifier(own)
       let label = Spelling.label(property.name) + (own == property.name ? "" : " \(name)")
       parameters.append(.joined("\(label): \(type) =", value))
-      let whole: Document = .text(isContent ? "Raster.Content(\(name))" : name)
-      let stored = property.domain.map { clamped(name, to: $0, of: property) } ?? whole
+      let unclamped: Document = .text(isContent ? "Raster.Content(\(name))" : name)
+      let stored = property.domain.map { clamped(name, to: $0, of: property) } ?? unclamped
       lines.append([.text("self.\(Spelling.member(own)) = "), stored])
     }
     if let type {
@@ -158,24 +158,25 @@ struct ComponentEmitter {
       let stored = limit ?? .text("content()")
       lines.append(["self.content = ", stored])
     }
-    let documentation = access == .public ? comment("Makes the component in a state.") : []
+    let documentation =
+      access == .public ? comment("Creates the component with the given properties.") : []
     let head = Document.list("\(access.memberPrefix)init(", parameters, ")")
     return .lines(documentation + [[head, " ", .braces(lines)]])
   }
 
   // MARK: Size, caps, drawing
 
-  /// `naturalSize(in:)`; where the size depends on what is offered, that is the size without limits.
+  /// Returns `naturalSize(in:)`, and `size(proposed:in:)` if the size depends on a proposed size.
   private func sizes() -> [Document] {
     let natural = "naturalSize(in environment: Raster.Environment) -> Raster.Size"
     guard readsOffered else {
-      return [function(natural) { onTheWay("naturalSize(in: environment)") + size(&$0) }]
+      return [function(natural) { blendReturn("naturalSize(in: environment)") + size(&$0) }]
     }
     return [
       function(natural) { _ in ["size(proposed: .unlimited, in: environment)"] },
       function(
         "size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size"
-      ) { onTheWay("size(proposed: proposed, in: environment)") + size(&$0) },
+      ) { blendReturn("size(proposed: proposed, in: environment)") + size(&$0) },
     ]
   }
 
@@ -230,7 +231,7 @@ struct ComponentEmitter {
         + emitter.block(component.draw)
       let noted: [Document] =
         hasLimits ? [.text("self.\(limitedValuesName).note(on: &canvas)")] : []
-      let blend = noted + onTheWay("draw(in: &canvas)")
+      let blend = noted + blendReturn("draw(in: &canvas)")
       guard component.mirrors, !lines.isEmpty else { return blend + lines }
       return blend + [
         [
@@ -259,7 +260,7 @@ struct ComponentEmitter {
 }
 
 extension BodyEmitter {
-  /// The lines that return a value; without `return` where they are all there is.
+  /// Returns the lines that return a value, without `return` for a single expression.
   mutating func result(_ expression: TypedExpression, isOnly: Bool) -> [Document] {
     let written = lines { [$0.valueBlock(expression)] }
     guard written.count > 1 || !isOnly else { return written }

@@ -1,23 +1,23 @@
-// Writes enums, structs, file-level values and functions.
+// Writes enums, structs, file-level constants and functions.
 
 import RasterSemantics
 import RasterSyntax
 
-/// Writes what a file declares besides components.
+/// Writes the declarations of a file other than components.
 struct DeclarationEmitter {
   let naming: Naming
   let access: AccessLevel
 
-  /// The words before a value or a function that stands by itself, or in a namespace.
-  private var fileLevelWords: String {
+  /// The modifiers of a constant or function at file level or in a namespace.
+  private var fileLevelModifiers: String {
     naming.namespace == nil ? "nonisolated" : "nonisolated static"
   }
 
-  /// An enum whose raw values are the positions of its cases.
+  /// Returns an enum whose raw values are the indices of its cases.
   func enumeration(_ declaration: EnumDeclaration) -> Document {
     let name = Spelling.identifier(declaration.head.name)
     let cases = declaration.cases.map { Document.text(Spelling.identifier($0)) }
-    // Raw values need a case.
+    // An enum without cases cannot have raw values.
     var conformances = ["CaseIterable", "Hashable", "Sendable"].map { naming.standard($0) }
     if !cases.isEmpty { conformances.insert(naming.standard("Int"), at: 0) }
     var members: [Document] = []
@@ -36,7 +36,7 @@ struct DeclarationEmitter {
     )
   }
 
-  /// The name of a case as text, which strings of any file may hold.
+  /// Returns the property with a case's name, used by string interpolation in any file.
   private func caseName(_ declaration: EnumDeclaration) -> Document {
     let branches = declaration.cases.map { name in
       Document.text("case .\(Spelling.member(name)): \(Literal.string(name))")
@@ -51,7 +51,7 @@ struct DeclarationEmitter {
     )
   }
 
-  /// A struct with a memberwise initializer.
+  /// Returns a struct with a memberwise initializer.
   func structure(_ declaration: StructDeclaration) -> Document {
     let name = Spelling.identifier(declaration.head.name)
     var parameters: [Document] = []
@@ -89,7 +89,7 @@ struct DeclarationEmitter {
     )
   }
 
-  /// `encode(into:)`: the fields in a request key, which all that hold the struct share.
+  /// Returns `encode(into:)`, which writes the fields to a request key.
   private func keyEncoding(_ declaration: StructDeclaration) -> Document {
     var lines: [Document] = [.text("key.append(structure: \(declaration.fields.count))")]
     for field in declaration.fields {
@@ -103,7 +103,7 @@ struct DeclarationEmitter {
     ]
   }
 
-  /// `==` where strings among the fields make Swift's own differ from the language's.
+  /// Returns `==` if the fields contain strings, which Swift would compare differently.
   private func equality(_ declaration: StructDeclaration, _ name: String) -> Document? {
     guard declaration.fields.contains(where: { $0.type.holdsString }) else { return nil }
     let emitter = BodyEmitter(naming, place: .expression)
@@ -116,7 +116,7 @@ struct DeclarationEmitter {
         + comparisons.dropFirst().map { .indent(.group([.line, "&& ", $0])) }
     )
     return .lines(
-      comment("Whether all fields are equal; strings are if their UTF-8 bytes are.") + [
+      comment("Compares all fields; strings are equal if their UTF-8 bytes are equal.") + [
         [
           .text("\(access.memberPrefix)static func == (left: \(name), right: \(name)) -> Bool "),
           .braces([body]),
@@ -125,17 +125,17 @@ struct DeclarationEmitter {
     )
   }
 
-  /// A file-level `let`; a function where it needs the environment.
+  /// Returns a file-level `let`, or a function if the value depends on the environment.
   func constant(_ declaration: ConstantDeclaration, _ index: Int) -> Document {
     let name = Spelling.identifier(naming.declaredName(ofConstant: index))
-    return constant(declaration, index, words: fileLevelWords, name: name)
+    return constant(declaration, index, modifiers: fileLevelModifiers, name: name)
   }
 
-  /// A value under a name, after the words that belong there.
+  /// Returns a constant with a given name and modifiers.
   func constant(
     _ declaration: ConstantDeclaration,
     _ index: Int,
-    words: String,
+    modifiers: String,
     name: String
   ) -> Document {
     let type = naming.typeName(declaration.value.type)
@@ -144,16 +144,17 @@ struct DeclarationEmitter {
       var emitter = BodyEmitter(naming, place: .function)
       let body = emitter.result(declaration.value, isOnly: true)
       let head =
-        "\(access.prefix)\(words) func \(name)(in environment: Raster.Environment) -> \(type) "
+        "\(access.prefix)\(modifiers) func \(name)(in environment: Raster.Environment) -> \(type) "
       lines = [.text(head), .braces(body)]
     } else if declaration.value.type.holdsContent {
-      // A component's value as `any Rasterizable` is not Sendable, and cannot be stored here.
+      // A component value is stored as `any Rasterizable`, which is not Sendable, so it is
+      // computed.
       var emitter = BodyEmitter(naming, place: .function)
       let body = emitter.result(declaration.value, isOnly: true)
-      lines = [.text("\(access.prefix)\(words) var \(name): \(type) "), .braces(body)]
+      lines = [.text("\(access.prefix)\(modifiers) var \(name): \(type) "), .braces(body)]
     } else {
       let annotation = declaration.value.namesItsType ? "" : ": \(type)"
-      let head = "\(access.prefix)\(words) let \(name)\(annotation) ="
+      let head = "\(access.prefix)\(modifiers) let \(name)\(annotation) ="
       lines = storedConstant(head, declaration.value)
     }
     return .lines(comment(declaration.head.documentation) + [lines])
@@ -170,7 +171,7 @@ struct DeclarationEmitter {
     return emitter.assignment(head, code)
   }
 
-  /// A function; the environment is its last parameter where it needs one.
+  /// Returns a function; if it needs the environment, that is its last parameter.
   func function(_ declaration: FunctionDeclaration, _ index: Int) -> Document {
     var emitter = BodyEmitter(naming, place: .function)
     let parameters = parameters(of: declaration, index, &emitter)
@@ -180,14 +181,14 @@ struct DeclarationEmitter {
     return .lines(
       comment(declaration.head.documentation) + [
         [
-          .list("\(access.prefix)\(fileLevelWords) func \(name)(", parameters, ")"),
+          .list("\(access.prefix)\(fileLevelModifiers) func \(name)(", parameters, ")"),
           .text(" -> \(naming.typeName(declaration.body.type)) "), .braces(body),
         ]
       ]
     )
   }
 
-  /// The parameters of a function, whose names `emitter` takes in.
+  /// Returns the parameters of a function, and declares their names in `emitter`.
   func parameters(
     of declaration: FunctionDeclaration,
     _ index: Int,
@@ -213,8 +214,9 @@ struct DeclarationEmitter {
 }
 
 extension Type {
-  /// Whether values of the type hold strings that Swift's `==` compares in its own way; structs
-  /// have an `==` of their own.
+  /// Whether values of the type contain strings, so that Swift's `==` differs.
+  ///
+  /// Structs are excluded, because they have a generated `==`.
   var holdsString: Bool {
     switch self {
     case .string: true
@@ -223,7 +225,7 @@ extension Type {
     }
   }
 
-  /// Whether values of the type hold components.
+  /// Whether values of the type contain components.
   var holdsContent: Bool {
     switch self {
     case .content, .run: true

@@ -4,20 +4,20 @@ import RasterValues
 import RasterSemantics
 import RasterSyntax
 
-/// Writes the Swift of one source file.
+/// Writes the Swift code for one source file.
 struct FileEmitter {
   let naming: Naming
   let options: GeneratorOptions
   let sources: SourceFiles
   let file: ProgramFile
-  /// The declarations of the file, in the order of the source.
+  /// The declarations of the file, in source order.
   let declarations: [DeclarationID]
-  /// The images and faces that the file holds for all files of the program.
+  /// The images and font files that this file contains for the whole program.
   let assets: [EmbeddedAsset]
-  /// Who may use each of them.
+  /// The access level of each asset.
   let assetAccess: [EmbeddedAsset: AccessLevel]
 
-  /// Declarations that stand together, in a namespace or at file level.
+  /// Consecutive declarations in one namespace, or at file level.
   struct Block {
     let namespace: String?
     var documents: [Document]
@@ -26,7 +26,7 @@ struct FileEmitter {
   private var program: Program { naming.program }
   private var relativePath: String { Literal.comment(options.relativePath(file.path)) }
 
-  /// The file's text, with the namespaces that it declares for all files.
+  /// Returns the text of the file, including the namespaces that it declares for all files.
   func emit(_ blocks: [Block], opening namespaces: [Document]) -> String {
     let header: Document = .lines([
       .text("// Generated from \(relativePath) by rasterc \(GeneratedVersion.major). Do not edit."),
@@ -47,7 +47,7 @@ struct FileEmitter {
     return Document.paragraphs(body).printed() + "\n"
   }
 
-  /// The blocks, each in its namespace.
+  /// Returns the documents of the blocks, each in its namespace.
   private func written(_ blocks: [Block]) -> [Document] {
     blocks.flatMap { block -> [Document] in
       guard let namespace = block.namespace else { return block.documents }
@@ -60,7 +60,7 @@ struct FileEmitter {
     }
   }
 
-  /// The declarations, then the images and faces.
+  /// Returns the declarations, followed by the images and font files.
   func blocks() -> [Block] {
     var blocks: [Block] = []
     func add(_ document: Document, in namespace: String?) {
@@ -79,8 +79,8 @@ struct FileEmitter {
     let own = naming.within(file.id)
     for asset in assets {
       let level = assetAccess[asset] ?? .internal
-      let words = level.prefix + (own.namespace == nil ? "nonisolated" : "nonisolated static")
-      add(AssetEmitter(naming: own, words: words).asset(asset), in: own.namespace)
+      let modifiers = level.prefix + (own.namespace == nil ? "nonisolated" : "nonisolated static")
+      add(AssetEmitter(naming: own, modifiers: modifiers).asset(asset), in: own.namespace)
     }
     return blocks
   }
@@ -111,7 +111,7 @@ struct FileEmitter {
     }
   }
 
-  /// `Button.raster:12`.
+  /// Returns a location such as `Button.raster:12`.
   private func location(of head: DeclarationHead) -> String {
     let source = sources[head.range.file]
     let line = source?.location(of: Int(head.nameRange.lower)).line ?? 1
@@ -121,7 +121,7 @@ struct FileEmitter {
 }
 
 extension Program {
-  /// The declarations of each file, in the order of the source.
+  /// The declarations of each file, in source order.
   var declarationsByFile: [FileID: [DeclarationID]] {
     var found: [FileID: [(position: UInt32, id: DeclarationID)]] = [:]
     func add(_ kind: DeclarationID.Kind, _ heads: [DeclarationHead]) {

@@ -1,4 +1,4 @@
-// What a generated file uses of other Swift modules: the imports that it needs, and how open they are.
+// The module imports that a generated file needs, with their access levels.
 
 import RasterSemantics
 import RasterSyntax
@@ -8,12 +8,13 @@ struct ModuleUse {
   private let program: Program
   /// The modules of the program's other files.
   private let modules: [FileID: String]
-  /// The files that this one imports, by way of others too.
+  /// The files that this file imports, directly or indirectly.
   private var reached: Set<FileID> = []
-  /// Files of other modules whose types or values the file's interface names, each with the access of the
-  /// most open declaration that does.
+  /// The files of other modules that the file's interface refers to.
+  ///
+  /// The value is the highest access level of a declaration that refers to the file.
   private var shown: [FileID: AccessLevel] = [:]
-  /// The most open access of the file's declarations, and that of the one whose interface is looked at.
+  /// The highest access level in the file, and that of the declaration being examined.
   private var access = AccessLevel.internal
   private var level = AccessLevel.internal
 
@@ -40,10 +41,10 @@ struct ModuleUse {
     }
   }
 
-  /// The lines that import modules, in the order of their names.
+  /// Returns the import lines, sorted by module name.
   ///
-  /// An interface may hold types of a module that is imported as openly as the interface is; what is imported
-  /// so and not used there is warned of.
+  /// An interface can use types of a module only if the import is at least as accessible as the
+  /// interface. Swift warns about an import that is more accessible than its use requires.
   func imports() -> [String] {
     let names = Set(reached.compactMap { modules[$0] })
     var levels: [String: AccessLevel] = [:]
@@ -52,8 +53,8 @@ struct ModuleUse {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
       let level = levels[name] ?? .internal
-      let word = level > .internal ? level.prefix : access == .internal ? "" : "internal "
-      return word + "import \(name)"
+      let modifier = level > .internal ? level.prefix : access == .internal ? "" : "internal "
+      return modifier + "import \(name)"
     }
   }
 
@@ -97,7 +98,7 @@ struct ModuleUse {
     }
   }
 
-  /// A default value stands in the interface as it was written.
+  /// Examines a default value, whose expression is part of the interface.
   private mutating func show(_ value: TypedExpression) {
     var parts: [TypedExpression] = []
     value.visit { parts.append($0) }

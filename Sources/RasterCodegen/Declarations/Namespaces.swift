@@ -1,11 +1,11 @@
-// The namespaces of generated Swift: enums without cases, each declared in the first file that uses it.
+// The namespaces of generated Swift: enums without cases, each declared in the first file using it.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The namespaces of a run, which are declared once each.
+/// The namespaces of a run, each declared once.
 struct Namespaces {
-  /// Who may use each: whoever may use one of the declarations in it.
+  /// The access level of each namespace, the highest of its declarations.
   private var access: [String: AccessLevel] = [:]
   private var opened: Set<String> = []
 
@@ -17,13 +17,13 @@ struct Namespaces {
     }
   }
 
-  /// The namespaces that a file of these blocks declares: those that no file before it does.
+  /// Returns the declarations of namespaces that these blocks use and no earlier file has declared.
   mutating func opened(by blocks: [FileEmitter.Block]) -> [Document] {
     blocks.compactMap { block in
       guard let name = block.namespace, opened.insert(name).inserted else { return nil }
       let level = access[name] ?? .internal
       return .lines([
-        "/// The namespace of what is generated from components and their helpers.",
+        "/// The namespace of the code generated from components and their helpers.",
         .text("\(level.prefix)nonisolated enum \(Spelling.identifier(name)) {}"),
       ])
     }

@@ -1,17 +1,17 @@
-// Which declarations name types of the runtime where others see them, and so how open its import is.
+// Determines the access level of a file's import of the runtime.
 
 import RasterSemantics
 import RasterValues
 import RasterSyntax
 
-/// What a file's interface names of the runtime.
+/// The runtime types that a file's interface refers to.
 ///
-/// Swift warns of an import that is more open than what the interface uses of it, and refuses one that is
-/// less.
+/// Swift warns about an import that is more accessible than its use in the interface requires, and
+/// rejects one that is less accessible.
 struct RuntimeUse {
   let naming: Naming
 
-  /// The most open access of the declarations whose interface names the runtime, and of the assets.
+  /// Returns the highest access level of the assets and of declarations that expose runtime types.
   func access(
     _ declarations: [DeclarationID],
     _ assets: [AccessLevel],
@@ -51,19 +51,19 @@ struct RuntimeUse {
       || naming.environment.constants.contains(index)
   }
 
-  /// Whether default values, which are part of the interface, name the runtime in Swift.
+  /// Returns whether default values, which are part of the interface, refer to the runtime.
   private func isNamed(by defaults: [TypedExpression], in id: DeclarationID) -> Bool {
     defaults.contains { value in
       var emitter = BodyEmitter(naming.within(id), place: .expression)
       let text = Document.paragraphs([emitter.text(value, knowing: .type)]).printed()
-      // Embedded Swift searches no strings by itself.
+      // Embedded Swift has no substring search.
       return Functions.contains(text, "Raster.")
     }
   }
 }
 
 extension Type {
-  /// Whether the type is one of the runtime's, or made of such.
+  /// Whether the type is a runtime type, or composed of such types.
   var isRuntime: Bool {
     switch self {
     case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false

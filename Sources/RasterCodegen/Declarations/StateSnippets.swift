@@ -1,10 +1,10 @@
-// Swift that draws a named state, for people to copy.
+// Swift snippets that draw a named state, for users to copy.
 
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Swift that draws the named states of a program's components.
+/// Swift snippets that draw the named states of a program's components.
 ///
 ///     let png = try Toggle(isOn: true).png(scale: 2)
 package struct StateSnippets {
@@ -12,8 +12,9 @@ package struct StateSnippets {
 
   package init(_ program: Program) { naming = Naming(program, namespaces: [:], holders: [:]) }
 
-  /// A statement for each state of a component, in the order of the source, with what the state says of
-  /// its environment and its size.
+  /// Returns a statement for each state of a component, in source order.
+  ///
+  /// Each includes the state's environment and size.
   package func snippets(of component: ComponentDeclaration) -> [String] {
     let emitter = ComponentEmitter(
       naming: naming,

@@ -1,9 +1,9 @@
-// Writes tokens, and the members that modes add to the environment.
+// Writes design tokens, and the environment members for modes.
 
 import RasterSemantics
 import RasterSyntax
 
-/// Writes tokens as enums without cases that hold them, and modes as members of the environment.
+/// Writes tokens as enums without cases, and modes as members of the environment.
 struct TokenEmitter {
   let naming: Naming
   let access: AccessLevel
@@ -25,7 +25,7 @@ struct TokenEmitter {
   ) -> Document {
     let emitter = DeclarationEmitter(naming: naming, access: access.ofMembers)
     let group = declaration.groups[index]
-    // Values that take one line stand together.
+    // Tokens that take one line are grouped together.
     var members: [Document] = []
     var lines: [Document] = []
     for (name, member) in group.members {
@@ -33,7 +33,7 @@ struct TokenEmitter {
       switch member {
       case .token(let constant):
         let value = naming.program.constants[constant]
-        let document = emitter.constant(value, constant, words: "static", name: name)
+        let document = emitter.constant(value, constant, modifiers: "static", name: name)
         if naming.environment.constants.contains(constant) || value.value.type.holdsContent {
           members.append(document)
         } else {
@@ -56,7 +56,7 @@ struct TokenEmitter {
     )
   }
 
-  /// A mode: what the environment has of it, and a copy with another value.
+  /// Returns a mode's property of the environment, and a function that changes it in a copy.
   func mode(_ declaration: ModeDeclaration) -> Document {
     guard let mode = declaration.member.mode, let type = declaration.member.type else { return "" }
     let name = Spelling.identifier(declaration.head.name)
@@ -93,7 +93,7 @@ struct TokenEmitter {
         ]
       ),
       .lines(
-        comment("The same environment with another `\(declaration.head.name)`.") + [
+        comment("Returns the environment with another `\(declaration.head.name)`.") + [
           [.text(head), .braces(change)]
         ]
       ),

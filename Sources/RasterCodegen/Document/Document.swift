@@ -1,26 +1,27 @@
-// Text with the places where it may break: what generated Swift is made of before it has lines.
+// A document with possible line breaks, from which generated Swift is laid out.
 
-/// Text with the places where it may break into lines.
+/// A document with possible line breaks.
 ///
-/// A group is printed on one line if it fits, and with a line break at each of its own places
-/// otherwise; the groups inside it are then asked again. (P. Wadler, "A prettier printer", 1998.)
+/// A group is printed on one line if it fits. Otherwise every break directly in it becomes a line
+/// break, and its nested groups are decided separately. Source: P. Wadler, "A prettier printer"
+/// (1998).
 indirect enum Document: Sendable {
   case text(String)
-  /// A space, or a line break where the group is broken.
+  /// A space, or a line break in a broken group.
   case line
-  /// Nothing, or a line break where the group is broken.
+  /// Nothing, or a line break in a broken group.
   case softLine
-  /// A line break, which breaks all groups around it; a space inside of a string.
+  /// A line break, which breaks all enclosing groups; a space within a string.
   case hardLine
-  /// A line break behind a statement; a semicolon inside of a string.
+  /// A line break after a statement; a semicolon within a string.
   case statementEnd
-  /// Text that is printed only where the group around it is broken, such as a trailing comma.
+  /// Text printed only in a broken group, such as a trailing comma.
   case whenBroken(String)
   case sequence([Document])
-  /// Lines that begin inside are two columns further in.
+  /// Content whose lines are indented by two columns.
   case indent(Document)
   case group(Document, isBroken: Bool)
-  /// One line, however long: what stands inside a string.
+  /// Content on one line of any length, for use within a string.
   case flat(Document)
 
   static let empty = Document.sequence([])
@@ -29,7 +30,7 @@ indirect enum Document: Sendable {
     .group(content, isBroken: content.breaks)
   }
 
-  /// Whether a hard line inside breaks the groups around.
+  /// Whether the document contains a hard line break, which breaks enclosing groups.
   private var breaks: Bool {
     switch self {
     case .hardLine, .statementEnd: true
@@ -52,7 +53,7 @@ extension Document: ExpressibleByArrayLiteral {
 extension Document {
   static func + (first: Document, second: Document) -> Document { .sequence([first, second]) }
 
-  /// `(a, b)` or `[a, b]`: on one line, or each element on its own.
+  /// Returns `(a, b)` or `[a, b]` on one line, or with one element per line.
   static func list(
     _ open: String,
     _ elements: [Document],
@@ -69,7 +70,7 @@ extension Document {
     return .group([.text(open), .indent(.sequence(parts)), .softLine, .text(close)])
   }
 
-  /// `head value`, where a string goes to the next line if it has no room.
+  /// Returns `head value`; a string that does not fit moves to the next line.
   static func joined(_ head: String, _ value: Document) -> Document {
     let isString =
       switch value {
@@ -81,26 +82,26 @@ extension Document {
       ? .group([.text(head), .indent([.line, value])]) : [.text(head + " "), value]
   }
 
-  /// A condition before a block, whose brace goes to the next line where the condition is long.
+  /// Returns a condition before a block, whose brace moves to the next line if it does not fit.
   static func condition(_ keyword: String, _ test: Document) -> Document {
     .group([.text(keyword), test, .line])
   }
 
-  /// Lines between braces.
+  /// Returns lines in braces.
   static func braces(_ lines: [Document]) -> Document {
     guard !lines.isEmpty else { return "{}" }
     return ["{", .indent([.hardLine, .lines(lines)]), .hardLine, "}"]
   }
 
-  /// `switch`, with its cases at its own depth.
+  /// Returns a `switch` statement, with its cases at the same indentation.
   static func selection(_ subject: Document, _ cases: [Document]) -> Document {
     ["switch ", subject, " {", .hardLine, .lines(cases), .hardLine, "}"]
   }
 
-  /// Each on a line of its own.
+  /// Returns documents on separate lines.
   static func lines(_ lines: [Document]) -> Document { joined(lines, with: .statementEnd) }
 
-  /// Each on lines of its own, with an empty line between.
+  /// Returns documents separated by empty lines.
   static func paragraphs(_ paragraphs: [Document]) -> Document {
     joined(paragraphs, with: [.hardLine, .hardLine])
   }

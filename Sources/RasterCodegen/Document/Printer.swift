@@ -1,7 +1,7 @@
-// Chooses the line breaks of a document.
+// Lays out a document, choosing its line breaks.
 
 extension Document {
-  /// The text, in lines of at most `width` columns where the document can break.
+  /// Returns the text, in lines of at most `width` columns where the document can break.
   func printed(width: Int = 100) -> String {
     var printer = Printer(width: width)
     printer.print(self)
@@ -9,16 +9,16 @@ extension Document {
   }
 }
 
-/// Prints with a stack of its own, so that deep documents need no deep call stack.
+/// Prints a document with an explicit stack, so that nested documents need no recursion.
 private struct Printer {
   private struct Item {
     let document: Document
     let indentation: Int
     let isFlat: Bool
-    /// Whether it stands inside a string, where no group breaks.
+    /// Whether the item is within a string, where no group breaks.
     var isInString = false
 
-    /// An inner part, whose indentation does not matter.
+    /// Creates an item for a nested part, whose indentation is irrelevant.
     func holding(_ part: Document, isFlat: Bool) -> Item {
       Item(document: part, indentation: 0, isFlat: isFlat, isInString: isInString)
     }
@@ -27,7 +27,7 @@ private struct Printer {
   let width: Int
   var text = ""
   private var column = 0
-  /// The items that are still to be printed, the next at the end.
+  /// The remaining items, with the next one last.
   private var items: [Item] = []
 
   init(width: Int) { self.width = width }
@@ -73,7 +73,7 @@ private struct Printer {
     }
   }
 
-  /// Indentation is written with the first text of a line, so that empty lines stay empty.
+  /// Writes text, with the indentation before a line's first text, so that empty lines stay empty.
   private mutating func write(_ string: String, indentation: Int) {
     guard !string.isEmpty else { return }
     if column == 0 {
@@ -89,7 +89,7 @@ private struct Printer {
     column = 0
   }
 
-  /// Whether `content`, flat, and what follows up to the next possible break fit on this line.
+  /// Returns whether `content` on one line, up to the next possible break after it, fits.
   private func fits(_ content: Document, indentation: Int) -> Bool {
     var remaining = width - max(column, indentation)
     var pending = [Item(document: content, indentation: 0, isFlat: true)]
@@ -118,7 +118,7 @@ private struct Printer {
       case .flat(let inner):
         pending.append(Item(document: inner, indentation: 0, isFlat: true, isInString: true))
       case .group(let inner, let isBroken):
-        // A group that follows may break; one inside does not.
+        // A group after the content may break; a group within it does not.
         let isFlat = item.isInString || item.isFlat && !isBroken
         pending.append(item.holding(inner, isFlat: isFlat))
       }

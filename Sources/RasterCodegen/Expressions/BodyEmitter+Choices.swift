@@ -1,4 +1,4 @@
-// Writes choices: conditionals, and `switch` where Swift takes it as a value.
+// Writes choices: conditionals, and `switch` statements where Swift accepts them as values.
 
 import RasterSemantics
 
@@ -16,7 +16,7 @@ extension BodyEmitter {
         let closure: Document = [
           .text("{ () -> \(typeName(expression.type)) in "), value, " }()",
         ]
-        // Before a statement's brace, Swift would take this one for it.
+        // Before a statement's brace, Swift would parse the closure's brace as the statement's.
         return Code(isInHead ? ["(", closure, ")"] : closure)
       }
       return hoist("choice", expression.type, Code(value, .block))
@@ -32,8 +32,9 @@ extension BodyEmitter {
     )
   }
 
-  /// Writes a value where Swift also takes `switch` and `if`: after `=`, after `return`, or alone in
-  /// a branch.
+  /// Writes a value where Swift also accepts `switch` and `if`.
+  ///
+  /// These positions are after `=`, after `return`, and alone in a branch.
   mutating func valueBlock(_ expression: TypedExpression) -> Document {
     switch expression.kind {
     case .selection(let subject, let cases, let otherwise):
@@ -68,14 +69,14 @@ extension BodyEmitter {
     return .selection(value, lines)
   }
 
-  /// A short value stands beside its pattern.
+  /// Writes a branch's value, beside its pattern if it is short.
   private mutating func branchValue(_ value: TypedExpression) -> Document {
     let isBlock = value.isSelection
     let document = body { $0.valueBlock(value) }
     return isBlock ? [.hardLine, document] : .group([.line, document])
   }
 
-  /// `case .a, .b:`.
+  /// Writes a pattern such as `case .a, .b:`.
   mutating func pattern(_ patterns: [TypedExpression]) -> Document {
     var documents: [Document] = []
     for pattern in patterns {
@@ -90,7 +91,7 @@ extension BodyEmitter {
     return ["case ", .group(.indent(.joined(documents, with: [",", .line]))), ":"]
   }
 
-  /// A selection over what Swift's patterns would compare in another way, such as strings.
+  /// Writes a selection as comparisons, for types that Swift's patterns compare differently.
   private mutating func comparisons(
     _ subject: TypedExpression,
     _ cases: [TypedExpression.SelectionCase],
@@ -106,7 +107,7 @@ extension BodyEmitter {
     return .sequence(result + [.braces([body { $0.valueBlock(otherwise) }])])
   }
 
-  /// Whether the subject is one of the patterns.
+  /// Writes a test whether the subject matches one of the patterns.
   mutating func matches(_ subject: TypedExpression, _ patterns: [TypedExpression]) -> Document {
     var documents: [Document] = []
     for pattern in patterns {
@@ -121,9 +122,10 @@ extension BodyEmitter {
 }
 
 extension TypedExpression {
-  /// A choice between two converted values as the conversion of a choice, which reads better.
+  /// A choice between two converted values, rewritten as the conversion of a choice.
   ///
-  /// Integers stay as they are: literals among them are written as Doubles.
+  /// The result is easier to read. Conversions of integers are not moved, because integer literals
+  /// are written as Doubles.
   var convertingLast: TypedExpression {
     guard case .conditional(let condition, let then, let otherwise) = kind else { return self }
     if case .some(let first) = then.kind, case .some(let second) = otherwise.kind {
@@ -141,7 +143,7 @@ extension TypedExpression {
     return TypedExpression(.convert(conversion, inner), type, at: range, isImplicit: isImplicit)
   }
 
-  /// A choice between integer literals as one between Doubles; nil for anything else.
+  /// A choice between integer literals as one between Doubles, or nil for other expressions.
   var choosingDoubles: TypedExpression? {
     switch kind {
     case .int(let value):
@@ -159,7 +161,7 @@ extension TypedExpression {
     }
   }
 
-  /// Whether the Swift of the value begins with its type, so that nobody need say it again.
+  /// Whether the Swift code of the value begins with its type, so that no annotation is needed.
   var namesItsType: Bool {
     switch kind {
     case .structure, .color, .interpolation, .string, .bool, .component: true
@@ -168,7 +170,7 @@ extension TypedExpression {
     }
   }
 
-  /// Whether Swift needs a `switch` for it.
+  /// Whether Swift requires a `switch` for the expression.
   var isSelection: Bool {
     switch kind {
     case .selection: true
@@ -179,7 +181,7 @@ extension TypedExpression {
 }
 
 extension Type {
-  /// Whether a Swift `switch` over the type compares as the language does.
+  /// Whether a Swift `switch` compares values of the type like the language does.
   var isSwitchable: Bool {
     switch self {
     case .bool, .int, .double, .fraction, .enumeration, .builtin: true
@@ -189,7 +191,7 @@ extension Type {
 }
 
 extension BuiltIn {
-  /// Whether it is an initializer of one of the runtime's types.
+  /// Whether the built-in is an initializer of a runtime type.
   fileprivate var isInitializer: Bool {
     kind == .call && result != .double && !swift.utf8.contains(UInt8(ascii: "."))
   }

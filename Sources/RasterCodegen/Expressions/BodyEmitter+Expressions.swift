@@ -4,7 +4,7 @@ import RasterValues
 import RasterSemantics
 
 extension BodyEmitter {
-  /// Writes an expression where Swift knows `knowledge` about its type.
+  /// Writes an expression; `knowledge` states what Swift knows about its type.
   mutating func emit(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Code {
     let isTyped = knowledge == .type
     switch expression.kind {
@@ -39,7 +39,7 @@ extension BodyEmitter {
     case .none: return Code(isTyped ? "nil" : "\(typeName(expression.type)).none")
     case .some(let value):
       if isTyped, case .coalesce = value.kind {
-        // Else Swift makes what is before `??` an optional of an optional.
+        // Otherwise Swift would make the left operand of `??` a nested optional.
         return Code([".some(", text(value, knowing: .type), ")"])
       }
       return emit(value, knowing: isTyped && !isLikeOptional(value.type) ? .type : .nothing)
@@ -63,12 +63,12 @@ extension BodyEmitter {
     }
   }
 
-  /// Writes an expression and returns its text alone.
+  /// Writes an expression and returns only its text.
   mutating func text(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Document {
     emit(expression, knowing: knowledge).document
   }
 
-  /// Whether a case of the type could be taken for one of an optional.
+  /// Whether a case of the type could be confused with a case of an optional.
   private func isLikeOptional(_ type: Type) -> Bool {
     switch type {
     case .enumeration: true
@@ -106,7 +106,7 @@ extension BodyEmitter {
     return Code(isHidden ? "self.\(name)" : Spelling.identifier(name))
   }
 
-  /// What no drawing reads does not move.
+  /// Writes the progress of a property, which is 0 or 1 if no transition of it is drawn.
   private func progress(_ index: Int) -> Code {
     progresses[index].map { Code(Spelling.identifier($0)) }
       ?? Code(["Raster.Functions.fraction(", property(index).document, ")"])
@@ -124,7 +124,7 @@ extension BodyEmitter {
     return Code("\(name).\(Spelling.member(declaration.cases[caseIndex]))")
   }
 
-  /// Calls leave defaults out; written by itself, one is its expression.
+  /// Writes a default value as an expression; calls omit it instead.
   private mutating func declaredDefault(
     _ place: TypedExpression.Default,
     knowing knowledge: Knowledge
@@ -214,7 +214,7 @@ extension BodyEmitter {
     )
   }
 
-  /// Writes a range; one that is `bounded` ends after so many turns as a list may take.
+  /// Writes a range; a bounded one is limited to the maximum length of a list.
   mutating func range(
     _ lower: TypedExpression,
     _ upper: TypedExpression,
@@ -296,7 +296,7 @@ extension BodyEmitter {
     return Code(.list(naming.reference(to: declaration.head) + "(", arguments, ")"))
   }
 
-  /// `label: value`, or the value alone.
+  /// Returns `label: value`, or just the value.
   func argument(_ label: String?, _ value: Document) -> Document {
     label.map { .joined(Spelling.label($0) + ":", value) } ?? value
   }

@@ -1,4 +1,4 @@
-// Writes operators and built-ins, as their rows spell them in Swift.
+// Writes operators and built-ins, using the Swift spelling in their rows.
 
 import RasterSemantics
 
@@ -25,7 +25,7 @@ extension BodyEmitter {
     case .property:
       var owner = emit(arguments[0], knowing: .nothing)
       if case .pairs = builtIn.result, owner.precedence < .primary {
-        // Swift does not find the types of what a loop takes apart.
+        // Swift cannot infer the element types in a loop that destructures them.
         owner = hoist("list", arguments[0].type, owner)
       }
       return Code([owner.receiver, .text(".\(builtIn.swift)")])
@@ -45,7 +45,7 @@ extension BodyEmitter {
     }
   }
 
-  /// A member that is a function of the value in Swift.
+  /// Writes a member that is a function of the value in Swift.
   private mutating func functionOfOwner(
     _ builtIn: BuiltIn,
     _ arguments: [TypedExpression]
@@ -89,19 +89,19 @@ extension BodyEmitter {
       arguments,
       knowing: argumentKnowledge(builtIn.swift)
     )
-    // A font's faces, which the author does not write.
+    // The font files embedded in a font, which the source does not write.
     if arguments.count > builtIn.parameters.count, let faces = arguments.last {
       written.append(["embeddedFonts: ", text(faces, knowing: .type)])
     }
     return Code(.list(callee(builtIn.swift, knowing: knowledge) + "(", written, ")"))
   }
 
-  /// The value whose member is named.
+  /// Writes the value before a member.
   private mutating func receiver(_ value: TypedExpression) -> Document {
     bare(value).receiver
   }
 
-  /// The callee: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.
+  /// Returns the callee: `.rect` if the type is known to be a path, otherwise `Raster.Path.rect`.
   private func callee(_ name: String, knowing knowledge: Knowledge) -> String {
     if name == "Double" { return name }
     let isMember = ["Color.", "Path.", "Paint.", "Transform.", "Point."].contains(
@@ -113,7 +113,7 @@ extension BodyEmitter {
     return String(name[dot...])
   }
 
-  /// Functions of numbers are overloaded: their arguments must say whether they are Doubles.
+  /// Arguments of overloaded numeric functions must state whether they are Doubles.
   private func argumentKnowledge(_ name: String) -> Knowledge {
     name.hasPrefix("Functions.") ? .nothing : .type
   }
@@ -125,7 +125,7 @@ extension BodyEmitter {
   ) -> [Document] {
     var result: [Document] = []
     for (parameter, value) in zip(parameters, values) where !value.isImplicit {
-      // A colour stands where several things may: `.white` would not do everywhere.
+      // A colour is accepted where several types are possible, so `.white` would be ambiguous.
       let isPlain = parameter.type == .color
       let text = text(value, knowing: isPlain ? .nothing : knowledge)
       result.append(argument(parameter.swift ?? parameter.label, text))
@@ -158,7 +158,7 @@ extension BodyEmitter {
     )
   }
 
-  /// Makes an operand a local where the expression would hold too many operators.
+  /// Hoists an operand into a local constant if the expression would have too many operators.
   private mutating func limited(_ code: Code, _ type: Type, other: Code) -> Code {
     let limit = 8
     guard code.operatorCount + other.operatorCount >= limit, code.operatorCount >= limit / 2,
@@ -211,7 +211,7 @@ extension BodyEmitter {
     _ right: TypedExpression,
     isNegated: Bool
   ) -> Code {
-    // The literal goes to the right, where Swift knows its type.
+    // The literal moves to the right, where Swift knows its type.
     let isEnumLeft =
       switch left.kind {
       case .enumCase, .builtinCase, .none: true
@@ -239,13 +239,13 @@ extension BodyEmitter {
     return Code(call, isNegated ? .prefix : .primary)
   }
 
-  /// Whether two stored values are equal.
+  /// Returns a comparison of two stored values.
   func comparison(_ left: String, _ right: String, _ type: Type) -> Document {
     guard let comparison = Self.stringComparison(type) else { return .text("\(left) == \(right)") }
     return .list("Raster.Functions.equal(", [.text(left), .text(right)] + comparison, ")")
   }
 
-  /// An enum's case can be told from the other operand's type; a number must say what it is.
+  /// Swift infers an enum case from the other operand's type, but a number must state its own.
   private func knowledgeOfOperand(_ operand: TypedExpression) -> Knowledge {
     switch operand.kind {
     case .double, .convert: .nothing
@@ -253,7 +253,7 @@ extension BodyEmitter {
     }
   }
 
-  /// The comparison of strings in a value of this type; nil where Swift's `==` is right.
+  /// Returns the arguments that compare strings in this type, or nil if Swift's `==` is correct.
   private static func stringComparison(_ type: Type) -> [Document]? {
     switch type {
     case .string: []
@@ -271,6 +271,6 @@ extension BodyEmitter {
 }
 
 extension BuiltIn {
-  /// Whether it is a member that Swift knows as a function.
+  /// Whether the built-in is a member that is a function in Swift.
   fileprivate var isFunctionOfOwner: Bool { swift.hasPrefix("Functions.") && owner != nil }
 }

@@ -4,16 +4,17 @@ import RasterSemantics
 
 /// Writes the body of one Swift function.
 ///
-/// Swift allows `switch` as a value in few places. Where it is not allowed, the value becomes a
-/// `let` before the statement: `hoisted` holds those until the statement is written.
+/// Swift accepts `switch` as a value only in a few positions. In other positions, the value is
+/// hoisted into a `let` before the statement; `hoisted` contains these until the statement is
+/// written.
 struct BodyEmitter {
-  /// The function that is written.
+  /// The kind of function that is written.
   enum Place {
     /// `draw(in canvas:)`.
     case drawing
-    /// A function with a parameter `environment`, or one that needs none.
+    /// A function that has a parameter `environment` or does not need one.
     case function
-    /// A single expression, such as a default value: nothing can stand before it.
+    /// A single expression, such as a default value, which cannot be preceded by statements.
     case expression
   }
 
@@ -21,19 +22,19 @@ struct BodyEmitter {
   let place: Place
   /// The names of the component's properties.
   let properties: [String]
-  /// The names of what tells how far properties are on their way, by their places.
+  /// The names of progress variables, by property index.
   let progresses: [Int: String]
   /// Whether the function has a parameter `bounds`.
   var hasBounds = false
-  /// Whether what is drawn is mirrored as a whole: leading is left where words run the other way.
+  /// Whether the drawing is mirrored for right-to-left layouts, so that "left" means leading.
   var isMirrored = false
   var scope: Scope
   var hoisted: [Document] = []
-  /// The names of those, which stand in the block that the statement stands in.
+  /// The names of the hoisted constants, which belong to the block of the statement.
   var hoistedNames: [String] = []
-  /// Whether what is written stands before a statement's `{`, where Swift takes another for it.
+  /// Whether the code precedes a statement's `{`, so that Swift would misparse another brace.
   private(set) var isInHead = false
-  /// The lists that are being filled, the innermost at the end; of contents in braces it has no name.
+  /// The lists being filled, innermost last; a list in braces has an empty name.
   var lists: [String] = []
 
   init(
@@ -60,12 +61,12 @@ struct BodyEmitter {
     }
   }
 
-  /// The Swift expression for the component's box in the current scope.
+  /// The Swift expression for the component's bounds in the current scope.
   var bounds: String {
     place == .drawing ? "canvas.bounds" : hasBounds ? "bounds" : "Raster.Rect.zero"
   }
 
-  /// Makes `value` a local before the statement, and returns its name.
+  /// Hoists `value` into a local constant before the statement, and returns its name.
   mutating func hoist(_ name: String, _ type: Type, _ value: Code) -> Code {
     let name = scope.uniqueName(name)
     hoistedNames.append(name)
@@ -74,12 +75,12 @@ struct BodyEmitter {
     return Code(identifier)
   }
 
-  /// Writes what stands before a statement's block.
+  /// Writes code that precedes a statement's block.
   mutating func head<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
     within(true, write)
   }
 
-  /// Writes what stands in a block.
+  /// Writes code within a block.
   mutating func body<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
     within(false, write)
   }
@@ -94,7 +95,7 @@ struct BodyEmitter {
     return write(&self)
   }
 
-  /// A call that ends in a closure, which stands behind its parentheses where it can.
+  /// Writes a call whose last argument is a closure, as a trailing closure if possible.
   func call(_ name: String, _ arguments: [Document], in head: String, _ lines: [Document]) -> Code {
     let closure: Document = [
       .text("{ \(head) in"), .indent([.hardLine, .lines(lines)]), .hardLine, "}",

@@ -1,10 +1,10 @@
-// An expression of Swift: its text, and how tightly it binds.
+// A Swift expression with its precedence.
 
-/// An expression of Swift: its text, and how tightly it binds.
+/// A Swift expression with its precedence.
 struct Code: Sendable {
-  /// Swift's precedence groups, the loosest first.
+  /// Swift's precedence groups, lowest first.
   enum Precedence: Int, Comparable, Sendable {
-    /// A `switch` or `if`, which stands only where Swift takes it as a value.
+    /// A `switch` or `if`, which is allowed only where Swift accepts it as a value.
     case block
     case ternary, disjunction, conjunction, comparison, coalescing, range, addition, multiplication
     case prefix, primary
@@ -12,15 +12,14 @@ struct Code: Sendable {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// The part before the first place where an operation can break.
+  /// The part before the first possible line break of an operation.
   let head: Document
-  /// The rest of an operation: each operator, after a place to break, with its right operand.
+  /// The rest of an operation: each operator after a possible line break, with its right operand.
   let tails: [Document]
   let precedence: Precedence
-  /// The number of operators of the expression outside of calls.
+  /// The number of operators in the expression, outside calls.
   ///
-  /// The Swift compiler solves the types of such an expression as one problem, whose cost grows
-  /// exponentially.
+  /// The Swift compiler infers the types of such an expression in one step, at exponential cost.
   var operatorCount = 0
 
   init(_ document: Document, _ precedence: Precedence = .primary, operatorCount: Int = 0) {
@@ -30,7 +29,7 @@ struct Code: Sendable {
     self.operatorCount = operatorCount
   }
 
-  /// An operation: `left`, then `symbol` and `right`, which go to the next line where they must.
+  /// Creates an operation; `symbol` and `right` move to the next line if necessary.
   init(
     _ left: Code,
     atLeast leftPrecedence: Precedence,
@@ -46,7 +45,7 @@ struct Code: Sendable {
     self.operatorCount = operatorCount
   }
 
-  /// A conditional, in one line or in three.
+  /// Creates a conditional, on one line or three.
   init(test: Document, then: Document, otherwise: Document, operatorCount: Int) {
     head = test
     tails = [[.line, "? ", then, .line, ": ", otherwise]]
@@ -54,34 +53,34 @@ struct Code: Sendable {
     self.operatorCount = operatorCount
   }
 
-  /// The whole text; what goes to further lines is two columns further in.
+  /// The whole text, in which continuation lines are indented by two columns.
   var document: Document {
     tails.isEmpty ? head : .group([head, .indent(.sequence(tails))])
   }
 
-  /// The whole text for where a line begins with it, so that further lines align with the first.
+  /// The whole text for the start of a line, without indentation of continuation lines.
   var unindented: Document { tails.isEmpty ? head : .group([head, .sequence(tails)]) }
 
   init(_ text: String) { self.init(.text(text)) }
 
-  /// The text, in parentheses unless it binds at least as tightly as `precedence`.
+  /// Returns the text, in parentheses if its precedence is lower than `precedence`.
   func document(atLeast precedence: Precedence) -> Document {
     self.precedence >= precedence ? document : ["(", document, ")"]
   }
 
-  /// The text where Swift expects an optional.
+  /// The text for a position where Swift expects an optional.
   var asOptional: Document {
     precedence == .coalescing ? [".some(", document, ")"] : document
   }
 
-  /// The text where a dot follows.
+  /// The text for a position before a dot.
   var receiver: Document { document(atLeast: .primary) }
 }
 
-/// The Swift compiler's knowledge of an expression's type before it looks at it.
+/// What the Swift compiler knows about an expression's type from its context.
 enum Knowledge: Sendable {
   /// Nothing: an operand, or an argument of an overloaded function.
   case nothing
-  /// The type, so that `.center` and `2` will do for `Raster.Anchor.center` and `2.0`.
+  /// The type, so that `.center` and `2` suffice for `Raster.Anchor.center` and `2.0`.
   case type
 }

@@ -1,19 +1,20 @@
-// The Swift names of embedded images and fonts, which depend on the files alone.
+// The Swift names of embedded images and fonts, which depend only on the files.
 
 import RasterSemantics
 import RasterValues
 
-/// The names of the values that hold embedded images, fonts and sets of fonts.
+/// The names of the constants that contain embedded images, font files and sets of them.
 ///
-/// A name is the file's, its kind and the first digits of its digest, so that it stays when other files
-/// join a program: `icons/arrow-left.png` is `arrowLeftImage_3F09C2D1`.
+/// A name consists of the file's name, its kind and the first digits of its digest, so that it does
+/// not change when other files join the program: `icons/arrow-left.png` is
+/// `arrowLeftImage_3F09C2D1`.
 struct AssetNames: Sendable {
   private(set) var images: [String] = []
   private(set) var faces: [String] = []
   private(set) var faceSets: [String] = []
   private var taken: Set<String>
 
-  /// Names that differ from each other, and from what `taken` holds.
+  /// Creates names that are distinct, and differ from those in `taken`.
   init(_ program: Program, besides taken: Set<String>) {
     self.taken = taken
     for image in program.images {
@@ -41,7 +42,7 @@ struct AssetNames: Sendable {
 
   private mutating func name(_ path: String, _ kind: String, _ digest: ContentDigest) -> String {
     let digits = digest.description.prefix(8).uppercased()
-    let name = "\(Self.word(for: path, kind))_\(digits)"
+    let name = "\(Self.stem(for: path, kind))_\(digits)"
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {
@@ -51,8 +52,8 @@ struct AssetNames: Sendable {
     return candidate
   }
 
-  /// `icons/arrow-left.png` is `arrowLeftImage`, where `kind` is `image`.
-  private static func word(for path: String, _ kind: String) -> String {
+  /// Returns the name without digest: `arrowLeftImage` for `icons/arrow-left.png` and `image`.
+  private static func stem(for path: String, _ kind: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first ?? ""
     var name = ""
@@ -67,14 +68,14 @@ struct AssetNames: Sendable {
       startsWord = false
     }
     guard let first = name.first else { return kind }
-    // `Brand-Bold.ttf` is `brandBoldFace`.
+    // For example, `Brand-Bold.ttf` becomes `brandBoldFace`.
     return first.lowercased() + name.dropFirst() + kind.prefix(1).uppercased() + kind.dropFirst()
   }
 }
 
-/// An asset that a generated file holds for all files of the program.
+/// An asset that one generated file contains for the whole program.
 enum EmbeddedAsset: Hashable {
-  /// An image, a face or a set of faces, by its index in the program.
+  /// An image, by its index in the program.
   case image(Int)
   case face(Int)
   case faceSet(Int)

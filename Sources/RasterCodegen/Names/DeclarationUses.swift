@@ -1,17 +1,17 @@
-// What each declaration of a program mentions by name: the only names that the inside of its Swift depends on.
+// The names that each declaration of a program refers to.
 
 import RasterSemantics
 
-/// The declarations that the Swift of one declaration names.
+/// The declarations that the Swift code of one declaration refers to.
 struct DeclarationUses: Sendable {
-  /// Enums, structs, tokens, values, functions and components; a token stands for its `tokens`.
+  /// Enums, structs, tokens, constants, functions and components; a token counts as its `tokens`.
   private(set) var declarations: Set<DeclarationID> = []
-  /// Those among them that default values name, which Swift compiles into whoever calls.
+  /// The declarations used in default values, which Swift compiles into the callers.
   private(set) var inDefaults: Set<DeclarationID> = []
 
-  /// The uses of all declarations of a program.
+  /// Returns the uses of all declarations of a program.
   ///
-  /// Linear in the program.
+  /// Linear in the size of the program.
   static func all(of program: Program) -> [DeclarationID: DeclarationUses] {
     var finder = Finder(program)
     var result: [DeclarationID: DeclarationUses] = [:]
@@ -50,7 +50,7 @@ struct DeclarationUses: Sendable {
     return result
   }
 
-  /// The names of the types among them, and of tokens, which are types in Swift.
+  /// Returns the names of the types and tokens among the declarations; tokens are types in Swift.
   func types(in program: Program) -> Set<String> {
     Set(
       declarations.compactMap { id in
@@ -64,10 +64,10 @@ struct DeclarationUses: Sendable {
 }
 
 extension DeclarationUses {
-  /// Finds what expressions name.
+  /// Finds the declarations that expressions refer to.
   private struct Finder {
     private let program: Program
-    /// The `tokens` that each token belongs to, by its index among the constants.
+    /// The `tokens` declaration of each token, by the token's index among the constants.
     private var owners: [Int: Int] = [:]
     private var found: Set<DeclarationID> = []
 
@@ -128,7 +128,7 @@ extension DeclarationUses {
 }
 
 extension Program {
-  /// The head of a declaration.
+  /// Returns the head of a declaration.
   func head(of id: DeclarationID) -> DeclarationHead {
     switch id.kind {
     case .enumeration: enums[id.index].head

@@ -1,8 +1,8 @@
-// The values and functions of a program that are given the environment in Swift.
+// The constants and functions of a program that take the environment as an argument in Swift.
 
 import RasterSemantics
 
-/// The `let`s and functions that read the environment, themselves or through others.
+/// The constants and functions that read the environment, directly or indirectly.
 struct EnvironmentUses: Sendable {
   private(set) var constants: Set<Int> = []
   private(set) var functions: Set<Int> = []

@@ -1,9 +1,9 @@
-// What a generator is asked for: access, namespaces, files; and the words that follow from it.
+// The generator's options: access levels, namespaces and files.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The access that generated declarations have where no word before them says another one.
+/// The access level of generated declarations without an explicit one.
 package enum Access: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 
@@ -17,13 +17,13 @@ package enum Access: String, Sendable, CaseIterable {
 }
 
 extension AccessLevel {
-  /// The word before a declaration, with a space; Swift's default needs none.
+  /// The modifier before a declaration, followed by a space; empty for Swift's default.
   var prefix: String { self == .internal ? "" : rawValue + " " }
 
-  /// The access of the members of a type: Swift lets no more than the type's own users reach them.
+  /// The access level for the members of a type, which the type's own level limits.
   var ofMembers: AccessLevel { max(self, .internal) }
 
-  /// The word before a member of a type.
+  /// The modifier before a member of a type.
   var memberPrefix: String { ofMembers.prefix }
 }
 
@@ -32,7 +32,7 @@ package struct GeneratorOptions: Sendable {
   /// How a file's declarations are written.
   package struct Style: Sendable {
     package var access: Access
-    /// The enum that the declarations stand in; nil for none.
+    /// The enum that contains the declarations, or nil for none.
     package var namespace: String?
 
     package init(access: Access = .internal, namespace: String? = nil) {
@@ -40,14 +40,14 @@ package struct GeneratorOptions: Sendable {
     }
   }
 
-  /// The style of files that `styles` does not name.
+  /// The style of files that `styles` does not contain.
   package var style: Style
   package var styles: [FileID: Style]
-  /// The folder that paths in generated files are relative to; empty leaves them as they are.
+  /// The folder to which paths in generated files are relative; empty leaves them unchanged.
   package var root: String
-  /// The files to generate; nil for all of the program's.
+  /// The files to generate, or nil for all of the program's files.
   package var files: Set<FileID>?
-  /// The Swift modules of files that are generated elsewhere, and are to be imported.
+  /// The Swift modules of files that are generated elsewhere and must be imported.
   package var modules: [FileID: String]
 
   package init(
@@ -67,12 +67,12 @@ package struct GeneratorOptions: Sendable {
 
   func style(of file: FileID) -> Style { styles[file] ?? style }
 
-  /// Who may use a declaration.
+  /// Returns the access level of a declaration.
   func access(of head: DeclarationHead) -> AccessLevel {
     head.access ?? style(of: head.range.file).access.level
   }
 
-  /// A source's path as seen from `root`.
+  /// Returns a source's path relative to `root`.
   func relativePath(_ path: String) -> String {
     let prefix = root.hasSuffix("/") || root.isEmpty ? root : root + "/"
     let relative = path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
@@ -81,6 +81,6 @@ package struct GeneratorOptions: Sendable {
 }
 
 enum GeneratedVersion {
-  /// The generator's major version, which is that of the runtime that it writes for.
+  /// The generator's major version, equal to that of the runtime for which it generates.
   static let major = 1
 }

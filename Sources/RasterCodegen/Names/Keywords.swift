@@ -1,18 +1,18 @@
-// The words of Swift that need backticks where they are names.
+// Swift's keywords, which need backticks when they are used as names.
 
-/// Spells names of the language as Swift does.
+/// Spells names of the language in Swift.
 enum Spelling {
-  /// The name of a declaration, or of a value that stands by itself.
+  /// Returns the name for a declaration or an unqualified use.
   static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name after a dot, where Swift takes nearly every keyword as it stands.
+  /// Returns the name after a dot, where Swift accepts nearly every keyword unquoted.
   static func member(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The property in Swift that a label of `Font(…)` or `TextStyle(…)` sets.
+  /// Returns the Swift property for a label of `Font(…)` or `TextStyle(…)`.
   static func property(_ label: String) -> String {
     switch label {
     case "align": "alignment"
@@ -23,7 +23,7 @@ enum Spelling {
     }
   }
 
-  /// The label of an argument or a parameter.
+  /// Returns the label of an argument or a parameter.
   static func label(_ name: String) -> String {
     ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
   }
@@ -39,7 +39,9 @@ enum Spelling {
   ]
 }
 
-/// Whether a Swift enum may be called so: no keyword, and none of the types that generated Swift names.
+/// Returns whether a Swift enum can have a name.
+///
+/// It must not be a keyword, nor one of the types that generated Swift refers to.
 package func isFreeName(_ name: String) -> Bool {
   !Spelling.keywords.contains(name) && !Naming.reserved.contains(name)
     && !["Hashable", "Sendable", "CaseIterable", "Range"].contains(name)

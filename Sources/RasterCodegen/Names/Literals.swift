@@ -1,20 +1,20 @@
-// Literals and comments of Swift.
+// Writes literals and comments in Swift.
 
 enum Literal {
-  /// A number that gives `value` back, as a Double whatever surrounds it.
+  /// Returns a literal that evaluates to `value`, as a Double in any context.
   static func double(_ value: Double) -> String {
     guard value == value else { return "Double.nan" }
     guard value.isFinite else { return value < 0 ? "-Double.infinity" : "Double.infinity" }
     return value.description
   }
 
-  /// A number where only a Double can stand: whole numbers as one would write them.
+  /// Returns a literal for a context that requires a Double; integers have no fraction.
   static func shortDouble(_ value: Double) -> String {
     let text = double(value)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Eight hex digits, 0xRRGGBBAA.
+  /// Returns eight hexadecimal digits, 0xRRGGBBAA.
   static func color(_ rgba: UInt32) -> String {
     let digits = String(rgba, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
@@ -22,10 +22,10 @@ enum Literal {
 
   static func string(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// The text between the quotes of a string literal.
+  /// Returns the text between the quotes of a string literal.
   ///
-  /// What is not visible ASCII or a letter of another script is written as its number, so that a
-  /// literal never hides what it holds.
+  /// Characters other than visible ASCII and visible characters of other scripts are written as
+  /// escapes, so that a literal never contains invisible characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -47,10 +47,10 @@ enum Literal {
     return result
   }
 
-  /// The text of a line comment.
+  /// Returns the text of a line comment.
   ///
-  /// What ends a line, moves a terminal's cursor or turns the direction of reading is written as its
-  /// number; the joiners of emoji and of some scripts' letters stay.
+  /// Characters that end a line, move a terminal's cursor or change the text direction are escaped.
+  /// The joiners used in emoji and some scripts are kept.
   static func comment(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -64,8 +64,10 @@ enum Literal {
     return result
   }
 
-  /// Combining marks are escaped too, so that two spellings of one letter stay apart in editors
-  /// that normalise.
+  /// Returns whether a character is written unescaped.
+  ///
+  /// Combining marks are escaped, so that editors that normalise text cannot merge two spellings of
+  /// a character.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
@@ -77,7 +79,7 @@ enum Literal {
   }
 }
 
-/// The lines of a documentation comment; none where there is no text.
+/// Returns the lines of a documentation comment, or none without text.
 func comment(_ text: String?, marker: String = "/// ") -> [Document] {
   guard let text, !text.isEmpty else { return [] }
   return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

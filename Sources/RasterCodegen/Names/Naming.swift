@@ -1,23 +1,23 @@
-// The Swift names of a program's declarations, each of which depends on its own declaration alone.
+// The Swift names of a program's declarations, each independent of other files.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The names of a program's declarations in Swift.
+/// The Swift names of a program's declarations.
 ///
-/// What a declaration is called never depends on declarations of other files: code that uses generated
-/// Swift still compiles when a file joins the program. Inside a declaration, the names of others may be
-/// hidden, which `within(_:)` knows.
+/// The name of a declaration never depends on declarations in other files, so code that uses
+/// generated Swift still compiles when a file joins the program. Within a declaration, names of
+/// others may be hidden; `within(_:)` takes that into account.
 struct Naming: Sendable {
   let program: Program
   let environment: EnvironmentUses
   let assets: AssetNames
   let uses: [DeclarationID: DeclarationUses]
-  /// The namespace of each file; none where a file's declarations stand at file level.
+  /// The namespace of each file; missing for a file whose declarations are at file level.
   let namespaces: [FileID: String]
-  /// The file that holds each image and font.
+  /// The file that contains each image and font file.
   private let holders: [EmbeddedAsset: FileID]
-  /// The names of the components' properties in Swift, by the component's index.
+  /// The Swift names of the components' properties, by component index.
   private(set) var properties: [[String]] = []
   /// Every name that the program declares.
   let declared: Set<String>
@@ -25,18 +25,18 @@ struct Naming: Sendable {
   private let types: Set<String>
   private var constants: [String] = []
   private var functions: [String] = []
-  /// Of tokens, the name after that of their declaration, with a dot before it.
+  /// For each token, its path within the declaration's enum, with a leading dot.
   private var tokenPaths: [Int: (owner: Int, path: String)] = [:]
 
-  // Of the declaration that is written:
+  // The following describe the declaration that is currently written.
 
-  /// What no local may be called.
+  /// The names that local variables must not have.
   private(set) var taken: Set<String> = Naming.reserved
-  /// The types that it names.
+  /// The types that the declaration refers to.
   private var ownTypes: Set<String> = []
-  /// Values and functions that its members hide.
+  /// The constants and functions that its members hide.
   private(set) var hidden: Set<DeclarationID> = []
-  /// The declaration's own name, and the namespace that it stands in.
+  /// The declaration's own name, and its namespace.
   private var owner = ""
   private(set) var namespace: String?
 
@@ -65,10 +65,10 @@ struct Naming: Sendable {
     for index in program.tokens.indices { nameTokens(of: index) }
   }
 
-  /// A name of Swift's standard library, told apart from a declaration of that name.
+  /// Returns a standard library name, qualified if a declaration has the same name.
   func standard(_ name: String) -> String { types.contains(name) ? "Swift.\(name)" : name }
 
-  /// A name that members of every component hide gets a suffix.
+  /// Returns a name, with a suffix if members of every component would hide it.
   private func free(_ name: String, suffix: String) -> String {
     guard Naming.members.contains(name) || Naming.reserved.contains(name) else { return name }
     return unique(name + suffix)
@@ -85,21 +85,21 @@ struct Naming: Sendable {
   }
 }
 
-// The names that are told to others.
+// The names that other code uses.
 extension Naming {
-  /// The name that a file-level `let` is declared by.
+  /// Returns the name under which a file-level `let` is declared.
   func declaredName(ofConstant index: Int) -> String { constants[index] }
 
-  /// The name that a function is declared by.
+  /// Returns the name under which a function is declared.
   func declaredName(ofFunction index: Int) -> String { functions[index] }
 
-  /// The properties' names as in the source, with underscores after those that Swift cannot have.
+  /// Returns the properties' names, with an underscore after those that Swift does not allow.
   private func propertyNames(of index: Int) -> [String] {
     let component = program.components[index]
     let types = ownTypes(of: DeclarationID(.component, index))
     var others = Set(component.properties.map { $0.name })
     return component.properties.map { property in
-      // A Swift property hides a type of its name from the type's own methods.
+      // A Swift property hides a type with the same name from the type's own methods.
       let isOther = property.name == "transitions" && !component.transitions.isEmpty
       guard
         isOther || Naming.reservedProperties.contains(property.name)
@@ -113,10 +113,10 @@ extension Naming {
     }
   }
 
-  /// The name of the member that holds a state of a component.
+  /// Returns the name of the member for a state of a component.
   ///
-  /// An underscore tells it apart from members that each component has, and from types that the component
-  /// names, which it would hide.
+  /// An underscore distinguishes it from members of every component, and from types that the
+  /// component refers to, which it would hide.
   func member(of state: ComponentDeclaration.NamedState) -> String {
     member(of: state, besides: ownTypes)
   }
@@ -132,9 +132,9 @@ extension Naming {
     return isTaken ? name + "_" : name
   }
 
-  /// The name of a token or a group in Swift.
+  /// Returns the Swift name of a token or a group.
   ///
-  /// An underscore tells it apart from types that the tokens name, which it would hide.
+  /// An underscore distinguishes it from types that the tokens refer to, which it would hide.
   func member(ofTokens name: String) -> String { member(ofTokens: name, besides: ownTypes) }
 
   private func member(ofTokens name: String, besides types: Set<String>) -> String {
@@ -159,7 +159,7 @@ extension Naming {
     }
   }
 
-  /// The types that a declaration names, itself and its namespace among them.
+  /// Returns the types that a declaration refers to, including itself and its namespace.
   private func ownTypes(of id: DeclarationID) -> Set<String> {
     let head = program.head(of: id)
     var types = uses[id]?.types(in: program) ?? []
@@ -169,9 +169,9 @@ extension Naming {
   }
 }
 
-// What a declaration sees of the others.
+// The names of other declarations, as used within a declaration.
 extension Naming {
-  /// The names as they are reached from inside a declaration.
+  /// Returns the names as they are used within a declaration.
   func within(_ id: DeclarationID) -> Naming {
     var naming = self
     let head = program.head(of: id)
@@ -185,7 +185,7 @@ extension Naming {
     return naming
   }
 
-  /// The names of a declaration's members in Swift, which hide what is declared around it.
+  /// Returns the Swift names of a declaration's members, which hide declarations outside it.
   private func memberNames(of id: DeclarationID, besides types: Set<String>) -> Set<String> {
     switch id.kind {
     case .component:
@@ -199,7 +199,7 @@ extension Naming {
     }
   }
 
-  /// The first word that a declaration is reached by.
+  /// Returns the first component of a declaration's qualified name.
   private func reachedName(of id: DeclarationID) -> String {
     switch id.kind {
     case .constant: constants[id.index]
@@ -208,7 +208,7 @@ extension Naming {
     }
   }
 
-  /// A declaration's name, with its namespace where that is needed here.
+  /// Returns a declaration's name, with its namespace if that is needed here.
   private func qualified(_ name: String, _ head: DeclarationHead, isHidden: Bool = false) -> String
   {
     let name = Spelling.identifier(name)
@@ -218,10 +218,10 @@ extension Naming {
     return Spelling.identifier(other) + "." + name
   }
 
-  /// A declared type, a component or tokens, as they are reached from here.
+  /// Returns the name of a declared type, component or tokens in the current scope.
   func reference(to head: DeclarationHead) -> String { qualified(head.name, head) }
 
-  /// The Swift expression for a file-level `let` or a token in the current scope.
+  /// Returns the Swift expression for a file-level `let` or a token in the current scope.
   func constant(_ index: Int) -> String {
     if let (owner, path) = tokenPaths[index] {
       return reference(to: program.tokens[owner].head) + path
@@ -229,7 +229,7 @@ extension Naming {
     return value(DeclarationID(.constant, index), constants[index])
   }
 
-  /// The Swift expression for a function in the current scope.
+  /// Returns the Swift expression for a function in the current scope.
   func function(_ index: Int) -> String {
     value(DeclarationID(.function, index), functions[index])
   }
@@ -241,13 +241,13 @@ extension Naming {
     return aliasName(of: id)
   }
 
-  /// The Swift expression for an embedded image in the current scope.
+  /// Returns the Swift expression for an embedded image in the current scope.
   func image(_ index: Int) -> String { asset(.image(index), assets.images[index]) }
 
-  /// The Swift expression for an embedded font in the current scope.
+  /// Returns the Swift expression for an embedded font file in the current scope.
   func face(_ index: Int) -> String { asset(.face(index), assets.faces[index]) }
 
-  /// The Swift expression for a set of embedded fonts in the current scope.
+  /// Returns the Swift expression for a set of embedded font files in the current scope.
   func faceSet(_ index: Int) -> String {
     let faces = program.faceSets[index].faces
     if faces.count == 1 { return face(faces[0]) }
@@ -260,21 +260,21 @@ extension Naming {
     return Spelling.identifier(other) + "." + name
   }
 
-  /// The names as they are reached from what a file holds for others.
+  /// Returns the names as they are used within the assets of a file.
   func within(_ file: FileID) -> Naming {
     var naming = self
     naming.namespace = namespaces[file]
     return naming
   }
 
-  /// The same, where a local may not have that name either.
+  /// Returns the names with a further name that local variables must not have.
   func avoiding(_ name: String) -> Naming {
     var naming = self
     naming.taken.insert(name)
     return naming
   }
 
-  /// The hidden values and functions that no namespace leads to: they are reached by another name.
+  /// The hidden constants and functions without a namespace, which need an alias.
   var aliases: [DeclarationID] {
     hidden.filter { id in
       [.constant, .function].contains(id.kind)
@@ -283,7 +283,7 @@ extension Naming {
     .sorted()
   }
 
-  /// The name that reaches a hidden value or function: `title` in `Button` is `buttonTitleFunction`.
+  /// Returns the alias of a constant or function: `buttonTitleFunction` for `title` in `Button`.
   func aliasName(of id: DeclarationID) -> String {
     let name = reachedName(of: id)
     let suffix = id.kind == .function ? "Function" : "Value"
@@ -293,7 +293,7 @@ extension Naming {
 }
 
 extension Naming {
-  /// The names that generated functions declare themselves, and those that they refer to.
+  /// The names that generated functions declare or refer to.
   static let reserved: Set<String> = [
     "canvas", "environment", "key", "self", "Self", "path", "Raster", "Swift", "Bool", "Double",
     "Int", "String",
@@ -301,14 +301,15 @@ extension Naming {
 
   /// The members of a generated component.
   ///
-  /// Inside it, they hide what is declared at file level.
+  /// Within it, they hide declarations at file level.
   private static let members: Set<String> = [
     "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "flexible",
     "hash", "hashValue", "key", "looks", "naturalSize", "proposed", "path", "png", "size", "states",
   ]
 
-  /// What a property of a Swift struct that draws itself cannot be called, since the struct, the
-  /// protocol or what is written for it has that name already.
+  /// The names that properties of a generated component must not have.
+  ///
+  /// The struct, the protocol or the generated code already uses them.
   private static let reservedProperties: Set<String> = [
     "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "canvas", "caps",
     "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",

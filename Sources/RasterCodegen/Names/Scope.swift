@@ -1,11 +1,11 @@
-// The names of the locals of one Swift function.
+// The names of local variables in one Swift function.
 
-/// The names of the locals of one Swift function.
+/// The names of local variables in one Swift function.
 struct Scope: Sendable {
   private var names: [Int: String] = [:]
-  /// The names at file level, which no local hides.
+  /// The names at file level, which local variables must not hide.
   private let outer: Set<String>
-  /// The names of the component's properties, and of the locals so far.
+  /// The names of the component's properties, and of the local variables so far.
   private var inner: Set<String>
 
   init(outer: Set<String>, inner: some Sequence<String> = []) {
@@ -13,14 +13,14 @@ struct Scope: Sendable {
     self.inner = Set(inner)
   }
 
-  /// Names the local of a slot: as the author did, with a number where that would hide a name.
+  /// Names a slot's local variable as in the source, with a number if the name is taken.
   mutating func declare(_ slot: Int, as name: String) -> String {
     let name = uniqueName(name)
     names[slot] = name
     return name
   }
 
-  /// A name for a value that the author did not name.
+  /// Returns a unique name for a value without a name in the source.
   mutating func uniqueName(_ name: String) -> String {
     var candidate = name
     var number = 2
@@ -32,10 +32,10 @@ struct Scope: Sendable {
     return candidate
   }
 
-  /// Takes names that were given in a scope within this one.
+  /// Reserves names that were declared in a nested scope.
   mutating func keep(_ names: [String]) { inner.formUnion(names) }
 
-  /// The name of a slot's local.
+  /// Returns the name of a slot's local variable.
   ///
   /// Checked programs declare every slot before they use it.
   func name(of slot: Int) -> String { names[slot] ?? "local\(slot)" }

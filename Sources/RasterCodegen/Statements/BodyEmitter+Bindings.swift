@@ -1,9 +1,9 @@
-// Writes `let`s, of functions and of blocks.
+// Writes the `let` bindings of functions and blocks.
 
 import RasterSemantics
 
 extension BodyEmitter {
-  /// Writes a `let`, and makes its name known.
+  /// Writes a `let`, and declares its name.
   mutating func binding(_ binding: Binding) -> [Document] {
     lines { emitter in
       let value = emitter.binding(value: binding.value)
@@ -16,12 +16,12 @@ extension BodyEmitter {
     }
   }
 
-  /// The value of a `let`, which may be a `switch`.
+  /// Returns the value of a `let`, which may be a `switch`.
   mutating func binding(value: TypedExpression) -> Code {
     value.isSelection ? Code(valueBlock(value), .block) : emit(value, knowing: .type)
   }
 
-  /// `head = value`, in which a `switch`, or an operation that is long, begins a line of its own.
+  /// Returns `head = value`, with a `switch` or a long operation on a new line.
   func assignment(_ head: String, _ value: Code) -> Document {
     switch value.precedence {
     case .block: [.text(head), .indent([.hardLine, value.document])]
@@ -30,14 +30,14 @@ extension BodyEmitter {
     }
   }
 
-  /// Writes the `let`s that `slots` need, and makes their names known.
+  /// Writes the `let` bindings that `slots` need, and declares their names.
   mutating func bindings(_ bindings: [Binding], for slots: Set<Int>) -> [Document] {
     var result: [Document] = []
     for binding in bindings.written(for: slots) { result += self.binding(binding) }
     return result
   }
 
-  /// The lines that `body` writes, after the values that it had to put before itself.
+  /// Returns the lines that `body` writes, preceded by the values that it hoisted.
   mutating func lines(_ body: (inout BodyEmitter) -> [Document]) -> [Document] {
     let outer = (hoisted, hoistedNames)
     (hoisted, hoistedNames) = ([], [])

@@ -1,13 +1,13 @@
-// Writes the statements of blocks: `let`s, `if`, `switch`, `for`, and lines in between.
+// Writes the statements of blocks: `let`, `if`, `switch`, `for`, and operations.
 
 import RasterSemantics
 
 /// An operation that the generator can write.
 protocol WrittenOperation: BlockOperation {
-  /// Whether the canvas is asked before each turn of a loop.
+  /// Whether the canvas is asked before each iteration of a loop.
   static var countsTurns: Bool { get }
 
-  /// The line's Swift, after what `emitter` had to hoist before it.
+  /// Returns the operation in Swift; `emitter` contains the values hoisted before it.
   func written(
     _ arguments: [TypedExpression?],
     body: [Statement<Self>],
@@ -16,7 +16,7 @@ protocol WrittenOperation: BlockOperation {
 }
 
 extension BodyEmitter {
-  /// Writes the statements of a block; their names end with it.
+  /// Writes the statements of a block, whose names are local to it.
   mutating func block<Operation: WrittenOperation>(
     _ statements: [Statement<Operation>]
   ) -> [Document] {
@@ -30,7 +30,7 @@ extension BodyEmitter {
     return result
   }
 
-  /// The lines of a statement.
+  /// Returns the lines of a statement.
   private mutating func written<Operation: WrittenOperation>(
     _ statement: Statement<Operation>
   ) -> [Document] {
@@ -47,7 +47,7 @@ extension BodyEmitter {
     }
   }
 
-  /// The statements that are written: all but the `let`s that nothing after them uses.
+  /// Returns whether each statement is written; a `let` without later uses is not.
   private func keptBindings<Operation>(_ statements: [Statement<Operation>]) -> [Bool] {
     var live: Set<Int> = []
     var result: [Bool] = []
@@ -75,7 +75,7 @@ extension BodyEmitter {
     return [head, " else ", self.otherwise(otherwise)]
   }
 
-  /// `else if` where that is all there is, and needs nothing before it.
+  /// Returns `else if` for a single condition that hoists no values, otherwise a block.
   private mutating func otherwise<Operation: WrittenOperation>(
     _ statements: [Statement<Operation>]
   ) -> Document {
@@ -127,12 +127,12 @@ extension BodyEmitter {
   }
 
   private func branchBody(_ lines: [Document]) -> Document {
-    // A closure of contents wants a content of each case.
+    // In a content builder, each case must produce content.
     let nothing: Document = lists.last == "" ? "Raster.Content.empty" : "break"
     return .indent([.hardLine, .lines(lines.isEmpty ? [nothing] : lines)])
   }
 
-  /// A selection over what Swift's patterns would compare in another way, such as strings.
+  /// Writes a selection as comparisons, for types that Swift's patterns compare differently.
   private mutating func comparisons<Operation: WrittenOperation>(
     _ subject: TypedExpression,
     _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
@@ -163,7 +163,7 @@ extension BodyEmitter {
       guard let slot = variable.slot, used.contains(slot) else { return "_" }
       return Spelling.identifier(scope.declare(slot, as: variable.name))
     }
-    // Swift takes no `(_, _)` for what has labels.
+    // Swift does not accept `(_, _)` for a labelled tuple.
     let isNamed = names.count > 1 && names.contains { $0 != "_" }
     let pattern = isNamed ? "(\(names.joined(separator: ", ")))" : names[0]
     let head: Document = [.text("for \(pattern) in "), values]
@@ -180,7 +180,7 @@ extension BodyEmitter {
     return [head, " ", .braces(block(body))]
   }
 
-  /// An expression that needs nothing before it.
+  /// Returns an expression that hoists no values, or nil.
   private mutating func plain(_ expression: TypedExpression) -> Document? {
     var emitter = self
     var document = Document.empty
@@ -193,7 +193,7 @@ extension BodyEmitter {
     return document
   }
 
-  /// What a loop goes over; a range that is bounded has as many numbers as a list may.
+  /// Writes a loop's sequence; a bounded range is limited to the maximum length of a list.
   mutating func sequence(_ sequence: TypedExpression, isBounded: Bool) -> Document {
     guard isBounded, sequence.type == .range else { return text(sequence, knowing: .nothing) }
     switch sequence.kind {

@@ -1,15 +1,15 @@
-// Writes blocks of contents: closures that name the contents one after the other.
+// Writes blocks of content as result-builder closures.
 
 import RasterSemantics
 
 extension BodyEmitter {
-  /// Writes a content where any component will do.
+  /// Writes content in a position that accepts any component.
   mutating func bare(_ value: TypedExpression) -> Code {
     if case .component(let index, let arguments) = value.kind { return component(index, arguments) }
     return emit(value, knowing: .nothing)
   }
 
-  /// Writes a row, a box, words and what else a layout is made of.
+  /// Writes a layout, such as a row, a box or text.
   mutating func layout(_ builtIn: BuiltIn, _ arguments: [TypedExpression]) -> Code {
     let hasBlock = builtIn.takesContents
     let parameters = hasBlock ? Array(builtIn.parameters.dropLast()) : builtIn.parameters
@@ -22,13 +22,13 @@ extension BodyEmitter {
       return Code(.list(head + "(", written, ")"))
     }
     let block = body { $0.contentBlock(contents) }
-    // Before a statement's brace, Swift would take this one for it.
+    // Before a statement's brace, Swift would parse the closure's brace as the statement's.
     if isInHead { return Code(.list(head + "(", written + [block], ")")) }
     if written.isEmpty { return Code([.text(head + " "), block]) }
     return Code([.list(head + "(", written, ")"), " ", block])
   }
 
-  /// `{ … }` around contents.
+  /// Returns a block of content in braces.
   private mutating func contentBlock(_ contents: TypedExpression) -> Document {
     let outer = (hoisted, lists)
     defer { (hoisted, lists) = outer }

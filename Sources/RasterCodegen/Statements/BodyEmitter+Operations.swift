@@ -1,4 +1,4 @@
-// Writes the lines of blocks, as their rows spell them in Swift.
+// Writes the operations of blocks, using the Swift spelling in their rows.
 
 import RasterSemantics
 
@@ -35,7 +35,7 @@ extension PathOperation: WrittenOperation {
 }
 
 extension BodyEmitter {
-  /// Arguments that are one value of the runtime, such as a mask and its mode.
+  /// Arguments that form one runtime value, such as a mask and its mode.
   private struct Group {
     let label: String
     let position: Int
@@ -43,7 +43,7 @@ extension BodyEmitter {
     var parts: [Document]
   }
 
-  /// The arguments that were given.
+  /// Returns the explicit arguments.
   fileprivate mutating func arguments(
     _ line: Line,
     _ arguments: [TypedExpression?]

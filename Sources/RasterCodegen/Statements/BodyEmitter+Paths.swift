@@ -1,4 +1,4 @@
-// Writes the blocks that make one value: paths, and lists with loops and conditions.
+// Writes blocks that produce one value: paths, and lists with loops and conditions.
 
 import RasterSemantics
 
@@ -14,7 +14,7 @@ extension BodyEmitter {
     return call(head, [], in: "path", body)
   }
 
-  /// Writes a list that loops and conditions make.
+  /// Writes a list that is built with loops and conditions.
   mutating func emitElements(_ statements: [ListStatement], _ type: Type) -> Code {
     guard case .list(let element) = type else { return Code("[]") }
     if let range = statements.copiedRange {
@@ -35,7 +35,7 @@ extension BodyEmitter {
 }
 
 extension [ListStatement] {
-  /// The range whose numbers are the elements, and nothing else is.
+  /// The range whose numbers are the list's only elements, or nil.
   fileprivate var copiedRange: TypedExpression? {
     guard count == 1, case .loop(let variables, let sequence, let body) = self[0],
       sequence.type == .range, body.count == 1,

@@ -1,9 +1,9 @@
-// Which locals generated Swift uses: a `let` that nothing uses is not written, nor what only it uses.
+// Determines which local variables generated Swift uses, so that unused `let`s can be omitted.
 
 import RasterSemantics
 
 extension [TypedExpression] {
-  /// The slots of the locals that are used where these are written.
+  /// The slots of the local variables that these expressions use.
   var usedSlots: Set<Int> {
     var slots: Set<Int> = []
     for expression in self { expression.addLiveSlots(to: &slots) }
@@ -12,7 +12,7 @@ extension [TypedExpression] {
 }
 
 extension TypedExpression {
-  /// The slots of the locals that are used where this is written.
+  /// The slots of the local variables that the expression uses.
   var usedSlots: Set<Int> { [self].usedSlots }
 
   fileprivate func addLiveSlots(to slots: inout Set<Int>) {
@@ -28,7 +28,7 @@ extension TypedExpression {
 }
 
 extension Array {
-  /// The slots of the locals that are used where these statements are written.
+  /// Returns the slots of the local variables that these statements use.
   func liveSlots<Operation>() -> Set<Int> where Element == Statement<Operation> {
     var slots: Set<Int> = []
     for statement in reversed() where statement.isWritten(where: slots) {
@@ -39,7 +39,7 @@ extension Array {
 }
 
 extension Statement {
-  /// Whether it is written, where these locals are used after it.
+  /// Returns whether the statement is written, given the local variables used after it.
   func isWritten(where live: Set<Int>) -> Bool {
     if case .binding(let binding) = self { live.contains(binding.slot) } else { true }
   }
@@ -51,7 +51,7 @@ extension Statement {
 }
 
 extension [Binding] {
-  /// Those that are written where `slots` are used: themselves or through others; in order.
+  /// Returns the bindings that `slots` need, directly or indirectly, in order.
   func written(for slots: Set<Int>) -> [Binding] {
     var slots = slots
     var result: [Binding] = []

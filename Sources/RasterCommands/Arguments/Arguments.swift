@@ -1,24 +1,24 @@
-// Reads a command's arguments: options with and without values, and inputs.
+// Parses a command's arguments into options, option values and inputs.
 
 import RasterSemantics
 import RasterSyntax
 
-/// A command's arguments, read as its options say.
+/// A command's arguments, parsed according to its options.
 package struct Arguments {
-  /// The arguments that are no options, in order.
+  /// The arguments that are not options, in order.
   package private(set) var inputs: [String] = []
-  /// The options' names with their values, in order.
+  /// The options as written on the command line, with their values, in order.
   private(set) var written: [(option: String, value: String)] = []
   private var values: [String: [String]] = [:]
-  /// How the program refutes caps, where it draws.
+  /// How caps are tested by drawing, in programs that draw.
   package var drawingTrial = DrawingTrial.none
 
-  /// Reads arguments; `--` ends the options, and `-` is an input.
-  package init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {
-    var words = Array(words)[...]
-    while let word = words.popFirst() {
+  /// Parses arguments; `--` ends the options, and `-` is an input.
+  package init(_ arguments: some Sequence<String>, options: [Option]) throws(Failure) {
+    var arguments = Array(arguments)[...]
+    while let word = arguments.popFirst() {
       if word == "--" {
-        inputs += words
+        inputs += arguments
         return
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -27,12 +27,12 @@ package struct Arguments {
       }
       let (option, attached) = try Self.option(word, among: options)
       if option.value == nil, let more = attached, !word.hasPrefix("--") {
-        // '-qj2' is '-q -j2'.
-        words.insert("-" + more, at: words.startIndex)
+        // Expand '-qj2' to '-q -j2'.
+        arguments.insert("-" + more, at: arguments.startIndex)
         add(option, "")
         continue
       }
-      let value = try Self.value(of: option, attached: attached, from: &words)
+      let value = try Self.value(of: option, attached: attached, from: &arguments)
       add(option, value)
     }
   }
@@ -42,7 +42,7 @@ package struct Arguments {
     written.append((option.name, value))
   }
 
-  /// Whether the option was written.
+  /// Whether the option is present.
   package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The option's last value.
@@ -51,13 +51,13 @@ package struct Arguments {
   /// All values of an option that may be repeated.
   package func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  /// The option's values, each a list between commas.
+  /// The values of the option, with each occurrence split at commas.
   package func list(_ option: Option) -> [String] {
     all(option).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map(String.init)
   }
 
-  /// The case that the option names, or nil where it was not written.
+  /// The case named by the option's value, or `nil` if the option is absent.
   package func choice<Choice>(_ option: Option, as type: Choice.Type) throws(Failure) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
     guard let text = self[option] else { return nil }
@@ -69,7 +69,7 @@ package struct Arguments {
     )
   }
 
-  /// The positive integer that the option gives, or nil where it was not written.
+  /// The option's value as a positive integer, or `nil` if the option is absent.
   package func count(_ option: Option) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let value = Int(text), value > 0 else {
@@ -78,11 +78,11 @@ package struct Arguments {
     return value
   }
 
-  /// The integer from 0 on that the option gives, or nil where it was not written.
+  /// The option's value as an integer of at least 0, or `nil` if the option is absent.
   func natural(_ option: Option) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let value = Int(text), value >= 0 else {
-      throw .usage("--\(option.name) takes an integer from 0 on, found '\(text)'")
+      throw .usage("--\(option.name) takes an integer of at least 0, found '\(text)'")
     }
     return value
   }
@@ -109,9 +109,9 @@ package struct Arguments {
       options.first { $0.name == name } ?? options.first { $0.formerNames.contains(name) }
     guard let option = known else {
       let names = options.map(\.name)
-      // 'output-directory' where the command has 'output'.
+      // For example, 'output-directory' when the command has 'output'.
       let shorter = names.first { name.hasPrefix($0 + "-") }
-      // 'format' where the command has 'diagnostic-format'.
+      // For example, 'format' when the command has 'diagnostic-format'.
       let longer = names.first { $0.hasSuffix("-" + name) }
       let hint =
         (shorter ?? longer).map { "; did you mean '--\($0)'?" }
@@ -124,18 +124,18 @@ package struct Arguments {
   private static func value(
     of option: Option,
     attached: String?,
-    from words: inout ArraySlice<String>
+    from arguments: inout ArraySlice<String>
   ) throws(Failure) -> String {
     guard let name = option.value else {
       guard let attached else { return "" }
       throw .usage("--\(option.name) takes no value, found '\(attached)'")
     }
-    if let value = attached ?? words.popFirst() { return value }
+    if let value = attached ?? arguments.popFirst() { return value }
     throw .usage("--\(option.name) needs a value: --\(option.name) \(name)")
   }
 }
 
-/// `; did you mean 'render'?`, or nothing where no name is near.
+/// Returns `; did you mean 'render'?`, or an empty string if no name is similar.
 package func suggestion(for name: String, in names: [String], prefix: String = "") -> String {
   nearestName(to: name, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
 }

@@ -1,26 +1,29 @@
-// The commands: their names, what they take, and their help.
+// A command: its name, options, help and implementation.
 
-/// A command.
+/// A command of the command line.
 package struct Command {
   package let name: String
-  /// Other names, which are read and not listed.
+  /// Alternative names, which are accepted but not listed.
   let aliases: [String]
-  /// The text that follows the name.
+  /// The usage text that follows the name.
   package let usage: String
-  /// One line for the list of commands.
+  /// A one-line summary for the list of commands.
   package let summary: String
-  /// The text of the help below the usage.
+  /// The help text below the usage line.
   package let discussion: String
+  /// Command lines without the program's name, each with a line of explanation.
+  package let examples: [(arguments: String, explanation: String)]
   package let options: [Option]
   package let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  /// A command that `run` runs.
+  /// Creates a command that calls `run`.
   package init(
     name: String,
     aliases: [String] = [],
     usage: String,
     summary: String,
     discussion: String,
+    examples: [(arguments: String, explanation: String)],
     options: [Option],
     run: @escaping @Sendable (Arguments) throws(Failure) -> ExitCode
   ) {
@@ -29,17 +32,18 @@ package struct Command {
     self.usage = usage
     self.summary = summary
     self.discussion = discussion
+    self.examples = examples
     self.options = options
     self.run = run
   }
 
-  /// Whether a word of the command line is it.
+  /// Whether a command-line argument names this command.
   func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
-  /// Whether its reports say what looks show, which takes some hundredths of a second.
+  /// Whether the command checks the drawn looks, which takes some hundredths of a second.
   var judgesLooks: Bool { name == "check" || name == "test" }
 
-  /// The help of the command, of a program of such a name.
+  /// The command's help, with the program's name in the usage line.
   package func help(program: String) -> String {
     """
     \(summary)
@@ -47,6 +51,9 @@ package struct Command {
     usage: \(program) \(name) \(usage)
 
     \(discussion)
+
+    examples:
+    \(examples.map { "  \(program) \($0.arguments)\n      \($0.explanation)" }.joined(separator: "\n"))
 
     options:
     \(Self.table(options.map { ($0.title, $0.help) }))
@@ -58,16 +65,18 @@ package struct Command {
 
   package static let exitCodes = """
     exit codes:
-      0   fine
-      1   the sources, or rows of a batch, have errors
-      2   the command was used wrongly
+      0   success
+      1   errors in the sources, or in rows of a batch
+      2   invalid arguments
       3   reading or writing failed
-      4   the command itself made a mistake
-      10  a --check, a test or a diff found differences
-      130 interrupted by Ctrl-C; 143 by a request to end
+      4   internal error
+      10  differences found by a --check, a test or a diff
+      130 interrupted by Ctrl-C; 143 terminated by SIGTERM
     """
 
-  /// Two columns; where the first is too wide the second begins on a line of its own.
+  /// Formats rows in two columns.
+  ///
+  /// If the first column is too wide, the second starts on its own line.
   package static func table(_ rows: [(String, String)]) -> String {
     let column = 30
     return rows.map { title, text in

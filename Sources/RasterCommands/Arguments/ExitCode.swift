@@ -1,21 +1,21 @@
-// How the command ends, and what stops it.
+// The exit codes of a command, and the failure that stops it.
 
-/// The codes that `rasterc` exits with; the help names them.
+/// The exit codes of `rasterc`, as listed in the help.
 package enum ExitCode: Int32 {
   case success = 0
-  /// The sources, or rows of a batch, have errors.
+  /// The sources, or rows of a batch, contain errors.
   case sources = 1
-  /// The command was used wrongly.
+  /// The command was invoked incorrectly.
   case usage = 2
   /// Reading or writing failed.
   case inputOutput = 3
-  /// The command itself made a mistake, and noticed it.
+  /// The command detected an internal error.
   case internalError = 4
   /// A `--check`, a test or a diff found differences.
   case differences = 10
 }
 
-/// The failure that stops a command: the code, and a sentence for the standard error stream.
+/// A failure that stops a command: its exit code, and a message for the standard error stream.
 package struct Failure: Error {
   package let code: ExitCode
   package let message: String

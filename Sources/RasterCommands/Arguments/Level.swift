@@ -2,11 +2,11 @@
 
 import RasterSyntax
 
-/// What becomes of a warning.
+/// The level of a warning: ignored, reported as a warning, or reported as an error.
 package enum Level: String, CaseIterable, Sendable {
   case allow, warn, error
 
-  /// The severity of its reports; nil where they are left out.
+  /// The severity of reports at this level, or `nil` if they are omitted.
   var severity: Diagnostic.Severity? {
     switch self {
     case .allow: nil
@@ -25,7 +25,7 @@ package enum Level: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic.Code {
-  /// Whether `all` sets this code to `level`; `earlier` is the level that earlier options set.
+  /// Whether `all` sets this code to `level`; `earlier` is the level set by earlier options.
   func isInAll(as level: Level, beside earlier: Level? = nil) -> Bool {
     guard severity == .warning else { return false }
     let isGiven = !isOptional || earlier == .warn || earlier == .error
@@ -38,18 +38,18 @@ extension Option {
     "allow",
     short: "A",
     value: "NAME",
-    "Leave out the warnings of this name, or 'all'; of -A, -W\nand -E for a name the last one counts."
+    "Omit warnings with this code, or 'all'. If -A, -W and -E\nname the same code, the last one counts."
   )
   static let warn = Option(
     "warn",
     short: "W",
     value: "NAME",
-    "Warn of these; some warnings are given only if they are asked for,\nby their names or by 'all'."
+    "Report these warnings. Optional warnings are reported only\nif their code is named, or 'all'."
   )
-  static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
+  static let error = Option("error", short: "E", value: "NAME", "Report these warnings as errors.")
   package static let diagnosticLimit = Option(
     "diagnostic-limit",
     value: "N",
-    "Write N reports of a file, and how many more there are;\n0 writes all. Default: 100."
+    "Write at most N reports for each file, then the number\nof omitted ones; 0 writes all. Default: 100."
   )
 }

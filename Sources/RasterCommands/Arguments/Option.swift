@@ -1,16 +1,16 @@
-// An option of a command: how it is written, what it takes and what the help says.
+// An option of a command: its spelling, value and help text.
 
 /// An option of a command.
 package struct Option {
-  /// As written after two hyphens.
+  /// The long name, without the two leading hyphens.
   package let name: String
   package let short: Character?
-  /// Former names, which are read and not listed.
+  /// Former names, which are accepted but not listed.
   let formerNames: [String]
-  /// The name of the value in the help; nil where the option takes none.
+  /// The name of the value in the help, or `nil` if the option takes no value.
   package let value: String?
   package let help: String
-  /// The values that it takes, where these are few.
+  /// The accepted values, if there are only a few.
   package let choices: [String]
 
   package init(
@@ -29,8 +29,9 @@ package struct Option {
     self.formerNames = formerNames
   }
 
-  /// The same option as one command describes it: its help, and where they differ its value, its choices
-  /// and its former names.
+  /// Returns this option with the help text of one command.
+  ///
+  /// The command can also replace the value, the choices and the former names.
   package func described(
     _ help: String,
     value: String? = nil,
@@ -47,7 +48,7 @@ package struct Option {
     )
   }
 
-  /// As reports and the help write it: `-o, --output FILE`.
+  /// The option as shown in reports and help: `-o, --output FILE`.
   package var title: String {
     let names = (short.map { "-\($0), " } ?? "    ") + "--\(name)"
     return value.map { "\(names) \($0)" } ?? names
@@ -57,37 +58,37 @@ package struct Option {
   package static let color = Option(
     "color",
     value: "WHEN",
-    "Colour reports: auto, always or never. NO_COLOR counts as never.",
+    "Colour reports: auto, always or never. With auto, colours\nare off if NO_COLOR is set. Default: auto.",
     choices: ReportColors.allCases.map(\.rawValue)
   )
   package static let diagnosticFormat = Option(
     "diagnostic-format",
     value: "FORMAT",
-    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
+    "Format of the reports on the error stream: human, short,\njson, sarif (2.1.0) or github (annotations).",
     choices: ReportFormat.allCases.map(\.rawValue)
   )
   package static let warningsAsErrors = Option(
     "warnings-as-errors",
-    "Count all warnings as errors, but those of -A and -W."
+    "Report all warnings as errors, except those that -A or\n-W names."
   )
   package static let assumeFilename = Option(
     "assume-filename",
     value: "PATH",
-    "The path that the standard input stands for;\nreports and imports use it."
+    "Path of the standard input, used in reports and to\nresolve imports."
   )
   package static let outputDirectory = Option(
     "output-directory",
     value: "DIR",
-    "Write each file into this folder."
+    "Write each file to this folder."
   )
   package static let jobs = Option(
     "jobs",
     short: "j",
     value: "N",
-    "Work on at most N things at a time."
+    "Run at most N jobs at a time."
   )
 
-  /// The options of every command that reads sources.
+  /// The options shared by all commands that read sources.
   package static let common = [
     color, diagnosticFormat, diagnosticLimit, allow, warn, error, warningsAsErrors, assumeFilename,
     jobs, help,

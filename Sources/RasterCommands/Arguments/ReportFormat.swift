@@ -1,12 +1,12 @@
-// How reports are written, as options choose it.
+// The formats and colours of reports that options can select.
 
 /// The format of reports on the error stream.
 package enum ReportFormat: String, CaseIterable {
   case human, short, json, sarif, github
 
-  /// Whether reports are one document for tools, beside which nothing else is written.
+  /// Whether the error stream is a single document for tools, with no other output in it.
   package var isDocument: Bool { self == .json || self == .sarif }
 }
 
-/// Whether reports are coloured.
+/// When reports are coloured.
 package enum ReportColors: String, CaseIterable { case auto, always, never }

@@ -1,3 +1,3 @@
-// The version that the tools give as theirs; `.ci/release` reads it from here.
+// The version that the tools report; `.ci/release` reads it from here.
 
 package enum ToolVersion { package static let text = "0.1.0" }

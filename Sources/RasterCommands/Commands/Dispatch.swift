@@ -1,14 +1,14 @@
-// Chooses the command and says how it ended.
+// Selects the command, runs it and reports how it ended.
 
 import RasterSemantics
 
-/// A command line as a whole: a program and its commands.
+/// A command-line program and its commands.
 package struct CommandLineProgram: Sendable {
   private let name: String
   /// The first line of the help.
   private let summary: String
   private let commands: [Command]
-  /// How caps are refuted; nothing is, in a program that does not draw.
+  /// How caps are tested by drawing; `none` in a program that does not draw.
   private let drawingTrial: DrawingTrial
 
   package init(
@@ -23,22 +23,22 @@ package struct CommandLineProgram: Sendable {
     self.commands = commands
   }
 
-  /// Runs the command that the words name, on a thread with a deep stack, and ends the process.
+  /// Runs the command that the arguments name, on a thread with a deep stack, and ends the process.
   package func run() -> Never {
-    // A closed pipe fails a write, which is reported, instead of ending the process.
+    // Report a write to a closed pipe as an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Interruption.observe()
-    let words = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(Failure) {
       try Self.checkEncoding()
-      exit(try Threads.run { run(words) }.rawValue)
+      exit(try Threads.run { run(arguments) }.rawValue)
     } catch {
       Streams.report(line: "\(name): \(error.message)")
       exit(error.code.rawValue)
     }
   }
 
-  /// Refuses words that are not UTF-8: as text they would name other files.
+  /// Throws if an argument is not UTF-8, because decoding it would name a different file.
   private static func checkEncoding() throws(Failure) {
     for number in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[number], String(validatingCString: word) == nil else {
@@ -48,13 +48,13 @@ package struct CommandLineProgram: Sendable {
     }
   }
 
-  private func run(_ words: [String]) -> ExitCode {
+  private func run(_ arguments: [String]) -> ExitCode {
     do throws(Failure) {
-      return try choose(words)
+      return try choose(arguments)
     } catch {
       Streams.report(line: "\(name): \(error.message)")
       if error.code == .usage {
-        let command = words.first.flatMap { word in commands.first { $0.isNamed(word) } }
+        let command = arguments.first.flatMap { word in commands.first { $0.isNamed(word) } }
         let path = [name, command?.name].compactMap(\.self).joined(separator: " ")
         Streams.report(line: "See '\(path) --help'.")
       }
@@ -62,8 +62,8 @@ package struct CommandLineProgram: Sendable {
     }
   }
 
-  private func choose(_ words: [String]) throws(Failure) -> ExitCode {
-    guard let word = words.first else {
+  private func choose(_ arguments: [String]) throws(Failure) -> ExitCode {
+    guard let word = arguments.first else {
       throw .usage("no command: expected \(commands.map(\.name).joined(separator: ", "))")
     }
     switch word {
@@ -71,7 +71,7 @@ package struct CommandLineProgram: Sendable {
       try Streams.output(overview)
       return .success
     case "help":
-      try Streams.output(try help(on: words.dropFirst()))
+      try Streams.output(try help(on: arguments.dropFirst()))
       return .success
     case "--version":
       try printVersion()
@@ -83,7 +83,7 @@ package struct CommandLineProgram: Sendable {
       )
     default: break
     }
-    return try run(try command(named: word), words.dropFirst())
+    return try run(try command(named: word), arguments.dropFirst())
   }
 
   private func command(named word: String) throws(Failure) -> Command {
@@ -92,10 +92,10 @@ package struct CommandLineProgram: Sendable {
     throw .usage("unknown command '\(word)'" + suggestion(for: word, in: names))
   }
 
-  /// The help of the command that `help` names, or of the program.
-  private func help(on words: ArraySlice<String>) throws(Failure) -> String {
-    guard let word = words.first else { return overview }
-    if let more = words.dropFirst().first {
+  /// The help of the command named after `help`, or of the program.
+  private func help(on arguments: ArraySlice<String>) throws(Failure) -> String {
+    guard let word = arguments.first else { return overview }
+    if let more = arguments.dropFirst().first {
       throw .usage("help takes one command, found '\(more)' after '\(word)'")
     }
     if word == "help" { return overview }
@@ -106,12 +106,14 @@ package struct CommandLineProgram: Sendable {
     try Streams.output("\(name) \(ToolVersion.text)\n")
   }
 
-  /// Help goes before everything else, so that one may add `--help` to any command.
+  /// Runs a command.
+  ///
+  /// `--help` takes precedence over everything else, so that it can be added to any command.
   private func run(
     _ command: Command,
-    _ words: ArraySlice<String>
+    _ arguments: ArraySlice<String>
   ) throws(Failure) -> ExitCode {
-    let options = words.prefix { $0 != "--" }
+    let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
       try Streams.output(command.help(program: name))
       return .success
@@ -120,13 +122,13 @@ package struct CommandLineProgram: Sendable {
       try printVersion()
       return .success
     }
-    var arguments = try Arguments(words, options: command.options)
+    var arguments = try Arguments(arguments, options: command.options)
     arguments.drawingTrial =
       command.judgesLooks ? drawingTrial : drawingTrial.withoutLooks
     return try command.run(arguments)
   }
 
-  /// The help of the program itself.
+  /// The program's own help.
   private var overview: String {
     """
     \(summary)
@@ -137,7 +139,7 @@ package struct CommandLineProgram: Sendable {
     \(Command.table(commands.map { ("  " + $0.name, $0.summary) }))
 
     An input is a .raster file, a folder of them, or '-' for the standard input.
-    '\(name) help COMMAND' shows the options of a command, '\(name) --version' the version.
+    '\(name) help COMMAND' shows the options of a command, and '\(name) --version' the version.
 
     \(Command.exitCodes)
 

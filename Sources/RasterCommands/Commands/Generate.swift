@@ -8,18 +8,18 @@ extension Option {
   package static let namespace = Option(
     "namespace",
     value: "NAME",
-    "Put all declarations into an enum of this name.\nDefault: that of raster.json, or none."
+    "Enclose all declarations in an enum with this name.\nDefault: the one in raster.json, or none."
   )
   package static let generatedOutput = Option(
     "output",
     short: "o",
     value: "PATH",
-    "Write into this folder; for one input, a file that ends\nin .swift, or '-', the standard output.\nDefault: what raster.json says.",
+    "Write to this folder or, for a single input, to a .swift\nfile, or to '-', the standard output.\nDefault: the folder in raster.json.",
     formerNames: ["output-directory"]
   )
   package static let checkOnly = Option(
     "check",
-    "Write nothing; list what would change,\nand exit with 10 if there is something."
+    "Write nothing; list the files that would change, and exit\nwith 10 if there are any."
   )
 }
 
@@ -28,13 +28,20 @@ extension Command {
     name: "gen",
     aliases: ["generate"],
     usage: "INPUT… -o PATH [options]",
-    summary: "Write Swift that draws the components.",
+    summary: "Generate Swift code that draws the components.",
     discussion: """
-      Writes one Swift file for each .raster file: Button.raster gives Button.raster.swift, and in
-      a folder below the root Icons/Star.raster gives Icons+Star.raster.swift. A file is replaced
-      at once, and only if it changes. What inputs import is read, and generated only if it is an
-      input too.
+      Writes one Swift file for each .raster file: Button.raster becomes Button.raster.swift, and
+      Icons/Star.raster, in a folder below the root, becomes Icons+Star.raster.swift. A file is
+      replaced atomically, and only if its contents change. Imported files are read, but Swift is
+      generated for them only if they are also inputs.
       """,
+    examples: [
+      (
+        "gen Sources/App -o Sources/App/Generated",
+        "Write Swift for all .raster files in a folder."
+      ),
+      ("gen Button.raster -o -", "Print the Swift of one file."),
+    ],
     options: [
       .generatedOutput, .access, .namespace, .root, .sandbox, .module, .projectRoot,
       .diagnosticFile, .checkOnly,
@@ -42,11 +49,11 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     var compilation = try Compilation.load(arguments)
-    // Of several projects, that of the first input.
+    // With several projects, use the project of the first input.
     let project = compilation.projects.project(of: FileID(0))
     let named = arguments[.generatedOutput]
     guard let output = named == nil ? try project?.outputFolder() : named else {
-      throw .usage("say where to write: --output DIR")
+      throw .usage("missing output: pass --output DIR")
     }
     let root = try compilation.loader.root(arguments)
     let modules = try compilation.modules(arguments)
@@ -74,7 +81,7 @@ extension Command {
     return code
   }
 
-  /// The files with the paths that they get; nil for the standard output.
+  /// The files with their output paths, which are `nil` for the standard output.
   private static func paths(
     of files: [GeneratedFile],
     in place: OutputPlace
@@ -87,7 +94,7 @@ extension Command {
     }
     guard files.count == 1 else {
       throw .usage(
-        "--output \(only ?? "-") takes the Swift of one input, but these are \(files.count);"
+        "--output \(only ?? "-") takes the Swift of one input, but there are \(files.count);"
           + " name a folder"
       )
     }
@@ -110,7 +117,7 @@ extension Command {
     var isCurrent = true
     for file in files {
       guard let path = file.path else {
-        throw .usage("--check compares with files, and '-' is none")
+        throw .usage("--check compares with files, and cannot be combined with '-'")
       }
       guard !FileSystem.holds(path, Array(file.text.utf8)) else { continue }
       isCurrent = false

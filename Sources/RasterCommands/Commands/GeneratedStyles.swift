@@ -1,12 +1,14 @@
-// How `gen` writes the declarations of each file: their access and namespace, by options and `raster.json`.
+// The access level and namespace of generated declarations, from options and `raster.json`.
 
 import RasterCodegen
 import RasterSemantics
 import RasterSyntax
 
 extension Compilation {
-  /// The style of each file: by the options, or else its project's; of files of other modules the project's
-  /// alone.
+  /// The style of each file.
+  ///
+  /// Options take precedence over the file's project. Files of other modules use only their
+  /// project's style.
   func styles(
     _ arguments: Arguments,
     _ modules: [FileID: String]
@@ -30,7 +32,7 @@ extension Compilation {
     return styles
   }
 
-  /// Refuses a namespace that a declaration is called by.
+  /// Throws if a declaration has the same name as the namespace.
   private func refuse(_ namespace: String) throws(Failure) {
     let heads =
       program.enums.map(\.head) + program.structs.map(\.head) + program.tokens.map(\.head)
@@ -38,6 +40,8 @@ extension Compilation {
       + program.constants.filter { !$0.isToken }.map(\.head)
     guard let head = heads.first(where: { $0.name == namespace }) else { return }
     let path = sources[head.range.file]?.path ?? ""
-    throw .usage("the namespace '\(namespace)' is declared in '\(path)'; choose another one")
+    throw .usage(
+      "the namespace '\(namespace)' is already declared in '\(path)'; choose another name"
+    )
   }
 }

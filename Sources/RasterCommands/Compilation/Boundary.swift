@@ -1,32 +1,32 @@
-// `--sandbox`: nothing is read from outside what the command was given.
+// `--sandbox`: restricts which folders a command may read.
 
 import RasterSyntax
 
-/// The folders that a command keeps to.
+/// The folders that a command may read.
 package struct Boundary: Sendable {
-  /// The folder that pictures, fonts and token files lie in.
+  /// The folder that contains images, fonts and token files.
   let root: String
-  /// Modules whose sources may be imported, and may have files of their own.
+  /// Modules whose sources may be imported, and may have their own images, fonts and token files.
   let modules: [SourceModule]
-  /// The folder that project files lie in.
+  /// The folder that contains project files.
   let project: String
 
-  /// One folder for all that is no input.
+  /// Creates a boundary with one folder for everything that is not an input.
   package init(root: String) { self.init(root: root, modules: [], project: root) }
 
   init(root: String, modules: [SourceModule], project: String) {
     (self.root, self.modules, self.project) = (root, modules, project)
   }
 
-  /// Whether a picture or a font may be read.
+  /// Whether an image or a font may be read.
   func allowsAsset(_ path: String, _ store: SourceStore) -> Bool {
     store.lies(path, root) || modules.contains { store.lies(path, $0.folder) }
   }
 
-  /// Whether a file may be imported that is no input.
+  /// Whether a file that is not an input may be imported.
   func allowsImport(_ path: String, from file: String, _ store: SourceStore) -> Bool {
     if path.hasSuffix(".json") {
-      // What another module has of tokens is generated there, so that its own sources alone read it.
+      // A module's tokens are generated in that module, so only its own sources may read the file.
       return store.lies(path, root)
         || modules.contains { store.lies(path, $0.folder) && store.lies(file, $0.folder) }
     }
@@ -34,7 +34,7 @@ package struct Boundary: Sendable {
   }
 }
 
-/// A Swift module whose components and tokens other modules use.
+/// A Swift module whose components and tokens are used by other modules.
 package struct SourceModule: Sendable {
   let name: String
   let folder: String
@@ -58,36 +58,36 @@ extension Option {
   package static let root = Option(
     "root",
     value: "DIR",
-    "The folder that file names are relative to, and that\n--sandbox keeps to.\nDefault: the folder that all inputs share."
+    "Folder to which file names are relative, and to which\n--sandbox restricts reading. Default: the deepest folder\nthat contains all inputs."
   )
   package static let sandbox = Option(
     "sandbox",
-    "Read no file but the inputs, and images, fonts and\ntoken files that lie in the root, links followed; report others."
+    "Read only the inputs, and images, fonts and token files\nin the root, after resolving links; report all others."
   )
   package static let module = Option(
     "module",
     value: "NAME=DIR",
-    "Sources in this folder belong to another Swift module:\nwhat uses them imports it. May be repeated."
+    "Treat the sources in this folder as part of another Swift\nmodule, which generated code imports. May be repeated."
   )
   package static let projectRoot = Option(
     "project-root",
     value: "DIR",
-    "With --sandbox: the folder up to which raster.json\nis looked for. Default: the root."
+    "With --sandbox: topmost folder in which raster.json is\nsearched for. Default: the root."
   )
   package static let diagnosticFile = Option(
     "diagnostic-file",
     value: "FILE",
-    "Write the warnings into this file, too, a line each;\nthere is none where the command fails."
+    "Also write the warnings to this file, one per line. If the\ncommand fails, there is no file."
   )
 }
 
 extension SourceLoader {
-  /// The folder that all inputs lie in: the one that is given, or the deepest that they share.
+  /// The folder that contains all inputs: the one specified, or their deepest common folder.
   package func root(_ arguments: Arguments) throws(Failure) -> String {
     try Self.root(of: trees.prefix(inputCount).map(\.source.path), arguments)
   }
 
-  /// The folders that files at `paths` keep to, where the arguments ask for it.
+  /// The folders that files at `paths` may read, or `nil` without `--sandbox`.
   static func boundary(
     of paths: [String],
     _ arguments: Arguments
@@ -101,11 +101,11 @@ extension SourceLoader {
     )
   }
 
-  /// The folder that files at `paths` lie in.
+  /// The folder that contains the files at `paths`.
   static func root(of paths: [String], _ arguments: Arguments) throws(Failure) -> String {
     if let root = arguments[.root].map(Paths.normalized) {
       for path in paths where Paths.relative(path, to: root) == nil {
-        throw .usage("'\(path)' does not lie in --root '\(root)'")
+        throw .usage("'\(path)' is outside --root '\(root)'")
       }
       return root == "." ? "" : root
     }

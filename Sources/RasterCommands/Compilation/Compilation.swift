@@ -1,4 +1,4 @@
-// Sources, and what the checker says of them.
+// Checked sources and their diagnostics.
 
 import RasterSemantics
 import RasterSyntax
@@ -7,21 +7,21 @@ import RasterVectors
 /// Checked sources.
 package struct Compilation {
   package let loader: SourceLoader
-  /// The result of checking them and the values that were typed.
+  /// The result of checking the sources and the expressions typed on the command line.
   package var checked: CheckedProgram
-  /// The texts of the values that were typed, after the files.
+  /// The source text of expressions typed on the command line, numbered after the files.
   package var typed: [SourceFile] = []
-  /// In order, each once, without those that comments allow.
+  /// Diagnostics in order, without duplicates and without those that comments allow.
   package private(set) var diagnostics: [Diagnostic]
-  /// What holds for the sources where no option says otherwise.
+  /// The projects' settings, which apply where no option overrides them.
   package let projects: ProjectFiles
   private let allowances: Allowances
 
-  /// The folders that are kept to, where that is asked for.
+  /// The folders that may be read, or `nil` without a restriction.
   private let boundary: Boundary?
   private let store: SourceStore
   private let drawingTrial: DrawingTrial
-  /// The access that an option asks for of the files that belong to no other module.
+  /// The access level that an option sets for the files that belong to no other module.
   private let access: AccessOption
 
   package init(
@@ -63,12 +63,12 @@ package struct Compilation {
 
   package var program: Program { checked.program }
 
-  /// All texts in the order of their numbers.
+  /// All sources, in the order of their numbers.
   package var sources: SourceFiles {
     SourceFiles(loader.trees.map { $0.source } + projects.sources + typed)
   }
 
-  /// Reads, parses and checks what the arguments name.
+  /// Reads, parses and checks the files that the arguments name.
   package static func load(
     _ arguments: Arguments,
     fixIts: FixItPolicy = .tried,
@@ -88,7 +88,7 @@ package struct Compilation {
     )
   }
 
-  /// The same with other texts for some files, whose fix-its are not tried.
+  /// Returns the compilation with new text for some files, without trying their fix-its.
   package func replacing(_ texts: [FileID: [UInt8]]) -> Compilation {
     Compilation(
       loader.replacing(texts),
@@ -100,7 +100,7 @@ package struct Compilation {
     )
   }
 
-  /// The same, of whose fix-its those are left that mend.
+  /// Returns the compilation with only those fix-its that correct the error.
   package func withTriedFixIts() -> Compilation {
     Compilation(
       loader,
@@ -111,10 +111,10 @@ package struct Compilation {
     )
   }
 
-  /// Whether a range lies in one of the files that the command was given.
+  /// Whether a range lies in one of the command's input files.
   package func isInput(_ range: SourceRange) -> Bool { Int(range.file.index) < loader.inputCount }
 
-  /// The Swift modules of the files that are no inputs and lie in such a module's folder.
+  /// The Swift modules of the files that are not inputs and lie in a module's folder.
   func modules(_ arguments: Arguments) throws(Failure) -> [FileID: String] {
     let modules = try SourceModule.all(arguments)
     guard !modules.isEmpty else { return [:] }
@@ -126,24 +126,24 @@ package struct Compilation {
     return result
   }
 
-  /// Leaves out the warnings about files that are reported where they belong.
+  /// Removes the warnings about files that are reported by their own module's run.
   mutating func leaveOutWarnings(of files: some Collection<FileID>) {
     let files = Set(files)
     diagnostics.removeAll { $0.severity != .error && files.contains($0.range.file) }
   }
 
-  /// Adds what each face of the inputs takes in generated Swift.
+  /// Adds a note with the embedded size of each font in the inputs.
   package mutating func noteFaces() {
     add(program.faces.filter { isInput($0.range) }.map { .embeddedFont($0) })
   }
 
-  /// Adds what a command has to say itself.
+  /// Adds the command's own diagnostics.
   package mutating func add(_ reports: [Diagnostic]) {
     let reports = allowances.filter(reports)
     if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 
-  /// Reads a picture or a font that an expression on the command line names.
+  /// Reads an image or a font that an expression on the command line names.
   package func readAsset(_ path: String) -> AssetLoad {
     Self.readAsset(path, within: boundary, store)
   }
@@ -156,7 +156,7 @@ package struct Compilation {
     guard store.kind(path) != nil else { return .missing }
     if let boundary, !boundary.allowsAsset(path, store) {
       let folder = boundary.root.isEmpty ? "." : boundary.root
-      return .failed("it lies outside '\(folder)', and --sandbox was asked for")
+      return .failed("--sandbox allows only files in '\(folder)'")
     }
     do throws(FileError) { return .file(try store.read(path, .asset).get()) } catch {
       return .failed(error.reason)
@@ -165,20 +165,20 @@ package struct Compilation {
 }
 
 extension Diagnostic {
-  /// The size of a face, in its file and in generated Swift.
+  /// Reports the size of a font, in its file and in generated Swift.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
-  ///     //   ^^^^^^^ note: 6,004 bytes are embedded of the 70,120 of 'fonts/Brand.ttf'
+  ///     //   ^^^^^^^ note: 6,004 of the 70,120 bytes of 'fonts/Brand.ttf' are embedded
   fileprivate static func embeddedFont(_ face: FaceAsset) -> Diagnostic {
     let count = face.packed.count
     return Diagnostic(
       .embeddedFont,
-      "\(grouped(count)) bytes are embedded of the \(grouped(face.fileSize)) of '\(face.path)'",
+      "\(grouped(count)) of the \(grouped(face.fileSize)) bytes of '\(face.path)' are embedded",
       at: face.nameRange
     )
   }
 
-  /// A number with a comma between thousands.
+  /// Formats a number with commas between groups of three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {

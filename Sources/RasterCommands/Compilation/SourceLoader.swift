@@ -1,15 +1,17 @@
-// Reads and parses the input files and all that they import.
+// Reads and parses the input files and everything they import.
 
 import RasterSemantics
 import RasterSyntax
 
-/// The files of a compilation: the inputs by their paths, then what they import, wave by wave, so
-/// that their numbers depend on nothing but the inputs.
+/// The files of a compilation: the inputs, then their imports.
+///
+/// Inputs are ordered by path. Imports follow wave by wave, so that file numbers depend only on the
+/// inputs.
 package struct SourceLoader {
   package private(set) var trees: [SyntaxTree] = []
-  /// The number of the files that were given; the others are imported.
+  /// The number of input files; the remaining files are imported.
   package private(set) var inputCount = 0
-  /// How long reading and parsing took.
+  /// The time that reading and parsing took.
   package struct Times: Sendable {
     package var reading = Duration.zero
     package var parsing = Duration.zero
@@ -18,14 +20,14 @@ package struct SourceLoader {
   package private(set) var times = Times()
   private let jobs: Int
   private let store: SourceStore
-  /// The folders that files are read from that are no inputs, where these are not all.
+  /// The folders from which files that are not inputs may be read, or `nil` if all are allowed.
   private let boundary: Boundary?
-  /// Files by their identity, so that one is read once however it is named.
+  /// Files by their identity, so that each is read once even if several paths lead to it.
   private var files: [String: FileID] = [:]
-  /// What was found at each path, so that it is looked up on disk once.
+  /// The result of looking up each path, so that each is looked up on disk once.
   private var paths: [String: ImportLoad] = [:]
 
-  /// Reads the inputs, and what they import, within a boundary.
+  /// Reads the inputs and their imports, within a boundary.
   package init(
     _ inputs: [Input],
     within boundary: Boundary?,
@@ -72,7 +74,7 @@ package struct SourceLoader {
     }
   }
 
-  /// The same with other texts for some files; what they import was read before.
+  /// Returns the loader with new text for some files, without loading further imports.
   package func replacing(_ texts: [FileID: [UInt8]]) -> SourceLoader {
     var result = self
     for (id, bytes) in texts {
@@ -82,12 +84,12 @@ package struct SourceLoader {
     return result
   }
 
-  /// What the import of a path in `file` leads to.
+  /// The result of importing a path from `file`.
   package func resolve(_ path: String, from file: FileID) -> ImportLoad {
     paths[absolute(path, from: file)] ?? .missing
   }
 
-  /// A path as written in a file, below that file's folder.
+  /// Resolves a path written in a file, relative to that file's folder.
   package func absolute(_ path: String, from file: FileID) -> String {
     let folder = Paths.folder(of: trees[Int(file.index)].source.path)
     return Paths.normalized(Paths.join(folder, path))
@@ -98,7 +100,7 @@ package struct SourceLoader {
     let bytes: [UInt8]
   }
 
-  /// Parses files, which get the next numbers.
+  /// Parses files and assigns them the next numbers.
   private mutating func parse(_ sources: [Source]) {
     let (first, start) = (trees.count, ContinuousClock.now)
     defer { times.parsing += ContinuousClock.now - start }
@@ -109,7 +111,7 @@ package struct SourceLoader {
     }
   }
 
-  /// Reads the files that these import and nobody has named before, by their paths.
+  /// Reads the files that these files import and that have not been loaded yet, ordered by path.
   private mutating func imports(of wave: Range<Int>) -> [Source] {
     var found: [String: String] = [:]
     for tree in trees[wave] {
@@ -127,8 +129,8 @@ package struct SourceLoader {
       } else if let boundary, !boundary.allowsImport(path, from: user, store) {
         paths[path] = .outside
       } else if !path.hasSuffix(".raster"), !path.hasSuffix(".json") {
-        // Reports quote lines of sources, and no others.
-        paths[path] = .failed("the name of a source ends in .raster, that of tokens in .json")
+        // Reports quote source lines, so only files that look like sources are read.
+        paths[path] = .failed("only .raster files and .json token files can be imported")
       } else {
         do throws(FileError) {
           let bytes = try store.read(path, .source).get()

@@ -1,6 +1,6 @@
-// Reads and writes files: whole, atomically, and only where something changes.
+// Reads and writes files: completely, atomically, and only if the contents change.
 
-/// The file system, as far as the command needs it.
+/// The file-system operations that the commands need.
 package enum FileSystem {
   package enum Kind {
     case file, folder
@@ -8,7 +8,7 @@ package enum FileSystem {
     case other
   }
 
-  /// What a path leads to, through links; nil where there is nothing.
+  /// The kind of the item at a path, following links, or `nil` if there is none.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -19,18 +19,18 @@ package enum FileSystem {
     }
   }
 
-  /// The one path of a file or folder, however a path to it is written.
+  /// The canonical path of a file or folder, independent of how its path is written.
   package static func identity(of path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
-  /// Whether what a path leads to, or would lead to, is a folder or lies in it, links followed.
+  /// Whether the existing or future item at `path` is `folder` or lies in it, following links.
   package static func lies(_ path: String, in folder: String) -> Bool {
     let (path, folder) = (resolved(path), resolved(folder.isEmpty ? "." : folder))
     return path == folder || Paths.relative(path, to: folder) != nil
   }
 
-  /// The absolute path without links, of which the last parts need not be there.
+  /// The absolute path without links; its last components need not exist.
   private static func resolved(_ path: String) -> String {
     var (start, rest) = (path, "")
     while true {
@@ -38,7 +38,7 @@ package enum FileSystem {
         defer { free(real) }
         return Paths.normalized(Paths.join(String(cString: real), rest))
       }
-      // A link that leads nowhere would be followed by whoever writes there.
+      // Stop at a link whose target is missing: a later write would follow it.
       var status = stat()
       guard lstat(start, &status) != 0, start != ".", start != "/" else { return path }
       rest = Paths.join(Paths.name(of: start), rest)
@@ -65,8 +65,9 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their bytes; those that are not UTF-8 are given to `reject`, with
-  /// U+FFFD for what is not.
+  /// The names in a folder, sorted by their bytes.
+  ///
+  /// Names that are not UTF-8 are passed to `reject`, with U+FFFD in place of invalid bytes.
   package static func names(
     in path: String,
     reject: (String) throws(Failure) -> Void = { _ in }
@@ -97,24 +98,24 @@ package enum FileSystem {
     withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
   }
 
-  /// Whether the file holds exactly these bytes.
+  /// Whether the file's contents equal `bytes`.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_size == bytes.count
       && (try? RegularFile.read(path, limit: .asset)) == bytes
   }
 
-  /// Why a source is not to be changed where it stands: it is a link, or nobody may write to it.
+  /// Why a source must not be rewritten in place: it is a link or is read-only.
   package static func reasonToKeep(_ path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     if status.st_mode & S_IFMT == S_IFLNK { return "it is a link to '\(identity(of: path))'" }
-    return status.st_mode & 0o222 == 0 ? "it may be read only" : nil
+    return status.st_mode & 0o222 == 0 ? "it is read-only" : nil
   }
 
-  /// Writes a file at once, in folders that are made for it; not at all where nothing changes.
+  /// Writes a file atomically and creates its folders; does nothing if its contents are unchanged.
   ///
-  /// A link stays, and what it leads to is replaced. A device or a pipe is written to.
+  /// A link is kept and its target is replaced. Devices and pipes are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard !holds(path, bytes) else { return }
     do throws(FileError) {
@@ -140,7 +141,7 @@ package enum FileSystem {
     }
   }
 
-  /// Replaces a file at once, whatever it holds, in a folder that is there.
+  /// Replaces a file atomically, whatever its contents, in an existing folder.
   package static func replace(
     _ path: String,
     with bytes: [UInt8],
@@ -151,14 +152,14 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder, and those that it lies in.
+  /// Creates a folder and its parents.
   package static func makeFolder(_ path: String) throws(Failure) {
     do throws(FileError) { try makeFolders(path) } catch {
-      throw .inputOutput("cannot make '\(path)': \(error.reason)")
+      throw .inputOutput("cannot create '\(path)': \(error.reason)")
     }
   }
 
-  /// Makes a folder, and those that it lies in.
+  /// Creates a folder and its parents.
   package static func makeFolders(_ path: String) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
@@ -169,7 +170,7 @@ package enum FileSystem {
   }
 }
 
-/// Whether one string's UTF-8 bytes come before another's: the same order in every locale.
+/// Whether one string's UTF-8 bytes sort before another's, independently of the locale.
 package func areInByteOrder(_ first: String, _ second: String) -> Bool {
   first.utf8.lexicographicallyPrecedes(second.utf8)
 }

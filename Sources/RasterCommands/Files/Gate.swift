@@ -1,16 +1,17 @@
-// A value that threads share, and wait for.
+// A value shared by threads, which can wait for it to change.
 
 import Synchronization
 
-/// A value behind a lock; threads wait until it is as they need it.
+/// A value behind a lock; threads can wait until it satisfies a condition.
 ///
-/// A class, since threads share what it holds. Bodies run while the lock is held, and do not call the gate.
+/// It is a class because threads share its state. Bodies run while the lock is held and must not
+/// call the gate.
 package final class Gate<State: Sendable>: Sendable {
   private let state: Mutex<(value: State, waiters: [DispatchSemaphore])>
 
   package init(_ value: State) { state = Mutex((value, [])) }
 
-  /// Calls `body` with the value; those who wait look at it again then.
+  /// Calls `body` with the value, then wakes waiting threads so that they check it again.
   package func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, waiters) = state.withLock { state in
       let result = body(&state.value)
@@ -21,8 +22,9 @@ package final class Gate<State: Sendable>: Sendable {
     return result
   }
 
-  /// Calls `body` with the value until it gives something; in between, waits for a change, or for the time
-  /// that `limit` says.
+  /// Calls `body` with the value until it returns a result.
+  ///
+  /// Between calls, waits until the value changes or the time that `limit` returns is reached.
   package func wait<Result: Sendable>(
     until limit: (State) -> DispatchTime = { _ in .distantFuture },
     _ body: (inout State) -> Result?

@@ -1,13 +1,13 @@
-// The kinds of files that a source can name: what a build must watch.
+// The kinds of files that a source can reference, which a build must watch.
 
-/// The kinds of files that a source can name beside other sources.
+/// The kinds of files that a source can reference besides other sources.
 ///
-/// Their contents tell them apart, not their names; these are the names that people give them. The build
-/// plugin, which cannot call this module, has the same list, and tests compare the two.
+/// A file's kind is determined by its contents, not its name; these are the usual name extensions.
+/// The build plugin cannot call this module, so it has the same list, and tests compare the two.
 package enum InputKind: String, Sendable, CaseIterable {
   case png, jpeg, svg, trueType, openType, collection, tokens
 
-  /// The ends of such files' names, in lower case.
+  /// The file name extensions of this kind, in lower case.
   package var extensions: [String] {
     switch self {
     case .png: ["png"]
@@ -20,6 +20,6 @@ package enum InputKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The ends of the names of all kinds.
+  /// The file name extensions of all kinds.
   package static var extensions: [String] { allCases.flatMap { $0.extensions } }
 }

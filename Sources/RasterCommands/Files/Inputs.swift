@@ -1,8 +1,8 @@
-// Finds the source files that a command was given.
+// Finds the source files that a command's arguments name.
 
-/// A source file that a command was given.
+/// A source file named by a command's arguments.
 package struct Input: Hashable {
-  /// The path that reports show.
+  /// The path shown in reports.
   package let path: String
   package let isStandardInput: Bool
 
@@ -12,7 +12,7 @@ package struct Input: Hashable {
 }
 
 package enum Inputs {
-  /// The files that the arguments name, sorted by the bytes of their paths, each once.
+  /// The files named by the arguments, without duplicates and sorted by the bytes of their paths.
   package static func find(in arguments: Arguments) throws(Failure) -> [Input] {
     guard !arguments.inputs.isEmpty else {
       throw .usage("no input: name .raster files or folders, or '-' for the standard input")
@@ -20,7 +20,7 @@ package enum Inputs {
     return try find(arguments.inputs, standardInput: arguments[.assumeFilename])
   }
 
-  /// The files that paths lead to; `standardInput` is the path that the standard input stands for.
+  /// The files at `paths`; `standardInput` is the path that represents the standard input.
   package static func find(
     _ paths: [String],
     standardInput: String? = nil
@@ -52,7 +52,7 @@ package enum Inputs {
       let before = result.count
       var visited: Set<String> = []
       try addFiles(in: path, besides: &visited, to: &result)
-      guard result.count > before else { throw .usage("there is no .raster file in '\(path)'") }
+      guard result.count > before else { throw .usage("no .raster files in '\(path)'") }
     case .file?:
       result.append(Input(path: path, isStandardInput: false))
     case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
@@ -60,9 +60,9 @@ package enum Inputs {
     }
   }
 
-  /// Adds the `.raster` files of a folder and of those in it; hidden ones are left out.
+  /// Adds the `.raster` files in a folder and its subfolders, except hidden ones.
   ///
-  /// Each folder is visited once, since a link may lead back up.
+  /// Each folder is visited once, because a link may lead to a parent.
   private static func addFiles(
     in folder: String,
     besides visited: inout Set<String>,
@@ -81,7 +81,7 @@ package enum Inputs {
       case .folder?: try addFiles(in: path, besides: &visited, to: &result)
       case .file?, .other?:
         guard name.hasSuffix(".raster") else { continue }
-        // What is not regular is reported when it is read.
+        // Files that are not regular are reported when they are read.
         result.append(Input(path: path, isStandardInput: false))
       case nil: break
       }

@@ -1,26 +1,27 @@
-// Requests to end, as by Ctrl-C: the process ends at once, but for files that are being replaced.
+// Requests to stop, such as Ctrl-C: the process ends once pending file replacements finish.
 
 import Synchronization
 
 /// Requests to stop.
 package enum Interruption {
-  /// The signal that asked to stop; 0 as long as none did.
+  /// The signal that requested the stop, or 0 if there was none.
   private static let request = Atomic<Int32>(0)
   private static let writes = Atomic(0)
 
-  /// Ends the process on SIGINT, SIGTERM and SIGHUP from now on, with 128 and the signal's number.
+  /// Makes SIGINT, SIGTERM and SIGHUP end the process with exit code 128 plus the signal's number.
   ///
-  /// SIGHUP stays ignored where it is, as under `nohup`.
+  /// SIGHUP stays ignored if it was already ignored, as under `nohup`.
   ///
-  /// Whoever starts the command may do so from a thread that has these signals blocked, which a new
-  /// process inherits; so they are let through again, for this thread and those that it starts.
+  /// A new process inherits blocked signals from the thread that starts it. The signals are
+  /// therefore unblocked for this thread and the threads that it starts.
   package static func observe() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       if number == SIGHUP, isIgnored(signal(number, SIG_IGN)) { continue }
       sigaddset(&signals, number)
-      // In a handler: atomics and calls that POSIX allows there, nothing that allocates or locks.
+      // A signal handler may only use atomics and calls that POSIX allows; it must not allocate or
+      // lock.
       signal(number) { number in
         Interruption.request.store(number, ordering: .sequentiallyConsistent)
         if Interruption.writes.load(ordering: .sequentiallyConsistent) == 0 { Interruption.end() }
@@ -33,7 +34,7 @@ package enum Interruption {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Runs `body`, which a request to stop waits for; after one, nothing new begins.
+  /// Runs `body` to completion before a stop request takes effect; does not start after one.
   static func finishing<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -48,15 +49,15 @@ package enum Interruption {
 
   private static var isRequested: Bool { request.load(ordering: .sequentiallyConsistent) != 0 }
 
-  /// The last to leave ends the process where that was asked for.
+  /// Ends the process if a stop was requested and no other write is in progress.
   private static func leave() {
     let rest = writes.subtract(1, ordering: .sequentiallyConsistent).newValue
     if rest == 0, isRequested { end() }
   }
 
   private static func end() -> Never {
-    let words: StaticString = "interrupted\n"
-    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    let message: StaticString = "interrupted\n"
+    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + request.load(ordering: .sequentiallyConsistent))
   }
 }

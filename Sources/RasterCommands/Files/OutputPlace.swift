@@ -1,20 +1,22 @@
-// Where a command writes: the standard output, one file, or a folder; one rule for all commands.
+// A command's output destination: the standard output, one file or a folder.
 
-/// Where a command writes, read from the path that `--output` gives.
+/// A command's output destination, parsed from the value of `--output`.
 ///
-/// Every command reads the path by the same rule, so that `-o` means the same everywhere:
+/// Every command parses the path by the same rule, so that `-o` always means the same:
 ///
 ///     -o -            the standard output
-///     -o icons/       a folder: the path ends in '/', or a folder is there
-///     -o icon.png     one file: the path ends as the command's one file does
-///     -o icons        a folder, which is made
+///     -o icons/       a folder: the path ends in '/', or is an existing folder
+///     -o icon.png     one file: the path has the extension of the command's file
+///     -o icons        a folder, which is created
 package enum OutputPlace: Equatable, Sendable {
   case standardOutput
   case file(String)
   case folder(String)
 
-  /// Reads a path; `endings` are those of the one file that the command can write, without the dot and
-  /// in lower case, or none where it always writes several.
+  /// Parses a path.
+  ///
+  /// `endings` are the extensions of the single file that the command can write, in lower case and
+  /// without the dot. They are empty if the command always writes several files.
   package init(_ path: String, endings: [String]) {
     if path == "-" {
       self = .standardOutput

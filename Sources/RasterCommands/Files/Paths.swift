@@ -1,8 +1,8 @@
-// Paths as text: joined, split and made plain.
+// Path manipulation: joining, splitting and normalising.
 
-/// Paths as text, with `/` between folders.
+/// Paths as strings, with `/` between components.
 package enum Paths {
-  /// The path before the last `/`; empty for a lone name, `/` for a name in the root.
+  /// The path before the last `/`: empty for a bare name, `/` for a name in the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -13,7 +13,7 @@ package enum Paths {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// A path below a folder; an absolute path stays as it is.
+  /// Appends a path to a folder; an absolute path is returned unchanged.
   package static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty || path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
@@ -34,7 +34,7 @@ package enum Paths {
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// The path below a folder, or nil where it does not lie in it.
+  /// The path relative to a folder, or `nil` if it does not lie in the folder.
   package static func relative(_ path: String, to folder: String) -> String? {
     let (path, folder) = (normalized(path), normalized(folder))
     if folder == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }

@@ -1,17 +1,17 @@
-// Reads regular files: never a device or a pipe, which may have no end, and never more than a limit.
+// Reads regular files up to a size limit; rejects devices and pipes, which may never end.
 
-/// Why a file cannot be read or written: what follows "cannot read 'name': ".
+/// Why a file cannot be read or written: the text that follows "cannot read 'name': ".
 package struct FileError: Error {
   package let reason: String
-  /// The `errno` of a failed system call; nil for all other failures.
+  /// The `errno` of a failed system call, or `nil` for all other failures.
   private let code: Int32?
   private var isOutside = false
 
   package init(_ reason: String) { (self.reason, code) = (reason, nil) }
 
-  /// A link leads out of the folder that files are written to.
+  /// A link leads out of the output folder.
   package static func outside(_ folder: String) -> FileError {
-    var error = FileError("a link leads out of '\(folder)'")
+    var error = FileError("a link leads outside '\(folder)'")
     error.isOutside = true
     return error
   }
@@ -19,12 +19,12 @@ package struct FileError: Error {
   /// The system's message for an `errno`.
   package init(code: Int32) { (reason, self.code) = (String(cString: strerror(code)), code) }
 
-  /// The system's words for the error of the last call.
+  /// The system's message for the error of the last call.
   package static var ofLastCall: FileError { FileError(code: errno) }
 
-  /// Whether only files of this name fail, as where the name is too long or belongs to a folder.
+  /// Whether the error concerns only this file's name, for example because it is too long.
   ///
-  /// False for a full disk and for a missing folder, which stop every file.
+  /// False for a full disk or a missing folder, which affect every file.
   package var concernsName: Bool {
     if isOutside { return true }
     return switch code {
@@ -34,18 +34,18 @@ package struct FileError: Error {
   }
 }
 
-/// Regular files, which are read whole.
+/// Regular files, which are read completely.
 package enum RegularFile {
-  /// The largest file that is read, in bytes, by what it is read for.
+  /// The maximum size of a file in bytes, by its purpose.
   package enum Limit: Int {
     case source = 0x400_0000
     case asset = 0x1000_0000
   }
 
-  /// The bytes of a regular file: as many as its size says when it is opened.
+  /// Reads a regular file, up to its size when it is opened.
   ///
-  /// So files that a system makes up while they are read (of a process, of the kernel), and whose
-  /// size is 0, are empty here. Takes time and memory linear in the size.
+  /// Files that the system generates on reading, such as those in `/proc`, have size 0 and read as
+  /// empty. Takes time and memory linear in the size.
   package static func read(_ path: String, limit: Limit) throws(FileError) -> [UInt8] {
     let descriptor = try open(reading: path)
     defer { close(descriptor) }
@@ -55,7 +55,7 @@ package enum RegularFile {
     return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
-  /// The bytes of an open file or pipe until its end; too many of them are an error.
+  /// Reads an open file or pipe to its end; throws if it exceeds the limit.
   package static func readToEnd(of descriptor: Int32, limit: Limit) throws(FileError) -> [UInt8] {
     var result: [UInt8] = []
     while true {
@@ -66,7 +66,7 @@ package enum RegularFile {
     }
   }
 
-  /// What has come in an open file or pipe, up to `count` bytes; waits for at least one, and none is the end.
+  /// Reads up to `count` available bytes, waiting for at least one; returns none at the end.
   package static func readSome(of descriptor: Int32, upTo count: Int) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let result = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
@@ -82,7 +82,7 @@ package enum RegularFile {
     return result
   }
 
-  /// Up to `count` bytes at an offset of an open file, fewer where it ends.
+  /// Reads up to `count` bytes at an offset of an open file, or fewer at its end.
   package static func read(
     _ descriptor: Int32,
     at offset: Int,
@@ -106,9 +106,9 @@ package enum RegularFile {
     return result
   }
 
-  /// An open regular file for reading, which is closed by the caller.
+  /// Opens a regular file for reading; the caller closes it.
   package static func open(reading path: String) throws(FileError) -> Int32 {
-    // Opening a pipe would wait for whoever writes to it.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .ofLastCall }
     var status = stat()
@@ -125,9 +125,9 @@ package enum RegularFile {
     }
   }
 
-  /// Up to `count` bytes, fewer where the file ends.
+  /// Reads up to `count` bytes, or fewer if the file ends.
   private static func bytes(of descriptor: Int32, count: Int) throws(FileError) -> [UInt8] {
-    // Without room, the empty array that all threads share would be written to.
+    // Without capacity, the read would write into the empty array storage that all threads share.
     guard count > 0 else { return [] }
     var failure: FileError?
     let result = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

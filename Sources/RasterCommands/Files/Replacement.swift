@@ -1,22 +1,22 @@
-// Replaces files at once: a reader sees the old bytes or the new ones, never a part.
+// Replaces files atomically: a reader sees the old or the new contents, never a mixture.
 
 import Synchronization
 
-/// The replacement of a file: written beside it under another name, then given its name.
+/// Replaces a file by writing a temporary file beside it and renaming that file.
 ///
-/// The temporary name is random, because processes in different containers can share a folder and have the
-/// same process number. A killed process leaves its temporary file unlocked; the next process that writes
-/// to the folder removes it.
+/// The temporary name is random, because processes in different containers can share a folder and
+/// have the same process number. A killed process leaves its temporary file unlocked; the next
+/// process that writes to the folder removes it.
 package enum Replacement {
-  /// Whether a replaced file is on the disk, and not only handed to the system, before it has its name.
+  /// Whether a file is flushed to disk before it is renamed, or only passed to the system.
   package enum Durability { case handed, synced }
 
-  /// The end of the names that files have while they are written.
+  /// The suffix of temporary file names.
   private static let ending = ".raster-partial"
-  /// The folders that were looked through for what killed processes left.
+  /// The folders already searched for temporary files of killed processes.
   private static let cleaned = Mutex<Set<String>>([])
 
-  /// Replaces the file, or makes it, with permissions that the file had or those of a new one.
+  /// Replaces or creates the file, with its existing permissions or those of a new file.
   static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -39,7 +39,7 @@ package enum Replacement {
     }
   }
 
-  /// Writes to a device or a pipe, which is not replaced.
+  /// Writes to a device or a pipe, which cannot be replaced.
   static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .ofLastCall }
@@ -47,9 +47,10 @@ package enum Replacement {
     try Streams.write(bytes, to: descriptor)
   }
 
-  /// Creates a temporary file in the folder, and locks it.
+  /// Creates and locks a temporary file in the folder.
   ///
-  /// Before it is locked, another process may take it for one that was left behind, and remove it.
+  /// Before the file is locked, another process may consider it abandoned and remove it. In that
+  /// case, another file is created.
   private static func make(in folder: String) throws(FileError) -> (descriptor: Int32, path: String)
   {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -68,7 +69,7 @@ package enum Replacement {
     }
   }
 
-  /// Removes what no process is writing any more.
+  /// Removes temporary files that no process is writing any more.
   private static func clean(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(ending) {
       let path = Paths.join(folder, name)

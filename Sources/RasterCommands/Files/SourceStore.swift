@@ -1,12 +1,12 @@
-// Where sources and assets are read from: the disk, or whatever stands for it.
+// The source of files and assets: the disk, or a substitute for it.
 
-/// Where sources and the files beside them are read from.
+/// Provides access to sources and the files that they reference.
 package struct SourceStore: Sendable {
-  /// What a path leads to; nil where there is nothing.
+  /// The kind of the item at a path, or `nil` if there is none.
   package let kind: @Sendable (String) -> FileSystem.Kind?
-  /// The one path of a file, however a path to it is written.
+  /// The canonical path of a file, independent of how its path is written.
   package let identity: @Sendable (String) -> String
-  /// Whether what a path leads to lies in a folder.
+  /// Whether the item at a path lies in a folder.
   package let lies: @Sendable (String, _ folder: String) -> Bool
   /// The bytes of a regular file.
   package let read: @Sendable (String, RegularFile.Limit) -> Result<[UInt8], FileError>
@@ -20,7 +20,7 @@ package struct SourceStore: Sendable {
     (self.kind, self.identity, self.lies, self.read) = (kind, identity, lies, read)
   }
 
-  /// The disk, links followed.
+  /// The disk, following links.
   package static let disk = SourceStore(
     kind: FileSystem.kind,
     identity: FileSystem.identity,

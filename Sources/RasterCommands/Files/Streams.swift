@@ -1,10 +1,10 @@
-// The standard streams: text out, reports beside it.
+// Writes to the standard output and error streams.
 
 import RasterSyntax
 
-/// The standard streams.
+/// The standard output and error streams.
 package enum Streams {
-  /// Writes text; on a terminal, with what is no printable text escaped.
+  /// Writes text to the standard output; on a terminal, escapes unprintable characters.
   package static func output(_ text: String) throws(Failure) {
     let isOnTerminal = isatty(STDOUT_FILENO) == 1
     try output(Array((isOnTerminal ? text.printable(keepsLines: true) : text).utf8))
@@ -16,7 +16,7 @@ package enum Streams {
     }
   }
 
-  /// Writes a file, or to the standard output where the path is '-'; why that failed, if it did.
+  /// Writes a file, or the standard output if the path is '-', and returns any failure.
   package static func write(_ file: [UInt8], to path: String) -> Failure? {
     do throws(Failure) {
       if path == "-" { try output(file) } else { try FileSystem.write(file, to: path) }
@@ -26,14 +26,16 @@ package enum Streams {
     }
   }
 
-  /// Writes a line to the error stream, with what is no printable text escaped.
+  /// Writes a line to the error stream with unprintable characters escaped.
   package static func report(line: String) { report(asIs: line.printable() + "\n") }
 
-  /// Writes lines to the error stream, with what is no printable text escaped.
+  /// Writes lines to the error stream with unprintable characters escaped.
   package static func report(_ lines: String) { report(asIs: lines.printable(keepsLines: true)) }
 
-  /// Writes to the error stream what has sequences for terminals, or is a document; there is nowhere to
-  /// say that this failed.
+  /// Writes text to the error stream without escaping it.
+  ///
+  /// Use it for documents and for text with terminal sequences. Failures are ignored, because there
+  /// is nowhere to report them.
   package static func report(asIs text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO)
   }

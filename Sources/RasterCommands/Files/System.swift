@@ -1,7 +1,7 @@
-// What commands see of the system: files, processes and JSON, as the toolchain's libraries have them.
+// Imports the toolchain libraries for files, processes and JSON.
 
-// Linux has the part of Foundation that knows no locale apart. The whole of it reads 40 MB of ICU's
-// tables, half of the time that a command takes to start.
+// On Linux, FoundationEssentials omits locale data. The full Foundation reads 40 MB of ICU tables,
+// which takes half of a command's launch time.
 #if canImport(FoundationEssentials)
 @_exported import FoundationEssentials
 @_exported import Dispatch
@@ -14,7 +14,7 @@
 @_exported import Foundation
 #endif
 
-// The system's calls, for types that have members of the same names.
+// Wrappers of system calls for types whose members have the same names.
 
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)

@@ -1,16 +1,16 @@
-// Runs work on threads with deep stacks, and spreads it over several of them.
+// Runs work on threads with deep stacks, and distributes it over several threads.
 
 import Synchronization
 
-/// Threads with deep stacks: the parser and the evaluator nest as deep as the sources do.
+/// Threads with deep stacks, because the parser and evaluator recurse as deeply as sources nest.
 package enum Threads {
   private static let stackSize = 16 << 20
 
-  /// The results of `body` for each index below `count`, computed on up to `jobs` threads; no more
-  /// than there are processors.
+  /// Computes `body` for each index below `count`, on up to `jobs` threads.
   ///
-  /// Computes on fewer threads where the system has no room for more, and on the caller's where there is
-  /// room for none. So the caller's stack is as deep as `body` needs.
+  /// Uses at most one thread per processor. If the system cannot start enough threads, fewer are
+  /// used. If it can start none, the work runs on the caller's thread, so the caller's stack must
+  /// be deep enough for `body`.
   package static func map<Result: Sendable>(
     _ count: Int,
     jobs: Int,
@@ -34,7 +34,7 @@ package enum Threads {
     return work.results
   }
 
-  /// Runs `body` on a thread with a deep stack and waits for it; throws if there can be no such thread.
+  /// Runs `body` on a thread with a deep stack and waits; throws if the thread cannot be started.
   package static func run<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) throws(Failure) -> Result {
@@ -48,7 +48,9 @@ package enum Threads {
     return work.results[0]
   }
 
-  /// Runs `body` on a new thread with a deep stack, without waiting; throws if the system cannot start one.
+  /// Runs `body` on a new thread with a deep stack, without waiting.
+  ///
+  /// Throws if the system cannot start a thread.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -68,13 +70,13 @@ package enum Threads {
     throw .inputOutput("cannot start a thread: \(String(cString: strerror(result)))")
   }
 
-  /// What a thread runs; a class, since the system hands over a pointer.
+  /// The body of a thread; a class, because the system passes it as a pointer.
   private final class Body: Sendable {
     private let body: @Sendable () -> Void
 
     init(run body: @escaping @Sendable () -> Void) { self.body = body }
 
-    /// Runs what a pointer holds, once.
+    /// Runs the body that a pointer refers to, once.
     static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
       if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().body() }
       return nil

@@ -1,8 +1,8 @@
-// The names that a namespace of generated Swift may have.
+// Validates the namespace of generated Swift.
 
 import RasterCodegen
 
-/// Whether a name can be that of a Swift enum that declarations stand in.
+/// Whether a name can be used for the Swift enum that encloses generated declarations.
 func isNamespace(_ name: String) -> Bool {
   let bytes = Array(name.utf8)
   guard let first = bytes.first, first.isLetterOrUnderscore, name != "_" else { return false }

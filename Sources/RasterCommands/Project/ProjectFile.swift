@@ -1,9 +1,9 @@
-// `raster.json`: what a project asks of its warnings and commands, where no option says otherwise.
+// `raster.json`: a project's settings for warnings and commands, which options override.
 
 import RasterCodegen
 import RasterSyntax
 
-/// A project's file, and what is wrong with it.
+/// A project file and its diagnostics.
 ///
 ///     {
 ///       "warnings": { "unread-property": "allow", "invisible-text": "error" },
@@ -15,13 +15,13 @@ import RasterSyntax
 struct ProjectFile: Sendable {
   static let name = "raster.json"
 
-  /// The levels of warnings, by their names, which may be `all`.
+  /// The levels of warnings by name; `all` is also a name.
   private(set) var levels: [String: Level] = [:]
-  /// Columns that a line of a formatted source may take; nil where the file does not say.
+  /// The maximum columns in a line of a formatted source, or `nil` if the file does not specify it.
   private(set) var lineLength: Int?
-  /// `access` of `gen`, which holds for declarations that have no word for it.
+  /// `access` of `gen`: the access level of declarations without an access modifier.
   private(set) var access: Access?
-  /// `namespace` and `outputDirectory` of `gen`, the folder as the project's file names it.
+  /// `namespace` and `outputDirectory` of `gen`; the folder is relative to the project file.
   private(set) var namespace, outputDirectory: String?
   private(set) var diagnostics: [Diagnostic]
   let source: SourceFile
@@ -42,7 +42,7 @@ struct ProjectFile: Sendable {
     }
   }
 
-  /// Goes through the members of an object.
+  /// Calls `member` for each member of an object.
   private mutating func read(
     _ value: JSONValue,
     noun: String,
@@ -61,11 +61,11 @@ struct ProjectFile: Sendable {
     read(value, noun: "'warnings'") { file, member in
       let code = Diagnostic.Code(rawValue: member.name)
       if code?.severity == .error {
-        let message = "'\(member.name)' is an error, and stays one"
+        let message = "'\(member.name)' is an error, and its level cannot be changed"
         file.diagnostics.append(.projectFile(message, at: member.nameRange))
       } else if code == nil, member.name != "all" {
         let names = Diagnostic.Code.allCases.filter { $0.severity != .error }.map(\.rawValue)
-        file.report(member, names, "there is no warning")
+        file.report(member, names, "unknown warning")
       } else {
         file.levels[member.name] = file.choice(member, Level.self)
       }
@@ -80,7 +80,7 @@ struct ProjectFile: Sendable {
       if let number, range.contains(number) {
         file.lineLength = number
       } else {
-        file.expect(nil as Int?, "a whole number from 40 to 400", at: member)
+        file.expect(nil as Int?, "an integer from 40 to 400", at: member)
       }
     }
   }
@@ -99,16 +99,17 @@ struct ProjectFile: Sendable {
     }
   }
 
-  /// The folder that `gen` writes to, seen from where the command runs; nil where the file does not say.
+  /// The folder that `gen` writes to, relative to the working directory, or `nil` if unspecified.
   ///
-  /// Throws if it lies outside of the project's folder: a file of others says where `gen` writes only there.
+  /// Throws if the folder lies outside the project: a downloaded project may only direct output
+  /// into its own folder.
   func outputFolder() throws(Failure) -> String? {
     guard let outputDirectory else { return nil }
     let project = Paths.folder(of: source.path)
     let folder = Paths.normalized(Paths.join(project, outputDirectory))
     guard FileSystem.lies(folder, in: project) else {
       throw .usage(
-        "'\(folder)', which \(source.path) names, lies outside of its project; pass --output"
+        "'\(source.path)' names the output folder '\(folder)' outside its project; pass --output"
       )
     }
     return folder
@@ -122,29 +123,29 @@ struct ProjectFile: Sendable {
     return expect(member.value.string.flatMap(Choice.init), names, at: member)
   }
 
-  /// The value; where it is nil, that another one was expected is reported.
+  /// Returns the value; if it is `nil`, reports which value was expected.
   @discardableResult
   private mutating func expect<Value>(
     _ value: Value?,
-    _ words: String,
+    _ text: String,
     at member: JSONObject.Member
   ) -> Value? {
     if value == nil {
-      let message = "expected \(words) for '\(member.name)'"
+      let message = "expected \(text) for '\(member.name)'"
       diagnostics.append(.projectFile(message, at: member.value.range))
     }
     return value
   }
 
-  /// Reports a name that means nothing.
+  /// Reports an unknown name.
   private mutating func report(
     _ member: JSONObject.Member,
     _ names: [String],
-    _ words: String = "there is no key"
+    _ text: String = "unknown key"
   ) {
     diagnostics.append(
       .projectFile(
-        "\(words) '\(member.name)'",
+        "\(text) '\(member.name)'",
         at: member.nameRange,
         nearest: nearestName(to: member.name, in: names)
       )
@@ -153,10 +154,10 @@ struct ProjectFile: Sendable {
 }
 
 extension Diagnostic {
-  /// Something in a project's file that means nothing.
+  /// Reports an unknown name or an invalid value in a project file.
   ///
   ///     { "warnigns": {} }
-  ///     //^^^^^^^^^^ error: there is no key 'warnigns'
+  ///     //^^^^^^^^^^ error: unknown key 'warnigns'
   fileprivate static func projectFile(
     _ message: String,
     at range: SourceRange,

@@ -1,19 +1,18 @@
-// The project files of the sources of a run: of each source the nearest one, in its folder or above.
+// The project file of each source in a run: the nearest one in its folder or above.
 
 import RasterCodegen
 import RasterSyntax
 
-/// The project files that hold for the sources of a run.
+/// The project files that apply to the sources of a run.
 package struct ProjectFiles: Sendable {
   /// The files that were found, in the order of the sources.
   private var files: [ProjectFile] = []
-  /// By the number of a source, the place of its project's file.
+  /// The index in `files` of each source's project file, by the source's number.
   private var places: [Int?] = []
 
-  /// Finds the project files of sources, whose own files then have numbers from `sources.count` on;
-  /// within a folder, where sources keep to one.
+  /// Finds the project files of `sources` and numbers them from `sources.count`.
   ///
-  /// Takes a look at each folder of a source, and at those above it, once.
+  /// The search stays within `boundary` if it is not `nil`. Each folder is examined once.
   package init(of sources: [SourceFile], within boundary: String?, _ store: SourceStore) {
     var known: [String: Int?] = [:]
     for source in sources {
@@ -22,14 +21,15 @@ package struct ProjectFiles: Sendable {
     }
   }
 
-  /// The place of the project's file that holds in a folder.
+  /// The index of the project file that applies to a folder.
   private mutating func find(
     _ folder: String,
     _ known: inout [String: Int?],
     in reading: (boundary: String?, store: SourceStore),
     first: Int
   ) -> Int? {
-    // The folders from the source's own upwards; of a relative path also those above the current one.
+    // Search the source's folder and its parents; for relative paths also parents of the working
+    // directory.
     var passed: [String] = []
     var next: String? = folder
     var result: Int?
@@ -55,10 +55,9 @@ package struct ProjectFiles: Sendable {
     return result
   }
 
-  /// The folder that a folder lies in; nil of the root.
+  /// The parent of a folder, or `nil` for the root.
   ///
-  /// Above the current folder are `..`, `../..`, up to
-  /// a depth that no project has.
+  /// The parents of the working directory are `..`, `../..` and so on, up to 65 levels.
   private static func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder == "." { return ".." }
@@ -66,13 +65,13 @@ package struct ProjectFiles: Sendable {
     return folder.utf8.count > 3 * 64 ? nil : folder + "/.."
   }
 
-  /// Their texts.
+  /// The project files as sources.
   package var sources: [SourceFile] { files.map(\.source) }
 
-  /// What is wrong with them.
+  /// The diagnostics of the project files.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  /// The level that the project of a report's file asks for.
+  /// The level that the project of the report's file sets for it.
   func level(of report: Diagnostic) -> Level? {
     guard let file = project(of: report.range.file) else { return nil }
     if let level = file.levels[report.code.rawValue] { return level }
@@ -80,13 +79,13 @@ package struct ProjectFiles: Sendable {
     return all
   }
 
-  /// The access of a source's declarations that have no word for it, where its project says.
+  /// The access level that the project sets for declarations without an access modifier.
   package func access(of source: FileID) -> Access? { project(of: source)?.access }
 
-  /// The columns that a line of a formatted source may take, where its project says.
+  /// The maximum number of columns in a line that the source's project specifies.
   package func lineLength(of source: FileID) -> Int? { project(of: source)?.lineLength }
 
-  /// The file that holds for a source; nil of one that has none, or that is none.
+  /// The project file that applies to a source, or `nil` if it has none or is not a source.
   func project(of source: FileID) -> ProjectFile? {
     guard Int(source.index) < places.count else { return nil }
     return places[Int(source.index)].map { files[$0] }

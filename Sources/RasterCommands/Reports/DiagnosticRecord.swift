@@ -1,11 +1,11 @@
-// Reports as one versioned record, which all formats for tools are written from.
+// Reports as one versioned record, from which all formats for tools are created.
 
 import RasterSyntax
 
-/// Reports as JSON, and what the other formats for tools are made of.
+/// Reports as JSON, and the basis of the other formats for tools.
 ///
-/// `Grammar/Schemas/reports.json` is its schema; a member that is added leaves the version as it is.
-/// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes.
+/// `Grammar/Schemas/reports.json` is its schema. Adding a member does not change the version. Lines
+/// and columns count from 1, columns in Unicode scalars; offsets are in bytes.
 package struct DiagnosticRecord: Encodable {
   package let version = 1
   package let errors: Int
@@ -30,7 +30,7 @@ package struct DiagnosticRecord: Encodable {
     let message: String
     let range: Place?
     let replacement: String
-    /// Whether it was guessed what is meant.
+    /// Whether the fix-it is a guess about the author's intention.
     let isGuess: Bool
   }
 
@@ -70,12 +70,12 @@ package struct DiagnosticRecord: Encodable {
     }
   }
 
-  /// The record in the format that code hosts read, on one line.
+  /// The record as SARIF on one line, for code hosts.
   var sarif: String { SARIFRecord(self).jsonLine }
 }
 
 extension DiagnosticRecord.Place {
-  /// The path of the file from the current folder, where it lies there.
+  /// The path of the file relative to the working directory, if it lies there.
   var relativeFile: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file

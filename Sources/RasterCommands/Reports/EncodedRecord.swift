@@ -1,10 +1,11 @@
-// Records as JSON, as all commands write them.
+// Encodes records as JSON for all commands.
 
 import RasterSyntax
 
 extension Encodable {
-  /// The record as JSON on one line: members in the order of their names, what terminals would not print
-  /// escaped; empty where a number is not finite.
+  /// The record as JSON on one line, or an empty string if a number is not finite.
+  ///
+  /// Members are sorted by name, and unprintable characters are escaped.
   package var jsonLine: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

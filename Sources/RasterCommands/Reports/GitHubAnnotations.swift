@@ -1,12 +1,12 @@
-// Reports as commands of GitHub's workflows, which show them beside the lines of a change.
+// Reports as GitHub workflow commands, which annotate the lines of a change.
 
 import RasterSyntax
 
 extension DiagnosticRecord {
-  /// A line for each report: `::error file=Dot.raster,line=3,col=8,endLine=3,endColumn=12,title=…::…`.
+  /// One line per report: `::error file=Dot.raster,line=3,col=8,endLine=3,endColumn=12,title=…::…`.
   ///
-  /// Labels and fix-its follow the message in lines of their own. The columns of an annotation are left
-  /// out where it spans lines, since its end would be taken for one in the first.
+  /// Labels and fix-its follow the message on their own lines. Columns are omitted from annotations
+  /// that span lines, because GitHub would apply the end column to the first line.
   var annotations: String {
     diagnostics.map { report in
       let notes =
@@ -28,7 +28,7 @@ extension DiagnosticRecord {
     }.joined()
   }
 
-  /// The text with `%XX` for what a workflow's command would take for its own.
+  /// Percent-encodes characters that are special in workflow commands.
   private static func escaped(_ text: String, besides signs: String = "") -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -44,6 +44,6 @@ extension DiagnosticRecord {
 }
 
 extension DiagnosticRecord.Report {
-  /// The workflow's command for its severity.
+  /// The workflow command for the report's severity.
   fileprivate var command: String { severity == "note" ? "notice" : severity }
 }

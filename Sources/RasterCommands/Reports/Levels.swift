@@ -1,43 +1,44 @@
-// What counts: which warnings are left out, which are warnings, and which are errors.
+// Applies levels to warnings: allowed, reported as warnings, or reported as errors.
 
 import RasterSyntax
 
-/// The levels of warnings that the arguments and the project's file ask for.
+/// The levels of warnings set by arguments and project files.
 ///
-/// The last word counts, of the compiler, `raster.json`, `--warnings-as-errors`, and then `-A`, `-W`
-/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them. `all` names
-/// every warning; but as errors, `all` counts only those that are given without it.
+/// Later settings override earlier ones, in this order: the compiler's default, `raster.json`,
+/// `--warnings-as-errors`, then `-A`, `-W` and `-E` as written. A `// allow NAME: reason` comment
+/// in a source overrides all of them. `all` names every warning, but `all` as an error affects only
+/// warnings that are enabled without it.
 struct Levels {
-  /// In the order in which they are written.
-  private let asked: [(name: String, level: Level)]
+  /// Names and levels, in the order in which the arguments set them.
+  private let specified: [(name: String, level: Level)]
 
-  /// What project files ask for alone.
-  init() { asked = [] }
+  /// Creates levels that only project files determine.
+  init() { specified = [] }
 
   init(_ arguments: Arguments) throws(Failure) {
-    var asked: [(String, Level)] = arguments.has(.warningsAsErrors) ? [("all", .error)] : []
+    var specified: [(String, Level)] = arguments.has(.warningsAsErrors) ? [("all", .error)] : []
     for (option, value) in arguments.written {
       guard let level = Level.allCases.first(where: { $0.option.name == option }) else { continue }
       try Self.check(value, as: level)
-      asked.append((value, level))
+      specified.append((value, level))
     }
-    self.asked = asked
+    self.specified = specified
   }
 
-  /// Throws where the name is not that of something whose level can be chosen.
+  /// Throws if the name is not a diagnostic with a configurable level.
   private static func check(_ name: String, as level: Level) throws(Failure) {
     if name == "all" { return }
     let option = "--\(level.option.name)"
     guard let code = Diagnostic.Code(rawValue: name) else {
       let names = Diagnostic.Code.allCases.filter { $0.severity != .error }.map(\.rawValue)
-      throw .usage("\(option): there is no warning '\(name)'" + suggestion(for: name, in: names))
+      throw .usage("\(option): unknown warning '\(name)'" + suggestion(for: name, in: names))
     }
     guard code.severity != .error else {
-      throw .usage("\(option): '\(name)' is an error, and stays one")
+      throw .usage("\(option): '\(name)' is an error, and its level cannot be changed")
     }
   }
 
-  /// The reports of a compilation, with the severities that are asked for.
+  /// The diagnostics of a compilation with their configured severities.
   func applied(to compilation: Compilation) -> [Diagnostic] {
     let optional = compilation.checked.optionalDiagnostics.filter {
       level(of: $0, among: compilation.projects) != nil
@@ -57,7 +58,7 @@ struct Levels {
   private func level(of report: Diagnostic, among projects: ProjectFiles) -> Level? {
     let code = report.code
     var result = projects.level(of: report)
-    for (name, level) in asked
+    for (name, level) in specified
     where name == code.rawValue || name == "all" && code.isInAll(as: level, beside: result) {
       result = level
     }
@@ -66,6 +67,6 @@ struct Levels {
 }
 
 extension Compilation {
-  /// The reports, with the severities that project files ask for.
+  /// The diagnostics with the severities that project files set.
   package var leveled: [Diagnostic] { Levels().applied(to: self) }
 }

@@ -1,17 +1,17 @@
-// Of very many reports of a file, as many as people read.
+// Limits the number of reports shown for each file.
 
 import RasterSyntax
 
-/// The reports of a file that are written, and the number of the others.
+/// The reports shown for a file, and the number of omitted reports.
 struct LimitedReports {
   let shown: [Diagnostic]
   private let others: Int
   private let file: FileID
 
-  /// The reports, which are in order, file by file.
+  /// Groups reports, which are sorted by file.
   ///
-  /// Of each file the first `limit` are shown, errors before others
-  /// where there are more. A limit of 0 is none.
+  /// Shows the first `limit` reports of each file. If a file has more, errors take precedence. A
+  /// limit of 0 means no limit.
   static func byFile(_ diagnostics: [Diagnostic], limit: Int) -> [LimitedReports] {
     var result: [LimitedReports] = []
     var rest = diagnostics[...]
@@ -41,7 +41,7 @@ struct LimitedReports {
     }
   }
 
-  /// `Dot.raster: and 5,900 more reports`, where there are more.
+  /// `Dot.raster: and 5,900 more reports`, or an empty string if all are shown.
   func rest(_ files: SourceFiles) -> String {
     guard others > 0 else { return "" }
     let path = files[file].map { "\($0.path): " } ?? ""

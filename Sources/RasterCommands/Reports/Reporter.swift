@@ -1,4 +1,4 @@
-// Writes reports to the error stream, in the format that the arguments ask for.
+// Writes reports to the error stream, in the format that the arguments select.
 
 import RasterSyntax
 
@@ -7,7 +7,7 @@ package struct Reporter {
   private let format: ReportFormat
   private let style: DiagnosticRenderer.Style
   private let levels: Levels
-  /// How many reports of a file are written for people; 0 is any number.
+  /// The maximum number of reports shown per file in the formats for people; 0 means no limit.
   private let limit: Int
 
   package init(_ arguments: Arguments) throws(Failure) {
@@ -23,23 +23,23 @@ package struct Reporter {
     }
   }
 
-  /// Whether the reports do not stop the command.
+  /// Whether the compilation has no reports at the error level.
   package func accepts(_ compilation: Compilation) -> Bool {
     !levels.applied(to: compilation).contains { $0.severity == .error }
   }
 
-  /// Writes reports and how many there are; false where they stop the command.
+  /// Writes the reports and their number; returns false if any is an error.
   package func report(_ compilation: Compilation) -> Bool {
     report(levels.applied(to: compilation), in: compilation.sources)
   }
 
-  /// The warnings for tools, a line each.
+  /// The warnings in the short format, one line each.
   func lines(of compilation: Compilation) -> String {
     let warnings = levels.applied(to: compilation).filter { $0.severity == .warning }
     return DiagnosticRenderer(compilation.sources).renderShort(warnings)
   }
 
-  /// Writes reports about files, and how many there are; false where they stop the command.
+  /// Writes reports about files and their number; returns false if any is an error.
   package func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
     let errors = diagnostics.count { $0.severity == .error }
     if diagnostics.isEmpty, !format.isDocument { return true }
@@ -52,7 +52,7 @@ package struct Reporter {
     return errors == 0
   }
 
-  /// The reports for people, with how many there are.
+  /// The reports as text for people, with a summary line.
   private func text(of diagnostics: [Diagnostic], _ files: SourceFiles) -> String {
     let renderer = DiagnosticRenderer(files, style: style)
     var result = ""
@@ -74,11 +74,11 @@ package struct Reporter {
       .joined(separator: ", ")
   }
 
-  /// Where to read on about the first of the gravest reports, once a run.
+  /// A pointer to the explanation of the first of the most severe reports.
   private func hint(_ diagnostics: [Diagnostic]) -> String {
     let report =
       diagnostics.first { $0.severity == .error } ?? diagnostics.first { $0.severity == .warning }
     guard format == .human, let report else { return "" }
-    return "; 'rasterc explain \(report.code.rawValue)' says more"
+    return "; for details, run 'rasterc explain \(report.code.rawValue)'"
   }
 }

@@ -1,9 +1,9 @@
 // Reports in the Static Analysis Results Interchange Format, which code hosts and editors read.
 
-/// Reports as a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020).
+/// Reports as a SARIF 2.1.0 log (OASIS Standard, 27 March 2020).
 ///
-/// Places are regions of lines and columns, which count Unicode scalars from 1; file names are URI
-/// references, relative where the paths are.
+/// Locations are regions of lines and columns, counted from 1 in Unicode scalars. File names are
+/// URI references, which are relative if the paths are.
 struct SARIFRecord: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -31,7 +31,7 @@ struct SARIFRecord: Encodable {
     let rules: [Rule]
   }
 
-  /// A code that occurs.
+  /// A diagnostic code that occurs in the reports.
   struct Rule: Encodable {
     let id: String
   }
@@ -130,14 +130,15 @@ extension SARIFRecord.ArtifactLocation {
     uri = path.hasPrefix("/") ? "file://" + escaped : escaped
   }
 
-  /// The bytes that stand for themselves in a URI's path (RFC 3986, section 3.3), without `:`, which
-  /// would end a scheme.
+  /// The bytes that need no escaping in a URI's path (RFC 3986, section 3.3).
+  ///
+  /// `:` is escaped because it would end a scheme.
   private static let plainBytes = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@".utf8
   )
 }
 
-/// A byte as two digits.
+/// Formats a byte as two hexadecimal digits.
 private func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return digits.count < 2 ? "0" + digits : digits

@@ -1,10 +1,10 @@
-// A component whose type is forgotten, in a box, since Embedded Swift has no `any Rasterizable`.
+// Type-erased components, because Embedded Swift has no `any Rasterizable`.
 
 import RasterValues
 
-/// A component of a type that is known when it is boxed only.
+/// A type-erased component.
 ///
-/// It costs one object.
+/// Each value allocates one object.
 struct BoxedComponent: Rasterizable {
   private let box: any ComponentBox
 
@@ -31,22 +31,22 @@ struct BoxedComponent: Rasterizable {
   func draw(in canvas: inout Canvas) { box.draw(in: &canvas) }
 }
 
-/// A component of any type, which may go to other threads.
+/// A type-erased component that can be sent to other threads.
 ///
-/// Unchecked: its one initializer asks for `Sendable`, and its box holds nothing but the component.
-/// Embedded Swift has no table for `any ComponentBox & Sendable`.
+/// The conformance is unchecked, but safe: the only initializer requires `Sendable`, and the box
+/// stores only the component. Embedded Swift has no table for `any ComponentBox & Sendable`.
 struct SharedComponent: @unchecked Sendable {
   private let box: any ComponentBox
 
   init(_ component: some Rasterizable & Sendable) { box = TypedBox(component) }
 
-  /// The component itself.
+  /// The component.
   var component: BoxedComponent { BoxedComponent(box: box) }
 }
 
-/// What a boxed component is asked for.
+/// The requirements of `Rasterizable` that a boxed component forwards.
 ///
-/// Values of a protocol's type are allowed in Embedded Swift where classes alone conform.
+/// Embedded Swift allows existential values only of protocols that are restricted to classes.
 private protocol ComponentBox: AnyObject {
   func naturalSize(in environment: Environment) -> Size
   func size(proposed: Size, in environment: Environment) -> Size

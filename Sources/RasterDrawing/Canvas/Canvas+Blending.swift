@@ -1,10 +1,11 @@
-// Two drawings of the same operations, recorded with the numbers between them.
+// Records the interpolation between two drawings that consist of the same operations.
 
 import RasterValues
 
 extension Canvas {
-  /// Records what lies between two components, each drawn in the canvas's bounds; false, with nothing
-  /// recorded, where they do not draw the same operations.
+  /// Records the interpolation between two components, each drawn in the canvas's bounds.
+  ///
+  /// Returns false, and records nothing, if the components do not draw the same operations.
   mutating func record(
     between first: some Rasterizable,
     and second: some Rasterizable,
@@ -13,7 +14,7 @@ extension Canvas {
     record(between: list(of: first), and: list(of: second), share)
   }
 
-  /// What a component draws in the canvas's bounds.
+  /// Returns the display list of a component drawn in the canvas's bounds.
   private func list(of component: some Rasterizable) -> DisplayList {
     let (width, height) = (pixelLength(bounds.width * scale), pixelLength(bounds.height * scale))
     var canvas = Canvas(
@@ -36,12 +37,12 @@ extension Canvas {
     )
   }
 
-  /// Records what lies between two lists of the same operations; false, with nothing recorded, where they
-  /// are not the same.
+  /// Records the interpolation between two display lists of the same operations.
   ///
-  /// The same are fills, strokes and layers in the same order, with shapes, paints and effects of the same
-  /// kinds: their numbers and colours are mixed. What sets words, shows pictures or places components is
-  /// never the same. Takes time linear in the words of both.
+  /// Returns false, and records nothing, if the operations differ. They match if both lists contain
+  /// fills, strokes and layers in the same order, with shapes, paints and effects of the same
+  /// kinds; their numbers and colours are then interpolated. Text, images and placed components
+  /// never match. The time is linear in the length of both lists.
   mutating func record(between first: DisplayList, and second: DisplayList, _ share: Double) -> Bool
   {
     guard !first.hasDrawingNotes, !second.hasDrawingNotes else { return false }
@@ -61,7 +62,7 @@ extension Canvas {
     }
   }
 
-  /// Records operations; layers that nest too deep are left out with what is in them.
+  /// Records operations, leaving out layers that are nested too deeply, with their contents.
   private mutating func record(_ operations: [MixedOperation]) {
     var (entered, skipped) = (0, 0)
     for operation in operations {
@@ -95,7 +96,7 @@ extension Canvas {
   }
 }
 
-/// An operation between two others.
+/// An operation interpolated from two operations.
 private enum MixedOperation {
   case fill(Path.Shape, RecordedPaint, FillRule)
   case stroke(Path.Shape, RecordedPaint, StrokeStyle)
@@ -103,7 +104,7 @@ private enum MixedOperation {
   case end
 }
 
-/// Mixes what is recorded; nil of what is not of one kind.
+/// Interpolates recorded values, and returns nil for values of different kinds.
 private struct Mixer {
   let share: Double
 
@@ -125,7 +126,7 @@ private struct Mixer {
     }
   }
 
-  /// A number, which is finite as both are.
+  /// Interpolates two finite numbers; the result is finite.
   private func number(_ first: Double, _ second: Double) -> Double {
     let value = Functions.lerp(first, second, share)
     return value.isFinite ? value : second
@@ -297,7 +298,7 @@ private struct Mixer {
 }
 
 extension RecordedColor {
-  /// The colour in numbers from 0 to 1.
+  /// The colour with components from 0 to 1.
   fileprivate var color: Color {
     Color(
       red: Double(red) / 65535,
@@ -309,7 +310,7 @@ extension RecordedColor {
 }
 
 extension DisplayList {
-  /// Whether notes say more than that values were longer than their limits.
+  /// Whether there are notes other than those about values that exceeded their limits.
   fileprivate var hasDrawingNotes: Bool {
     notes.contains { if case .limited = $0 { false } else { true } }
   }

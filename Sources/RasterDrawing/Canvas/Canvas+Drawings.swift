@@ -1,9 +1,9 @@
-// Pictures of vectors on a canvas: recorded as what they are, so that they are sharp at every scale.
+// Draws vector images as vector operations, so that they are sharp at every scale.
 
 import RasterValues
 
 extension Canvas {
-  /// Draws a picture of vectors on a canvas that is not turned over.
+  /// Draws a vector image on a canvas that is not mirrored.
   mutating func draw(
     _ drawing: Drawing,
     in rect: Rect,
@@ -12,11 +12,11 @@ extension Canvas {
     align: Anchor,
     tint: Color?
   ) {
-    let whole = Rect(origin: .zero, size: drawing.size)
-    let picture = source.map { $0.cut(to: whole) } ?? whole
+    let imageBounds = Rect(origin: .zero, size: drawing.size)
+    let picture = source.map { $0.cut(to: imageBounds) } ?? imageBounds
     guard rect.isFinite, rect.width > 0, rect.height > 0, picture.width > 0, picture.height > 0
     else { return }
-    // Where all of it fills the rectangle, the drawing itself says how.
+    // A drawing that fills the rectangle entirely specifies its own fitting.
     let own = fit == .fill && source == nil ? drawing.fitting : nil
     guard
       let place = own?.place(of: picture, in: rect)
@@ -33,7 +33,7 @@ extension Canvas {
     )
     let seen = place.cut(to: rect)
     guard transform.isFinite, seen.width > 0, seen.height > 0 else { return }
-    let isCut = drawing.isCut || picture != whole || seen != place
+    let isCut = drawing.isCut || picture != imageBounds || seen != place
     let painter = DrawingPainter(drawing, tint: tint)
     let isGroup = painter.isGroup || drawing.nodes.contains { $0.blends }
     guard isCut || isGroup || transform != .identity else {
@@ -54,7 +54,7 @@ extension Canvas {
 }
 
 extension DrawingFitting {
-  /// Where the picture lies in a rectangle.
+  /// Returns the frame of the image in a rectangle.
   fileprivate func place(of picture: Rect, in rect: Rect) -> Rect {
     var (x, y) = (rect.width / picture.width, rect.height / picture.height)
     switch scaling {
@@ -62,7 +62,7 @@ extension DrawingFitting {
     case .meet: (x, y) = (min(x, y), min(x, y))
     case .slice: (x, y) = (max(x, y), max(x, y))
     }
-    // The side that decides is the rectangle's own, without an error of rounding.
+    // The limiting dimension is copied from the rectangle, which avoids a rounding error.
     let size = Size(
       x == rect.width / picture.width ? rect.width : picture.width * x,
       y == rect.height / picture.height ? rect.height : picture.height * y
@@ -76,20 +76,20 @@ extension DrawingFitting {
   }
 }
 
-/// Records the marks of a drawing in its colours, or in a tint.
+/// Records the nodes of a drawing in their own colours, or in a tint.
 private struct DrawingPainter: Sendable {
   private let size: Size
   private let tints: [Color]
-  /// The colour that takes the place of all; nil where tints alone change.
+  /// The colour that replaces all others; nil if only tints are replaced.
   private var only: Color?
-  /// What is done to all of it.
+  /// The opacity of the drawing as a group.
   let opacity: Double
   let filter: ColorFilter?
 
-  /// Whether something is done to the whole.
+  /// Whether an effect applies to the drawing as a group.
   var isGroup: Bool { opacity != 1 || filter != nil }
 
-  /// What masks keeps its colours, which say how much is kept.
+  /// The painter for masks, which keep their colours because these determine the coverage.
   private var masking: DrawingPainter {
     var result = self
     result.only = nil
@@ -108,10 +108,10 @@ private struct DrawingPainter: Sendable {
     if !drawing.tints.isEmpty {
       (tints, only, opacity, filter) = (drawing.tints.map { _ in tint }, nil, 1, nil)
     } else if drawing.isMonochrome {
-      // Marks over each other are one mark in a picture.
+      // Overlapping marks must look like a single mark, so opacity applies to the group.
       (tints, only, opacity, filter) = ([], full, alpha, nil)
     } else {
-      // Its alpha alone, in the tint.
+      // The filter keeps only the drawing's alpha, coloured by the tint.
       let numbers: [Double] = [
         0, 0, 0, 0, tint.red, 0, 0, 0, 0, tint.green, 0, 0, 0, 0, tint.blue, 0, 0, 0, alpha, 0,
       ]
@@ -186,7 +186,7 @@ private struct DrawingPainter: Sendable {
   }
 }
 
-/// A picture by which a layer of a drawing is masked.
+/// The component that draws the mask of a drawing's layer.
 private struct DrawingPicture: Rasterizable, Sendable {
   let painter: DrawingPainter
   let nodes: [DrawingNode]

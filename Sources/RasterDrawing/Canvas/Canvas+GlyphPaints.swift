@@ -1,28 +1,28 @@
-// Draws glyphs of COLR, version 1: shapes of other glyphs with gradients, cut and blended.
+// Draws COLR version 1 glyphs: outlines of glyphs filled with gradients, clipped and blended.
 //
-// Everything is where it is seen: transforms are applied to outlines and gradients, and layers are for
-// clips and blends alone. Source: OpenType 1.9.1, "COLR".
+// Coordinates are in the canvas's space: transforms are applied to outlines and gradients, and
+// layers are used only for clips and blends. Source: OpenType 1.9.1, "COLR".
 
 import RasterValues
 
-/// What surrounds a part of a glyph's painting.
+/// The context in which a part of a colour glyph is painted.
 struct PaintedPlace {
   let face: OpenTypeFace
   let coordinates: FontCoordinates
-  /// The paint of the words.
+  /// The paint of the text.
   let foreground: RecordedPaint
-  /// From the face's units to points of the canvas.
+  /// The transform from font units to points of the canvas.
   var transform: Transform
-  /// What is around, in points; nil where nothing ends what is drawn.
+  /// The bounds of the enclosing clip, in points; nil if nothing clips the drawing.
   var bounds: Rect?
 
-  /// The outline of a glyph, in points; nil where the font's data of it is damaged.
+  /// Returns the outline of a glyph, in points; nil if its font data is damaged.
   func outline(of glyph: UInt16) -> Path? {
     guard let outline = try? face.outline(of: glyph, at: coordinates) else { return nil }
     return Path(.outline(outline)).transformed(by: transform)
   }
 
-  /// The words' colour; the first one of a gradient, and black where the words are an image.
+  /// The text's colour: the first stop of a gradient, or black if the text's paint is a pattern.
   var foregroundColor: Color {
     switch foreground {
     case .color(let color): return color.color
@@ -43,7 +43,7 @@ struct PaintedPlace {
     return place
   }
 
-  /// A box around what is painted, with a point of room; nil where nothing bounds it.
+  /// Returns the bounds of a paint, expanded by one point; nil if the paint is unbounded.
   func box(_ paint: GlyphPaint) -> Rect? {
     switch paint {
     case .color, .gradient: return bounds
@@ -83,7 +83,7 @@ struct PaintedPlace {
 }
 
 extension RecordedColor {
-  /// The colour as a value.
+  /// The colour with components from 0 to 1.
   fileprivate var color: Color {
     Color(
       red: Double(red) / 65535,
@@ -95,7 +95,7 @@ extension RecordedColor {
 }
 
 extension Canvas {
-  /// Draws a painted glyph whose origin is at a point.
+  /// Draws a colour glyph with its origin at a point.
   mutating func draw(
     _ painting: PaintedGlyph,
     of face: GlyphFace,
@@ -104,7 +104,7 @@ extension Canvas {
     _ paint: RecordedPaint
   ) {
     guard case .openType(let font, let coordinates, let isSlanted) = face.source else { return }
-    // What was read is counted, sixteen parts as one operation.
+    // Sixteen parts of the paint that were read count as one operation.
     for _ in 0...painting.size / 16 where !recorder.beginOperation() { return }
     let scale = size / face.unitsPerEm
     let place = PaintedPlace(
@@ -156,7 +156,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a shape in points with a colour or a gradient.
+  /// Fills a shape, in points, with a colour or a gradient.
   private mutating func fill(_ shape: Path.Shape, _ paint: GlyphPaint, _ place: PaintedPlace) {
     switch paint {
     case .gradient(let gradient):
@@ -182,7 +182,7 @@ extension Canvas {
     recorder.writeFill(shape, paint, .nonZero)
   }
 
-  /// Draws what is not turned over as one picture.
+  /// Draws contents as one layer, ignoring mirroring.
   private mutating func drawLayer(
     opacity: Double = 1,
     blend: BlendMode = .normal,

@@ -1,15 +1,19 @@
-// Images on a canvas.
+// Draws images on a canvas.
 
 import RasterValues
 
 extension Canvas {
   /// Draws an image, or the part `source` of it, fitted to a rectangle.
   ///
-  /// `source` is in pixels of the image. Where what is drawn is not as large as the rectangle, or
-  /// larger, `align` says which of its places meets the same place of the rectangle. `tint` draws
-  /// the image's alpha in one colour; of vectors that have `currentColor`, in the place of that. Vectors
-  /// fill a rectangle as their file says, in its proportions where it says nothing. In what is turned over a picture stands upright, unless it is
-  /// `autoMirrored` with it, as arrows are.
+  /// On a mirrored canvas, the rectangle is mirrored and the image is not, unless it is
+  /// `autoMirrored`, which suits arrows.
+  ///
+  /// - `source` is in pixels of the image.
+  /// - With a `fit` of `fill`, a vector image without a `source` is fitted as its file specifies;
+  ///   if the file does not specify a fitting, the image keeps its aspect ratio.
+  /// - `align` is the position that the image and the rectangle share if their sizes differ.
+  /// - `tint` is the colour in which the image's alpha is drawn. In a vector image that uses
+  ///   `currentColor`, the tint replaces only that colour.
   public mutating func drawImage(
     _ image: Image,
     in rect: Rect,
@@ -20,19 +24,19 @@ extension Canvas {
     tint: Color? = nil,
     autoMirrored: Bool = false
   ) {
-    guard autoMirrored, isTurned else {
+    guard autoMirrored, isMirrored else {
       return upright(
         image,
-        in: turned(rect),
+        in: mirrored(rect),
         source: source,
         fit: fit,
-        align: turned(align),
+        align: mirrored(align),
         sampling: sampling,
         tint: tint
       )
     }
-    // Turned over once more, the canvas draws upright in a layer that is turned over.
-    turn { canvas in
+    // The layer mirrors the canvas a second time, so its contents are drawn unmirrored.
+    drawMirrored { canvas in
       canvas.drawLayer(transform: canvas.mirrorTransform) { canvas in
         canvas.upright(
           image,
@@ -47,7 +51,7 @@ extension Canvas {
     }
   }
 
-  /// Draws an image where it is seen.
+  /// Draws an unmirrored image in a rectangle of the recording's space.
   mutating func upright(
     _ image: Image,
     in rect: Rect,
@@ -62,7 +66,7 @@ extension Canvas {
       func draw(on canvas: inout Canvas) {
         canvas.draw(drawing, in: rect, source: parts.0, fit: fit, align: parts.1, tint: parts.2)
       }
-      if isTurned { return turn { draw(on: &$0) } }
+      if isMirrored { return drawMirrored { draw(on: &$0) } }
       return draw(on: &self)
     }
     guard rect.isFinite, rect.width > 0, rect.height > 0,
@@ -82,7 +86,7 @@ extension Canvas {
 
   /// Draws an image at its natural size, with its top left corner at a point.
   ///
-  /// `scale` is the image's own: its pixels a point.
+  /// `scale` is the number of the image's pixels per point.
   public mutating func drawImage(
     _ image: Image,
     at point: Point,
@@ -96,12 +100,15 @@ extension Canvas {
     drawImage(image, in: rect, sampling: sampling, tint: tint, autoMirrored: autoMirrored)
   }
 
-  /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
+  /// Draws an image as nine slices: the corners keep their size, and the middle fills `rect`.
   ///
-  /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
-  /// place; `imageInsets` moves the picture's edges inside the place, which shows what is left of it:
-  /// negative slides reach beyond the place and are cut off there. A picture of vectors has no pixels to
-  /// be cut, and is missing, which is noted.
+  /// A vector image has no pixels to slice: it is not drawn, and a note is recorded.
+  ///
+  /// - `caps` are the fixed edges, in points of the image.
+  /// - `scale` is the number of the image's pixels per point.
+  /// - `outset` enlarges the rectangle to form the container.
+  /// - `imageInsets` moves the image's edges inwards from the container's. Negative insets extend
+  ///   beyond the container, which clips the image.
   public mutating func drawNineSlice(
     _ image: Image,
     in rect: Rect,
@@ -111,7 +118,8 @@ extension Canvas {
     imageInsets: Insets = .zero
   ) {
     guard image.drawing == nil else { return recorder.add(.drawingWithoutPixels) }
-    let place = snapped(turned(rect), outset: turned(outset), imageInsets: turned(imageInsets))
+    let (rect, outset, imageInsets) = (mirrored(rect), mirrored(outset), mirrored(imageInsets))
+    let place = snapped(rect, outset: outset, imageInsets: imageInsets)
     guard let place, imageScale > 0,
       imageScale.isFinite, recorder.beginOperation()
     else { return }

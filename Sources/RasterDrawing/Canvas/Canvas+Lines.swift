@@ -1,15 +1,15 @@
-// Draws words that are set in lines: glyphs, what lies beneath them, and what stands among them.
+// Draws laid-out lines of text: glyphs, the lines under and through them, and inline objects.
 
 import RasterValues
 
 extension Canvas {
-  /// Draws lines whose block's top left corner is at a point.
+  /// Draws a block of lines with its top left corner at a point.
   mutating func draw(_ layout: TextLayout, _ text: RunText, at origin: Point) {
     addNotes(of: layout)
-    let box = turned(layout.bounds.offset(x: origin.x, y: origin.y))
+    let box = mirrored(layout.bounds.offset(x: origin.x, y: origin.y))
     let grid = BaselineGrid(transform, scale: scale)
     var paints = [RecordedPaint?](repeating: nil, count: text.paints.count)
-    /// A paint in the canvas's recording; its anchors are places of the whole block.
+    /// Returns a paint in the canvas's recording; its anchors are relative to the entire block.
     func paint(_ number: Int, _ canvas: inout Canvas) -> RecordedPaint? {
       if let paint = paints[number] { return paint }
       paints[number] = canvas.recorded(text.paints[number], over: box)
@@ -60,8 +60,8 @@ extension Canvas {
     switch kind {
     case .words: break
     case .image(let picture): upright(picture, in: rect)
-    // Words are where they are seen; the place is turned over again.
-    case .content(let content): place(component: content, in: turned(rect))
+    // Text is laid out in the recording's space, so its rectangle is mirrored back.
+    case .content(let content): place(component: content, in: mirrored(rect))
     }
   }
 
@@ -73,7 +73,7 @@ extension Canvas {
     if layout.isCut { recorder.add(.truncatedText) }
   }
 
-  /// Draws a run: its plain glyphs at once, then those with colours of their own.
+  /// Draws a run: first its plain glyphs in one operation, then its colour glyphs.
   private mutating func draw(
     _ run: TextLayout.Run,
     at start: Point,

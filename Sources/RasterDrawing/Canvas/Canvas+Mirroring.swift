@@ -1,59 +1,60 @@
-// Drawing that is turned over about the middle of the box, in which words and pictures stand upright.
+// Draws mirrored about the vertical centre line of the bounds; text and images stay unmirrored.
 
 import RasterValues
 
 extension Canvas {
-  /// Draws `content` turned over about the middle of `bounds`, so that left is right; as it is where
-  /// `condition` does not hold.
+  /// Draws `content` mirrored about the vertical centre line of `bounds`.
   ///
-  /// Outlines, paints and layers are turned over. Words, pictures and components stand upright in turned
-  /// places, and leading is left of what is turned: what is drawn for words from left to right looks as
-  /// it should from right to left.
+  /// If `condition` is false, `content` is drawn unchanged.
+  ///
+  /// Outlines, paints and layers are mirrored. Text, images and components are placed at mirrored
+  /// positions, but are not mirrored themselves. The leading edge is on the left of the mirrored
+  /// space. Drawing code written for a left-to-right layout thus yields a right-to-left layout.
   public mutating func mirror(when condition: Bool = true, _ content: (inout Canvas) -> Void) {
     guard condition else { return content(&self) }
-    turn { canvas in content(&canvas) }
+    drawMirrored { canvas in content(&canvas) }
   }
 }
 
 extension Canvas {
-  /// The path where it is drawn.
-  func turned(_ path: Path) -> Path {
-    isTurned ? Path(path.shape.mirrored(about: bounds.width)) : path
+  /// Returns the path in the recording's space.
+  func mirrored(_ path: Path) -> Path {
+    isMirrored ? Path(path.shape.mirrored(about: bounds.width)) : path
   }
 
-  /// The path of a stroke where it is drawn; dashes begin where the path began.
-  func turned(_ path: Path, with style: StrokeStyle) -> Path {
-    guard isTurned, !style.dash.isEmpty else { return turned(path) }
+  /// Returns the path of a stroke in the recording's space; dashes start at its first point.
+  func mirrored(_ path: Path, with style: StrokeStyle) -> Path {
+    guard isMirrored, !style.dash.isEmpty else { return mirrored(path) }
     return Path(Path.Shape.outline(path.shape.outline).mirrored(about: bounds.width))
   }
 
-  /// The rectangle where it is drawn, and back.
-  func turned(_ rect: Rect) -> Rect {
-    isTurned ? rect.mirrored(about: bounds.width) : rect
+  /// Converts a rectangle to the recording's space, or back.
+  func mirrored(_ rect: Rect) -> Rect {
+    isMirrored ? rect.mirrored(about: bounds.width) : rect
   }
 
-  func turned(_ point: Point) -> Point {
-    isTurned ? Point(bounds.width - point.x, point.y) : point
+  func mirrored(_ point: Point) -> Point {
+    isMirrored ? Point(bounds.width - point.x, point.y) : point
   }
 
-  func turned(_ insets: Insets) -> Insets { isTurned ? insets.mirrored : insets }
+  func mirrored(_ insets: Insets) -> Insets { isMirrored ? insets.mirrored : insets }
 
-  /// A layer's transform, between turned spaces on both sides.
-  func turned(_ transform: Transform) -> Transform {
-    guard isTurned, transform != .identity else { return transform }
+  /// Returns a layer's transform, converted so that it maps between mirrored spaces.
+  func mirrored(_ transform: Transform) -> Transform {
+    guard isMirrored, transform != .identity else { return transform }
     return mirrorTransform.then(transform).then(mirrorTransform)
   }
 
-  func turned(_ shadow: Shadow) -> Shadow {
-    guard isTurned else { return shadow }
+  func mirrored(_ shadow: Shadow) -> Shadow {
+    guard isMirrored else { return shadow }
     var shadow = shadow
     shadow.offset.x = 0 - shadow.offset.x
     return shadow
   }
 
-  /// The side of turned places on which lines stand.
-  func turned(_ alignment: TextAlignment) -> TextAlignment {
-    guard isTurned else { return alignment }
+  /// Returns the alignment that lines have in the recording's space.
+  func mirrored(_ alignment: TextAlignment) -> TextAlignment {
+    guard isMirrored else { return alignment }
     return switch alignment {
     case .leading, .left: .right
     case .trailing, .right: .left
@@ -61,34 +62,34 @@ extension Canvas {
     }
   }
 
-  /// The place of a turned rectangle at which a picture's place is.
-  func turned(_ anchor: Anchor) -> Anchor {
-    guard isTurned else { return anchor }
+  /// Returns the anchor of a rectangle in the recording's space.
+  func mirrored(_ anchor: Anchor) -> Anchor {
+    guard isMirrored else { return anchor }
     return switch anchor {
     case .unit(let x, let y): .unit(1 - x, y)
-    case .point(let point): .point(turned(point))
+    case .point(let point): .point(mirrored(point))
     }
   }
 
-  /// The paint of what fills a box of the space that is turned, as it is recorded.
+  /// Returns the recorded form of a paint that fills a rectangle of the mirrored space.
   mutating func recorded(_ paint: Paint, over box: @autoclosure () -> Rect) -> RecordedPaint? {
     let paint = recorder.recorded(paint, bounds: box())
-    return isTurned ? paint?.transformed(by: mirrorTransform) : paint
+    return isMirrored ? paint?.transformed(by: mirrorTransform) : paint
   }
 
-  /// From the space that is turned to where it is drawn.
+  /// The transform from the mirrored space to the recording's space.
   var mirrorTransform: Transform { Transform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0) }
 }
 
 extension Rect {
-  /// The rectangle turned over in so much width.
+  /// Returns the rectangle mirrored within a width.
   fileprivate func mirrored(about width: Double) -> Rect {
     Rect(x: width - (x + self.width), y: y, width: self.width, height: height)
   }
 }
 
 extension Path.Shape {
-  /// The shape turned over in so much width, of the same kind.
+  /// Returns the shape mirrored within a width; its kind does not change.
   fileprivate func mirrored(about width: Double) -> Path.Shape {
     switch self {
     case .empty: return .empty
@@ -106,7 +107,7 @@ extension Path.Shape {
 }
 
 extension RecordedPaint {
-  /// The paint seen through a transform.
+  /// Returns the paint with a transform applied.
   fileprivate func transformed(by transform: Transform) -> RecordedPaint {
     switch self {
     case .color: return self

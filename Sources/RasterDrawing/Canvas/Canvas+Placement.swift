@@ -1,9 +1,9 @@
-// How components are placed inside each other, and how places are snapped to device pixels.
+// Places components inside each other, and snaps their rectangles to device pixels.
 
 import RasterValues
 
 extension Canvas {
-  /// Draws a component in a rectangle, as `place(_:in:outset:imageInsets:)` says.
+  /// Draws a component in a rectangle, as described for `place(_:in:outset:imageInsets:)`.
   package mutating func place(
     component: some Rasterizable,
     in rect: Rect,
@@ -16,7 +16,7 @@ extension Canvas {
         $0.place(component: alone, in: rect, outset: outset, imageInsets: imageInsets)
       }
     }
-    let (rect, outset, imageInsets) = (turned(rect), turned(outset), turned(imageInsets))
+    let (rect, outset, imageInsets) = (mirrored(rect), mirrored(outset), mirrored(imageInsets))
     if imageInsets == .zero, let content {
       arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
       return
@@ -24,7 +24,7 @@ extension Canvas {
     placeUpright(component, in: rect, outset: outset, imageInsets: imageInsets)
   }
 
-  /// Draws a component in a rectangle where it is seen.
+  /// Draws an unmirrored component in a rectangle of the recording's space.
   mutating func placeUpright(
     _ component: some Rasterizable,
     in rect: Rect,
@@ -38,14 +38,16 @@ extension Canvas {
       recorder.beginOperation()
     else { return }
     if imageInsets != .zero { placement.container = place.container }
-    if said != nil {
+    if spokenTexts != nil {
       let own = component.ownAccessibility(in: environment.upright)
-      if own.label != nil, said != nil { return say(own.text) }
+      if own.label != nil, spokenTexts != nil { return addSpokenText(own.text) }
     }
     record(component, placement)
   }
 
-  /// Draws a component at its natural size, rounded up to device pixels, from a point.
+  /// Draws a component with its top left corner at a point.
+  ///
+  /// Its size is its natural size, rounded up to device pixels.
   package mutating func place(component: some Rasterizable, at point: Point) {
     let environment = environment.upright
     var size = component.naturalSize(in: environment)
@@ -55,7 +57,7 @@ extension Canvas {
     place(component: component, in: Rect(origin: point, size: size))
   }
 
-  /// The frame that a component is recorded in.
+  /// The frame in which a component is recorded.
   struct Placement {
     let destination: PixelRect
     var container: PixelRect?
@@ -64,9 +66,9 @@ extension Canvas {
     let height: Int
   }
 
-  /// The frame of a component that goes to `destination`; nil where nothing can be drawn.
+  /// Returns the frame of a component that is drawn in `destination`; nil if it cannot be drawn.
   ///
-  /// Caps that ask for a picture larger than any bitmap are noted.
+  /// Caps that require a bitmap larger than the maximum size add a note.
   mutating func placement(
     of component: some Rasterizable,
     in destination: PixelRect
@@ -87,7 +89,7 @@ extension Canvas {
     return placement
   }
 
-  /// Writes a placed component: header, then the component's own words.
+  /// Writes a placed component: a header, then the component's own operations.
   mutating func record(_ component: some Rasterizable, _ placement: Placement) {
     let (destination, caps) = (placement.destination, placement.caps)
     let start = recorder.beginPlace(
@@ -105,7 +107,7 @@ extension Canvas {
   }
 
   private mutating func draw(_ component: some Rasterizable, _ placement: Placement) {
-    // The recorder moves into the child's canvas and back, so that its arrays are never copied.
+    // The recorder is swapped into the child's canvas and back, so its arrays are never copied.
     var child = Canvas(
       width: placement.width,
       height: placement.height,
@@ -113,16 +115,16 @@ extension Canvas {
       recorder: Recorder()
     )
     swap(&child.recorder, &recorder)
-    swap(&child.said, &said)
+    swap(&child.spokenTexts, &spokenTexts)
     component.draw(in: &child)
-    swap(&child.said, &said)
+    swap(&child.spokenTexts, &spokenTexts)
     swap(&child.recorder, &recorder)
   }
 
-  /// Cuts the place's lines, snaps each once, and derives the picture's place from them.
+  /// Snaps the edges of a container once each, and derives the image's edges from them.
   ///
-  /// The container is the rectangle enlarged by `outset`; the picture lies in it, its edges moved
-  /// inwards by `imageInsets`. Nil where nothing would be seen.
+  /// The container is the rectangle enlarged by `outset`. The image's edges are inset from it by
+  /// `imageInsets`. Returns nil if nothing is visible.
   func snapped(
     _ rect: Rect,
     outset: Insets,
@@ -132,6 +134,6 @@ extension Canvas {
       .map { ($0.image, $0.container) }
   }
 
-  /// A rectangle with its four lines snapped to device pixels.
+  /// Returns a rectangle with its four edges snapped to device pixels.
   func pixelRect(_ rect: Rect) -> PixelRect { PixelRect(snapping: rect, scale: scale) }
 }

@@ -1,20 +1,22 @@
-// Words on a canvas.
+// Draws text on a canvas.
 
 import RasterValues
 
 extension Canvas {
-  /// Draws words in a rectangle: as many lines as it has room for, the last with an ellipsis where
-  /// there is more.
+  /// Draws text in a rectangle, truncating the last line that fits with an ellipsis.
   ///
-  /// What is nil is as `style` has it. The font's size is multiplied by the environment's `textScale`.
-  /// `lines` is the most lines, 0 any number; `lineHeight` is from one baseline to the next. A
-  /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels, but
-  /// for those in layers that turn or slant them.
-  /// Where a face has rules for the language of the environment's locale, its words follow them.
-  /// Words that do not fit as they are shrink down to `shrink`, a part of the font's size.
+  /// Arguments that are nil are taken from `style`. The font's size is multiplied by the
+  /// environment's `textScale`. If the font has rules for the language of the environment's locale,
+  /// they apply. A gradient's anchors are relative to the block of lines. Baselines are snapped to
+  /// device pixels, except in layers that rotate or skew them.
   ///
-  /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged. Words that
-  /// are cut are noted too, and scripts and colours that are not drawn as they should be.
+  /// Notes are recorded for truncated text, for damaged glyphs, for scripts and colours that are
+  /// not drawn correctly, and for characters that no font has. Missing and damaged glyphs are drawn
+  /// as boxes.
+  ///
+  /// - `lineHeight` is the distance between consecutive baselines.
+  /// - `maxLines` is the maximum number of lines; 0 means no limit.
+  /// - `minScale` is the smallest fraction of the font's size to which text shrinks to fit.
   public mutating func drawText(
     _ text: String,
     in rect: Rect,
@@ -47,7 +49,7 @@ extension Canvas {
     )
   }
 
-  /// Draws runs in a rectangle as one text; what they leave out is as the other arguments have it.
+  /// Draws runs in a rectangle as one text; the other arguments are defaults for the runs.
   public mutating func drawText(
     _ runs: [TextRun],
     in rect: Rect,
@@ -63,8 +65,8 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    if said != nil {
-      say(runs.words(in: environment))
+    if spokenTexts != nil {
+      addSpokenText(runs.accessibilityText(in: environment))
       return
     }
     var look = TextStyle(
@@ -75,12 +77,12 @@ extension Canvas {
       underline: underline,
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
-    look.alignment = turned(look.alignment ?? .leading)
+    look.alignment = mirrored(look.alignment ?? .leading)
     let text = RunText(runs, look, maxLines: maxLines, truncation: truncation, environment)
     let placed = TextLayout.placed(
       text.pieces,
       text.style,
-      in: turned(rect),
+      in: mirrored(rect),
       verticalAlign: verticalAlign ?? .center,
       minScale: minScale,
       environment
@@ -92,8 +94,9 @@ extension Canvas {
     draw(layout, text, at: origin)
   }
 
-  /// Draws words with the first line's baseline at a point: from there on, or as `align` says around
-  /// it or up to it; only line separators begin a new line.
+  /// Draws text with the first line's baseline at a point; only line separators start a new line.
+  ///
+  /// By default, the text starts at the point. `align` can centre it there, or end it there.
   public mutating func drawText(
     _ text: String,
     at point: Point,
@@ -120,8 +123,9 @@ extension Canvas {
     )
   }
 
-  /// Draws runs as one text with the first line's baseline at a point, or with `vertical` their top,
-  /// middle or bottom.
+  /// Draws runs as one text with the first line's baseline at a point.
+  ///
+  /// With `vertical`, the top, middle or bottom of the text is at the point instead.
   public mutating func drawText(
     _ runs: [TextRun],
     at point: Point,
@@ -134,8 +138,8 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    if said != nil {
-      say(runs.words(in: environment))
+    if spokenTexts != nil {
+      addSpokenText(runs.accessibilityText(in: environment))
       return
     }
     var look = TextStyle(
@@ -146,12 +150,12 @@ extension Canvas {
       underline: underline,
       strikethrough: strikethrough
     ).over(style ?? TextStyle())
-    look.alignment = turned(look.alignment ?? .leading)
+    look.alignment = mirrored(look.alignment ?? .leading)
     let text = RunText(runs, look, environment)
     let placed = TextLayout.placed(
       text.pieces,
       text.style,
-      at: turned(point),
+      at: mirrored(point),
       verticalAlign: verticalAlign,
       environment
     )

@@ -1,25 +1,26 @@
-// What a component draws on: it records, and nothing is drawn until the list is.
+// The canvas that records a component's drawing operations; pixels are drawn later.
 
 import RasterValues
 
-/// The surface that a component draws on.
+/// The surface on which a component draws.
 ///
-/// Drawing is recorded as a `DisplayList`.
+/// Drawing operations are recorded in a `DisplayList`.
 ///
-/// Coordinates are points, with the origin at the top left of `bounds` and y pointing down. What
-/// is not finite is not recorded. A recording is bounded: see `DrawingNote`.
+/// Coordinates are in points, with the origin at the top left of `bounds` and y pointing down.
+/// Operations with coordinates that are not finite are not recorded. The size of a recording is
+/// limited: see `DrawingNote`.
 public struct Canvas {
-  /// The component's box: at the origin, a whole number of device pixels.
+  /// The component's bounds: at the origin, with a size of whole device pixels.
   public let bounds: Rect
   /// The environment of the component.
   public private(set) var environment: Environment
   var recorder: Recorder
-  /// From the space of the innermost layer to that of the component.
+  /// The transform from the innermost layer's space to the component's space.
   private(set) var transform = Transform.identity
-  /// The words that are said of what is drawn; nil where it is drawn only.
-  var said: [String]?
-  /// Whether what is drawn is turned over, an odd number of times.
-  private(set) var isTurned = false
+  /// The text alternatives recorded for accessibility; nil if they are not collected.
+  var spokenTexts: [String]?
+  /// Whether drawing is mirrored, that is, mirrored an odd number of times.
+  private(set) var isMirrored = false
 
   init(width: Int, height: Int, environment: Environment, recorder: Recorder) {
     bounds = Rect(
@@ -32,21 +33,21 @@ public struct Canvas {
     self.recorder = recorder
   }
 
-  /// The texts of the recording that were cut so far.
+  /// The number of truncated texts in the recording so far.
   package var cutCount: Int { recorder.cutCount }
 
-  /// The notes of the recording so far.
+  /// The notes recorded so far.
   package var recordedNotes: [DrawingNote] { recorder.notes }
 
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public var scale: Double { environment.scale }
 
-  /// The number of words that have been recorded, of the components around too.
+  /// The number of 64-bit values recorded so far, including those of enclosing components.
   package var recordedWordCount: Int { recorder.words.count }
 
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .nonZero) {
-    guard let shape = turned(path).shape.recordable,
+    guard let shape = mirrored(path).shape.recordable,
       let paint = recorded(paint, over: path.bounds), recorder.beginOperation()
     else { return }
     recorder.writeFill(shape, paint, rule)
@@ -59,9 +60,9 @@ public struct Canvas {
 
   /// Strokes a path.
   ///
-  /// A width that is negative or not finite draws nothing.
+  /// A stroke with a negative or non-finite width draws nothing.
   public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
-    guard let style = style.recordable, let shape = turned(path, with: style).shape.recordable,
+    guard let style = style.recordable, let shape = mirrored(path, with: style).shape.recordable,
       let paint = recorded(paint, over: path.bounds), recorder.beginOperation()
     else { return }
     recorder.writeStroke(shape, paint, recorder.bounded(style, along: shape))
@@ -69,7 +70,7 @@ public struct Canvas {
 
   /// Strokes a path.
   ///
-  /// A width that is negative or not finite draws nothing.
+  /// A stroke with a negative or non-finite width draws nothing.
   public mutating func stroke(
     _ path: Path,
     with paint: Paint,
@@ -96,19 +97,22 @@ public struct Canvas {
     )
   }
 
-  /// Counts one turn of a loop; false where the budget of a million is used up.
+  /// Counts one iteration of a loop; returns false once the budget of a million is used up.
   ///
-  /// Generated code asks before each turn, so that it stops where the interpreter stops.
+  /// Generated code calls this before each iteration, so that it stops where the interpreter stops.
   @_documentation(visibility: internal)
   public mutating func countIteration() -> Bool { recorder.countIteration() }
 }
 
 extension Canvas {
-  /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
-  /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
+  /// Draws `content` as one layer.
   ///
-  /// A layer is a group of its own: what is in it blends with what is in it. Where it is `mirrored`, all
-  /// of it is turned over, as `mirror(when:_:)` says.
+  /// Effects apply in this order: the layer is blurred, clipped to `clip`, masked by the alpha of
+  /// `mask`, drawn over the `shadows` of the result, drawn with `opacity`, and blended with the
+  /// backdrop. `transform` applies to the result and to all effects.
+  ///
+  /// A layer is an isolated group: blend modes inside it see only its own contents. If `mirrored`
+  /// is true, the layer is mirrored as described for `mirror(when:_:)`.
   public mutating func drawLayer(
     opacity: Double = 1,
     blend: BlendMode = .normal,
@@ -123,10 +127,10 @@ extension Canvas {
     mirrored: Bool = false,
     _ content: (inout Canvas) -> Void
   ) {
-    let outside = (environment, isTurned)
-    defer { (environment, isTurned) = outside }
-    if mirrored { turnOver() }
-    let transform = turned(transform)
+    let outside = (environment, isMirrored)
+    defer { (environment, isMirrored) = outside }
+    if mirrored { toggleMirroring() }
+    let transform = self.mirrored(transform)
     guard opacity > 0, transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
@@ -137,12 +141,12 @@ extension Canvas {
       blur: blur > 0 ? min(blur, 1e9) : 0,
       filter: filter == .identity ? nil : filter,
       transform: transform,
-      clip: clip.map { turned($0).shape.recordable ?? .empty },
+      clip: clip.map { self.mirrored($0).shape.recordable ?? .empty },
       clipRule: clipRule,
       maskPath: maskPath,
       mask: nil,
       maskChannel: .alpha,
-      shadows: shadows.compactMap { turned($0).recorded },
+      shadows: shadows.compactMap { self.mirrored($0).recorded },
       shadowsOnly: shadowsOnly
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
@@ -155,35 +159,35 @@ extension Canvas {
     recorder.endLayer()
   }
 
-  /// Draws `content` turned over once more.
-  mutating func turn(_ content: (inout Canvas) -> Void) {
-    let outside = (environment, isTurned)
-    turnOver()
+  /// Draws `content` with mirroring toggled.
+  mutating func drawMirrored(_ content: (inout Canvas) -> Void) {
+    let outside = (environment, isMirrored)
+    toggleMirroring()
     content(&self)
-    (environment, isTurned) = outside
+    (environment, isMirrored) = outside
   }
 
-  private mutating func turnOver() {
+  private mutating func toggleMirroring() {
     environment = environment.mirrored
-    isTurned.toggle()
+    isMirrored.toggle()
   }
 
-  /// Records a component that masks, of which nothing is said.
+  /// Records the component of a mask, which contributes no accessibility text.
   private mutating func recordMask(_ component: BoxedComponent, _ placement: Placement) {
-    let outer = said
-    said = nil
+    let outer = spokenTexts
+    spokenTexts = nil
     record(component, placement)
-    said = outer
+    spokenTexts = outer
   }
 
-  /// The path or the component that masks; a mask that cannot be drawn masks everything.
+  /// Returns the path or the component of a mask; one that cannot be drawn hides the entire layer.
   private mutating func resolved(
     _ mask: LayerMask.Kind?
   ) -> (Path.Shape?, (BoxedComponent, Placement)?) {
     switch mask {
-    case .path(let path): return (turned(path).shape.recordable ?? .empty, nil)
+    case .path(let path): return (mirrored(path).shape.recordable ?? .empty, nil)
     case .component(let component, let rect, _):
-      guard let placement = placement(of: component, in: pixelRect(turned(rect))) else {
+      guard let placement = placement(of: component, in: pixelRect(mirrored(rect))) else {
         return (.empty, nil)
       }
       return (nil, (component, placement))

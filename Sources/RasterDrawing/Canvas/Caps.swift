@@ -1,18 +1,18 @@
-// Caps: the fixed edges of a component that can be stretched, and the least frame they allow.
+// Caps: the fixed edges of a stretchable component, and the minimum frame that they allow.
 
 import RasterValues
 
 /// The fixed edges of a component, in points.
 ///
-/// What lies between them may be stretched.
+/// The area between them can be stretched.
 public struct Caps: Hashable, Sendable {
   /// The caps of one axis.
   public struct Axis: Hashable, Sendable {
-    /// Left or top, in points.
+    /// The left or top cap, in points.
     public var start: Double
-    /// Right or bottom, in points.
+    /// The right or bottom cap, in points.
     public var end: Double
-    /// The way in which the middle fills its place.
+    /// How the middle fills its area.
     public var mode: StretchMode
 
     /// The caps of one axis, in points.
@@ -23,18 +23,18 @@ public struct Caps: Hashable, Sendable {
     }
   }
 
-  /// Left and right; nil where the component is not stretched horizontally.
+  /// The left and right caps; nil if the component is not stretched horizontally.
   public var horizontal: Axis?
-  /// Top and bottom; nil where the component is not stretched vertically.
+  /// The top and bottom caps; nil if the component is not stretched vertically.
   public var vertical: Axis?
 
-  /// Caps axis by axis.
+  /// Creates caps for each axis.
   public init(horizontal: Axis? = nil, vertical: Axis? = nil) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The same caps on all four edges.
+  /// Creates equal caps on all four edges.
   public init(_ all: Double) {
     self.init(
       horizontal: Axis(start: all, end: all),
@@ -42,7 +42,7 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
-  /// The caps of four edges.
+  /// Creates caps from the insets of four edges.
   public init(_ insets: Insets) {
     self.init(
       horizontal: Axis(start: insets.left, end: insets.right),
@@ -50,7 +50,7 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
-  /// Caps on all four edges, each of its own; both axes are stretched.
+  /// Creates caps from the insets of four edges, with a stretch mode for each axis.
   public init(
     _ insets: Insets,
     horizontal: StretchMode = .stretch,
@@ -62,22 +62,22 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
-  /// The caps with left and right exchanged, where the condition holds.
+  /// Returns the caps with left and right exchanged if the condition is true.
   @_documentation(visibility: internal)
   public func mirrored(when condition: Bool) -> Caps {
     guard condition, let axis = horizontal else { return self }
-    let turned = Axis(start: axis.end, end: axis.start, mode: axis.mode)
-    return Caps(horizontal: turned, vertical: vertical)
+    let mirrored = Axis(start: axis.end, end: axis.start, mode: axis.mode)
+    return Caps(horizontal: mirrored, vertical: vertical)
   }
 
-  /// No caps: the component is drawn at the size it is wanted in.
+  /// No caps: the component is drawn at the size that is requested.
   public static let none = Caps()
 }
 
 extension Caps {
-  /// The caps in whole device pixels, each rounded up; nil axes stay nil.
+  /// Returns the caps in whole device pixels, each rounded up; axes that are nil stay nil.
   ///
-  /// A cap that is negative or not a number counts as 0.
+  /// A cap that is negative or NaN counts as 0.
   package func pixels(scale: Double) -> PixelCaps {
     func axis(_ axis: Axis?) -> PixelCaps.Axis? {
       axis.map {

@@ -1,31 +1,34 @@
-// A component on its way between two cases of a property.
+// A component in transition between two cases of a property.
 
 import RasterValues
 
-/// A component between two states that differ in a case: one turns into the other.
+/// A component in transition between two states that differ in a case of an enumeration.
 ///
-/// Generated types with a line `transition` of an enumeration draw themselves so on their way, and
-/// interpreted components. Where both draw the same operations, fills, strokes and layers with shapes and
-/// paints of the same kinds, these are drawn with the numbers and colours between. Elsewhere one fades
-/// into the other: each pixel is what both have there, mixed. The size lies between theirs, and nothing is
-/// stretched. Recording takes the time of both, twice where they fade; drawing that of one, or of both and
-/// of three layers.
+/// Interpreted components and generated types with a `transition` line for an enumeration draw
+/// themselves this way during the transition.
+///
+/// If both states draw the same operations (fills, strokes and layers with shapes and paints of
+/// the same kinds), these are drawn with interpolated numbers and colours. Otherwise the states
+/// cross-fade: each pixel is a mix of both. The size is interpolated, and nothing is stretched.
+///
+/// Recording takes the time of both states, or twice that for a cross-fade. Drawing takes the time
+/// of one state, or, for a cross-fade, of both states and three layers.
 public struct CaseBlend<Component: Rasterizable> {
   private let from, to: Component
   private let share: Double
 
-  /// Two states of a component, and how much of the way from the first to the second is gone, from 0 to 1.
+  /// Creates a blend of two states; `share` is the progress from the first to the second, 0 to 1.
   public init(_ from: Component, _ to: Component, share: Double) {
     (self.from, self.to) = (from, to)
     self.share = Functions.clamp(share, min: 0, max: 1)
   }
 
-  /// The size between both natural sizes, in points.
+  /// Returns the size interpolated between both natural sizes, in points.
   public func naturalSize(in environment: Environment) -> Size {
     size(proposed: .unlimited, in: environment)
   }
 
-  /// The size between those that both take where they are offered so much, in points.
+  /// Returns the size interpolated between the sizes of both states for a proposal, in points.
   public func size(proposed: Size, in environment: Environment) -> Size {
     let first = from.size(proposed: proposed, in: environment)
     let second = to.size(proposed: proposed, in: environment)
@@ -35,7 +38,7 @@ public struct CaseBlend<Component: Rasterizable> {
     )
   }
 
-  /// Writes that the component is on its way, the keys of both states, and how much is gone.
+  /// Writes a mark for the transition, the keys of both states, and the progress.
   public func encode(into key: inout KeyEncoder, environment: Environment) {
     key.append(true)
     for component in [from, to] {
@@ -46,15 +49,15 @@ public struct CaseBlend<Component: Rasterizable> {
     key.append(share)
   }
 
-  /// Draws what lies between both states in `canvas.bounds`; what is said is said of the second.
+  /// Draws the blend in `canvas.bounds`; accessibility text comes from the second state.
   public func draw(in canvas: inout Canvas) {
-    if canvas.said == nil, canvas.record(between: from, and: to, share) { return }
+    if canvas.spokenTexts == nil, canvas.record(between: from, and: to, share) { return }
     canvas.drawLayer { canvas in
       canvas.drawLayer(opacity: 1 - share) { canvas in
-        let said = canvas.said
-        canvas.said = nil
+        let spokenTexts = canvas.spokenTexts
+        canvas.spokenTexts = nil
         from.draw(in: &canvas)
-        canvas.said = said
+        canvas.spokenTexts = spokenTexts
       }
       canvas.drawLayer(opacity: share, blend: .plus) { to.draw(in: &$0) }
     }

@@ -1,15 +1,20 @@
-// Patterns of components: their pictures, drawn where the paint is made.
+// Patterns that repeat a component; the tile is drawn when the paint is created.
 
 import RasterValues
 
 extension Environment {
-  /// A paint that repeats a component's picture at its natural size, from the origin of what it fills.
+  /// Returns a paint that tiles a component's image, starting at the origin of the filled area.
   ///
-  /// `scale` of its points are a point; `transform` is what it is seen through, and `horizontal` and
-  /// `vertical` say what lies beyond its edges. The picture is drawn at once, at the environment's scale; what
-  /// leaves the component's box is cut off. A component without a size, or one larger than a picture may be,
-  /// gives a paint that cannot be seen. A tile takes 2³⁰ units of work at most, and tiles within it a
-  /// quarter of that each; beyond that the drawing ends with an error.
+  /// The component is drawn immediately, at its natural size and at the environment's scale.
+  /// Drawing outside its bounds is clipped. If the component has no size, or is larger than the
+  /// largest bitmap, the paint is transparent.
+  ///
+  /// A tile may use at most 2³⁰ units of work, and each tile nested in it a quarter of that.
+  /// Drawing fails with an error if a tile exceeds its limit.
+  ///
+  /// - `scale` is the number of the tile's points per point.
+  /// - `transform` is applied to the pattern.
+  /// - `horizontal` and `vertical` specify how the pattern continues beyond the tile's edges.
   public func pattern(
     _ component: some Rasterizable,
     scale: Double = 1,
@@ -29,7 +34,7 @@ extension Environment {
     )
   }
 
-  /// The picture of a component at its natural size; nil where there is none.
+  /// Returns the image of a component at its natural size; nil if it cannot be drawn.
   package func tile(of component: some Rasterizable) -> Image? {
     let outer = metering.meter
     let meter = TileWork.meter(within: outer, component.rasterLimits)
@@ -56,14 +61,16 @@ extension Environment {
   }
 }
 
-/// The work that tiles may take: tiles within tiles would multiply.
+/// Work limits of tiles, which keep nested tiles from multiplying the work.
 private enum TileWork {
-  /// The units that each takes at least.
+  /// The minimum number of units charged for each tile.
   static let least = 20_000
-  /// The most units of one, with those in it.
+  /// The maximum number of units for one tile, including the tiles nested in it.
   private static let most = 1 << 30
 
-  /// The meter of a tile, which may take a quarter of what the one around may: eight nest at most.
+  /// Returns the meter of a tile, limited to a quarter of the enclosing tile's limit.
+  ///
+  /// At most eight tiles nest.
   static func meter(within outer: WorkMeter?, _ limits: RasterLimits) -> WorkMeter {
     var limits = limits.intersection(outer?.limits ?? limits)
     limits.work = limits.work > most ? most : limits.work / 4
@@ -71,7 +78,7 @@ private enum TileWork {
   }
 }
 
-/// A component alone, cut to its box.
+/// A component clipped to its bounds.
 private struct Tile<Component: Rasterizable>: Rasterizable {
   let component: Component
 

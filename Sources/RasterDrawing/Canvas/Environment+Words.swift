@@ -1,12 +1,12 @@
-// What words measure, and their outlines as a path.
+// Measures text, and converts it to outlines.
 
 import RasterValues
 
 extension Environment {
-  /// What words measure in lines of at most so many points, as `Canvas.text` sets them in so much room.
+  /// Measures text as `Canvas.drawText` would lay it out in lines of a maximum width, in points.
   ///
-  /// Line separators begin a new line. `lines` is the most lines, 0 any number. A pure function: what
-  /// it returns for equal arguments is equal on every machine.
+  /// Line separators start a new line. `lines` is the maximum number of lines, 0 for no limit. The
+  /// function is pure: equal arguments give equal results on every machine.
   public func measure(
     _ text: String,
     style: TextStyle? = nil,
@@ -29,7 +29,7 @@ extension Environment {
     )
   }
 
-  /// What runs measure as one text.
+  /// Measures runs as one text.
   public func measure(
     _ runs: [TextRun],
     style: TextStyle? = nil,
@@ -47,8 +47,9 @@ extension Environment {
     return TextLayout.fitted(text.pieces, text.style, to: room, minScale: minScale, self).measured
   }
 
-  /// The outlines of words in a rectangle, as `Canvas.text` draws them there outside of layers that
-  /// transform: baselines are snapped to device pixels of `scale`.
+  /// Returns the outlines of text in a rectangle, positioned as `Canvas.drawText` draws them.
+  ///
+  /// Baselines are snapped to device pixels of `scale`, as they are outside transformed layers.
   public func textPath(
     _ text: String,
     in rect: Rect,
@@ -71,7 +72,7 @@ extension Environment {
     )
   }
 
-  /// The outlines of the words of runs in a rectangle; images and components have none.
+  /// Returns the outlines of the text of runs in a rectangle; images and components have none.
   public func textPath(
     _ runs: [TextRun],
     in rect: Rect,
@@ -95,8 +96,10 @@ extension Environment {
     return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }
 
-  /// The outlines of words with the first line's baseline at a point, as `Canvas.text` draws them
-  /// outside of layers that transform: baselines are snapped to device pixels of `scale`.
+  /// Returns the outlines of text with the first line's baseline at a point.
+  ///
+  /// They are positioned as `Canvas.drawText` draws them outside transformed layers: baselines are
+  /// snapped to device pixels of `scale`.
   public func textPath(
     _ text: String,
     at point: Point,
@@ -117,8 +120,9 @@ extension Environment {
     )
   }
 
-  /// The outlines of the words of runs with the first line's baseline at a point, or with `vertical` their
-  /// top, middle or bottom.
+  /// Returns the outlines of the text of runs with the first line's baseline at a point.
+  ///
+  /// With `vertical`, the top, middle or bottom of the text is at the point instead.
   public func textPath(
     _ runs: [TextRun],
     at point: Point,

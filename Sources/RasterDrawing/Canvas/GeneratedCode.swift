@@ -1,14 +1,14 @@
-// What generated Swift asks of the runtime it is compiled against.
+// The version of the runtime that generated Swift requires.
 
 import RasterValues
 
-/// The names by which generated Swift states the runtime that it requires.
+/// The names with which generated Swift states the runtime that it requires.
 ///
-/// Each generated file names the major version that it was generated for. A later runtime marks
-/// that name as unavailable, with the advice to generate the file again, so that an old file fails
-/// to compile and says why.
+/// Each generated file refers to the name of the major version that it was generated for. A later
+/// runtime marks that name as unavailable, with a message that says to generate the file again.
+/// An old file then fails to compile with that message.
 @_documentation(visibility: internal)
 public enum GeneratedCode {
-  /// Named by files that a generator of major version 1 wrote.
+  /// Referenced by files that were generated for major version 1.
   public enum ForRaster1 {}
 }

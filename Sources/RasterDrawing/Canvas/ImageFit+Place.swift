@@ -1,14 +1,15 @@
-// Where an image lands, and what of it is seen.
+// Computes where an image is drawn, and which part of it is visible.
 
 import RasterValues
 
 extension ImageFit {
-  /// The rectangle that is drawn on, and the part of the image that is drawn there, in its pixels;
-  /// nil where nothing is drawn.
+  /// Returns the rectangle to draw in, and the part of the image to draw there, in its pixels.
   ///
-  /// `source` is cut to the image first, and what is left of it counts as the whole picture. A part
-  /// of nil is the whole image. A unit `align` is CSS's object-position: the same place of the
-  /// picture and of the rectangle meet. A point is where the picture's top left corner goes.
+  /// Returns nil if nothing is drawn. A part of nil stands for the entire image. `source` is first
+  /// intersected with the image, and the intersection is fitted as if it were an image itself.
+  ///
+  /// A unit `align` works like CSS's `object-position`: the same relative position of the image and
+  /// the rectangle coincide. A point is the position of the image's top left corner.
   ///
   /// Source: CSS Images Module Level 3, sections 5.5 and 5.6.
   func place(
@@ -17,13 +18,13 @@ extension ImageFit {
     in rect: Rect,
     align: Anchor
   ) -> (rect: Rect, source: Rect?)? {
-    let whole = Rect(origin: .zero, size: image.size)
-    let picture = source.map { $0.cut(to: whole) } ?? whole
+    let imageBounds = Rect(origin: .zero, size: image.size)
+    let picture = source.map { $0.cut(to: imageBounds) } ?? imageBounds
     guard picture.width > 0, picture.height > 0 else { return nil }
     guard let drawn = frame(of: picture, in: rect, align: align) else { return nil }
     let seen = drawn.cut(to: rect)
     guard seen.isFinite, seen.width > 0, seen.height > 0 else { return nil }
-    if seen == drawn { return (drawn, picture == whole ? nil : picture) }
+    if seen == drawn { return (drawn, picture == imageBounds ? nil : picture) }
     let (scaleX, scaleY) = (picture.width / drawn.width, picture.height / drawn.height)
     let part = Rect(
       x: picture.x + (seen.x - drawn.x) * scaleX,
@@ -34,7 +35,7 @@ extension ImageFit {
     return part.width > 0 && part.height > 0 ? (seen, part) : nil
   }
 
-  /// Where all of the picture lies, what is outside of the rectangle too.
+  /// Returns the frame of the entire image, including what lies outside the rectangle.
   func frame(of picture: Rect, in rect: Rect, align: Anchor) -> Rect? {
     let size = drawnSize(of: picture, in: rect)
     guard size.width.isFinite, size.height.isFinite else { return nil }
@@ -50,7 +51,7 @@ extension ImageFit {
     return self == .fill ? rect : Rect(origin: corner, size: size)
   }
 
-  /// The size of all of the picture as it is fitted to the rectangle, in points.
+  /// Returns the size of the entire image when it is fitted to the rectangle, in points.
   private func drawnSize(of picture: Rect, in rect: Rect) -> Size {
     let (x, y) = (rect.width / picture.width, rect.height / picture.height)
     let scale: Double
@@ -61,7 +62,7 @@ extension ImageFit {
     case .none: scale = 1
     case .scaleDown: scale = min(x, y, 1)
     }
-    // The side that decides is the rectangle's own, without an error of rounding.
+    // The limiting dimension is copied from the rectangle, which avoids a rounding error.
     return Size(
       scale == x ? rect.width : picture.width * scale,
       scale == y ? rect.height : picture.height * scale
@@ -70,12 +71,12 @@ extension ImageFit {
 }
 
 extension Rect {
-  /// The part within another rectangle; without a size where there is none.
+  /// Returns the intersection with another rectangle; its size is zero if they do not overlap.
   func cut(to other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let right = min(x + width, other.x + other.width)
     let bottom = min(y + height, other.y + other.height)
-    // A side that is not cut keeps its length exactly.
+    // A dimension that is not clipped keeps its exact length.
     return Rect(
       x: left,
       y: top,

@@ -1,8 +1,8 @@
-// What masks a layer: the inside of a path, or a component that is drawn for it.
+// The mask of a layer: the interior of a path, or a component.
 
 import RasterValues
 
-/// What masks a layer.
+/// The mask of a layer.
 public struct LayerMask {
   enum Kind {
     case path(Path)
@@ -13,11 +13,11 @@ public struct LayerMask {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// A component drawn in a rectangle.
+  /// Creates a mask from a component drawn in a rectangle.
   package init(component: some Rasterizable, in rect: Rect, mode: MaskMode) {
     self.init(.component(BoxedComponent(component), rect, mode))
   }
 
-  /// The inside of a path.
+  /// Returns a mask that keeps the interior of a path.
   public static func path(_ path: Path) -> LayerMask { LayerMask(.path(path)) }
 }

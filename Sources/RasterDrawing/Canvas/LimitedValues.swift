@@ -1,17 +1,17 @@
-// The values that a component was given beyond its limits, for the notes of its drawings.
+// Values that exceeded a component's limits, for the notes of its drawings.
 
 import RasterValues
 
 /// Shortens the values of a component's properties to their limits, and notes what was dropped.
 ///
-/// Generated components hold one of these. Two components with equal values are different where one of
-/// them was given more than its limit, and so are their keys: each request has its own notes. They have
-/// one look.
+/// Each generated component stores a value of this type. Components whose stored values are equal
+/// still differ, as do their keys, if only one of them was given values beyond its limits, because
+/// each request has its own notes. They share one look.
 public struct LimitedValues: Hashable, Sendable {
-  /// Notes of the kind `DrawingNote.limited`, one a property, in the order of their names.
+  /// The `DrawingNote.limited` notes, one per property, in the order of the properties' names.
   package private(set) var notes: [DrawingNote] = []
 
-  /// No value has been shortened.
+  /// Creates a value without notes.
   public init() {}
 
   /// Returns the elements of a list up to its limit.
@@ -25,7 +25,7 @@ public struct LimitedValues: Hashable, Sendable {
     return kept
   }
 
-  /// Returns the elements of a list up to its limit, if there is a list.
+  /// Returns the elements of an optional list up to its limit.
   public mutating func limited<Element>(
     _ list: [Element]?,
     to limit: Int,
@@ -39,8 +39,9 @@ public struct LimitedValues: Hashable, Sendable {
     return kept
   }
 
-  /// Returns the characters of a string up to its limit, the last of which is an ellipsis if some are
-  /// dropped.
+  /// Returns the characters of a string up to its limit.
+  ///
+  /// If characters are dropped, the last one returned is an ellipsis.
   public mutating func limited(_ string: String, to limit: Int, of property: String) -> String {
     let kept = Functions.limited(string, to: limit)
     let isCut = kept != string
@@ -59,7 +60,7 @@ public struct LimitedValues: Hashable, Sendable {
     notes.insert(note, at: place ?? notes.endIndex)
   }
 
-  /// Ends a key with what was dropped, if anything was.
+  /// Appends the notes to a key if there are any.
   public func encode(into key: inout KeyEncoder) {
     guard !notes.isEmpty else { return }
     key.append(list: notes.count)

@@ -1,21 +1,21 @@
-// A named state of a component, as tools, tests and galleries walk them.
+// A named state of a component, which tools, tests and galleries enumerate.
 
 import RasterValues
 
-/// A named state of a component: what is drawn, in what surroundings, and how large.
+/// A named state of a component: the component, its environment and its size.
 ///
-/// Generated components list theirs as `states`.
+/// Generated components list their states as `states`.
 public struct NamedState<Component: Rasterizable & Sendable>: Sendable {
-  /// The name in the source; the first is `plain`, all defaults.
+  /// The name in the source; the first state is `plain`, in which each value is its default.
   public let name: String
   /// The component with the state's values.
   public let component: Component
-  /// The standard environment, but for what the state says of it.
+  /// The standard environment with the state's changes.
   public var environment: Environment
-  /// The size of the component's box, or nil where it is the component's own.
+  /// The size of the component's bounds; nil if the component determines it.
   public var size: Size?
 
-  /// A state; left out are the standard environment and the component's own size.
+  /// Creates a state; by default in the standard environment and at the component's own size.
   public init(
     _ name: String,
     _ component: Component,

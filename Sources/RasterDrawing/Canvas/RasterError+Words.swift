@@ -1,17 +1,17 @@
-// Why there is no picture, in words.
+// Messages that explain why no bitmap could be drawn.
 
 import RasterValues
 
 extension RasterError {
-  /// What has happened, in words.
+  /// The message of the error.
   package var words: String {
     switch self {
     case .tooLarge(let width, let height, let limit):
-      "a picture of \(width) × \(height) pixels is too large; the limit is \(limit)"
-    case .invalidSize: "the size is not positive and finite"
-    case .notCached: "the picture is not in the cache"
-    case .cancelled: "the drawing was cancelled"
-    case .overloaded: "too much is being drawn at once"
+      "an image of \(width) × \(height) pixels is too large; the limit is \(limit)"
+    case .invalidSize: "the size must be positive and finite"
+    case .notCached: "the image is not in the cache"
+    case .cancelled: "drawing was cancelled"
+    case .overloaded: "too many images are being drawn"
     case .exceeded(let limit, let value): "the drawing needs more than \(value) \(limit.words)"
     }
   }

@@ -1,28 +1,29 @@
-// What components say of themselves, and where they are hit.
+// The accessibility of components, and their hit testing.
 
 import RasterValues
 
 extension Rasterizable {
-  /// Nothing of its own.
+  /// An empty description.
   public func ownAccessibility(in environment: Environment) -> Accessibility { Accessibility() }
 
-  /// All of the box.
+  /// Nil: the entire bounds.
   public func hitArea(in bounds: Rect, environment: Environment) -> Path? { nil }
 
-  /// What the component says of itself, in the standard environment.
+  /// The component's accessibility in the standard environment.
   public var accessibility: Accessibility { accessibility(in: Environment()) }
 
-  /// What the component says of itself, in a box of its own size where none is given.
+  /// Returns the component's accessibility, by default at the component's own size.
   ///
-  /// Without a label of its own it says the words that it draws and what the components say that it places,
-  /// in the order in which they are drawn; equal words next to each other once. Nothing is drawn for it.
+  /// A component without a label of its own is labelled with the text that it draws and the
+  /// descriptions of the components that it places, in drawing order. Adjacent duplicates are
+  /// dropped. No pixels are drawn for this.
   public func accessibility(in environment: Environment, size: Size? = nil) -> Accessibility {
     var result = ownAccessibility(in: environment)
-    if result.label == nil { result.label = drawnWords(in: environment, size: size) }
+    if result.label == nil { result.label = drawnText(in: environment, size: size) }
     return result
   }
 
-  /// Whether a point is where the component reacts: inside of the path that it is `hit` in, or of its box.
+  /// Returns true if a point is inside the component's hit path, or its bounds if it has none.
   public func isHit(at point: Point, in bounds: Rect, environment: Environment) -> Bool {
     guard let path = hitArea(in: bounds, environment: environment) else {
       return bounds.contains(point)
@@ -30,7 +31,7 @@ extension Rasterizable {
     return path.contains(point)
   }
 
-  private func drawnWords(in environment: Environment, size: Size?) -> String? {
+  private func drawnText(in environment: Environment, size: Size?) -> String? {
     let size = size ?? naturalSize(in: environment)
     let scale = environment.scale
     guard scale > 0, scale.isFinite, size.width > 0, size.height > 0 else { return nil }
@@ -40,16 +41,16 @@ extension Rasterizable {
       environment: environment,
       recorder: Recorder(meter: environment.metering.meter)
     )
-    canvas.said = []
+    canvas.spokenTexts = []
     draw(in: &canvas)
-    let words = canvas.said ?? []
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    let texts = canvas.spokenTexts ?? []
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }
 
 extension Canvas {
-  /// Adds words to those that are said, where words are said and nothing is drawn.
-  mutating func say(_ words: String) {
-    if !words.isEmpty, said?.last != words { said?.append(words) }
+  /// Adds a text alternative if these are collected, unless it repeats the previous one.
+  mutating func addSpokenText(_ text: String) {
+    if !text.isEmpty, spokenTexts?.last != text { spokenTexts?.append(text) }
   }
 }

@@ -1,36 +1,37 @@
-// What can be drawn: the protocol that generated and handwritten components conform to.
+// The protocol that generated and handwritten components conform to.
 
 import RasterValues
 
 /// Something that draws itself as a function of its state, its size and the environment.
 ///
-/// A handwritten type needs `draw(in:)` alone; then each request records it, and equal recordings
-/// share one picture. With `encodeKey(into:environment:)` a request that was made before is
-/// answered without recording. Generated types have both.
+/// A handwritten type needs only `draw(in:)`. Each request then records it, and equal recordings
+/// share one raster. A type that also implements `encodeKey(into:environment:)` is not recorded
+/// again for a request that was made before. Generated types implement both.
 public protocol Rasterizable {
-  /// The size that the component would have by itself, in points.
+  /// Returns the size that the component has when no size is proposed, in points.
   func naturalSize(in environment: Environment) -> Size
 
-  /// The size that the component takes where it is offered so much, in points.
+  /// Returns the size that the component takes for a proposed size, in points.
   ///
-  /// An offer is `infinity` where nobody offers; so what is offered without an end gives the natural
-  /// size. A component that the offer does not concern keeps its natural size.
+  /// A proposed length of `infinity` means no proposal, so an infinite size yields the natural
+  /// size. A component that does not adapt to proposals keeps its natural size.
   func size(proposed: Size, in environment: Environment) -> Size
 
-  /// The fixed edges of a component that can be stretched.
+  /// Returns the fixed edges of a component that can be stretched.
   func caps(in environment: Environment) -> Caps
 
-  /// Writes the component's identity and all that its look depends on, except size and scale.
-  /// A type that writes nothing has no key, and is recorded each time.
+  /// Writes the component's identity and everything its look depends on, except size and scale.
+  ///
+  /// A type that writes nothing has no key, and is recorded for each request.
   func encodeKey(into key: inout KeyEncoder, environment: Environment)
 
-  /// The limits of recording and drawing the component: `RasterLimits.default` for types that do not say.
+  /// The limits for recording and drawing the component; `RasterLimits.default` by default.
   var rasterLimits: RasterLimits { get }
 
-  /// What the component says of itself to those who do not see it; it is in no key.
+  /// Returns the component's own accessibility, which is not part of its key.
   func ownAccessibility(in environment: Environment) -> Accessibility
 
-  /// The path in which the component reacts in a box of that size; nil is all of the box.
+  /// Returns the path that receives hits in bounds of that size; nil for the entire bounds.
   func hitArea(in bounds: Rect, environment: Environment) -> Path?
 
   /// Draws the component in `canvas.bounds`.
@@ -41,15 +42,15 @@ extension Rasterizable {
   /// 44 × 44 points.
   public func naturalSize(in environment: Environment) -> Size { Size(44, 44) }
 
-  /// The natural size, whatever is offered.
+  /// The natural size, for every proposal.
   public func size(proposed: Size, in environment: Environment) -> Size {
     naturalSize(in: environment)
   }
 
-  /// The size that the component takes where it is offered so much, in the standard environment.
+  /// Returns the size that the component takes for a proposed size in the standard environment.
   public func size(proposed: Size) -> Size { size(proposed: proposed, in: Environment()) }
 
-  /// The size that the component takes where it is offered a width and any height.
+  /// Returns the size that the component takes for a proposed width and any height.
   public func size(width: Double, in environment: Environment) -> Size {
     size(proposed: Size(width, .infinity), in: environment)
   }
@@ -63,10 +64,10 @@ extension Rasterizable {
   /// `RasterLimits.default`.
   public var rasterLimits: RasterLimits { .default }
 
-  /// Records the component for a box of `size` points, which is rounded up to device pixels.
+  /// Records the component at a size, in points, which is rounded up to device pixels.
   ///
-  /// A component with caps is recorded at its minimum frame. Nil if the size or the scale is not
-  /// positive and finite.
+  /// A component with caps is recorded at its minimum frame. Returns nil if the size or the scale
+  /// is not positive and finite.
   public func displayList(size: Size, environment: Environment) -> DisplayList? {
     guard environment.scale > 0, environment.scale.isFinite else { return nil }
     let scale = environment.scale

@@ -1,12 +1,13 @@
-// Where a stretched picture stands in its view: outset, imageInsets, and what they give in device pixels.
+// The position of a stretched image in its view: outset, insets, and their device pixels.
 
 import RasterValues
 
-/// The place of a stretched picture: a container that clips it, and the picture's frame.
+/// The position of a stretched image: a container that clips it, and the image's frame.
 ///
-/// One picture serves every row of a group: `outset` makes room around `bounds` for ink that leaves
-/// it, and `slide` moves the picture's edges inwards from the container's. A negative slide reaches
-/// beyond the container, which cuts what is there, so the row has no edge on that side:
+/// One image can serve every row of a group. `outset` makes room around `bounds` for drawing
+/// outside them, and `imageInsets` moves the image's edges inwards from the container's. A
+/// negative inset extends beyond the container, which clips the image there, so the row has no
+/// edge on that side:
 ///
 ///     let middle = StretchLayout(
 ///       bounds: Rect(x: 0, y: 0, width: 44, height: 44),
@@ -16,19 +17,18 @@ import RasterValues
 ///     middle.container  // x: -4, y: 0, width: 52, height: 44
 ///     middle.image      // x: 0, y: -44, width: 52, height: 132
 ///
-/// All lengths are points; y points down. Layouts are arithmetic alone: nothing is drawn for a new
-/// one.
+/// All lengths are in points; y points down. Creating a layout only computes: it draws nothing.
 public struct StretchLayout: Hashable, Sendable {
-  /// `bounds` enlarged by the outset, in the space that `bounds` is in.
+  /// `bounds` enlarged by the outset, in the coordinate space of `bounds`.
   ///
-  /// Zero where the layout is hidden.
+  /// Zero if the layout is hidden.
   public let container: Rect
-  /// The distances of the picture's edges inside the container's; beyond it where negative.
+  /// The distances of the image's edges inwards from the container's; negative if outside.
   public let imageInsets: Insets
 
-  /// Places a picture in `bounds` enlarged by `outset`, its edges moved inwards by `imageInsets`.
+  /// Places an image in `bounds` enlarged by `outset`, its edges moved inwards by `imageInsets`.
   ///
-  /// Where a number is not finite, or nothing of the picture is left, the layout is hidden.
+  /// The layout is hidden if a number is not finite, or if the image has no area.
   public init(bounds: Rect, outset: Insets = .zero, imageInsets: Insets = .zero) {
     let container = Rect(
       x: bounds.x - outset.left,
@@ -44,10 +44,10 @@ public struct StretchLayout: Hashable, Sendable {
     (self.container, self.imageInsets) = (container, imageInsets)
   }
 
-  /// The picture's frame, in the container's space: its origin is the container's corner.
+  /// The image's frame, relative to the container's top left corner.
   public var image: Rect { StretchLayout.image(in: container, imageInsets) }
 
-  /// Whether nothing is to be seen: the container or the picture has no area.
+  /// Whether nothing is visible because the container or the image has no area.
   public var isHidden: Bool {
     !(container.width > 0 && container.height > 0 && image.width > 0 && image.height > 0)
   }
@@ -61,11 +61,12 @@ public struct StretchLayout: Hashable, Sendable {
     )
   }
 
-  /// The layout in whole device pixels, of which `scale` are a point; nil where no pixel is seen.
+  /// Returns the layout in whole device pixels, with `scale` pixels per point; nil if invisible.
   ///
-  /// The container's four lines and the slides are snapped to the nearest pixel line, each once, and
-  /// the picture's lines are derived from them; so neighbours share their edges, and all rows of a
-  /// group have equal pixels. `image` is in the space of `container`'s origin, not in the container.
+  /// The container's four edges and the insets are each snapped once to the nearest pixel line, and
+  /// the image's edges are derived from them. Neighbours therefore share their edges, and all rows
+  /// of a group have equal pixels. `image` is in the coordinate space of `container`, not relative
+  /// to its corner.
   public func pixels(scale: Double) -> (container: PixelRect, image: PixelRect)? {
     let container = PixelRect(snapping: container, scale: scale)
     let (left, top) = (pixelLine(imageInsets.left * scale), pixelLine(imageInsets.top * scale))
@@ -80,9 +81,9 @@ public struct StretchLayout: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// A rectangle in points with its four lines snapped to the nearest device pixel lines.
+  /// Returns a rectangle in points with its four edges snapped to the nearest device pixel lines.
   ///
-  /// Lines beyond ±2²⁴ pixels are cut off there; those that are not a number count as 0.
+  /// Edges beyond ±2²⁴ pixels are clamped; NaN counts as 0.
   public init(snapping rect: Rect, scale: Double) {
     let (x, y) = (pixelLine(rect.x * scale), pixelLine(rect.y * scale))
     self.init(
@@ -93,7 +94,7 @@ extension PixelRect {
     )
   }
 
-  /// The rectangle cut off at ±2²⁴ pixels, so that sums of a few coordinates cannot overflow.
+  /// The rectangle clamped to ±2²⁴ pixels, so that sums of a few coordinates cannot overflow.
   package var limited: PixelRect {
     guard !isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     func limited(_ start: Int, _ length: Int) -> (start: Int, length: Int) {

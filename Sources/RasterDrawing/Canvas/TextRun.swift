@@ -1,13 +1,14 @@
-// A run of a paragraph: words of one look, an image or a component.
+// A run of a paragraph: text of one style, an image or a component.
 
 import RasterValues
 
-/// A part of a paragraph that has a look of its own: words, an image or a component.
+/// A part of a paragraph with its own style: text, an image or a component.
 ///
-///     canvas.drawText(["Was ", TextRun("€ 140", strikethrough: true), TextRun(Badge(count: 3))], in: rect, style: body)
+///     let price = TextRun("€ 140", strikethrough: true)
+///     canvas.drawText(["Was ", price, TextRun(Badge(count: 3))], in: rect, style: body)
 ///
-/// What is nil is as the paragraph has it. All runs are one text: where lines break, and in which order
-/// they are read, is decided by all of it.
+/// Attributes that are nil are taken from the paragraph. Line breaks and reading order are
+/// determined by the text of all runs together.
 public struct TextRun: ExpressibleByStringLiteral, Sendable {
   enum Kind: Sendable {
     case words(String)
@@ -19,7 +20,7 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
   let style: TextStyle
   let baselineOffset: Double
 
-  /// Words; `baselineOffset` lifts them above the baseline by so many points.
+  /// Creates a run of text; `baselineOffset` raises it above the baseline, in points.
   public init(
     _ text: String,
     style: TextStyle? = nil,
@@ -40,25 +41,25 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     self.baselineOffset = baselineOffset
   }
 
-  /// An image as high as the font's size, which stands on the baseline like a letter.
+  /// Creates an image as high as the font's size, which stands on the baseline like a character.
   public init(_ image: Image, font: Font? = nil, baselineOffset: Double = 0) {
     kind = .image(image)
     style = TextStyle(font: font)
     self.baselineOffset = baselineOffset
   }
 
-  /// A component of its natural size, which stands on the baseline.
+  /// Creates a component at its natural size, which stands on the baseline.
   public init(_ component: some Rasterizable & Sendable, baselineOffset: Double = 0) {
     kind = .content(Content(component: component))
     style = TextStyle()
     self.baselineOffset = baselineOffset
   }
 
-  /// Words as the paragraph has them.
+  /// Creates a run of text in the paragraph's style.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// Runs with the style around them, as layouts take them: paints and what is drawn by their numbers.
+/// Runs with the paragraph's style, in layout form: paints and objects are numbered.
 struct RunText {
   let style: ParagraphStyle
   private(set) var pieces: [TextPiece] = []
@@ -111,23 +112,23 @@ struct RunText {
     return paints.count - 1
   }
 
-  /// A length of no more than layouts compute with.
+  /// Returns a length limited to the maximum that layouts compute with.
   private static func bounded(_ length: Double) -> Double {
     length > 0 ? min(length, 1e7) : 0
   }
 }
 
 extension [TextRun] {
-  /// The words, and what the components among them say.
-  func words(in environment: Environment) -> String {
-    var words = ""
+  /// Returns the text, including the accessibility labels of components.
+  func accessibilityText(in environment: Environment) -> String {
+    var result = ""
     for run in self {
       switch run.kind {
-      case .words(let text): words += text
+      case .words(let text): result += text
       case .image: break
-      case .content(let content): words += content.accessibility(in: environment).label ?? ""
+      case .content(let content): result += content.accessibility(in: environment).label ?? ""
       }
     }
-    return words
+    return result
   }
 }

@@ -1,9 +1,9 @@
-// A component at a moment of its way to another state, without a clock.
+// The state of a component at a given time of a transition, computed without a clock.
 
 import RasterValues
 
 extension Transitioning {
-  /// The time from this state to another: that of the property whose transition takes longest.
+  /// Returns the duration to another state: that of the longest transition of a property.
   public func duration(to other: Self) -> Duration { Duration(saturating: seconds(to: other)) }
 
   /// The same in seconds.
@@ -14,10 +14,10 @@ extension Transitioning {
     }
   }
 
-  /// The component as it is shown so long after it left this state, at rest, for another; at the end that
-  /// state.
+  /// Returns the component a given time after it left this state, at rest, for another state.
   ///
-  /// Properties without a transition have their new values from the beginning on.
+  /// At the end, this is the other state. Properties without a transition have their new values
+  /// from the start.
   public func component(to other: Self, after time: Duration) -> Self {
     component(to: other, afterSeconds: time.inSeconds)
   }
@@ -32,7 +32,7 @@ extension Transitioning {
     return component
   }
 
-  /// The step of each transition at that time.
+  /// Returns the step of each transition at that time.
   package func steps(to other: Self, afterSeconds time: Double) -> [Int] {
     other.transitions.map { transition in
       let (from, to) = (step(of: transition), other.step(of: transition))

@@ -1,21 +1,21 @@
-// Components that are drawn on their way from one state to another.
+// Components that can be drawn in transition from one state to another.
 
 import RasterValues
 
-/// A component with properties that go from one value to another in steps, each of which is a look.
+/// A component with properties that change from one value to another in steps of one look each.
 ///
-/// Generated types with a line `transition` conform, and interpreted components. What shows one in
-/// time is a `TransitionPlayer`.
+/// Interpreted components and generated types with a `transition` line conform. A
+/// `TransitionPlayer` displays a transition over time.
 public protocol Transitioning: Rasterizable {
-  /// The ways that properties go.
+  /// The transitions of properties.
   var transitions: [Transition] { get }
 
-  /// The step that a property has reached: an end of its way, unless the component is a frame.
+  /// Returns the step that a property has reached: an end, unless the component is in transition.
   func step(of transition: Transition) -> Int
 
-  /// The component with a property on its way: where it is at a step.
+  /// Returns the component with a property at a step of its transition.
   ///
-  /// A `Bool` keeps its value, which it has at the end; a number takes that of the step. So does a case:
-  /// between two it keeps its value, and the component turns from one into the other.
+  /// A `Bool` has its final value; a number has the value of the step. A case has its final value
+  /// too, and between two cases the component blends from one into the other.
   func component(atStep step: Int, of transition: Transition) -> Self
 }

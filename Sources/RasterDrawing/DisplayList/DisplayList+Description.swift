@@ -1,9 +1,9 @@
-// A display list as text, one operation a line: what golden tests compare and people read.
+// The description of a display list as text, one operation per line.
 
 import RasterValues
 
 extension DisplayList: CustomStringConvertible {
-  /// The box, then one operation a line; what is inside layers and placed components is indented.
+  /// The bounds, then one operation per line, indented within layers and placed components.
   public var description: String {
     var printer = DisplayListPrinter()
     printer.print(self)
@@ -39,14 +39,14 @@ private struct DisplayListPrinter {
     }
   }
 
-  private mutating func print(_ place: RecordedPlace, as word: String) {
-    line("\(word) \(place.text)")
+  private mutating func print(_ place: RecordedPlace, as name: String) {
+    line("\(name) \(place.text)")
     depth += 1
     print(place.list)
     depth -= 1
   }
 
-  private mutating func line(_ words: String) {
-    text += String(repeating: "  ", count: Swift.max(depth, 0)) + words + "\n"
+  private mutating func line(_ content: String) {
+    text += String(repeating: "  ", count: Swift.max(depth, 0)) + content + "\n"
   }
 }

@@ -1,51 +1,52 @@
-// Nested lists by themselves: with the images and faces that they draw, and no others.
+// Makes nested display lists independent of the images and fonts of their parents.
 
 import RasterValues
 
 extension DisplayList {
-  /// The list with the images and faces that it draws, in order of first use, and no others.
+  /// The list with only the images and fonts that it draws, in order of first use.
   ///
-  /// A nested list names its parent's; by itself it is equal under every parent.
+  /// A nested list refers to the resources of its parent. Its independent form is equal under every
+  /// parent.
   package var standingAlone: DisplayList {
     guard !images.isEmpty || !faces.isEmpty else { return self }
     let positions = resourcePositions
     var words = words
-    let keptImages = Self.renumber(&words, at: positions.images, images)
-    let keptFaces = Self.renumber(&words, at: positions.faces, faces)
+    let usedImages = Self.renumber(&words, at: positions.images, images)
+    let usedFaces = Self.renumber(&words, at: positions.faces, faces)
     return DisplayList(
       width: width,
       height: height,
       scale: scale,
       caps: caps,
       words: words,
-      images: keptImages,
-      faces: keptFaces,
+      images: usedImages,
+      faces: usedFaces,
       notes: notes
     )
   }
 
-  /// Lets words name what is used of `resources` by its order of first use; returns that.
+  /// Renumbers the used `resources` in order of first use, updates the indices, and returns them.
   private static func renumber<Resource>(
     _ words: inout ArraySlice<UInt64>,
     at positions: [Int],
     _ resources: [Resource]
   ) -> [Resource] {
-    var kept: [Resource] = []
+    var used: [Resource] = []
     var indices: [Int: Int] = [:]
     for position in positions {
       let old = Int(truncatingIfNeeded: words[position])
       guard resources.indices.contains(old) else { continue }
-      let new = indices[old] ?? kept.count
-      if new == kept.count {
+      let new = indices[old] ?? used.count
+      if new == used.count {
         indices[old] = new
-        kept.append(resources[old])
+        used.append(resources[old])
       }
       words[position] = UInt64(new)
     }
-    return kept
+    return used
   }
 
-  /// The positions of words that name an image or a face, in order.
+  /// The positions of the values that are indices of images or fonts, in order.
   private var resourcePositions: (images: [Int], faces: [Int]) {
     var positions: (images: [Int], faces: [Int]) = ([], [])
     func add(_ list: DisplayList) {

@@ -1,25 +1,27 @@
-// A recorded drawing: flat words, and the images that they name.
+// A recorded drawing: a flat buffer of 64-bit values, and the images and fonts it refers to.
 
 import RasterValues
 
 /// A recorded drawing of a component at one size and scale, as a value.
 ///
-/// Two lists are equal exactly if they draw the same operations; then they draw the same pixels.
-/// Recording takes place where the component lives; a list may be drawn anywhere.
+/// Two lists are equal if and only if they record the same operations; equal lists draw the same
+/// pixels. A component is recorded where it lives, but its list may be drawn anywhere, for example
+/// on another thread.
 ///
-/// Each operation is a word with its code in the low 16 bits and flags above, then its operands.
-/// Doubles are written as their bits, −0 as 0, and are finite.
+/// Each operation starts with a 64-bit header, which holds the operation's code in its low 16 bits
+/// and flags above. The operands follow. Numbers of type `Double` are stored as their bits. They
+/// are finite, and −0 is stored as 0.
 public struct DisplayList: Hashable, Sendable {
-  /// The size of the component's box in device pixels; the minimum frame on an axis with caps.
+  /// The size of the component's bounds in device pixels; on an axis with caps, its minimum frame.
   public let width, height: Int
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
   package let caps: PixelCaps
-  /// The operations; those of a nested list are a part of its parent's.
+  /// The recorded operations; a nested list is a slice of its parent's buffer.
   package let words: ArraySlice<UInt64>
   /// The images that are drawn, in order of first use.
   public let images: [Image]
-  /// The faces whose glyphs are drawn, in order of first use.
+  /// The fonts whose glyphs are drawn, in order of first use.
   package let faces: [GlyphFace]
   /// Notes about the recording.
   public let notes: [DrawingNote]
@@ -49,6 +51,6 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// The pixels that the size asks for; ink may reach beyond them.
+  /// The pixels of the requested size; a drawing may paint outside them.
   package var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -1,19 +1,20 @@
-// Reads a display list's words one after the other: the one reader that all who read lists share.
+// Reads the values of a display list in sequence; every consumer of lists uses this reader.
 
 import RasterValues
 
 extension DisplayList {
-  /// Reads the operations of the list one after the other.
+  /// Reads the operations of the list in sequence.
   ///
-  /// Words that no recorder wrote are read as something that can be drawn: what is cut short reads as 0
-  /// beyond the end, numbers are brought into their ranges, and an unknown operation ends the list.
+  /// The reader turns any values into something that can be drawn, even if no recorder wrote them.
+  /// Values beyond the end read as 0, numbers are clamped to their ranges, and an unknown operation
+  /// ends the list.
   package struct Reader {
     package let list: DisplayList
-    /// The position of the word that is read next.
+    /// The position of the next value to read.
     package internal(set) var index: Int
-    /// The position of the word of the list by which the last operation names an image.
+    /// The position of the last operation's image index, if it has one.
     private(set) var imagePosition: Int?
-    /// The position of the word of the list by which the last operation names a face.
+    /// The position of the last operation's font index, if it has one.
     private(set) var facePosition: Int?
 
     package init(_ list: DisplayList) {
@@ -24,7 +25,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Reader {
-  /// The first word of the next operation; nil at the end.
+  /// Returns the header of the next operation, or `nil` at the end.
   @inline(__always)
   mutating func readHeader() -> Operation.Header? {
     guard index < list.words.endIndex, let header = Operation.Header(list.words[index]) else {
@@ -35,7 +36,7 @@ extension DisplayList.Reader {
     return header
   }
 
-  /// Forgets where images and faces were named.
+  /// Clears the positions of image and font indices.
   @inline(__always)
   mutating func forgetPositions() { (imagePosition, facePosition) = (nil, nil) }
 
@@ -46,17 +47,17 @@ extension DisplayList.Reader {
     return list.words[index]
   }
 
-  /// Passes by so many words, or those that are left.
+  /// Skips `count` values, or the remaining ones if there are fewer.
   mutating func skip(_ count: Int) { index &+= min(max(count, 0), list.words.endIndex &- index) }
 
-  /// So many words, or those that are left.
+  /// Reads `count` values, or the remaining ones if there are fewer.
   mutating func readWords(_ count: Int) -> ArraySlice<UInt64> {
     let start = index
     skip(count)
     return list.words[start..<index]
   }
 
-  /// A count of things of `size` words each, of which no more are left than the words have room for.
+  /// Returns a count of elements of `size` values each, limited to the values that remain.
   func limited(_ count: Int, of size: Int) -> Int {
     min(max(count, 0), (list.words.endIndex &- index) / size)
   }
@@ -74,7 +75,7 @@ extension DisplayList.Reader {
     return readInt()
   }
 
-  /// A number; 0 for what is not finite, which no recorder writes.
+  /// Reads a number; returns 0 if it is not finite, which no recorder writes.
   @inline(__always)
   mutating func readDouble() -> Double {
     let value = Double(bitPattern: readWord())
@@ -84,7 +85,7 @@ extension DisplayList.Reader {
   @inline(__always)
   mutating func readPoint() -> Point { Point(readDouble(), readDouble()) }
 
-  /// A coordinate; one that is not finite is left to drawing, which bounds all.
+  /// Reads a coordinate, which may not be finite; drawing bounds all coordinates.
   @inline(__always)
   mutating func readCoordinate() -> Double { Double(bitPattern: readWord()) }
 
@@ -102,10 +103,10 @@ extension DisplayList.Reader {
     PixelRect(x: readPixels(), y: readPixels(), width: readPixels(), height: readPixels())
   }
 
-  /// A length in pixels, 0 or more.
+  /// Reads a length in pixels, which is at least 0.
   mutating func readLength() -> Int { max(readPixels(), 0) }
 
-  /// A coordinate in pixels, within the sums that a recorder makes of a few.
+  /// Reads a coordinate in pixels, clamped to the sums of a few coordinates that a recorder writes.
   private mutating func readPixels() -> Int {
     let limit = 4 &* pixelLimit
     return min(max(readInt(), 0 &- limit), limit)
@@ -122,7 +123,7 @@ extension DisplayList.Reader {
     )
   }
 
-  /// Whether the layer or the list ends here; the reader then stands behind the end.
+  /// Returns whether the layer or the list ends here, and reads past its end.
   mutating func isAtEnd() -> Bool {
     switch next() {
     case .end, nil: true
@@ -130,7 +131,7 @@ extension DisplayList.Reader {
     }
   }
 
-  /// Reads to the end of the layer that was just begun.
+  /// Skips to the end of the layer that has just begun.
   package mutating func skipLayer() {
     var depth = 1
     while depth > 0, let operation = next() {

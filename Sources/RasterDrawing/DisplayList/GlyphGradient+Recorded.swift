@@ -1,14 +1,15 @@
-// Gradients of fonts, brought to what is recorded: stops from 0 to 1, no negative radius, whole turns.
+// Converts gradients of fonts to recorded gradients, with stops from 0 to 1 and full turns.
 //
-// Source: OpenType 1.9.1, "COLR". What it leaves without a colour is nil, and draws nothing.
+// Source: OpenType 1.9.1, "COLR". A gradient for which the format defines no colour is `nil` and
+// draws nothing.
 
 import RasterValues
 
 extension GlyphGradient {
-  /// A stop whose colour is known.
+  /// A stop with its resolved colour.
   fileprivate typealias Stop = (position: Double, color: Color)
 
-  /// The gradient in words of a colour, as a transform shows it; nil where it draws nothing.
+  /// Returns the gradient for a text colour under a transform, or `nil` if it draws nothing.
   func recorded(foreground: Color, transform: Transform) -> RecordedPaint? {
     let resolved = stops.map { stop in
       var color = stop.color.color ?? foreground
@@ -19,7 +20,7 @@ extension GlyphGradient {
     guard resolved.count > 1 else { return .color(RecordedColor(first.color)) }
     var span = (first.position, last.position)
     if span.0 == span.1 {
-      // Colours that all stand at one place are two, one on each side of it.
+      // If all stops share one position, the gradient has two colours, one on each side of it.
       guard spread == .pad else { return nil }
       span.1 += 1
     }
@@ -44,23 +45,23 @@ extension GlyphGradient {
     }
   }
 
-  /// The end of the line from `from`, across which colours stay as they do along the line to `rotation`.
+  /// Returns the end of a line from `from` that is perpendicular to the direction of `rotation`.
   private static func end(_ from: Point, _ to: Point, _ rotation: Point) -> Point? {
-    let (way, side) = (to - from, rotation - from)
+    let (line, side) = (to - from, rotation - from)
     let across = Point(side.y, 0 - side.x)
     let length = across.x * across.x + across.y * across.y
-    let part = way.x * across.x + way.y * across.y
+    let part = line.x * across.x + line.y * across.y
     guard length > 0, part != 0 else { return nil }
     return from + across * (part / length)
   }
 }
 
-/// Colours along a line from 0 to 1, and beyond.
+/// Colours along a line from 0 to 1, extended beyond it.
 private struct ColorLine {
   let stops: [GlyphGradient.Stop]
   let spread: Spread
 
-  /// A gradient of these colours.
+  /// Returns a gradient of these colours.
   func recorded(_ geometry: RecordedGradient.Geometry, _ transform: Transform) -> RecordedPaint? {
     let gradient = RecordedGradient(
       geometry: geometry,
@@ -75,7 +76,7 @@ private struct ColorLine {
     return .gradient(gradient)
   }
 
-  /// The colour at a place between the ends, or of the ends beyond them; at a stop that of the later.
+  /// Returns the colour at a position; at a stop shared by several colours, the last one.
   private func color(at place: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.position > place }) else {
       return stops.last?.color ?? .clear
@@ -88,7 +89,7 @@ private struct ColorLine {
     )
   }
 
-  /// What lies between two places, from 0 to 1.
+  /// Returns the colours between two positions, rescaled to 0…1.
   private func part(from start: Double, to end: Double) -> ColorLine {
     let inner = stops.filter { $0.position > start && $0.position < end }
     let ends = (color(at: start), color(at: end))
@@ -101,7 +102,7 @@ private struct ColorLine {
 
   // MARK: - Circles
 
-  /// From a circle to another; where a radius would be negative, nothing is drawn.
+  /// Returns a gradient between two circles; where the radius would be negative, nothing is drawn.
   func radial(
     _ first: (center: Point, radius: Double),
     _ last: (center: Point, radius: Double),
@@ -118,7 +119,8 @@ private struct ColorLine {
         line = part(from: range.0, to: range.1)
       } else {
         guard growth != 0 else { return nil }
-        // Further on the same colours come again; reflected ones after twice the way.
+        // Colours repeat further along the line: every interval, or every two intervals if
+        // reflected.
         let step = spread == .reflect ? 2.0 : 1
         let missing = (0 - smaller) / (growth < 0 ? 0 - growth : growth)
         let moved = (missing / step).rounded(.up) * step
@@ -139,10 +141,10 @@ private struct ColorLine {
 
   // MARK: - Turns
 
-  /// The most stops of a turn that repeats; more could not be told from each other.
+  /// The maximum number of stops of a repeating sweep; more stops could not be told apart.
   private static let stopLimit = 4096
 
-  /// Around a point, from one part of a whole turn to another; a turn begins and ends at the right.
+  /// Returns a sweep around a point, from `start` to `end` in turns clockwise from the right.
   func sweep(
     _ center: Point,
     from start: Double,
@@ -160,11 +162,11 @@ private struct ColorLine {
       guard let repeated = repeated(from: start, to: end) else { return nil }
       placed = repeated
     }
-    let whole = ColorLine(stops: placed, spread: .pad).part(from: 0, to: 1)
-    return whole.recorded(.sweep(center: center, from: 0, to: 360), transform)
+    let turn = ColorLine(stops: placed, spread: .pad).part(from: 0, to: 1)
+    return turn.recorded(.sweep(center: center, from: 0, to: 360), transform)
   }
 
-  /// The colours as often as a whole turn needs them; nil where that is too often.
+  /// Returns enough repetitions of the colours for a full turn, or `nil` if there are too many.
   private func repeated(from start: Double, to end: Double) -> [GlyphGradient.Stop]? {
     let period = end - start
     let ends = [(0 - start) / period, (1 - start) / period]

@@ -1,9 +1,9 @@
-// Gradients, resolved to what is recorded of them.
+// Resolves gradients to the form in which they are recorded.
 
 import RasterValues
 
 extension Gradient {
-  /// The gradient with anchors resolved against `bounds`; nil if it is not finite or has no stop.
+  /// Returns the gradient with resolved anchors; `nil` if it is not finite or has no stops.
   func recorded(in bounds: Rect) -> RecordedGradient? {
     guard let geometry = geometry.recorded(in: bounds), !stops.isEmpty, transform.isFinite else {
       return nil
@@ -19,10 +19,11 @@ extension Gradient {
     )
   }
 
-  /// Gives every stop a position, by the rules of CSS: the first stands at 0 and the last at 1 if
-  /// they say nothing, none stands before its predecessor, the others are spread evenly.
+  /// The stops, all with positions, by the rules of CSS.
   ///
-  /// Source: CSS Images Module Level 3, section 3.4.3.
+  /// The first stop defaults to 0 and the last to 1. A stop is not placed before its predecessor.
+  /// The other stops without positions are distributed evenly. Source: CSS Images Module Level 3,
+  /// section 3.4.3.
   private var recordedStops: [RecordedStop] {
     var positions: [Double?] = stops.map { stop in
       stop.position.map { $0 == $0 ? Swift.min(Swift.max($0, 0), 1) : 0 }

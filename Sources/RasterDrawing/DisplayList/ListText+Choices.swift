@@ -1,6 +1,6 @@
-// The names of choices in a list's text.
+// The names of enumeration cases in the text of a display list.
 //
-// They are written out, since Embedded Swift does not know how a case is called.
+// The names are spelled out because Embedded Swift cannot reflect the name of a case.
 
 import RasterValues
 

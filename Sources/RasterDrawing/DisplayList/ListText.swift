@@ -1,4 +1,4 @@
-// Values in a list's text: numbers in their shortest form, parts in parentheses.
+// Values in the text of a display list: numbers in their shortest form, tuples in parentheses.
 
 import RasterValues
 

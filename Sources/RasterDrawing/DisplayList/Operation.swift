@@ -1,32 +1,32 @@
-// The operations of a display list, decoded one at a time, and what each of them answers.
+// The operations of a display list, decoded one at a time, and their common properties.
 
 import RasterValues
 
 /// One operation of a display list.
 ///
-/// Coordinates are points unless they are called pixels.
+/// Coordinates are in points unless documented as pixels.
 package enum Operation {
-  /// An operation that leaves ink by itself.
+  /// An operation that paints directly.
   case mark(Mark)
-  /// A nested component: its list, and where it stands.
+  /// A nested component: its list and its position.
   indirect case place(RecordedPlace)
-  /// Begins a layer, which lasts to its `end`.
+  /// Begins a layer, which extends to its `end`.
   indirect case layer(RecordedLayer)
   /// Ends the innermost layer.
   case end
 
-  /// The codes of operations, in the low 16 bits of their first words.
+  /// The codes of operations, stored in the low 16 bits of their headers.
   enum Code: UInt64 {
     case fill = 1
     case stroke, layer, image, stretch, place, end, glyphs
   }
 
-  /// The first word of an operation: its code, and flags above.
+  /// The first value of an operation: its code, with flags above.
   struct Header {
     let code: Code
     let word: UInt64
 
-    /// Nil where the code is unknown.
+    /// Creates a header, or returns `nil` if the code is unknown.
     @inline(__always)
     init?(_ word: UInt64) {
       guard let code = Code(rawValue: word & 0xFFFF) else { return nil }
@@ -36,13 +36,13 @@ package enum Operation {
 }
 
 extension DisplayList.Reader {
-  /// The next operation, or nil at the end.
+  /// Returns the next operation, or `nil` at the end.
   package mutating func next() -> Operation? {
     forgetPositions()
     return readHeader().map { readOperation($0) }
   }
 
-  /// The operation whose first word was read.
+  /// Reads the operation whose header was read.
   mutating func readOperation(_ header: Operation.Header) -> Operation {
     switch header.code {
     case .fill: .mark(.fill(readFill(header.word)))
@@ -56,8 +56,9 @@ extension DisplayList.Reader {
     }
   }
 
-  /// The box of the mark whose first word was read, which is faster than making one; nil, with nothing
-  /// more read, for other operations.
+  /// Returns the bounds of the mark whose header was read, without creating the mark.
+  ///
+  /// For other operations it returns `nil` and reads nothing.
   mutating func readBox(_ header: Operation.Header, _ view: MarkView) -> Box? {
     switch header.code {
     case .fill: readFillBox(view.points)
@@ -71,7 +72,7 @@ extension DisplayList.Reader {
 }
 
 extension Operation {
-  /// The nested list that the operation shows or masks with.
+  /// The nested list that the operation draws or masks with.
   var nested: RecordedPlace? {
     switch self {
     case .mark, .end: nil
@@ -81,7 +82,7 @@ extension Operation {
   }
 }
 
-/// An operation that leaves ink by itself.
+/// An operation that paints directly.
 package enum Mark {
   case fill(RecordedFill)
   case stroke(RecordedStroke)
@@ -90,11 +91,11 @@ package enum Mark {
   case glyphs(RecordedGlyphs)
 }
 
-/// The view through which marks are seen, on which their boxes and costs depend.
+/// The transforms and fonts that the bounds and costs of marks depend on.
 package struct MarkView {
-  /// From the pixels of the component to the device.
+  /// The transform from the component's pixels to the device.
   let matrix: Matrix
-  /// From points to the device.
+  /// The transform from points to the device.
   let points: Matrix
   let faces: [GlyphFace]
 
@@ -105,21 +106,21 @@ package struct MarkView {
   }
 }
 
-/// A mark of a display list; its file also has how it is written and read.
+/// A mark of a display list; the file of each mark also holds its encoding.
 protocol RecordedMark {
-  /// A box that holds all of its ink, in device pixels.
+  /// Returns bounds that contain everything the mark paints, in device pixels.
   func box(_ view: MarkView) -> Box
 
-  /// The time to draw it, by estimate, in nanoseconds; `box` holds the part that is drawn.
+  /// Returns the estimated drawing time in nanoseconds; `box` bounds the part that is drawn.
   func cost(_ view: MarkView, in box: Box) -> Double
 
-  /// Whether its ink lies within a shape for certain.
+  /// Whether everything the mark paints is known to lie within a shape.
   func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool
 
-  /// Whether it is drawn so fast that it may be drawn over and over.
+  /// Whether the mark is fast enough to be drawn repeatedly.
   var isBrief: Bool { get }
 
-  /// The mark in a list's text.
+  /// The mark in the text of a display list.
   var text: String { get }
 }
 

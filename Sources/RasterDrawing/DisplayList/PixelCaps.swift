@@ -1,8 +1,8 @@
-// The cuts of a nine-slice, in pixels of its source.
+// The four caps of a nine-slice, in pixels of its source.
 
 import RasterValues
 
-/// The four cuts of a nine-slice, in pixels of its source; nil on an axis that is not stretched.
+/// The four caps of a nine-slice in pixels of its source; `nil` on an axis that does not stretch.
 package struct PixelCaps: Hashable, Sendable {
   package struct Axis: Hashable, Sendable {
     package let start: Int
@@ -26,12 +26,12 @@ package struct PixelCaps: Hashable, Sendable {
 }
 
 extension PixelCaps {
-  /// Whether no axis is stretched.
+  /// Whether neither axis stretches.
   package var isNone: Bool { horizontal == nil && vertical == nil }
 
-  /// The caps for a target of this size in pixels.
+  /// Returns the caps for a target of this size in pixels.
   ///
-  /// None if the environment is unstretched, the caps fit, and nothing is tiled.
+  /// Returns no caps if the environment is unstretched, the caps fit and no axis is tiled.
   package func used(in environment: Environment, width: Int, height: Int) -> PixelCaps {
     guard environment.isUnstretched, !isScaledDown(width: width, height: height),
       horizontal?.mode != .tile, vertical?.mode != .tile
@@ -41,7 +41,7 @@ extension PixelCaps {
     return PixelCaps(horizontal: nil, vertical: nil)
   }
 
-  /// Whether the caps do not fit into a target of so many pixels.
+  /// Whether the caps do not fit into a target of this size in pixels.
   package func isScaledDown(width: Int, height: Int) -> Bool {
     let needed = (
       (horizontal?.start ?? 0) &+ (horizontal?.end ?? 0),
@@ -50,7 +50,7 @@ extension PixelCaps {
     return needed.0 > width || needed.1 > height
   }
 
-  /// The minimum frame on one axis: ⌈cap·s⌉ + ⌈s⌉ + ⌈cap·s⌉ pixels, or `full` without caps.
+  /// Returns the minimum frame on one axis: ⌈cap·s⌉ + ⌈s⌉ + ⌈cap·s⌉ pixels, or `full` without caps.
   package static func minimumLength(_ axis: Axis?, scale: Double, full: Int) -> Int {
     guard let axis else { return full }
     return axis.start &+ axis.end &+ max(pixelLength(scale), 1)

@@ -1,19 +1,19 @@
-// Outlines in the words of a list: written, and read where they lie.
+// Outlines within the buffer of a display list, written and then read in place.
 //
-// Unsafe pointers: the words of a list, within the closure that lends them.
+// Unsafe pointers: the values of a list, only within the closure that receives them.
 
 import RasterValues
 
-/// An outline in the words of a list, which are not copied.
+/// An outline in the buffer of a display list, which is not copied.
 ///
-/// Verbs come first, eight a word, and after them two words for each of their points.
+/// The verbs come first, eight in each 64-bit value. Two values for each point follow.
 package struct PlacedOutline {
-  /// Verbs and points, and nothing else.
+  /// The verbs and points of this outline only.
   fileprivate let words: ArraySlice<UInt64>
   let verbCount: Int
   fileprivate let pointCount: Int
 
-  /// Stands for the words of an outline that has none; nothing is read there.
+  /// A valid address for an outline without values; nothing is read from it.
   nonisolated(unsafe) private static let noWords =
     UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
 
@@ -21,7 +21,7 @@ package struct PlacedOutline {
     PlacedOutline(words: [], verbCount: 0, pointCount: 0)
   }
 
-  /// Calls `body` with the outline, which it may use as long as it runs.
+  /// Calls `body` with the outline, which is valid only during the call.
   @inline(__always)
   func withPacked<Result>(_ body: (PackedOutline) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
@@ -43,7 +43,7 @@ package struct PlacedOutline {
 }
 
 extension Recorder {
-  /// Writes verbs and points; the count of verbs is written before.
+  /// Writes verbs and points; the caller has already written the count of verbs.
   mutating func write(_ outline: Path.Outline) {
     var packed: UInt64 = 0
     for (index, verb) in outline.verbs.enumerated() {
@@ -59,7 +59,7 @@ extension Recorder {
 }
 
 extension DisplayList.Reader {
-  /// The outline of so many verbs; an empty one where the words have no room for it, or no such verbs.
+  /// Reads an outline of `verbCount` verbs, which is empty if the values are cut off or invalid.
   mutating func readOutline(verbCount: Int) -> PlacedOutline {
     let start = index
     let room = list.words.endIndex &- start
@@ -86,7 +86,7 @@ extension DisplayList.Reader {
 extension PlacedOutline {
   func box(_ matrix: Matrix) -> Box { withPacked { $0.box(matrix) } }
 
-  /// See `RecordedShape`.
+  /// Returns the edge cost; see `RecordedShape`.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
     withPacked { $0.edgeCost(pixels, points) }
   }

@@ -1,9 +1,9 @@
-// The cuts of a nine-slice, as words.
+// The encoding of nine-slice caps in a display list.
 
 import RasterValues
 
 extension Recorder {
-  /// Writes which axes are stretched in bits 0 and 1, which are tiled in bits 2 and 3, then their caps.
+  /// Writes flags (bits 0, 1: stretched axes; bits 2, 3: tiled axes) followed by the caps.
   mutating func write(_ caps: PixelCaps) {
     var flags: UInt64 = 0
     if caps.horizontal != nil { flags |= 1 }

@@ -1,8 +1,8 @@
-// Colours of a list.
+// Colours in a display list.
 
 import RasterValues
 
-/// A colour as recorded: 16 bits a component, not premultiplied, red in the highest bits.
+/// A recorded colour: 16 bits per component, not premultiplied, with red in the highest bits.
 package struct RecordedColor: Hashable, Sendable {
   package let word: UInt64
 
@@ -29,12 +29,12 @@ extension RecordedColor {
     return RecordedColor(word: word & ~0xFFFF | min(alpha, 0xFFFF))
   }
 
-  /// See `RecordedPaint`.
+  /// Returns the cost of painting; see `RecordedPaint`.
   func cost(_ pixels: PixelRect) -> Double {
     (alpha == .max ? 0.05 : 0.3) * DrawingCost.area(pixels)
   }
 
-  /// Two hex digits a component where that is exact, else four.
+  /// The colour with two hexadecimal digits per component if that is exact, or else four.
   var listText: String {
     let components = [red, green, blue, alpha]
     let isShort = components.allSatisfy { $0 % 257 == 0 }

@@ -1,4 +1,4 @@
-// Fills: how they are written and read, and what they answer.
+// Recorded fills: their encoding, bounds and costs.
 
 import RasterValues
 
@@ -11,7 +11,7 @@ package struct RecordedFill {
   /// The flag of the even-odd rule.
   fileprivate static let evenOdd: UInt64 = 1 << 16
 
-  /// The rule that the first word of a fill says.
+  /// Returns the rule that the header of a fill specifies.
   @inline(__always)
   static func rule(_ header: UInt64) -> FillRule {
     header & RecordedFill.evenOdd != 0 ? .evenOdd : .nonZero
@@ -31,7 +31,7 @@ extension DisplayList.Reader {
     RecordedFill(shape: readShape(), paint: readPaint(), rule: RecordedFill.rule(header))
   }
 
-  /// The box of the fill that is read.
+  /// Reads a fill and returns its bounds.
   @inline(__always)
   mutating func readFillBox(_ points: Matrix) -> Box {
     let box = readShape().box(points)
@@ -41,7 +41,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedFill: RecordedMark {
-  /// An outline of more verbs than these is not drawn over and over.
+  /// The maximum number of verbs of an outline that may be drawn repeatedly.
   private static let briefVerbs = 64
 
   func box(_ view: MarkView) -> Box { shape.box(view.points) }

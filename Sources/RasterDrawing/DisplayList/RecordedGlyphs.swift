@@ -1,19 +1,19 @@
-// Runs of glyphs: how they are written and read, and what they answer.
+// Recorded runs of glyphs: their encoding, bounds and costs.
 
 import RasterValues
 
-/// Glyphs of one face in one paint.
+/// Glyphs of one font in one paint.
 package struct RecordedGlyphs {
   package let index: Int
-  /// Points an em.
+  /// Points per em.
   package let size: Double
   package let paint: RecordedPaint
   package let glyphs: PlacedGlyphs
 }
 
-/// Glyphs in the words of a list, read one by one.
+/// Glyphs in the buffer of a display list, decoded one at a time.
 package struct PlacedGlyphs: RandomAccessCollection, Sendable {
-  /// The words of a glyph: its number, x and y.
+  /// The number of values per glyph: its index in the font, x and y.
   fileprivate static let wordsEach = 3
 
   private let words: ArraySlice<UInt64>
@@ -24,15 +24,15 @@ package struct PlacedGlyphs: RandomAccessCollection, Sendable {
   package var endIndex: Int { words.count / PlacedGlyphs.wordsEach }
 
   package subscript(index: Int) -> PlacedGlyph {
-    let place = words.startIndex + index * PlacedGlyphs.wordsEach
-    let (x, y) = (words[place + 1], words[place + 2])
+    let position = words.startIndex + index * PlacedGlyphs.wordsEach
+    let (x, y) = (words[position + 1], words[position + 2])
     let origin = Point(Double(bitPattern: x), Double(bitPattern: y))
-    return PlacedGlyph(UInt16(truncatingIfNeeded: words[place]), origin)
+    return PlacedGlyph(UInt16(truncatingIfNeeded: words[position]), origin)
   }
 }
 
 extension Recorder {
-  /// Writes a run whose glyphs count from `start`; `face` is an index.
+  /// Writes a run whose glyph positions are relative to `start`; `face` is an index.
   mutating func writeGlyphs(
     _ glyphs: [PlacedGlyph],
     of face: Int,
@@ -71,21 +71,21 @@ extension RecordedGlyphs: RecordedMark {
     let face = view.faces[index]
     let shapes = face.shapes(of: glyphs)
     for glyph in glyphs {
-      guard let ink = shapes.box(of: glyph.id), !ink.isEmpty else { continue }
-      box.add(glyph.matrix(face, size, view.points).box(ink))
+      guard let bounds = shapes.box(of: glyph.id), !bounds.isEmpty else { continue }
+      box.add(glyph.matrix(face, size, view.points).box(bounds))
     }
     // Small glyphs are moved to the nearest quarter of a pixel.
     return box.isEmpty ? box : box.enlarged(by: 0.25)
   }
 
-  /// Of glyphs that were drawn before.
+  /// Returns the cost for glyphs whose coverage is already cached.
   func cost(_ view: MarkView, in box: Box) -> Double {
     let pixels = box.pixels
     guard !pixels.isEmpty else { return DrawingCost.nothing }
     return 300 + 80 * Double(glyphs.count) + 0.3 * paint.cost(pixels)
   }
 
-  /// Each glyph by its number and its origin's distance from the one before.
+  /// The glyphs, each by its index and the offset of its origin from the previous one.
   var text: String {
     var pen = Point(0, 0)
     let glyphs = glyphs.map { glyph in
@@ -99,7 +99,7 @@ extension RecordedGlyphs: RecordedMark {
 }
 
 extension PlacedGlyph {
-  /// From units of the face to the device.
+  /// Returns the transform from units of the font to the device.
   func matrix(_ face: GlyphFace, _ size: Double, _ points: Matrix) -> Matrix {
     let scale = size / face.unitsPerEm
     return points.after(Matrix(a: scale, d: -scale, tx: origin.x, ty: origin.y))

@@ -1,4 +1,4 @@
-// Gradients as paints of a list.
+// Gradients as paints of a display list.
 
 import RasterValues
 
@@ -6,7 +6,7 @@ import RasterValues
 package struct RecordedGradient {
   package enum Geometry {
     case linear(from: Point, to: Point)
-    /// From the focal circle, where t is 0, to the other, where it is 1; no radius is negative.
+    /// From the focal circle at t = 0 to the outer circle at t = 1; neither radius is negative.
     case radial(focus: Point, focusRadius: Double, center: Point, radius: Double)
     /// Clockwise, in degrees.
     case sweep(center: Point, from: Double, to: Double)
@@ -16,19 +16,19 @@ package struct RecordedGradient {
   package let stops: [RecordedStop]
   package let spread: Spread
   package let space: ColorSpace
-  /// Whether colours are mixed without regard to their alpha, which then differs.
+  /// Whether colours are mixed without premultiplication; true only if some are not opaque.
   package let isStraight: Bool
-  /// From the space of the geometry to that of the component.
+  /// The transform from the geometry's space to the component's.
   package var transform: Transform
 
-  /// The first of the 40 bits of the count of stops.
+  /// The first of the 40 bits that hold the count of stops.
   fileprivate static let countShift: UInt64 = 8
-  /// The flag of stops that have hints.
+  /// The flag for stops with hints.
   fileprivate static let hasHints: UInt64 = 1 << 52
   fileprivate static let isStraight: UInt64 = 1 << 53
   fileprivate static let hasTransform: UInt64 = 1 << 54
 
-  /// The words of a gradient after its first one.
+  /// Returns the number of values that follow the header of a gradient.
   static func wordCount(_ header: UInt64) -> Int {
     typealias Code = RecordedPaint.Code
     let stops =
@@ -42,11 +42,11 @@ package struct RecordedGradient {
   }
 }
 
-/// A stop with its position, from 0 to 1 and never before the stop that precedes it.
+/// A stop with its position, from 0 to 1 and never before the preceding stop's position.
 package struct RecordedStop {
   package let color: RecordedColor
   package let position: Double
-  /// The part of the way to the next stop where both are mixed evenly; ½ for an even growth.
+  /// The fraction of the distance to the next stop where both mix evenly; ½ is linear.
   package let hint: Double
 }
 
@@ -132,7 +132,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedGradient {
-  /// The alpha, where it is the same everywhere.
+  /// The alpha if it is uniform.
   var alpha: UInt32? {
     !stops.isEmpty && stops.allSatisfy { $0.color.alpha == .max } ? 255 : nil
   }
@@ -151,7 +151,7 @@ extension RecordedGradient {
     )
   }
 
-  /// See `RecordedPaint`.
+  /// Returns the cost of painting; see `RecordedPaint`.
   func cost(_ pixels: PixelRect) -> Double {
     switch geometry {
     case .linear(let from, let to): 500 + (from.x == to.x ? 0.1 : 0.4) * DrawingCost.area(pixels)

@@ -1,4 +1,4 @@
-// Images: how they are written and read, and what they answer.
+// Recorded images: their encoding, bounds and costs.
 
 import RasterValues
 
@@ -6,13 +6,13 @@ import RasterValues
 package struct RecordedImage {
   package let index: Int
   package let rect: Rect
-  /// The part that is drawn, in pixels of the image; nil for all of it.
+  /// The part that is drawn, in pixels of the image; `nil` for the whole image.
   package let source: Rect?
   package let sampling: Sampling
-  /// A colour that stands in for the image's own, of which only the alpha counts.
+  /// A colour that replaces the colours of the image, of which only the alpha is used.
   package let tint: RecordedColor?
 
-  /// Flags above the code; the sampling stands in the two bits from 16.
+  /// Flags above the code; the sampling occupies two bits from bit 16 on.
   fileprivate enum Flag {
     static let source: UInt64 = 1 << 18
     static let tint: UInt64 = 1 << 19

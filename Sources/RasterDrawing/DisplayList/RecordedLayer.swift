@@ -1,16 +1,17 @@
-// Layers: how they are written and read, what they leave of their ink, and what they cost.
+// Recorded layers: their encoding, bounds and costs.
 
 import RasterValues
 
-/// A layer's effects on its content, in order: first the clip, then the mask, then shadows of the
-/// result, then opacity, then the blend; content is blurred and then filtered before all, and the
-/// transform applies to all of them.
+/// A layer and its effects on its content.
+///
+/// Effects apply in this order: blur, colour filter, clip, mask, shadows of the result, opacity,
+/// blend. The transform applies to all of them.
 package struct RecordedLayer {
   package var opacity: Double
   package var blend: BlendMode
   /// Twice the standard deviation of the content's blur, in points.
   package var blur: Double
-  /// The change of the content's colours, blurred.
+  /// The colour filter, which is applied to the blurred content.
   package var filter: ColorFilter?
   package var transform: Transform
   package var clip: Path.Shape?
@@ -18,13 +19,13 @@ package struct RecordedLayer {
   package var maskPath: Path.Shape?
   /// A component that masks the layer.
   package var mask: RecordedPlace?
-  /// The channel of that component's pixels that masks.
+  /// The channel of the mask component's pixels that is used.
   package var maskChannel: MaskMode
   package var shadows: [RecordedShadow]
-  /// Whether the content casts shadows, and is not drawn itself.
+  /// Whether only the content's shadows are drawn, without the content.
   package var shadowsOnly = false
 
-  /// Whether its content, which is all of marks, is drawn as if it stood there by itself.
+  /// Whether the layer has no effect, so that its marks can be drawn without it.
   var changesNothing: Bool {
     opacity == 1 && blend == .normal && blur <= 0 && filter == nil && transform == .identity
       && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty && !shadowsOnly
@@ -37,7 +38,7 @@ package struct RecordedLayer {
     static let evenOddClip: UInt64 = 1 << 18
     static let maskPath: UInt64 = 1 << 19
     static let mask: UInt64 = 1 << 20
-    /// The mask's luminance counts, not its alpha alone.
+    /// The mask uses luminance instead of alpha.
     static let luminance: UInt64 = 1 << 21
     static let blur: UInt64 = 1 << 22
     static let filter: UInt64 = 1 << 23
@@ -47,15 +48,16 @@ package struct RecordedLayer {
     static let shadowShift: UInt64 = 32
   }
 
-  /// Whether the first word of an operation begins a layer that is not drawn over what is beneath; of
-  /// other words it says anything.
+  /// Whether a header begins a layer with a blend mode other than `normal`.
+  ///
+  /// The result is meaningless for values that are not headers.
   static func mayBlend(_ word: UInt64) -> Bool {
     word & 0xFFFF == Operation.Code.layer.rawValue && word >> Flag.blendShift & 31 != 0
   }
 }
 
 extension Recorder {
-  /// Writes a layer; the placement of one that `isMasked` by a component follows.
+  /// Writes a layer; if `isMasked`, the placement of the mask component follows.
   mutating func write(_ layer: RecordedLayer, isMasked: Bool) {
     typealias Flag = RecordedLayer.Flag
     var flags = Operation.Code.layer.rawValue | UInt64(layer.shadows.count) << Flag.shadowShift
@@ -84,8 +86,9 @@ extension Recorder {
 }
 
 extension DisplayList {
-  /// The list in which a layer, whose first word is at this place, draws nothing but the shadows that it
-  /// casts, and these as they are: untransformed, opaque and not blended.
+  /// Returns a list in which the layer whose header is at index `word` draws only its shadows.
+  ///
+  /// The shadows are drawn untransformed, opaque and with the `normal` blend mode.
   package func shadows(ofLayerAt word: Int) -> DisplayList {
     typealias Flag = RecordedLayer.Flag
     guard words.indices.contains(word) else { return self }
@@ -93,17 +96,17 @@ extension DisplayList {
     var changed = words
     changed[word] = (header | Flag.shadowsOnly) & ~(31 << Flag.blendShift)
     var values = [1.0]
-    var place = word &+ 1
+    var position = word &+ 1
     if header & Flag.transform != 0 {
       let effects = (header & Flag.blur != 0 ? 1 : 0) + (header & Flag.filter != 0 ? 20 : 0)
-      values += words.dropFirst(place &+ 1 &- words.startIndex).prefix(effects).map {
+      values += words.dropFirst(position &+ 1 &- words.startIndex).prefix(effects).map {
         Double(bitPattern: $0)
       }
       values += [1, 0, 0, 1, 0, 0]
     }
-    for value in values where changed.indices.contains(place) {
-      changed[place] = value.bitPattern
-      place &+= 1
+    for value in values where changed.indices.contains(position) {
+      changed[position] = value.bitPattern
+      position &+= 1
     }
     return DisplayList(
       width: width,
@@ -149,7 +152,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedLayer {
-  /// The part of its content's box, blurred, within its clip and its mask path.
+  /// Returns the bounds of the content after the blur, the clip and the mask path.
   func cut(_ content: Box, _ points: Matrix) -> Box {
     var box = content
     if blur > 0 { box = Blur.reach(of: box, blur, points) }
@@ -158,14 +161,14 @@ extension RecordedLayer {
     return box
   }
 
-  /// The same within its mask too; `matrix` is that of the content.
+  /// Returns the bounds within the mask as well; `matrix` is the content's transform.
   func cut(_ content: Box, _ points: Matrix, maskedBy matrix: Matrix) -> Box {
     let box = cut(content, points)
     guard let mask else { return box }
     return box.intersection(mask.box(matrix))
   }
 
-  /// The box of its content and of the shadows that it casts.
+  /// Returns the bounds of the content and its shadows.
   func withShadows(_ content: Box, _ points: Matrix) -> Box {
     guard !content.isEmpty else { return content }
     // An inner shadow lies within the content.
@@ -175,7 +178,7 @@ extension RecordedLayer {
     return box
   }
 
-  /// The time to compose it, by estimate, in nanoseconds; its content lies in a box of device pixels.
+  /// Returns the estimated compositing time in nanoseconds; `box` bounds the content on the device.
   func cost(_ points: Matrix, in box: Box) -> Double {
     let pixels = box.pixels
     var weight = 0.3 + blend.weight
@@ -195,26 +198,26 @@ extension RecordedLayer {
   }
 
   var text: String {
-    var words = ["layer"]
-    if blend != .normal { words.append(blend.listText) }
-    if blur > 0 { words.append("blur \(blur.listText)") }
+    var parts = ["layer"]
+    if blend != .normal { parts.append(blend.listText) }
+    if blur > 0 { parts.append("blur \(blur.listText)") }
     if let filter {
-      words.append("filter \(filter.numbers.map { $0.listText }.joined(separator: " "))")
+      parts.append("filter \(filter.numbers.map { $0.listText }.joined(separator: " "))")
     }
-    if shadowsOnly { words.append("shadows only") }
-    if opacity != 1 { words.append("opacity \(opacity.listText)") }
-    if transform != .identity { words.append("transform \(transform.listText)") }
+    if shadowsOnly { parts.append("shadows only") }
+    if opacity != 1 { parts.append("opacity \(opacity.listText)") }
+    if transform != .identity { parts.append("transform \(transform.listText)") }
     if let clip {
-      words.append("clip \(clip.listText)\(clipRule == .evenOdd ? " even-odd" : "")")
+      parts.append("clip \(clip.listText)\(clipRule == .evenOdd ? " even-odd" : "")")
     }
-    if let maskPath { words.append("mask \(maskPath.listText)") }
-    for shadow in shadows { words.append(shadow.text) }
-    return words.joined(separator: " ")
+    if let maskPath { parts.append("mask \(maskPath.listText)") }
+    for shadow in shadows { parts.append(shadow.text) }
+    return parts.joined(separator: " ")
   }
 }
 
 extension BlendMode {
-  /// The time that it takes beyond `normal`, in nanoseconds a pixel.
+  /// The time beyond that of `normal`, in nanoseconds per pixel.
   fileprivate var weight: Double {
     switch self {
     case .normal: 0

@@ -1,4 +1,4 @@
-// Paints of a list, and what each of them answers.
+// The paints of a display list, and their encoding and costs.
 
 import RasterValues
 
@@ -8,11 +8,11 @@ package enum RecordedPaint {
   indirect case gradient(RecordedGradient)
   indirect case pattern(RecordedPattern)
 
-  /// The kinds of paints, in the low byte of their first words.
+  /// The kinds of paints, stored in the low byte of their headers.
   enum Code {
     static let color: UInt64 = 0
     static let linear: UInt64 = 1
-    /// With one centre and no focal radius.
+    /// A radial gradient with one centre and no focal radius.
     static let radial: UInt64 = 2
     static let focal: UInt64 = 3
     static let sweep: UInt64 = 4
@@ -20,13 +20,13 @@ package enum RecordedPaint {
 
     /// The first of the spread's two bits.
     static let spreadShift: UInt64 = 48
-    /// The first of the two bits of a gradient's colour space, or of a pattern's sampling.
+    /// The first of the two bits of a gradient's colour space or a pattern's sampling.
     static let spaceShift: UInt64 = 50
   }
 }
 
 extension Recorder {
-  /// The paint with anchors resolved against `bounds`, the filled path's; nil if it is not finite.
+  /// Resolves the paint's anchors against the path's `bounds`; `nil` if it is not finite.
   mutating func recorded(_ paint: Paint, bounds: @autoclosure () -> Rect) -> RecordedPaint? {
     switch paint {
     case .color(let color): .color(RecordedColor(color))
@@ -56,7 +56,7 @@ extension DisplayList.Reader {
     return readPaint(word)
   }
 
-  /// Passes a paint by.
+  /// Skips a paint.
   @inline(__always)
   mutating func skipPaint() {
     let word = readWord()
@@ -75,7 +75,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedPaint {
-  /// The alpha, where it is the same everywhere.
+  /// The alpha if it is uniform.
   var alpha: UInt32? {
     switch self {
     case .color(let color): color.pixel &>> 24
@@ -84,7 +84,7 @@ extension RecordedPaint {
     }
   }
 
-  /// The paint at an opacity; nil for images.
+  /// Returns the paint at an opacity, or `nil` for an image.
   func faded(by opacity: Double) -> RecordedPaint? {
     switch self {
     case .color(let color): .color(color.faded(by: opacity))
@@ -93,7 +93,7 @@ extension RecordedPaint {
     }
   }
 
-  /// The time to paint so many pixels, by estimate, in nanoseconds.
+  /// Returns the estimated time to paint `pixels`, in nanoseconds.
   func cost(_ pixels: PixelRect) -> Double {
     switch self {
     case .color(let color): color.cost(pixels)

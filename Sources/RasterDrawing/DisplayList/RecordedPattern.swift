@@ -1,21 +1,21 @@
-// Images as paints of a list.
+// Images as paints of a display list.
 
 import RasterValues
 
 /// An image as a paint.
 package struct RecordedPattern {
   package let index: Int
-  /// From the image's pixels to points of the component.
+  /// The transform from the image's pixels to points of the component.
   package var transform: Transform
   package let horizontal, vertical: Tiling
   package let sampling: Sampling
 
-  /// The first of two bits that differ between the directions.
+  /// The first of two bits that encode how the vertical tiling differs from the horizontal one.
   fileprivate static let differenceShift: UInt64 = 52
 }
 
 extension Recorder {
-  /// The pattern as it is recorded; nil if it is not finite.
+  /// Returns the pattern in its recorded form, or `nil` if it is not finite.
   mutating func recorded(_ pattern: ImagePattern) -> RecordedPattern? {
     guard pattern.image.drawing == nil else {
       add(.drawingWithoutPixels)
@@ -35,7 +35,7 @@ extension Recorder {
   mutating func write(_ pattern: RecordedPattern) {
     typealias Code = RecordedPaint.Code
     let (horizontal, sampling) = (pattern.horizontal.rawValue, pattern.sampling.rawValue)
-    // None of these bits is set where both continue alike.
+    // The bits are 0 if both directions use the same tiling.
     let difference = horizontal ^ pattern.vertical.rawValue
     write(
       Code.pattern | UInt64(horizontal) << Code.spreadShift | UInt64(sampling) << Code.spaceShift
@@ -60,7 +60,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedPattern {
-  /// See `RecordedPaint`.
+  /// Returns the cost of painting; see `RecordedPaint`.
   func cost(_ pixels: PixelRect) -> Double { 500 + 2 * DrawingCost.area(pixels) }
 
   var text: String {
@@ -71,7 +71,7 @@ extension RecordedPattern {
   }
 }
 
-// Flags of two bits, whose value is always one of the cases in a list that a recorder wrote.
+// Two-bit flags; in a list that a recorder wrote, the value is always one of the cases.
 
 extension Tiling {
   init(bits: UInt64) { self = Tiling(rawValue: UInt8(bits & 3)) ?? .pad }

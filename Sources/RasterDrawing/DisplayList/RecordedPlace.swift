@@ -1,22 +1,22 @@
-// Nested components: how they are written and read, and where they leave ink.
+// Recorded nested components: their encoding and painted bounds.
 
 import RasterValues
 
-/// A nested component's place and list.
+/// A nested component's position and list.
 package struct RecordedPlace {
-  /// The place of the component's box, in device pixels of the parent.
+  /// The component's bounds, in device pixels of the parent.
   package let destination: PixelRect
-  /// The visible part, where it slides; nil where nothing is clipped.
+  /// The rectangle that clips a component whose edges are moved by insets; `nil` without insets.
   package let container: PixelRect?
-  /// With caps, recorded at its minimum frame, to be stretched to `destination`; else of its size.
+  /// The list; with caps, it has the minimum frame and is stretched to `destination`.
   package let list: DisplayList
 
-  /// The flag of a placement with a container.
+  /// The flag for a placement with a container.
   fileprivate static let hasContainer: UInt64 = 1 << 16
 }
 
 extension Recorder {
-  /// Begins a nested component of so many pixels; returns where it is to end.
+  /// Begins a nested component of a size in pixels, and returns the argument of `endPlace`.
   mutating func beginPlace(
     at destination: PixelRect,
     in container: PixelRect?,
@@ -35,7 +35,7 @@ extension Recorder {
     return words.count
   }
 
-  /// Ends the nested component whose own words begin at `start`.
+  /// Ends the nested component whose own values begin at `start`.
   mutating func endPlace(_ start: Int) { patch(start - 1, with: UInt64(words.count - start)) }
 }
 
@@ -46,7 +46,7 @@ extension DisplayList.Reader {
     let (width, height) = (readLength(), readLength())
     let caps = readCaps()
     let count = readInt()
-    // Image indices are the parent's, so the parent's images come along.
+    // Image indices refer to the parent's images, so the child list shares them.
     let child = DisplayList(
       width: width,
       height: height,
@@ -62,9 +62,10 @@ extension DisplayList.Reader {
 }
 
 extension RecordedPlace {
-  /// A box that holds all of its ink; `matrix` leads from the parent's pixels to the device.
+  /// Returns bounds that contain everything the component paints.
   ///
-  /// A plate's ink outside its box keeps its size when stretched.
+  /// `matrix` maps the parent's pixels to the device. If a plate is stretched, the area that it
+  /// paints outside its bounds keeps its width.
   func box(_ matrix: Matrix) -> Box {
     var box: Box
     if list.isStretchable {
@@ -83,13 +84,13 @@ extension RecordedPlace {
     return cut(box, matrix)
   }
 
-  /// The part of a box that the container shows.
+  /// Returns the part of the box within the container.
   func cut(_ box: Box, _ matrix: Matrix) -> Box {
     guard let container else { return box }
     return container.isEmpty ? .empty : box.intersection(matrix.box(Box(container)))
   }
 
-  /// The first line of its text, after a word that says what it is.
+  /// The component's position as text, which follows a word such as `place`.
   var text: String {
     let container = container.map { " in \($0.listText)" } ?? ""
     return "at \(destination.listText)\(container)"

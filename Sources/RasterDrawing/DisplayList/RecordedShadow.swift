@@ -1,15 +1,15 @@
-// Shadows of layers: how they are written and read, and where they leave ink.
+// Recorded shadows of layers: their encoding, bounds and costs.
 
 import RasterValues
 
-/// A shadow of a layer, in points as in `Shadow`.
+/// A shadow of a layer, in points, with the same fields as `Shadow`.
 package struct RecordedShadow {
   package let color: RecordedColor
   package let blur, spread: Double
   package let offset: Point
   package let inner: Bool
 
-  /// The words that a shadow takes.
+  /// The number of values per shadow.
   static let wordCount = 6
 
   package init(
@@ -27,7 +27,7 @@ package struct RecordedShadow {
 }
 
 extension Shadow {
-  /// The shadow as it is recorded; nil where it is not finite.
+  /// The shadow in its recorded form, or `nil` if it is not finite.
   var recorded: RecordedShadow? {
     guard offset.isFinite, blur.isFinite, spread.isFinite else { return nil }
     return RecordedShadow(
@@ -63,17 +63,17 @@ extension DisplayList.Reader {
 }
 
 extension RecordedShadow {
-  /// A box that holds the shadow of what lies in a box.
+  /// Returns bounds that contain the shadow of everything within a box.
   func box(of content: Box, _ points: Matrix) -> Box {
     let offset = bounded(points.vector(offset.x, offset.y))
     let size = Blur.deviations(abs(spread) * 2, points)
-    // What shrinks keeps the pixel at its edge.
+    // A shrunken shadow keeps the partly covered pixel at its edge.
     let growth = spread < 0 ? SIMD2(-max(size.x - 1, 0), -max(size.y - 1, 0)) : size
     let grown = content.moved(by: offset).enlarged(x: growth.x, y: growth.y)
     return Blur.reach(of: grown, blur, points)
   }
 
-  /// The time that it takes, by estimate, in nanoseconds a pixel of the layer.
+  /// Returns the estimated time in nanoseconds per pixel of the layer.
   func weight(_ points: Matrix) -> Double {
     let offset = points.vector(offset.x, offset.y)
     let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()

@@ -1,8 +1,8 @@
-// Shapes in the words of a list: outlines are read where they lie.
+// Shapes in the buffer of a display list; outlines are read in place.
 
 import RasterValues
 
-/// A shape in the words of a list.
+/// A shape in the buffer of a display list.
 package enum RecordedShape {
   case empty
   case rect(Rect)
@@ -10,7 +10,7 @@ package enum RecordedShape {
   case ellipse(Rect)
   case outline(PlacedOutline)
 
-  /// The kinds of shapes, in the low byte of their first words; an outline's count of verbs is above.
+  /// The kinds of shapes, in the low byte of their headers; an outline's count of verbs is above.
   fileprivate enum Code {
     static let empty: UInt64 = 0
     static let rect: UInt64 = 1
@@ -19,7 +19,7 @@ package enum RecordedShape {
     static let outline: UInt64 = 4
   }
 
-  /// The shape by itself; an outline is copied.
+  /// The shape as an independent value; an outline is copied.
   package var copied: Path.Shape {
     switch self {
     case .empty: .empty
@@ -30,13 +30,13 @@ package enum RecordedShape {
     }
   }
 
-  /// The shape by itself; nil for an outline.
+  /// The shape as an independent value, or `nil` for an outline.
   var plain: Path.Shape? {
     if case .outline = self { return nil }
     return copied
   }
 
-  /// The verbs of an outline; 0 of other shapes.
+  /// The number of verbs of an outline; 0 for other shapes.
   var verbCount: Int {
     if case .outline(let outline) = self { outline.verbCount } else { 0 }
   }
@@ -93,7 +93,7 @@ extension DisplayList.Reader {
 }
 
 extension RecordedShape {
-  /// A box that holds the shape as the matrix shows it.
+  /// Returns bounds that contain the transformed shape.
   @inline(__always)
   func box(_ matrix: Matrix) -> Box {
     switch self {
@@ -104,14 +104,15 @@ extension RecordedShape {
     }
   }
 
-  /// A cost that outlines alone have.
+  /// Returns a cost that only outlines have; 0 for other shapes.
   func outlineCost(_ cost: (PackedOutline) -> Double) -> Double {
     if case .outline(let outline) = self { return outline.withPacked(cost) }
     return 0
   }
 
-  /// The time to fill its edges, by estimate, in nanoseconds: each row that they cross, and each pixel
-  /// along them within `pixels`.
+  /// Returns the estimated time to fill the shape's edges, in nanoseconds.
+  ///
+  /// The estimate counts each row that the edges cross, and each pixel along them within `pixels`.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
     switch self {
     case .outline(let outline): outline.edgeCost(pixels, points)

@@ -1,14 +1,14 @@
-// Nine-slices of images: how they are written and read, and what they answer.
+// Recorded nine-slices of images: their encoding, bounds and costs.
 
 import RasterValues
 
-/// An image cut in nine and stretched to a place.
+/// An image that is divided into nine slices and stretched to a rectangle.
 package struct RecordedStretch {
   package let index: Int
   package let caps: PixelCaps
-  /// Pixels of the image a point.
+  /// Pixels of the image per point.
   package let imageScale: Double
-  /// The place of the whole nine-slice, in device pixels.
+  /// The rectangle of the complete nine-slice, in device pixels.
   package let destination: PixelRect
   /// The visible part, in device pixels.
   package let container: PixelRect

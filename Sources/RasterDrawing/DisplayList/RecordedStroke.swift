@@ -1,4 +1,4 @@
-// Strokes: how they are written and read, and what they answer.
+// Recorded strokes: their encoding, bounds and costs.
 
 import RasterValues
 
@@ -10,7 +10,7 @@ package struct RecordedStroke {
 }
 
 extension Recorder {
-  /// Writes a stroke; cap, join and side are two bits each from bit 16 on.
+  /// Writes a stroke; its cap, join and alignment take two bits each from bit 16 on.
   mutating func writeStroke(_ shape: Path.Shape, _ paint: RecordedPaint, _ style: StrokeStyle) {
     let flags =
       UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
@@ -50,7 +50,7 @@ extension DisplayList.Reader {
 extension RecordedStroke: RecordedMark {
   func box(_ view: MarkView) -> Box { box(view.points) }
 
-  /// A box that holds the stroke as the matrix shows it.
+  /// Returns bounds that contain the transformed stroke.
   func box(_ points: Matrix) -> Box {
     let box = shape.box(points)
     guard style.alignment != .inside else { return box }
@@ -65,7 +65,7 @@ extension RecordedStroke: RecordedMark {
   func cost(_ view: MarkView, in box: Box) -> Double {
     let pixels = box.pixels
     guard !pixels.isEmpty else { return DrawingCost.nothing }
-    // Two edges, with the paint between them.
+    // A stroke has two edges, with the paint between them.
     var cost = 2 * shape.edgeCost(pixels, view.points) + 0.3 * paint.cost(pixels)
     if style.alignment == .center { cost += shape.outlineCost { $0.strokeOverlayCost } }
     let sum = style.dash.reduce(0, +)

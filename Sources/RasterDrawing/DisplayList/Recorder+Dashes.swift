@@ -1,14 +1,14 @@
-// Bounds the dashes of a recording.
+// Limits the number of dashes in a recording.
 
 import RasterValues
 
 extension Recorder {
-  /// The style without its dashes, where the recording would have too many with them.
+  /// Returns the style, without its dashes if the recording would exceed the limit with them.
   mutating func bounded(_ style: StrokeStyle, along shape: Path.Shape) -> StrokeStyle {
     guard !style.dash.isEmpty else { return style }
     let (length, subpaths) = shape.lengthBound
     let sum = style.dash.reduce(0, +)
-    // The count of two rounds for an odd number of lengths is that of one.
+    // An odd pattern repeats after two rounds; the number of dashes per length is the same.
     let count = (length / sum + 2 * subpaths) * Double(style.dash.count)
     guard dashCount + count <= RecordingLimit.dashes else {
       add(.dashLimit)
@@ -22,7 +22,7 @@ extension Recorder {
 }
 
 extension Path.Shape {
-  /// A length that the outline does not exceed, and the number of its subpaths.
+  /// An upper bound of the outline's length, and the number of its subpaths.
   fileprivate var lengthBound: (length: Double, subpaths: Double) {
     switch self {
     case .empty: return (0, 0)
@@ -34,7 +34,7 @@ extension Path.Shape {
 }
 
 extension Path.Outline {
-  /// The length of the controls' polygon.
+  /// The length of the control polygon.
   fileprivate var lengthBound: (length: Double, subpaths: Double) {
     var (length, subpaths) = (0.0, 0.0)
     var (start, current) = (points.first ?? .zero, points.first ?? .zero)

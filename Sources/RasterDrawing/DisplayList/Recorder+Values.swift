@@ -1,4 +1,4 @@
-// How values are written as words, and which values are fit to be written.
+// The encoding of geometric values in a display list.
 
 import RasterValues
 

@@ -1,22 +1,22 @@
-// Writes a display list: words, images in order of first use, and the budgets that bound both.
+// Records a display list: its values, its images and fonts, and the limits on their number.
 
 import RasterValues
 
 /// The limits of a recording.
 ///
-/// A recording that reaches a limit ends there and says so in a note.
+/// A recording that reaches a limit stops there and adds a note.
 package enum RecordingLimit {
   package static let operations = 1_000_000
   package static let loopTurns = 1_000_000
-  /// 128 MiB of words.
+  /// The maximum number of 64-bit values, which take 128 MiB.
   package static let words = 1 << 24
-  /// Dashes of all strokes, by the lengths of their curves' control polygons.
+  /// The maximum number of dashes of all strokes, counted by the lengths of control polygons.
   package static let dashes = 1_000_000.0
-  /// Layers and placed components inside each other.
+  /// The maximum nesting depth of layers and placed components.
   package static let depth = 64
 }
 
-/// The words of a display list while they are written.
+/// A display list while it is being recorded.
 package struct Recorder {
   package private(set) var words: [UInt64] = []
   package private(set) var images: [Image] = []
@@ -24,26 +24,26 @@ package struct Recorder {
   package private(set) var notes: [DrawingNote] = []
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
-  /// The texts that were cut, each time that one is.
+  /// The number of times that text was truncated.
   private(set) var cutCount = 0
   var dashCount = 0.0
   private var isStopped = false
   private var depth = 0
   private var imageIndices: [ContentDigest: Int] = [:]
-  /// Counts the work and the bytes of the recording; nil where nothing is counted.
+  /// Counts the recording's work and bytes; `nil` if they are not counted.
   private let meter: WorkMeter?
-  /// The words that have been counted.
+  /// The number of values that have been counted.
   private var countedWords = 0
 
   package init(meter: WorkMeter? = nil) { self.meter = meter }
 
-  /// Makes room for so many words.
+  /// Creates a recorder with capacity for `count` values.
   package init(reserving count: Int) {
     meter = nil
     words.reserveCapacity(count)
   }
 
-  /// Counts one operation; false where the budget is used up and nothing more is recorded.
+  /// Counts one operation; returns false if a limit is reached and recording has stopped.
   package mutating func beginOperation() -> Bool {
     guard !isStopped else { return false }
     guard operationCount < RecordingLimit.operations, words.count < RecordingLimit.words else {
@@ -54,12 +54,12 @@ package struct Recorder {
     return count(Self.operationUnits)
   }
 
-  /// The units of work of an operation, of a word of it, and of a turn of a loop.
+  /// The units of work per operation, per recorded value and per loop iteration.
   private static let operationUnits = 800
   private static let wordUnits = 24
   private static let turnUnits = 200
 
-  /// Counts units of work and the words that were written; false where a limit of the meter is met.
+  /// Counts units of work and the values written; returns false if a limit of the meter is reached.
   private mutating func count(_ units: Int) -> Bool {
     guard let meter else { return true }
     let limit = meter.limits.recordingBytes
@@ -70,10 +70,10 @@ package struct Recorder {
     return !isStopped
   }
 
-  /// Counts what the last operation wrote.
+  /// Counts the values that the last operation wrote.
   mutating func finish() { _ = count(0) }
 
-  /// Counts one turn of a loop; false where the budget is used up.
+  /// Counts one loop iteration; returns false if the limit is reached.
   package mutating func countIteration() -> Bool {
     guard !isStopped else { return false }
     guard loopTurnCount < RecordingLimit.loopTurns else {
@@ -84,7 +84,7 @@ package struct Recorder {
     return count(Self.turnUnits)
   }
 
-  /// Enters a layer or a component; false where they are nested too deep.
+  /// Enters a layer or a component; returns false if the nesting is too deep.
   package mutating func enter() -> Bool {
     guard depth < RecordingLimit.depth else {
       add(.depthLimit)
@@ -96,7 +96,7 @@ package struct Recorder {
 
   package mutating func leave() { depth -= 1 }
 
-  /// Adds a note once.
+  /// Adds a note unless it is present.
   package mutating func add(_ note: DrawingNote) {
     if note == .truncatedText { cutCount += 1 }
     if !notes.contains(note) { notes.append(note) }
@@ -113,15 +113,15 @@ package struct Recorder {
 
   package mutating func write(_ value: Int) { words.append(UInt64(bitPattern: Int64(value))) }
 
-  /// Writes the bits of a number that is known to be finite; −0 is written as 0.
+  /// Writes the bits of a finite number; −0 is written as 0.
   package mutating func write(_ value: Double) {
     words.append(value == 0 ? 0 : value.bitPattern)
   }
 
-  /// Overwrites a word, such as a length that is known only at the end.
+  /// Overwrites a value, such as a length that is known only at the end.
   package mutating func patch(_ index: Int, with word: UInt64) { words[index] = word }
 
-  /// The index of an image, which is added at its first use.
+  /// Returns the index of an image, and adds it on its first use.
   package mutating func index(of image: Image) -> Int {
     if let index = imageIndices[image.digest] { return index }
     images.append(image)
@@ -129,7 +129,7 @@ package struct Recorder {
     return images.count - 1
   }
 
-  /// The index of a face, which is added at its first use.
+  /// Returns the index of a font, and adds it on its first use.
   package mutating func index(of face: GlyphFace) -> Int {
     if let index = faces.firstIndex(of: face) { return index }
     faces.append(face)

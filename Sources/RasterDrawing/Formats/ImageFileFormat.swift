@@ -1,17 +1,17 @@
-// The kinds of files that pictures are written as.
+// The file formats to which bitmaps can be encoded.
 
 import RasterValues
 
-/// A kind of picture file, and how it is made.
+/// An image file format, with its encoding options.
 public enum ImageFileFormat: Hashable, Sendable {
-  /// Loses nothing, and has transparency.
+  /// Lossless, with transparency.
   case png(PNGLevel = .balanced)
-  /// For photographs: loses something everywhere, and has no transparency.
+  /// For photographs: lossy, without transparency.
   case jpeg(JPEGOptions = JPEGOptions())
-  /// Loses nothing, and has transparency; about a third smaller than PNG, and slower to make.
+  /// Lossless, with transparency; about a third smaller than PNG, and slower to encode.
   case webp
 
-  /// The kind that a file's name asks for by its ending, in any case; nil for others.
+  /// Creates the format for a file name's extension, in upper or lower case; nil if unknown.
   public init?(fileName: String) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
     switch parts.count > 1 ? parts.last?.lowercased() : nil {
@@ -22,7 +22,7 @@ public enum ImageFileFormat: Hashable, Sendable {
     }
   }
 
-  /// The media type of its files, as HTTP names it (RFC 2046, PNG 12.2, RFC 9649).
+  /// The media type (RFC 2046, PNG 12.2, RFC 9649).
   public var contentType: String {
     switch self {
     case .png: "image/png"
@@ -31,7 +31,7 @@ public enum ImageFileFormat: Hashable, Sendable {
     }
   }
 
-  /// The usual ending of its files' names, without the dot.
+  /// The usual file extension, without the dot.
   public var fileExtension: String {
     switch self {
     case .png: "png"
@@ -40,7 +40,7 @@ public enum ImageFileFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether its files have transparent pixels; without, they stand on a background.
+  /// Whether the format supports transparency; otherwise, images are drawn on a background.
   public var hasTransparency: Bool {
     switch self {
     case .png, .webp: true
@@ -50,7 +50,7 @@ public enum ImageFileFormat: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The bitmap as a file of a kind; empty for a bitmap without pixels.
+  /// Encodes the bitmap in a format; returns an empty array for a bitmap without pixels.
   public func encoded(as format: ImageFileFormat) -> [UInt8] {
     switch format {
     case .png(let level): png(level: level)
@@ -59,7 +59,7 @@ extension Bitmap {
     }
   }
 
-  /// The same, in which encoding is counted and may be stopped.
+  /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   package func encoded(
     as format: ImageFileFormat,
     meter: WorkMeter?
@@ -73,7 +73,7 @@ extension Bitmap {
 }
 
 extension ImageFileFormat {
-  /// What keys of files hold of the format, and a side of the picture: the last word tells formats apart.
+  /// Returns a key's values for a format and a side length; the last value identifies the format.
   func keyWords(side: Int) -> [UInt64] {
     switch self {
     case .png(let level): return [UInt64(level.tagged(side))]

@@ -1,63 +1,65 @@
-// A Gaussian along one axis, as sums of pixels.
+// A Gaussian blur along one axis, computed as weighted sums of pixels.
 //
-// Weights are samples of the Gaussian up to three standard deviations, which add up to 1. A deviation of
-// 5 pixels or more takes samples that are a power of two of pixels apart, 1.25…2.5 of them a deviation.
-// What lies between is smoothed before, by the cubic B-spline of that width, which is four boxes; its
-// variance is taken off the Gaussian's. That leaves errors below 0.3 / 255 before the last rounding, at a
-// cost that does not grow with the deviation, and pixels that are moved by whole pixels look the same,
-// since each is the same sum in the same order.
+// The weights are samples of the Gaussian up to three standard deviations, and they add up to 1.
+//
+// For a deviation of 5 pixels or more, the samples are a power of two of pixels apart, so that a
+// deviation spans 1.25 to 2.5 samples. The pixels are first smoothed by the cubic B-spline of that
+// width, which is four box filters, and its variance is subtracted from the Gaussian's. The error
+// stays below 0.3 / 255 before the last rounding, and the cost does not grow with the deviation.
+// Pixels that move by whole pixels look the same, because each is the same sum in the same order.
 // Source: M. Unser, "Splines: a perfect fit for signal and image processing", IEEE, 1999.
 //
-// From 128 pixels on, a power of two of pixels is made one first: `CoarseBlur`.
+// From a deviation of 128 pixels on, the pixels are first downsampled by a power of two:
+// `CoarseBlur`.
 //
-// A move by a fraction f of a pixel moves the samples; where these are a pixel apart, it is linear
-// interpolation, of variance f·(1 − f), which is taken off, too.
+// An offset by a fraction f of a pixel offsets the samples. If the samples are one pixel apart, the
+// offset is linear interpolation, whose variance f·(1 − f) is subtracted as well.
 
 import RasterValues
 
-/// A blur and a move along one axis.
+/// A blur and an offset along one axis.
 struct AxisBlur: Sendable {
-  /// The width of the boxes by which pixels are smoothed, and the distance of samples; a power of two.
+  /// The width of the smoothing box filters and the distance between samples, a power of two.
   private(set) var width = 1
-  /// Result i is the sum of `weights[k]` times smoothed pixel i + `start` + k · `width`.
+  /// Result i is the sum of `weights[k]` times the smoothed pixel i + `start` + k · `width`.
   private(set) var weights: [Float]
   private var start = 0
-  /// The number of pixels that are made one before; a power of two.
+  /// The number of pixels that are averaged into one before the blur, a power of two.
   private(set) var step = 1
-  /// The move, in pixels, that is left to who makes pixels of `step` pixels again.
+  /// The offset, in pixels, that is left to the upsampling of coarse pixels.
   private(set) var shift = 0.0
 
-  /// A deviation of `sigma` pixels, and a move of `shift` to the right or down.
+  /// Creates a blur of `sigma` pixels with an offset of `shift` pixels to the right or down.
   ///
-  /// Where it `isReduced`, pixels are made one from a deviation of 5 on.
+  /// If `isReduced` is true, pixels are downsampled from a deviation of 5 on instead of 128.
   init(sigma: Double, shift: Double = 0, isReduced: Bool = false) {
     let sigma = sigma > 0 ? min(sigma, AxisBlur.greatest) : 0
     let shift = min(max(shift, -0x1p40), 0x1p40)
     if sigma >= (isReduced ? 5 : 128) {
       while sigma / Double(step) >= 5 { step &*= 2 }
       let coarse = sigma / Double(step)
-      // A box and a triangle of a pixel of `step`, at the places of pixels.
+      // Subtracts the variances of averaging, 1/12, and of interpolating, 1/6, in coarse pixels.
       weights = AxisBlur.gaussian(variance: coarse * coarse - 0.25)
       start = -(weights.count / 2)
       self.shift = shift
     } else if sigma >= 5 {
-      let whole = floored(shift + 0.5)
+      let offset = floored(shift + 0.5)
       while sigma / Double(width) >= 2.5 { width &*= 2 }
-      weights = AxisBlur.samples(sigma: sigma, width: width, shift: shift - Double(whole))
-      start = -(weights.count / 2) &* width &- whole
+      weights = AxisBlur.samples(sigma: sigma, width: width, shift: shift - Double(offset))
+      start = -(weights.count / 2) &* width &- offset
     } else {
-      let whole = floored(shift)
-      let part = shift - Double(whole)
+      let offset = floored(shift)
+      let part = shift - Double(offset)
       weights = AxisBlur.gaussian(variance: sigma * sigma - part * (1 - part))
-      start = -(weights.count / 2) &- whole
+      start = -(weights.count / 2) &- offset
       if part > 0 { interpolate(part) }
     }
   }
 
-  /// The greatest deviation, in pixels; more looks the same.
+  /// The greatest deviation, in pixels; larger deviations look the same.
   private static var greatest: Double { 0x1p30 }
 
-  /// Adds a move by a part of a pixel to the weights.
+  /// Adds an offset by a fraction of a pixel to the weights.
   private mutating func interpolate(_ part: Double) {
     let (one, two) = (Float(1 - part), Float(part))
     var moved = [Float](repeating: 0, count: weights.count + 1)
@@ -69,7 +71,7 @@ struct AxisBlur: Sendable {
     start &-= 1
   }
 
-  /// Samples that are `width` apart of what a Gaussian has beside a B-spline of that width.
+  /// Samples the Gaussian at distances of `width`, less the variance of a B-spline of that width.
   private static func samples(sigma: Double, width: Int, shift: Double) -> [Float] {
     let variance = sigma * sigma - Double(width &* width &- 1) / 3
     let radius = -floored(-3 * variance.squareRoot() / Double(width))
@@ -81,10 +83,12 @@ struct AxisBlur: Sendable {
     return samples.map { Float($0 / sum) }
   }
 
-  /// Samples of the Gaussian; below a deviation of a pixel partly what it makes of pixels' squares.
+  /// Returns weights at distances of one pixel.
   ///
-  /// A pixel at an edge may be a square of one colour, or two parts. What is right for the former is
-  /// too much for the latter, for which samples are too little: halves of both leave the least error.
+  /// Below a deviation of one pixel, the weights are a mix of point samples and of integrals over
+  /// pixels. An edge pixel may be a square of one colour or two partly covered areas. Integrals are
+  /// right for the former and blur the latter too much; point samples blur it too little. Equal
+  /// parts of both leave the least error.
   private static func gaussian(variance: Double) -> [Float] {
     guard variance > 0.0001 else { return [1] }
     let sigma = variance.squareRoot()
@@ -102,10 +106,10 @@ struct AxisBlur: Sendable {
   }
 
   private static func samples(variance: Double) -> [Double] {
-    // Below this the pixel beside has a weight of less than 1/2000.
+    // Below this variance, the weight of the neighbouring pixel is less than 1/2000.
     guard variance > 0.06 else { return [1] }
     let radius = -floored(-3 * variance.squareRoot())
-    // Each weight is the one before times a ratio, which falls by a constant factor.
+    // Each weight is the previous one times a ratio, which falls by a constant factor.
     var ratio = Powers.exponential(-0.5 / variance)
     let factor = ratio * ratio
     var half = [1.0]
@@ -119,69 +123,70 @@ struct AxisBlur: Sendable {
 }
 
 extension AxisBlur {
-  /// Whether nothing is blurred, and what is moved is moved by whole pixels.
+  /// Whether the pixels are only copied, offset by whole pixels.
   var isCopy: Bool { step == 1 && weights.count == 1 }
 
-  /// How far after a result the pixels begin on which it depends, and how many there are but one.
+  /// The distance from a result to the first pixel it depends on, and their number minus one.
   var first: Int { start &- 2 &* (width &- 1) }
   var span: Int { (weights.count &- 1) &* width &+ 4 &* (width &- 1) }
 
-  /// The pixels that pixels of `inputs` may reach.
+  /// Returns the pixels that the pixels of `inputs` may affect.
   func outputs(_ inputs: Range<Int>) -> Range<Int> {
     guard !inputs.isEmpty else { return inputs }
     if step == 1 {
       return inputs.lowerBound &- first &- span..<inputs.upperBound &- first
     }
-    let whole = floored(shift)
-    return inputs.lowerBound &+ whole &- reach..<inputs.upperBound &+ whole &+ 1 &+ reach
+    let offset = floored(shift)
+    return inputs.lowerBound &+ offset &- reach..<inputs.upperBound &+ offset &+ 1 &+ reach
   }
 
-  /// The pixels on which pixels of `outputs` may depend.
+  /// Returns the pixels that the pixels of `outputs` may depend on.
   func inputs(_ outputs: Range<Int>) -> Range<Int> {
     guard !outputs.isEmpty else { return outputs }
     if step == 1 { return outputs.lowerBound &+ first..<outputs.upperBound &+ first &+ span }
-    let whole = floored(shift)
-    return outputs.lowerBound &- whole &- 1 &- reach..<outputs.upperBound &- whole &+ reach
+    let offset = floored(shift)
+    return outputs.lowerBound &- offset &- 1 &- reach..<outputs.upperBound &- offset &+ reach
   }
 
-  /// The same in pixels of `step`.
+  /// Returns the coarse pixels that the coarse pixels of `outputs` depend on.
   func needed(_ outputs: Range<Int>) -> Range<Int> {
     outputs.lowerBound &+ first..<outputs.upperBound &+ first &+ span
   }
 
-  /// How far blurred ink spreads.
+  /// How far the blur spreads, in pixels.
   private var reach: Int { step == 1 ? span / 2 : (span / 2 &+ 3) &* step }
 
-  /// The pixels of `step` between whose centres pixels of `range` lie, counted from `origin`.
+  /// Returns the coarse pixels whose centres enclose the pixels of `range`, counted from `origin`.
   func gathered(_ range: Range<Int>, _ origin: Int, shift: Double = 0) -> Range<Int> {
     if step == 1 || range.isEmpty { return range }
     let first = place(range.lowerBound, origin, shift: shift).index
     return first..<place(range.upperBound &- 1, origin, shift: shift).index &+ 2
   }
 
-  /// The pixel of `step` before a pixel's centre, and how far on the way to the next one it lies.
+  /// Returns the coarse pixel before a pixel's centre, and its fractional distance to the next one.
   func place(_ position: Int, _ origin: Int, shift: Double) -> (index: Int, part: Float) {
     let place = (Double(position &- origin) + 0.5 - shift) / Double(step) - 0.5
     let index = floored(place)
     return (index, Float(place - Double(index)))
   }
 
-  /// The greatest distance that ink spreads by beyond where it is moved.
+  /// Returns the greatest distance by which a blur spreads, in pixels.
   static func reach(sigma: Double) -> Double {
     guard sigma > 0 else { return 0 }
-    // Shapes are blurred without pixels, also by so little that those beside have no weight.
+    // Shapes are blurred analytically, even by deviations too small to affect neighbouring pixels.
     return max(Double(AxisBlur(sigma: sigma).reach), 3 * min(sigma, 1))
   }
 }
 
-/// A blur and a move of pixels.
+/// A blur and an offset of pixels on both axes.
 struct Blur: Sendable {
   var x, y: AxisBlur
-  /// A corner of the pixels that are made of several; it moves along with the layer, so that a moved one
-  /// looks the same.
+  /// The origin of the grid of coarse pixels.
+  ///
+  /// It moves along with the layer, so that a moved layer looks the same.
   var origin: (x: Int, y: Int)
 
-  /// `points` maps points to the device.
+  /// Creates a blur from both axes; `points` maps points to the device.
   init(x: AxisBlur, y: AxisBlur, _ points: Matrix) {
     (self.x, self.y) = (x, y)
     origin = (floored(points.tx + 0.5), floored(points.ty + 0.5))
@@ -189,20 +194,20 @@ struct Blur: Sendable {
 
   var isCopy: Bool { x.isCopy && y.isCopy }
 
-  /// The pixels that a frame's pixels may reach.
+  /// Returns the pixels that the pixels of a frame may affect.
   func outputs(_ frame: PixelRect) -> PixelRect {
     PixelRect(x.outputs(frame.columns), y.outputs(frame.rows))
   }
 
-  /// The pixels on which a frame's pixels may depend.
+  /// Returns the pixels that the pixels of a frame may depend on.
   func inputs(_ frame: PixelRect) -> PixelRect {
     PixelRect(x.inputs(frame.columns), y.inputs(frame.rows))
   }
 
-  /// Whether pixels are made one before.
+  /// Whether pixels are downsampled before the blur.
   var isCoarse: Bool { x.step > 1 || y.step > 1 }
 
-  /// The pixels of steps between whose centres a frame's pixels lie, which the move is taken back from.
+  /// Returns the coarse pixels whose centres enclose a frame, with the offset undone if `isMoved`.
   func gathered(_ frame: PixelRect, isMoved: Bool = false) -> PixelRect {
     PixelRect(
       x.gathered(frame.columns, origin.x, shift: isMoved ? x.shift : 0),
@@ -210,19 +215,20 @@ struct Blur: Sendable {
     )
   }
 
-  /// The box that ink in a box may reach, blurred by `blur` points.
+  /// Returns the bounds that the content of a box may reach when it is blurred by `blur` points.
   static func reach(of box: Box, _ blur: Double, _ points: Matrix) -> Box {
     let deviations = Blur.deviations(blur, points)
     let (x, y) = (AxisBlur.reach(sigma: deviations.x), AxisBlur.reach(sigma: deviations.y))
-    // Edges within a pixel blur all of it.
+    // An edge within a pixel blurs the whole pixel.
     return box.enlarged(x: x > 0 ? x + 1 : 0, y: y > 0 ? y + 1 : 0)
   }
 
-  /// The standard deviations on the device of a blur of `blur` points; negative counts as 0.
+  /// Returns the standard deviations of a blur on the device; a negative blur counts as 0.
   ///
-  /// Each axis has the deviation that the transformed Gaussian has along it, √(a² + c²) and √(b² + d²)
-  /// times that in points. Turns, flips and scales, also by another factor on each axis, are exact; of a
-  /// slant, or a turn of unequal scales, what couples both axes is left out.
+  /// Each axis has the deviation of the transformed Gaussian along it: √(a² + c²) and √(b² + d²)
+  /// times the deviation in points. Rotations, reflections and scales are exact, including scales
+  /// with a different factor on each axis. For a skew, or a rotation with unequal scales, the
+  /// correlation between the axes is ignored.
   static func deviations(_ blur: Double, _ points: Matrix) -> SIMD2<Double> {
     let half = blur > 0 ? blur * 0.5 : 0
     let (x, y) = (

@@ -1,14 +1,14 @@
-// Rounded rectangles and ellipses on the device, whose shadows need no pixels.
+// Rounded rectangles and ellipses on the device, whose shadows are computed without pixels.
 
 import RasterValues
 
 /// A rounded rectangle on the device.
 struct DeviceShape {
   var minX, minY, maxX, maxY: Double
-  /// Radii across and down, from the top left clockwise.
+  /// Horizontal and vertical radii, clockwise from the top left.
   var radii: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
-  /// Nil for other shapes, and where sides leave the directions of the axes.
+  /// Creates a device shape; `nil` for outlines and for sides that are not axis-aligned.
   init?(_ shape: Path.Shape, _ points: Matrix) {
     guard points.isAxisAligned, points.a > 0, points.d > 0 else { return nil }
     func scaled(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x * points.a, y * points.d) }
@@ -40,12 +40,13 @@ struct DeviceShape {
     (minY, maxY) = (minY + offset.y, maxY + offset.y)
   }
 
-  /// Pixels that are covered for certain: two rectangles between the corners, one from side to side
-  /// and one from top to bottom.
+  /// Two rectangles of fully covered pixels between the corners.
+  ///
+  /// One extends from side to side, the other from top to bottom.
   var cores: (wide: PixelRect, high: PixelRect) {
     let left = max(radii.0.x, radii.3.x), right = max(radii.1.x, radii.2.x)
     let top = max(radii.0.y, radii.1.y), bottom = max(radii.2.y, radii.3.y)
-    /// The pixels that lie within a box as a whole.
+    /// Returns the pixels that lie entirely within a box.
     func inside(_ box: Box) -> PixelRect {
       let (left, top) = (-floored(-box.minX), -floored(-box.minY))
       return PixelRect(
@@ -63,7 +64,7 @@ struct DeviceShape {
 
   var box: Box { Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 
-  /// Whether a point lies inside, or outside by no more than 1/64 pixel.
+  /// Whether a point lies inside, or outside by at most 1/64 pixel.
   func contains(_ x: Double, _ y: Double) -> Bool {
     let slack = 1.0 / 64
     guard x >= minX - slack, x <= maxX + slack, y >= minY - slack, y <= maxY + slack else {
@@ -78,14 +79,14 @@ struct DeviceShape {
       && isInside(radii.2, maxX - x, maxY - y) && isInside(radii.3, x - minX, maxY - y)
   }
 
-  /// Whether a box lies inside; an empty one does.
+  /// Whether a box lies inside; true for an empty box.
   func contains(_ box: Box) -> Bool {
     box.isEmpty
       || contains(box.minX, box.minY) && contains(box.maxX, box.minY)
         && contains(box.minX, box.maxY) && contains(box.maxX, box.maxY)
   }
 
-  /// Whether another shape lies inside: its corners' arcs are looked at in five places each.
+  /// Whether another shape lies inside, tested at five points of each corner arc.
   func contains(_ other: DeviceShape) -> Bool {
     // 1 − cos and 1 − sin of 0, 22.5, 45, 67.5 and 90 degrees.
     let turns: [(Double, Double)] = [
@@ -102,11 +103,12 @@ struct DeviceShape {
 }
 
 extension Path.Shape {
-  /// A rectangle, a rounded one or an ellipse with all sides moved outwards by a distance, inwards
-  /// where it is negative; nil for other shapes, and `empty` where nothing is left.
+  /// Returns the shape with all sides moved outwards by a distance, or inwards if it is negative.
   ///
-  /// Sharp corners stay sharp, and corners that are less round than the distance grow by less than it.
-  /// Source: CSS Backgrounds and Borders Module Level 3, section 6.1.3.
+  /// The result is `nil` for shapes other than rectangles, rounded rectangles and ellipses, and
+  /// `empty` if the shape vanishes. Sharp corners stay sharp. A radius smaller than the distance
+  /// grows by less than the distance. Source: CSS Backgrounds and Borders Module Level 3, section
+  /// 6.1.3.
   func spread(_ amount: Double) -> Path.Shape? {
     func grown(_ radius: Double) -> Double {
       guard radius > 0 else { return 0 }

@@ -1,25 +1,25 @@
-// Parts of a list by themselves: where their ink lies, and lists that draw nothing else.
+// Parts of a display list: their painted bounds, and lists that draw only these parts.
 
 import RasterValues
 
 extension DisplayList {
-  /// The boxes of a layer, in points of its own space; nil where there is no ink.
+  /// The painted bounds of a layer in its own space, in points; `nil` if it paints nothing.
   package struct LayerBoxes {
-    /// What is drawn in it, blurred.
+    /// The bounds of the layer's content, blurred.
     package let content: Rect?
-    /// The same, cut, with the shadows that it casts, and with the edges that inner ones are made of.
+    /// The bounds of the blurred and clipped content with its shadows, inner ones included.
     package let shadowed: Rect?
   }
 
-  /// The boxes of a layer whose content is read next.
+  /// Returns the bounds of a layer whose content the reader is about to read.
   package static func boxes(of layer: RecordedLayer, before reader: Reader) -> LayerBoxes {
     var (inner, ahead) = (layer, reader)
     inner.transform = .identity
     let scale = reader.list.scale
     let points = Matrix.scale(scale)
-    let ink = InkMeter(scale: scale).rawBox(inner, &ahead, Matrix())
-    let blurred = inner.blur > 0 ? Blur.reach(of: ink, inner.blur, points) : ink
-    let cut = inner.cut(ink, points, maskedBy: Matrix())
+    let bounds = InkMeter(scale: scale).rawBox(inner, &ahead, Matrix())
+    let blurred = inner.blur > 0 ? Blur.reach(of: bounds, inner.blur, points) : bounds
+    let cut = inner.cut(bounds, points, maskedBy: Matrix())
     var shadowed = inner.withShadows(cut, points)
     for shadow in inner.shadows where shadow.inner && !shadowed.isEmpty {
       shadowed.add(shadow.box(of: cut, points))
@@ -27,17 +27,19 @@ extension DisplayList {
     return LayerBoxes(content: rect(blurred, scale), shadowed: rect(shadowed, scale))
   }
 
-  /// The box of the ink that a placed component may leave, in pixels of the list; nil where there is none.
+  /// Returns the painted bounds of a placed component in the list's pixels; `nil` if empty.
   package static func box(of place: RecordedPlace) -> Rect? { rect(place.box(Matrix()), 1) }
 
-  /// The pixels that a run of whole operations may leave ink on.
+  /// Returns the pixels that a range of complete operations may paint.
   package func inkFrame(ofWords words: Range<Int>) -> PixelRect {
     let part = part(words, of: box, enlargedBy: 1, isMoved: false)
     return InkMeter.box(part, Matrix()).pixels
   }
 
-  /// A list that draws a run of whole operations alone, whose box is a frame of this list's pixels, each of
-  /// which becomes several across and down.
+  /// Returns a list that draws only a range of complete operations.
+  ///
+  /// Its bounds are a frame of this list's pixels, each of which becomes `factor` pixels across and
+  /// down.
   package func part(_ words: Range<Int>, of frame: PixelRect, enlargedBy factor: Int) -> DisplayList
   {
     part(words, of: frame, enlargedBy: factor, isMoved: true)

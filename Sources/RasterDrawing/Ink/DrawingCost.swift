@@ -1,35 +1,36 @@
-// What operations cost to draw, by estimate: the weights of the rule by which components are nested.
+// Estimated costs of drawing operations, which decide which nested components are cached.
 
 import RasterValues
 
 /// Estimates of drawing times, in nanoseconds.
 ///
-/// They decide what is kept as a raster and what is drawn again, so only their ratios count, and they
-/// are the same on every machine; with them some pixels change by rounding, and so the engine's
-/// version. `Benchmarks nesting` prints them beside measured times.
+/// The estimates decide whether a nested component is cached as a raster or drawn again, so only
+/// their ratios matter. They are the same on every machine. Changing them alters some pixels by
+/// rounding, and therefore requires a new engine version. `Benchmarks nesting` prints the estimates
+/// beside measured times.
 package enum DrawingCost {
-  /// The costs of a raster of so many pixels, of a list of so many words.
+  /// The costs of a raster, from its area in pixels and the length of its display list.
   package struct Raster: Sendable {
     package let area, words: Int
 
     package init(area: Int, words: Int) { (self.area, self.words) = (area, words) }
 
-    /// To show it: four pixels at a time over others.
+    /// The time to composite the raster, four pixels at a time.
     package var composing: Double { 100 + 0.4 * Double(area) }
 
-    /// To make its key and look it up.
+    /// The time to create the key and look it up.
     package var finding: Double { 800 + 4 * Double(words) }
 
-    /// The time besides its drawing: clear memory, trimming, keeping.
+    /// The time to create the raster apart from drawing it: clearing memory, trimming and storing.
     package var making: Double { 1_500 + 0.1 * Double(area) }
   }
 
-  /// To stretch a raster to so many pixels.
+  /// Returns the time to stretch a raster to a rectangle.
   static func stretching(_ place: PixelRect) -> Double {
     place.isEmpty ? 0 : 1_000 + 20 * Double(place.width &+ place.height) + 0.5 * area(place)
   }
 
-  /// The cost of a mark that lies out of sight.
+  /// The cost of an operation that lies outside the visible area.
   static let nothing = 50.0
 
   static func area(_ rect: PixelRect) -> Double {
@@ -38,8 +39,9 @@ package enum DrawingCost {
 }
 
 extension Path.Shape {
-  /// The time to fill its edges, by estimate, in nanoseconds: each row that they cross, and each pixel
-  /// along them within `pixels`.
+  /// Returns the estimated time to fill the shape's edges, in nanoseconds.
+  ///
+  /// The estimate counts each row that the edges cross, and each pixel along them within `pixels`.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
     let height = Double(pixels.height)
     switch self {
@@ -59,7 +61,7 @@ extension Path.Shape {
 }
 
 extension OutlineSource {
-  /// See `Path.Shape`.
+  /// Returns the estimated time to fill the outline's edges, in nanoseconds.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
     var length = 0.0
     for index in 0..<max(pointCount - 1, 0) {
@@ -67,7 +69,7 @@ extension OutlineSource {
       let step = points.vector(to.x - from.x, to.y - from.y)
       length += min(abs(step.x) + abs(step.y), 1e6)
     }
-    // What lies outside the box is not walked along.
+    // Edges outside the bounds are not traversed.
     let verbs = Double(verbCount)
     let reach = 2 * Double(pixels.width &+ pixels.height) * verbs
     return 600 + 50 * verbs + 8 * Double(pixels.height) + 4.5 * min(length, reach)
@@ -75,12 +77,12 @@ extension OutlineSource {
 }
 
 extension OutlineSource {
-  /// The time to lay the edges of its stroke over each other, where subpaths may share pixels.
+  /// The time to merge edges of the outline's stroke, if its subpaths may share pixels.
   var strokeOverlayCost: Double {
     kinds.moves > 1 && verbCount <= 512 ? 1_000 * Double(verbCount) : 0
   }
 
-  /// The time to lay the edges of its fill over each other, where they may share pixels.
+  /// Returns the time to merge edges of the outline's fill, if they may share pixels.
   func fillOverlayCost(_ rule: FillRule) -> Double {
     let (moves, hasCurves) = kinds
     let mayOverlap = rule == .evenOdd || (moves > 1 && !hasCurves)

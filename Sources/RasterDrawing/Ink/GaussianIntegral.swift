@@ -1,12 +1,13 @@
-// The integral of the Gaussian, by tables that are made once, and edges that it blurs.
+// The integral of the Gaussian, tabulated once, and straight edges that are blurred with it.
 
 import RasterValues
 
-/// The integral of the Gaussian up to a number of standard deviations, from 0 at −3 to 1 at 3, and the
-/// integral of that.
+/// The first and second integral of the Gaussian, as functions of standard deviations.
+///
+/// The first integral rises from 0 at −3 to 1 at 3.
 struct GaussianIntegral: Sendable {
   private static let steps = 256
-  /// At every 1/256 from −3, and how much the next is greater.
+  /// The values at every 1/256 from −3 on, each with the difference to the next.
   private let values, areas: [SIMD2<Float>]
 
   static let shared = GaussianIntegral()
@@ -17,7 +18,7 @@ struct GaussianIntegral: Sendable {
       let x = Double(index) / Double(2 * GaussianIntegral.steps) - 3
       return Powers.exponential(-x * x / 2)
     }
-    // Simpson's rule on halves of steps.
+    // Simpson's rule on half steps.
     var sums = [0.0]
     for index in 0..<count {
       let part = density(2 * index) + 4 * density(2 * index + 1) + density(2 * index + 2)
@@ -41,14 +42,14 @@ struct GaussianIntegral: Sendable {
     values.withUnsafeBufferPointer { GaussianIntegral.value(deviations, $0, beyond: 1) }
   }
 
-  /// The integral of `value` from −3.
+  /// Returns the integral of `value` from −3.
   fileprivate func area(_ deviations: Double) -> Float {
     areas.withUnsafeBufferPointer {
       GaussianIntegral.value(deviations, $0, beyond: Float(deviations))
     }
   }
 
-  /// Puts the values at `start` and at every `step` behind in a row.
+  /// Writes `count` values to a row, from `start` on, `step` apart.
   fileprivate func write(
     _ start: Double,
     step: Double,
@@ -77,15 +78,15 @@ struct GaussianIntegral: Sendable {
   }
 }
 
-/// A straight edge along the pixels, blurred by a deviation: how much of a pixel lies inside of it.
+/// A straight edge along the pixels, blurred by a deviation.
 ///
-/// What a pixel shows is the mean of the blurred edge over it. From a deviation of a pixel on, that is
-/// the Gaussian whose variance is greater by a pixel's own, 1/12, within 0.05 / 255; below it is
-/// computed, as a difference of two integrals of integrals. The Gaussian is cut at three deviations,
-/// beyond which it rounds to nothing.
+/// A pixel shows the mean of the blurred edge over its area. For deviations of one pixel or more,
+/// this is the Gaussian with a variance increased by the pixel's own, 1/12, within 0.05 / 255.
+/// Below one pixel the mean is computed as a difference of two second integrals. The Gaussian is
+/// cut off at three deviations, beyond which it rounds to 0.
 struct BlurredEdge {
   private let integral = GaussianIntegral.shared
-  /// Of the blur, and of the blur and a pixel.
+  /// The deviation of the blur alone.
   private let sigma: Double
   let deviation: Double
   private let isNarrow: Bool
@@ -96,17 +97,17 @@ struct BlurredEdge {
     isNarrow = sigma < 1
   }
 
-  /// The distance from the edge within which pixels may be neither inside nor outside.
+  /// The distance from the edge within which pixels may be partly covered.
   var reach: Double { isNarrow ? 3 * sigma : 3 * deviation }
 
-  /// The part that lies inside of a pixel whose centre is so many pixels inside.
+  /// Returns the covered fraction of a pixel whose centre lies `depth` pixels inside the edge.
   func value(_ depth: Double) -> Float {
     guard isNarrow else { return integral.value(depth / deviation) }
     let (outer, inner) = ((depth - 0.5) / sigma, (depth + 0.5) / sigma)
     return (integral.area(inner) - integral.area(outer)) * Float(sigma)
   }
 
-  /// Puts how much lies inside of a row of pixels, the first one's centre being `depth` inside.
+  /// Writes the covered fractions of a row of pixels, starting at `depth` pixels inside.
   func write(_ depth: Double, count: Int, into row: UnsafeMutablePointer<Float>) {
     guard isNarrow else {
       let step = 1 / deviation

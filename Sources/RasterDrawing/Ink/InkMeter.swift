@@ -1,19 +1,19 @@
-// Measures where a display list may leave ink, without drawing it.
+// Measures the painted bounds of a display list without drawing it.
 
 import RasterValues
 
-/// Finds boxes that hold all ink of a run of operations, in device pixels.
+/// Finds bounds that contain everything a range of operations paints, in device pixels.
 struct InkMeter {
-  /// Points to device pixels within the operations at hand.
+  /// The scale from points to device pixels within the measured operations.
   let scale: Double
 
-  /// The box of a list that is drawn through `matrix`, which maps its box's pixels to the device.
+  /// Returns the painted bounds of a list; `matrix` maps the pixels of its bounds to the device.
   static func box(_ list: DisplayList, _ matrix: Matrix) -> Box {
     var reader = DisplayList.Reader(list)
     return InkMeter(scale: list.scale).box(&reader, matrix)
   }
 
-  /// The box of the operations up to the end of the layer or of the list.
+  /// Returns the painted bounds of the operations up to the end of the layer or the list.
   func box(_ reader: inout DisplayList.Reader, _ matrix: Matrix) -> Box {
     var box = Box.empty
     let view = MarkView(matrix, of: reader.list)
@@ -32,7 +32,7 @@ struct InkMeter {
     return box
   }
 
-  /// The box of a layer with its shadows.
+  /// Returns the painted bounds of a layer with its shadows.
   func box(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
@@ -44,7 +44,7 @@ struct InkMeter {
     return layer.withShadows(content, points)
   }
 
-  /// The box of a layer's content, before anything is done with it.
+  /// Returns the painted bounds of a layer's content, before clips, filters and shadows.
   func rawBox(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
@@ -60,18 +60,20 @@ struct InkMeter {
 }
 
 extension Box {
-  /// Enlarged on each side; empty where that leaves nothing.
+  /// Returns the box enlarged on each side; a negative enlargement may leave it empty.
   func enlarged(x: Double, y: Double) -> Box {
     isEmpty ? self : Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 }
 
 extension DisplayList {
-  /// The least margin that ink may use on each side of the box, however small that is, in pixels.
+  /// The least width, in pixels, of the area that a drawing may paint on each side of its bounds.
   private static var margin: Int { 256 }
 
-  /// The pixels that a bitmap of the list may have, from its box's top left corner: the box, and
-  /// around it the box's own length on each side, or 256 pixels if that is more.
+  /// The largest frame that a bitmap of the list may have, relative to the top left of its bounds.
+  ///
+  /// On each side, the frame extends beyond the bounds by their own length, but by at least 256
+  /// pixels.
   var inkLimit: PixelRect {
     let (across, down) = (max(width, DisplayList.margin), max(height, DisplayList.margin))
     return PixelRect(
@@ -82,17 +84,16 @@ extension DisplayList {
     )
   }
 
-  /// The pixels that the list's bitmap has room for: the box, and the ink outside it within
-  /// `inkLimit`.
+  /// The frame of the list's bitmap: its bounds, and the area painted within `inkLimit`.
   package var inkFrame: PixelRect {
     let frame = box.union(InkMeter.box(self, Matrix()).intersection(Box(inkLimit)).pixels)
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
   }
 
-  /// What a drawing and its bitmap have to say: notes of the recording, and whether ink was cut off.
+  /// Returns the notes of the recording, and a note if painted pixels were cut off.
   ///
-  /// Ink that reaches the end of `inkLimit` was. Where no bitmap has room for ink outside of the box,
-  /// there is none, and ink may have been: it is measured, not drawn.
+  /// Pixels that reach the edge of `inkLimit` count as cut off. If no bitmap is large enough for
+  /// the area outside the bounds, that area is measured instead of drawn.
   package func notes(with bitmap: Bitmap) -> [DrawingNote] {
     isInkCut(bitmap) ? notes + [.cutInk] : notes
   }
@@ -109,11 +110,11 @@ extension DisplayList {
     return InkMeter.box(self, Matrix()).pixels.union(box) != box
   }
 
-  /// The area of the list's bitmap, in pixels; nil where it would lose some of the ink.
-  func rasterArea(ink: Box) -> Int? {
-    let (ink, limit) = (ink.pixels, inkLimit)
-    guard ink.isEmpty || ink == ink.intersection(limit) else { return nil }
-    let frame = ink.union(box)
+  /// Returns the area of the list's bitmap in pixels; `nil` if painted pixels would be cut off.
+  func rasterArea(bounds: Box) -> Int? {
+    let (bounds, limit) = (bounds.pixels, inkLimit)
+    guard bounds.isEmpty || bounds == bounds.intersection(limit) else { return nil }
+    let frame = bounds.union(box)
     return Bitmap.isAllowed(width: frame.width, height: frame.height)
       ? frame.width &* frame.height : nil
   }

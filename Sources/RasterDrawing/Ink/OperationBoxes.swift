@@ -1,12 +1,13 @@
-// Where each operation of a list may leave ink.
+// The painted bounds of each operation of a display list.
 
 import RasterValues
 
 extension DisplayList {
-  /// The boxes of the first `most` operations, in device pixels, by the positions of their words.
+  /// Returns the painted bounds of the first `most` operations in device pixels, by position.
   ///
-  /// Of what is drawn in a component that is stretched there are none. Takes time in proportion to the
-  /// operations and how deep they nest, which is bounded.
+  /// A position is the index of an operation's header in the list. The operations within a
+  /// stretched component are not included. The time is proportional to the number of operations
+  /// times their nesting depth, which is bounded.
   package func operationBoxes(most: Int) -> [Int: PixelRect] {
     var boxes: [Int: PixelRect] = [:]
     addBoxes(Matrix(), to: &boxes, most: most)
@@ -18,7 +19,7 @@ extension DisplayList {
     var matrices = [matrix]
     while boxes.count < most, let current = matrices.last {
       let position = reader.index
-      // What an operation leaves is measured by a reader of its own, layers with their contents.
+      // A copy of the reader measures the operation, a layer together with its contents.
       var ahead = reader
       guard let operation = reader.next() else { return }
       if case .end = operation {
@@ -43,7 +44,7 @@ extension DisplayList {
 }
 
 extension InkMeter {
-  /// The box of the next operation, a layer's with its contents.
+  /// Returns the painted bounds of the next operation, or of a layer with its contents.
   fileprivate func boxOfNext(_ reader: inout DisplayList.Reader, _ matrix: Matrix) -> Box {
     switch reader.next() {
     case .mark(let mark): mark.box(MarkView(matrix, of: reader.list))

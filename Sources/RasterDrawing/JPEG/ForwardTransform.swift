@@ -1,17 +1,17 @@
-// From a block of samples to whole numbers of steps: JPEG's cosine transform, and its rounding.
+// JPEG's cosine transform and quantization of blocks of samples.
 //
-// Unsafe pointers: a block's rows are read within the strip that holds it, and its 64 numbers written
-// to memory for as many.
+// Unsafe pointers: a block's rows are read within the strip that contains it, and its 64 values are
+// written to memory for as many.
 
-/// The discrete cosine transform of 8 × 8 samples, and its quantization.
+/// The discrete cosine transform of 8 × 8 samples, with quantization.
 ///
-/// After Arai, Agui and Nakajima, A Fast DCT-SQ Scheme for Images (1988): five products a row, and a scale
-/// for each frequency, which the steps take on. Additions and products of 32 bits alone, so that all
-/// machines round alike.
+/// Source: Arai, Agui and Nakajima, "A Fast DCT-SQ Scheme for Images" (1988). It takes five
+/// products per row; the remaining scale of each frequency is part of the quantization. Only 32-bit
+/// additions and products are used, so rounding is identical on all machines.
 struct ForwardTransform {
   typealias Row = SIMD8<Float>
 
-  /// By the places in a block: the reciprocals of steps and scales.
+  /// The reciprocals of steps and scales, by position in a block.
   private let factors: [Row]
 
   init(steps: [Int]) {
@@ -19,7 +19,7 @@ struct ForwardTransform {
     self.factors = (0..<8).map { row in Row(factors[row * 8..<row * 8 + 8]) }
   }
 
-  /// The numbers of a block whose first sample is at `samples`; rows are `stride` samples apart.
+  /// Writes the values of a block at `samples`, whose rows are `stride` samples apart.
   @inline(__always)
   func write(
     _ samples: UnsafePointer<Float>,
@@ -60,21 +60,21 @@ struct ForwardTransform {
     store(rows.h, 7)
   }
 
-  /// The nearest whole numbers, even ones of two that are as near.
+  /// Returns the nearest integers; ties are rounded to even.
   ///
-  /// Beyond 2²³ a number of 32 bits has no fraction: adding 1.5 · 2²³ rounds, and leaves the whole number
-  /// in the lower bits.
+  /// A 32-bit number beyond 2²³ has no fraction: adding 1.5 · 2²³ rounds it, and leaves the integer
+  /// in the low bits.
   @inline(__always)
   private static func rounded(_ values: Row) -> SIMD8<Int16> {
     let bits = unsafeBitCast(values + Row(repeating: 12_582_912), to: SIMD8<Int32>.self)
     return SIMD8<Int16>(truncatingIfNeeded: bits)
   }
 
-  /// Eight rows of eight.
+  /// Eight rows of eight values.
   private struct Block {
     var a, b, c, d, e, f, g, h: Row
 
-    /// The transform of each column.
+    /// Transforms each column.
     @inline(__always)
     mutating func transform() {
       let (s0, s1, s2, s3) = (a + h, b + g, c + f, d + e)
@@ -91,18 +91,19 @@ struct ForwardTransform {
       (f, d, b, h) = (t1 + r0, t1 - r0, t0 + r2, t0 - r2)
     }
 
-    /// Columns as rows: halves, quarters and eighths change places.
+    /// The transposed block, computed in three steps that exchange halves, quarters and eighths.
     @inline(__always)
     var transposed: Block {
       @inline(__always)
       func even(_ x: Row, _ y: Row) -> Row { Row(lowHalf: x.evenHalf, highHalf: y.evenHalf) }
       @inline(__always)
       func odd(_ x: Row, _ y: Row) -> Row { Row(lowHalf: x.oddHalf, highHalf: y.oddHalf) }
-      // Each step takes the even and the odd columns of two rows apart; after three, a row is a column.
+      // Each step separates the even and odd columns of two rows; after three steps, rows are
+      // columns.
       let first = (
         even(a, b), odd(a, b), even(c, d), odd(c, d), even(e, f), odd(e, f), even(g, h), odd(g, h)
       )
-      // Columns 0 4 and 2 6, 1 5 and 3 7 of the four rows above and of those below.
+      // Columns 0 4, 2 6, 1 5 and 3 7 of the four upper rows, and then of the lower rows.
       let upper = (
         even(first.0, first.2), odd(first.0, first.2), even(first.1, first.3), odd(first.1, first.3)
       )

@@ -1,18 +1,18 @@
-// All blocks of a picture, in steps: what scans are written from.
+// The quantized blocks of an image, from which scans are written.
 //
-// Unsafe pointers: strips and blocks are read and written at places that the picture's size gives.
+// Unsafe pointers: strips and blocks are accessed at positions that the image's size determines.
 
 import RasterValues
 
-/// The places of the blocks of one component, in rows.
+/// The positions of a component's blocks, in rows.
 struct JPEGPlane {
-  /// Blocks a row and rows as scans of all components have them: whole groups.
+  /// The size in blocks, in complete groups, as in scans of all components.
   let columns, rows: Int
-  /// Those that hold pixels: what a scan of the component alone has.
+  /// The size in blocks that contain pixels, as in scans of this component only.
   let usedColumns, usedRows: Int
-  /// Blocks of a group, across and down.
+  /// The number of blocks in a group, in each direction.
   let sampling: Int
-  /// The place of its first number.
+  /// The index of the first value.
   let first: Int
 
   init(
@@ -28,25 +28,25 @@ struct JPEGPlane {
     first = previous?.end ?? 0
   }
 
-  /// The place behind its last number.
+  /// The index after the last value.
   var end: Int { first &+ columns &* rows &* 64 }
 
-  /// The first number of a block.
+  /// Returns the index of a block's first value.
   @inline(__always)
   func start(column: Int, row: Int) -> Int { first &+ (row &* columns &+ column) &* 64 }
 }
 
-/// A picture's brightness, blueness and redness as blocks.
+/// An image's luminance and two chrominance components as blocks.
 struct JPEGCoefficients {
   let groups: (across: Int, down: Int)
   let planes: [JPEGPlane]
-  /// 64 numbers a block, columns first; plane behind plane.
+  /// The values, 64 per block with columns first; planes are consecutive.
   private(set) var numbers: [Int16]
 
-  /// The units of work of a pixel.
+  /// The units of work per pixel.
   private static let pixelWork = 12
 
-  /// Transforms a bitmap with pixels, until the meter says that it is not wanted any more.
+  /// Transforms a bitmap with pixels, until the meter stops it.
   init(_ bitmap: Bitmap, _ options: JPEGOptions, steps: [[Int]], meter: WorkMeter?) {
     let isShared = options.subsampling == .chroma420
     let (width, height) = (bitmap.width, bitmap.height)

@@ -2,9 +2,9 @@
 
 import RasterValues
 
-/// Writes JPEG files (ITU-T T.81): sequential or progressive, with the shortest Huffman codes of each scan.
+/// Writes JPEG files (ITU-T T.81), sequential or progressive, with optimal Huffman codes.
 enum JPEGEncoder {
-  /// The file of a bitmap; empty for a bitmap without pixels, and no file where the meter stops it.
+  /// Encodes a bitmap; empty for a bitmap without pixels, invalid if the meter stops it.
   static func encode(_ bitmap: Bitmap, _ options: JPEGOptions, meter: WorkMeter?) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     let steps = [true, false].map { isLuminance in
@@ -13,7 +13,7 @@ enum JPEGEncoder {
     let picture = JPEGCoefficients(bitmap, options, steps: steps, meter: meter)
     guard meter?.error == nil else { return [] }
     var bytes: [UInt8] = [0xFF, 0xD8]
-    // JFIF 1.02, pixels as wide as high, no thumbnail.
+    // JFIF 1.02, with square pixels and without a thumbnail.
     addSegment(0xE0, Array("JFIF".utf8) + [0, 1, 2, 0, 0, 1, 0, 1, 0, 0], to: &bytes)
     for (index, steps) in steps.enumerated() {
       let ordered = JPEGTables.zigzag.map { UInt8(steps[$0]) }
@@ -26,7 +26,7 @@ enum JPEGEncoder {
     return bytes + [0xFF, 0xD9]
   }
 
-  /// The size, and the three components: number, blocks of a group, table of steps.
+  /// Writes the size and the three components: number, blocks per group, quantization table.
   private static func addFrame(
     _ bitmap: Bitmap,
     _ options: JPEGOptions,
@@ -49,7 +49,7 @@ enum JPEGEncoder {
     let codes = writer.codes()
     for (number, code) in codes.enumerated() {
       guard let code else { continue }
-      // The class of the code, and its number within it.
+      // The first byte contains the class of the code, and its number within the class.
       addSegment(0xC4, [UInt8((number / 2) << 4 | number % 2)] + code.bytes, to: &bytes)
     }
     let selectors = scan.planes.flatMap { plane -> [UInt8] in
@@ -68,7 +68,7 @@ enum JPEGEncoder {
     bytes += [0xFF, marker] + word(content.count + 2) + content
   }
 
-  /// Two bytes, the higher first.
+  /// Returns two bytes in big-endian order.
   private static func word(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }

@@ -1,38 +1,39 @@
-// The shortest codes for the symbols of a scan.
+// Optimal Huffman codes for the symbols of a scan.
 
-/// A Huffman code of JPEG: words of up to 16 bits, none of ones alone (ITU-T T.81, annexes C and K.2).
+/// A Huffman code of JPEG: up to 16 bits, and no codeword of ones only (T.81, annexes C and K.2).
 struct JPEGHuffmanCode {
-  /// The number of words of each length, from 1 on.
+  /// The number of codewords of each length, from 1 bit.
   private(set) var counts = Array(repeating: 0, count: 16)
-  /// The symbols in the order of their words.
+  /// The symbols in the order of their codewords.
   private(set) var symbols: [UInt8] = []
-  /// By the symbol: the word, and its length in the lowest byte; 0 where there is none.
-  private(set) var words = Array(repeating: UInt32(0), count: 256)
+  /// For each symbol, the codeword with its length in the lowest byte; 0 if there is none.
+  private(set) var codewords = Array(repeating: UInt32(0), count: 256)
 
-  /// The shortest code for symbols that occur so many times.
+  /// Creates the optimal code for symbols with given frequencies.
   init(_ frequencies: [Int]) {
     var lengths = Self.lengths(frequencies)
     Self.limit(&lengths.counts)
-    // Symbols take words from the shortest on, those that occur most first; of equals the least.
+    // The most frequent symbols get the shortest codewords; ties are resolved by symbol.
     symbols = lengths.symbols
     counts = Array(lengths.counts[1...16])
-    var (word, index): (UInt32, Int) = (0, 0)
+    var (codeword, index): (UInt32, Int) = (0, 0)
     for length in 1...16 {
       for _ in 0..<counts[length - 1] {
-        words[Int(symbols[index])] = word << 8 | UInt32(length)
-        word += 1
+        codewords[Int(symbols[index])] = codeword << 8 | UInt32(length)
+        codeword += 1
         index += 1
       }
-      word <<= 1
+      codeword <<= 1
     }
   }
 
-  /// The segment that a file has for it: lengths, then symbols.
+  /// The segment of the code in a file: lengths, then symbols.
   var bytes: [UInt8] { counts.map { UInt8($0) } + symbols }
 
-  /// How many words have each length without a limit, and the symbols from the shortest word on.
+  /// Returns the number of codewords of each unlimited length, and the symbols by length.
   ///
-  /// A symbol that never occurs is added, so that the word of ones alone, which is its, is left out.
+  /// A symbol of frequency 0 is added. It receives the codeword of ones only, which is then
+  /// removed.
   private static func lengths(_ frequencies: [Int]) -> (counts: [Int], symbols: [UInt8]) {
     var nodes = frequencies.indices.filter { frequencies[$0] > 0 }.map { symbol in
       (weight: frequencies[symbol], members: [symbol])
@@ -41,7 +42,7 @@ struct JPEGHuffmanCode {
     nodes.append((0, [reserved]))
     var depths = Array(repeating: 0, count: reserved + 1)
     if nodes.count == 1 { nodes.append((0, [0])) }
-    // Two lightest become one, whose members' words are a bit longer; some hundred symbols at most.
+    // The two lightest nodes are merged, which adds a bit to their members; at most 257 symbols.
     nodes.sort { ($0.weight, $0.members[0]) > ($1.weight, $1.members[0]) }
     while nodes.count > 1 {
       let (first, second) = (nodes.removeLast(), nodes.removeLast())
@@ -58,12 +59,13 @@ struct JPEGHuffmanCode {
     return (counts, symbols)
   }
 
-  /// Shortens words of more than 16 bits, and gives up the longest one, of ones alone (figure K.3).
+  /// Limits codewords to 16 bits, and removes the longest one, which consists of ones (figure K.3).
   private static func limit(_ counts: inout [Int]) {
     var length = counts.count - 1
     while length > 16 {
       while counts[length] > 0 {
-        // Two of the longest: one takes the place of their stem, the other shares a shorter word's.
+        // Of two longest codewords, one is replaced by its prefix, and one extends a shorter
+        // codeword.
         var shorter = length - 2
         while counts[shorter] == 0 { shorter -= 1 }
         counts[length] -= 2

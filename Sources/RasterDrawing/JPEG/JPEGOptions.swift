@@ -1,23 +1,24 @@
-// How a JPEG file is to be made: how much of a picture it may lose, and in what order it is read.
+// The encoding options of JPEG files: quality, chroma subsampling and progressive order.
 
 import RasterValues
 
-/// How a JPEG file is made.
+/// The encoding options of a JPEG file.
 ///
-/// JPEG is for photographs and for cards that hold them: it loses something everywhere, and has no
-/// transparency. The same pixels and options give the same bytes on every machine.
+/// JPEG suits photographs, and cards that contain them. It is lossy, and does not support
+/// transparency. Equal pixels and options give equal bytes on every machine.
 public struct JPEGOptions: Hashable, Sendable {
-  /// From 1 to 100, as the usual encoders count it; what is outside is held to that.
+  /// The quality from 1 to 100, on the scale of common encoders; other values are clamped.
   public var quality: Int
-  /// How many pixels share a colour, beside their own brightness.
+  /// The number of pixels that share a colour, in addition to their own luminance.
   public var subsampling: Subsampling
-  /// Whether a picture that is still being loaded is seen whole, and blurred; takes a third more time, and
-  /// some percent fewer bytes.
+  /// Whether the file is progressive, so that a blurred image appears while it is loaded.
+  ///
+  /// Encoding takes a third more time, and the file is a few percent smaller.
   public var isProgressive: Bool
-  /// The colour behind transparent pixels; its own alpha counts for nothing.
+  /// The colour behind transparent pixels; its alpha is ignored.
   public var background: Color
 
-  /// Options for a photograph of quality 85.
+  /// Creates options, by default for a photograph of quality 85.
   public init(
     quality: Int = 85,
     subsampling: Subsampling = .chroma420,
@@ -32,22 +33,22 @@ public struct JPEGOptions: Hashable, Sendable {
 
   /// The pixels that share a colour.
   public enum Subsampling: UInt8, Hashable, Sendable, CaseIterable {
-    /// Each has its own (4:4:4): for coloured words and sharp edges.
+    /// Each pixel has its own colour (4:4:4), for coloured text and sharp edges.
     case chroma444
-    /// Two by two (4:2:0): for photographs.
+    /// Two by two pixels share a colour (4:2:0), for photographs.
     case chroma420
   }
 }
 
 extension Bitmap {
-  /// The bitmap as a JPEG file (ITU-T T.81, with JFIF 1.02); empty for a bitmap without pixels.
+  /// Encodes the bitmap as JPEG (T.81, with JFIF 1.02); empty for a bitmap without pixels.
   ///
-  /// Takes some 8 ns a pixel, and four bytes of memory for each; progressive files take more.
+  /// Takes about 8 ns and four bytes of memory per pixel; progressive files take more.
   public func jpeg(_ options: JPEGOptions = JPEGOptions()) -> [UInt8] {
     JPEGEncoder.encode(self, options, meter: nil)
   }
 
-  /// The same, in which encoding is counted and may be stopped.
+  /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   package func jpeg(_ options: JPEGOptions, meter: WorkMeter?) throws(RasterError) -> [UInt8] {
     let file = JPEGEncoder.encode(self, options, meter: meter)
     if let error = meter?.error { throw error }

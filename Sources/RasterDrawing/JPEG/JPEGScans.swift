@@ -1,22 +1,22 @@
-// What the scans of a file say of its blocks: all at once, or first roughly and then finer.
+// The scans of a file: sequential, or progressive from coarse to fine.
 //
-// Unsafe pointers: a block's 64 numbers are read at the place that its plane gives.
+// Unsafe pointers: a block's 64 values are read at the index that its plane specifies.
 
-/// A pass over a picture's blocks: some frequencies of some components, to some bit.
+/// A pass over an image's blocks: frequencies of one or all components, down to a bit.
 struct JPEGScan {
-  /// The numbers of planes: all three, or one.
+  /// The numbers of the planes: all three, or one.
   var planes: [Int]
-  /// The frequencies, in the order of the file.
+  /// The frequencies, in zigzag order.
   var band: ClosedRange<Int>
-  /// The lowest bit that was said before; 0 for none.
+  /// The lowest bit encoded in the previous scan; 0 for none.
   var high = 0
-  /// The lowest bit that is said now.
+  /// The lowest bit encoded in this scan.
   var low = 0
 
-  /// One pass that says all.
+  /// A single scan of all data.
   static let baseline = [JPEGScan(planes: [0, 1, 2], band: 0...63)]
 
-  /// Passes from the mean colours to the last bit; brightness is fine before colour is.
+  /// Scans from the mean colours to the lowest bits; luminance is refined before chrominance.
   static let progressive = [
     JPEGScan(planes: [0, 1, 2], band: 0...0, low: 1),
     JPEGScan(planes: [0], band: 1...5, low: 2),
@@ -30,19 +30,19 @@ struct JPEGScan {
     JPEGScan(planes: [0], band: 1...63, high: 1),
   ]
 
-  /// The code of the lowest frequency, and of the others, that a plane has.
+  /// Returns the numbers of a plane's codes for the lowest frequency and for the others.
   static func codes(ofPlane plane: Int) -> (lowest: Int, others: Int) {
     plane == 0 ? (0, 2) : (1, 3)
   }
 
-  /// What the pass says of a picture.
+  /// Returns the contents of the scan for an image.
   func written(of picture: JPEGCoefficients) -> JPEGScanWriter {
     var gatherer = JPEGScanGatherer(scan: self)
     let (planes, groups) = (planes.map { (picture.planes[$0], $0) }, picture.groups)
     picture.numbers.withUnsafeBufferPointer { numbers in
       guard let numbers = numbers.baseAddress else { return }
       guard planes.count > 1 else {
-        // Alone, a component has no blocks but those that hold pixels.
+        // A scan of a single component contains only blocks with pixels.
         let (plane, number) = planes[0]
         for row in 0..<plane.usedRows {
           for column in 0..<plane.usedColumns {
@@ -68,14 +68,14 @@ struct JPEGScan {
   }
 }
 
-/// Gathers what a scan says, block by block.
+/// Collects the contents of a scan, block by block.
 private struct JPEGScanGatherer {
   private(set) var writer = JPEGScanWriter()
-  /// The lowest frequency of the block before, by planes.
+  /// The lowest frequency of the previous block, by plane.
   private var means = [0, 0, 0]
-  /// The blocks of one plane that end here, and whose end was not said yet.
+  /// The number of blocks that end here, and whose end has not been written yet.
   private var endedBlocks = 0
-  /// The bits that belong behind the next symbol.
+  /// The bits that follow the next symbol.
   private var corrections: [UInt8] = []
   private var plane = 0
   private let zigzag = JPEGTables.zigzag
@@ -100,7 +100,7 @@ private struct JPEGScanGatherer {
   // MARK: Passes
 
   private mutating func addMean(_ block: UnsafePointer<Int16>) {
-    // Of a number below 0 the lower bits are cut off towards the next lower one (G.1.2.1).
+    // The mean's low bits are removed by an arithmetic shift, rounding down (G.1.2.1).
     let mean = Int(block[0]) >> low
     guard high == 0 else { return writer.add(bits: mean & 1, count: 1) }
     let difference = mean &- means[plane]
@@ -109,7 +109,7 @@ private struct JPEGScanGatherer {
     writer.add(count, code: JPEGScan.codes(ofPlane: plane).lowest, bits: bits, count: count)
   }
 
-  /// Numbers that are not 0, each with the zeros before it (F.1.2.2, G.1.2.2).
+  /// Adds nonzero values, each with the number of preceding zeros (F.1.2.2, G.1.2.2).
   private mutating func addFrequencies(_ block: UnsafePointer<Int16>, isEndShared: Bool) {
     let code = JPEGScan.codes(ofPlane: plane).others
     let low = low
@@ -121,13 +121,13 @@ private struct JPEGScanGatherer {
           zeros &+= 1
           continue
         }
-        // Towards 0, other than the mean.
+        // Unlike the mean, these values are rounded towards 0.
         let cut = number < 0 ? -(-number >> low) : number >> low
         guard cut != 0 else {
           zeros &+= 1
           continue
         }
-        if isEndShared { sayEnds() }
+        if isEndShared { writeEnds() }
         while zeros > 15 {
           writer.add(0xF0, code: code)
           zeros &-= 16
@@ -140,13 +140,13 @@ private struct JPEGScanGatherer {
     guard zeros > 0 else { return }
     if isEndShared {
       endedBlocks &+= 1
-      if endedBlocks == 0x7FFF { sayEnds() }
+      if endedBlocks == 0x7FFF { writeEnds() }
     } else {
       writer.add(0, code: code)
     }
   }
 
-  /// A further bit of numbers that are known, and numbers that are 1 now (G.1.2.3).
+  /// Adds the next bit of known values, and values that are now 1 or −1 (G.1.2.3).
   private mutating func refineFrequencies(_ block: UnsafePointer<Int16>) {
     let code = JPEGScan.codes(ofPlane: plane).others
     let (zigzag, low) = (zigzag, low)
@@ -161,9 +161,9 @@ private struct JPEGScanGatherer {
         continue
       }
       while zeros > 15, index <= last {
-        sayEnds()
+        writeEnds()
         writer.add(0xF0, code: code)
-        say(bits)
+        addBits(bits)
         bits.removeAll(keepingCapacity: true)
         zeros -= 16
       }
@@ -171,26 +171,26 @@ private struct JPEGScanGatherer {
         bits.append(UInt8(number & 1))
         continue
       }
-      sayEnds()
+      writeEnds()
       let isPositive = block[zigzag[index]] > 0
       writer.add(zeros << 4 | 1, code: code, bits: isPositive ? 1 : 0, count: 1)
-      say(bits)
+      addBits(bits)
       bits.removeAll(keepingCapacity: true)
       zeros = 0
     }
     guard zeros > 0 || !bits.isEmpty else { return }
     endedBlocks += 1
     corrections += bits
-    // A reader may keep no more than so many.
-    if endedBlocks == 0x7FFF || corrections.count > 937 { sayEnds() }
+    // Decoders may buffer only a limited number of correction bits.
+    if endedBlocks == 0x7FFF || corrections.count > 937 { writeEnds() }
   }
 
   // MARK: Symbols
 
-  mutating func finish() { sayEnds() }
+  mutating func finish() { writeEnds() }
 
-  /// Says how many blocks end, and the bits of those.
-  private mutating func sayEnds() {
+  /// Writes the number of ended blocks, and their correction bits.
+  private mutating func writeEnds() {
     guard endedBlocks > 0 else { return }
     let count = endedBlocks.bitWidth - 1 - endedBlocks.leadingZeroBitCount
     writer.add(
@@ -200,15 +200,15 @@ private struct JPEGScanGatherer {
       count: count
     )
     endedBlocks = 0
-    say(corrections)
+    addBits(corrections)
     corrections.removeAll(keepingCapacity: true)
   }
 
-  private mutating func say(_ bits: [UInt8]) {
+  private mutating func addBits(_ bits: [UInt8]) {
     for bit in bits { writer.add(bits: Int(bit), count: 1) }
   }
 
-  /// The bits of a number and how many they are: those of negative ones are of one less (table F.1).
+  /// Returns the bits of a value and their number; a negative value is reduced by 1 (table F.1).
   @inline(__always)
   private static func magnitude(_ number: Int) -> (bits: Int, count: Int) {
     let count = Int.bitWidth &- abs(number).leadingZeroBitCount

@@ -1,21 +1,22 @@
-// Rows of a bitmap as brightness and colour: what blocks are taken from.
+// Converts rows of a bitmap to luminance and chrominance samples for blocks.
 //
-// Unsafe pointers: pixels are read row by row within the picture, and samples written within the strips'
-// own memory, whose rows have room for whole groups of eight.
+// Unsafe pointers: pixels are read row by row within the image. Samples are written within the
+// strip's own memory, whose rows have room for complete groups of eight.
 
 import RasterValues
 
-/// The samples of a row of blocks: brightness, and two differences of colour around 0 (JFIF 1.02, from
-/// ITU-R BT.601).
+/// The samples of a row of blocks: luminance, and two colour differences centred on 0.
+///
+/// Source: JFIF 1.02, based on ITU-R BT.601.
 struct JPEGStrip {
   typealias Samples = SIMD8<Float>
 
-  /// Samples a row: the width, filled up to whole blocks.
+  /// The number of samples per row: the width, rounded up to complete blocks.
   let stride: Int
-  /// Rows of brightness: 8, or 16 where four pixels share a colour.
+  /// The number of luminance rows: 8, or 16 if four pixels share a colour.
   let height: Int
   private(set) var luma: [Float]
-  /// In as many rows as pixels have, until they are shared.
+  /// The colour differences, at the full resolution until `share()` reduces it.
   private(set) var blue, red: [Float]
   private let background: SIMD3<Float>
 
@@ -31,8 +32,7 @@ struct JPEGStrip {
     )
   }
 
-  /// Takes the rows from `y` on; the last row stands for those below it, and the last column for those
-  /// beside it.
+  /// Converts the rows from `y`; the last row and column are repeated to fill the strip.
   mutating func fill(_ bitmap: UnsafeBufferPointer<UInt32>, width: Int, height all: Int, y: Int) {
     let (stride, background) = (stride, background)
     for row in 0..<height {
@@ -59,7 +59,7 @@ struct JPEGStrip {
     }
   }
 
-  /// Converts a row, in groups of eight.
+  /// Converts a row in groups of eight pixels.
   private static func convert(
     _ pixels: UnsafeBufferPointer<UInt32>,
     on background: SIMD3<Float>,
@@ -97,13 +97,13 @@ struct JPEGStrip {
     }
   }
 
-  /// The lowest bytes as numbers: below 2²³ a number of 32 bits holds a whole one in its lower bits.
+  /// Converts the lowest bytes to floats: a float of 2²³ plus an integer stores it in its low bits.
   @inline(__always)
-  private static func float(_ words: SIMD8<UInt32>) -> Samples {
-    unsafeBitCast(words & 0xFF | 0x4B00_0000, to: Samples.self) - 8_388_608
+  private static func float(_ pixels: SIMD8<UInt32>) -> Samples {
+    unsafeBitCast(pixels & 0xFF | 0x4B00_0000, to: Samples.self) - 8_388_608
   }
 
-  /// Makes one colour of each two by two: their mean, in the first half of the rows and columns.
+  /// Replaces each two by two colours by their mean, in the first half of the rows and columns.
   mutating func share() {
     Self.share(&blue, stride: stride, rows: height / 2)
     Self.share(&red, stride: stride, rows: height / 2)

@@ -1,10 +1,10 @@
-// The numbers of JPEG: the order of frequencies, the usual steps, and the scale of the transform.
+// Constants of JPEG: the order of frequencies, quantization steps and transform scales.
 
 /// Tables of ITU-T T.81.
 ///
-/// Blocks are held with columns first: the frequency `u` across and `v` down is at `u * 8 + v`.
+/// Blocks are stored with columns first: the frequency `u` across and `v` down is at `u * 8 + v`.
 enum JPEGTables {
-  /// The places of frequencies in the order of a file (figure 5).
+  /// The indices of frequencies in zigzag order (figure 5).
   static let zigzag: [Int] = {
     var places: [Int] = []
     for diagonal in 0..<15 {
@@ -14,7 +14,7 @@ enum JPEGTables {
     return places
   }()
 
-  /// The steps of brightness at quality 50 (table K.1), row by row.
+  /// The luminance steps at quality 50 (table K.1), row by row.
   private static let luminance: [Int] = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55,
     14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51, 87, 80, 62,
@@ -22,15 +22,15 @@ enum JPEGTables {
     49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
   ]
 
-  /// The step of colour at quality 50 (table K.2), at a frequency across and down.
+  /// Returns the chrominance step at quality 50 (table K.2) of a frequency across and down.
   private static func chrominance(_ u: Int, _ v: Int) -> Int {
     let corner = [[17, 18, 24, 47], [18, 21, 26, 66], [24, 26, 56, 99], [47, 66, 99, 99]]
     return u < 4 && v < 4 ? corner[v][u] : 99
   }
 
-  /// The steps of a quality, by the places in a block.
+  /// Returns the steps of a quality, by index in a block.
   ///
-  /// The usual scale: 50 is the tables' own, and 100 has steps of 1.
+  /// The scale is the common one: 50 stands for the tables' own steps, and 100 for steps of 1.
   static func steps(isLuminance: Bool, quality: Int) -> [Int] {
     let quality = min(max(quality, 1), 100)
     let scale = quality < 50 ? 5000 / quality : 200 - 2 * quality
@@ -41,12 +41,12 @@ enum JPEGTables {
     }
   }
 
-  /// What a frequency of `ForwardTransform` is too large by, over √8: √2 cos(kπ/16), and 1.
+  /// The factor by which `ForwardTransform` scales a frequency, over √8: 1, or √2 cos(kπ/16).
   private static let scales: [Float] = [
     1, 1.387_039_9, 1.306_563, 1.175_875_6, 1, 0.785_694_96, 0.541_196_1, 0.275_899_38,
   ]
 
-  /// The factors that make whole numbers of steps of what the transform gives.
+  /// Returns the factors that convert results of the transform to numbers of steps.
   static func factors(_ steps: [Int]) -> [Float] {
     (0..<64).map { place in
       1 / (Float(steps[place]) * scales[place / 8] * scales[place % 8] * 8)

@@ -1,11 +1,11 @@
-// The components of a list that have keys of their own.
+// Filters a list of components down to those with distinct keys.
 
 import RasterValues
 
 extension KeyEncoder {
-  /// Those of the components that are the first with their key in the standard environment, in order.
+  /// Returns the first component for each key in the standard environment, in order.
   ///
-  /// A component without a key is one by itself.
+  /// A component without a key counts as distinct.
   @_documentation(visibility: internal)
   public static func distinct<Component: Rasterizable>(_ components: [Component]) -> [Component] {
     let environment = Environment()

@@ -4,8 +4,9 @@ import RasterValues
 
 /// The version of everything that turns a recording into pixels.
 ///
-/// It is part of every key and tag, and grows when a change makes other pixels of the same recording,
-/// another file of the same pixels, or other glyphs of the same words.
+/// The version is part of every key and tag. It is raised when a change produces different pixels
+/// from the same recording, a different file from the same pixels, or different glyphs from the
+/// same text.
 package enum EngineVersion {
   package static let current: UInt64 = 21
 }

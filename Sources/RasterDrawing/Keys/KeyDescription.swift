@@ -1,20 +1,20 @@
-// A request key in words, for those who look into a cache.
+// The description of a request key as text, for debugging a cache.
 
 import RasterValues
 
 extension RequestKey: CustomStringConvertible {
-  /// The component's name and the values that were written, such as `HotelRow(true, "Inn", 8)`.
+  /// The component's name and the encoded values, such as `HotelRow(true, "Inn", 8)`.
   ///
-  /// Structs are as their fields; enumerations as the case's position; long texts are cut.
+  /// A struct appears as its fields and an enumeration case as its index. Long text is truncated.
   public var description: String {
     var description = KeyDescription(bytes)
     return description.text()
   }
 }
 
-/// Reads the bytes of a key back.
+/// Decodes the bytes of a key.
 ///
-/// A written key may break off anywhere or be nested deep, so every read may fail.
+/// A handwritten key may end anywhere or nest deeply, so every read may fail.
 package struct KeyDescription {
   private typealias Tag = KeyEncoder.Tag
   private static let depthLimit = 16
@@ -42,7 +42,7 @@ package struct KeyDescription {
     return "\(name)(\(values.joined(separator: ", ")))"
   }
 
-  /// A number as Swift writes it, without a fraction of zero.
+  /// Formats a number as Swift does, but omits a fraction of zero.
   package static func string(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -70,7 +70,7 @@ package struct KeyDescription {
   private mutating func readComponent() -> String? {
     guard readByte() == Tag.string.rawValue, let name = readString() else { return nil }
     guard readByte() == Tag.string.rawValue, let definition = readString() else { return nil }
-    // Key paths' keys begin with a line in a file; the definition is the type's name.
+    // The key of a key path begins with a source location; its definition is the name of the type.
     let parts = name.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let isPlace = parts.dropLast().contains { $0.suffix(6).elementsEqual(".swift".utf8) }
     return isPlace ? definition : name

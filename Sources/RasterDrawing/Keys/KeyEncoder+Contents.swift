@@ -1,13 +1,16 @@
-// The keys of contents: what each component in them writes, and how they are laid out.
+// The keys of contents: the keys of their components, and their layout.
 
 import RasterValues
 
 extension KeyEncoder {
-  /// Writes a content: the key of a component after its length, or how the content is laid out and the
-  /// keys of its parts.
+  /// Appends the key of a content.
   ///
-  /// What the environment decides of a layout is in it too, since whoever places it does not know what
-  /// it is. A component without a key leaves all that holds it without one.
+  /// The key of a component is preceded by its length. Any other content is its layout followed by
+  /// the keys of its parts.
+  ///
+  /// The key includes the environment's values that affect the layout, because the component that
+  /// places the content does not know which contents it has. If a component has no key, no content
+  /// that contains it has one.
   public mutating func append(_ content: Content) {
     append(enumeration: content.kind.tag)
     append(content.grow)
@@ -47,9 +50,9 @@ extension KeyEncoder {
     append(text.maxLines)
     append(enumeration: Int(text.truncation.rawValue))
     append(text.minScale)
-    let surroundings = environment ?? Environment()
-    append(surroundings.textScale)
-    append(surroundings.fonts)
+    let environment = environment ?? Environment()
+    append(environment.textScale)
+    append(environment.fonts)
   }
 
   private mutating func append(_ run: TextRun) {
@@ -126,7 +129,7 @@ extension Content.Kind {
 }
 
 extension Content: Hashable {
-  /// Whether both draw alike everywhere: they have keys, and these are equal.
+  /// Whether both contents have keys and the keys are equal, so that they draw identically.
   public static func == (left: Content, right: Content) -> Bool {
     let (first, second) = (left.key, right.key)
     if first.lacksKey || second.lacksKey { return false }
@@ -142,7 +145,7 @@ extension Content: Hashable {
     return key
   }
 
-  /// Writes the key of the component that it is, or the content's own.
+  /// Appends the content's key, or the component's key if the content is a single component.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     if let alone { return alone.encodeKey(into: &key, environment: environment) }
     let outer = key.environment

@@ -1,11 +1,13 @@
-// A look's key as bytes, for a tier that keeps it outside memory.
+// The key of a look as bytes, for a cache tier outside memory.
 
 import RasterValues
 
 extension LookKey {
-  /// The whole key: the count of its words, the words, the digests of images and faces; words lowest byte first.
+  /// The complete key as bytes.
   ///
-  /// Equal keys have equal bytes, on every machine; `digest` is the SHA-256 of these bytes.
+  /// It holds the count of the key's 64-bit values, the values, and the digests of images and
+  /// fonts. Each value is stored lowest byte first. Equal keys have equal bytes on every machine.
+  /// `digest` is the SHA-256 of these bytes.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 &+ byteCount)

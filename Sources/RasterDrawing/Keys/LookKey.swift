@@ -1,18 +1,19 @@
-// What a picture depends on: all that was recorded, compared in full.
+// The key of a look: everything that was recorded, compared in full.
 
 import RasterValues
 
-/// The inputs of a picture: equal keys have equal pixels.
+/// The inputs of a look; equal keys have equal pixels.
 ///
-/// It holds the recorded words, the digests of the images and faces that they name, the size, the caps, the
-/// scale, the background and the engine's version. Keys are compared in full, so no hash is trusted.
+/// The key holds the recorded 64-bit values, the digests of the images and fonts that they refer
+/// to, the size, the caps, the scale, the background and the engine's version. Keys are compared in
+/// full, so that a hash collision cannot return the wrong look.
 public struct LookKey: Hashable, Sendable {
   let words: [UInt64]
-  /// Of the images, then of the faces; which is which is in the words.
+  /// The digests of the images, followed by those of the fonts; the values tell them apart.
   let resources: [ContentDigest]
   private let hash: UInt64
 
-  /// The key of a recorded drawing on a background.
+  /// Creates the key of a recorded drawing on a background.
   public init(_ list: DisplayList, background: Color? = nil) {
     var head = Recorder(reserving: list.words.count &+ 24)
     head.write(EngineVersion.current)
@@ -35,14 +36,15 @@ public struct LookKey: Hashable, Sendable {
     hash = LookKey.hash(words, resources, seed: KeyHash.secret)
   }
 
-  /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
-  /// its box or without.
+  /// Returns the key of an image file of the look at a size in device pixels, whatever its caps.
+  ///
+  /// `hasInk` states whether the file includes the area that is painted outside the bounds.
   package func sized(width: Int, height: Int, hasInk: Bool, _ format: ImageFileFormat) -> LookKey {
     let across = UInt64(bitPattern: Int64(hasInk ? width : -width))
     return LookKey(words: words + [across] + format.keyWords(side: height), resources: resources)
   }
 
-  /// A hash that is the same in every process; made at each call.
+  /// A hash that is the same in every process, computed on each call.
   package var stableHash: UInt64 { LookKey.hash(words, resources, seed: UInt64(words.count)) }
 
   private static func hash(
@@ -57,9 +59,9 @@ public struct LookKey: Hashable, Sendable {
     return hash
   }
 
-  /// SHA-256 of the whole key, which prints as 64 hexadecimal digits.
+  /// The SHA-256 of the complete key, which prints as 64 hexadecimal digits.
   ///
-  /// It is computed at each call.
+  /// The digest is computed on each call.
   public var digest: ContentDigest {
     var hash = SHA256()
     hash.update(word: UInt64(words.count))
@@ -68,17 +70,17 @@ public struct LookKey: Hashable, Sendable {
     return hash.finish()
   }
 
-  /// Device pixels a point: the fourth word.
+  /// Device pixels per point: the fourth value.
   package var scale: Double { words.count > 3 ? Double(bitPattern: words[3]) : 1 }
 
-  /// The bytes that the key takes in a cache.
+  /// The number of bytes that the key takes in a cache.
   package var byteCount: Int { words.count &* 8 &+ resources.count &* 32 }
 
-  /// Whether all that was recorded is equal.
+  /// Whether everything that was recorded is equal.
   public static func == (left: LookKey, right: LookKey) -> Bool {
     left.hash == right.hash && left.words == right.words && left.resources == right.resources
   }
 
-  /// Hashes the hash alone.
+  /// Hashes only the stored hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,23 +1,28 @@
-// What a request for a picture depends on, known before anything is recorded.
+// The key of a request, known before anything is recorded.
 
 import RasterValues
 
-/// The inputs of a request for a picture: equal keys request the same drawing.
+/// The inputs of a request; equal keys request the same drawing.
 ///
-/// It holds the component's own key, the engine's version, the scale, the background, and the size
-/// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing; and the
-/// language of the environment's locale, where a face has rules of its own for it.
-/// Keys are compared byte for byte; their hash is made once, with the key.
+/// The key holds:
+///
+/// - the component's own key,
+/// - the engine's version, the scale and the background,
+/// - the size in device pixels on each axis without caps (with caps on an axis, all sizes share one
+///   drawing),
+/// - the language of the environment's locale, if a font has rules for that language.
+///
+/// Keys are compared byte for byte. The hash is computed once, when the key is created.
 public struct RequestKey: Hashable, Sendable {
-  /// A head of one unambiguous form, then the component's own key.
+  /// The request's values in an unambiguous encoding, followed by the component's own key.
   private let buffer: KeyBuffer
   package let hash: UInt64
-  /// Whether a person wrote the component's own key; no part of what is compared.
+  /// Whether the component's own key was written by hand; not part of the comparison.
   package let isHandwritten: Bool
 
-  /// The key of a request; nil for a component that writes no key of its own.
+  /// Creates the key of a request, or returns `nil` if the component does not encode a key.
   ///
-  /// `caps` are the component's, `width` and `height` the wanted size in device pixels.
+  /// `caps` are the component's caps. `width` and `height` are the requested size in device pixels.
   package init?(
     of component: some Rasterizable,
     caps: PixelCaps,
@@ -46,8 +51,9 @@ public struct RequestKey: Hashable, Sendable {
     hash = buffer.hash
   }
 
-  /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
-  /// its box or without.
+  /// Returns the key of an image file of the look at a size in device pixels, whatever its caps.
+  ///
+  /// `hasInk` states whether the file includes the area that is painted outside the bounds.
   package func sized(
     width: Int,
     height: Int,
@@ -62,14 +68,14 @@ public struct RequestKey: Hashable, Sendable {
 
   package var bytes: [UInt8] { buffer.bytes }
 
-  /// The bytes that the key takes in a cache.
+  /// The number of bytes that the key takes in a cache.
   package var byteCount: Int { buffer.byteCount }
 
-  /// Whether both have the same bytes.
+  /// Whether both keys have the same bytes.
   public static func == (left: RequestKey, right: RequestKey) -> Bool {
     left.hash == right.hash && left.buffer.isEqual(to: right.buffer)
   }
 
-  /// Hashes the hash alone.
+  /// Hashes only the stored hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,13 +1,13 @@
-// Where the baselines of contents are, on which the parts of rows can stand.
+// Computes the baselines of contents, on which the parts of rows can be aligned.
 
 import RasterValues
 
 extension MeasuredContent {
-  /// From the top of a content that is so high to the baseline of its first line of words.
+  /// Returns the distance from the top of a content of a given height to its first baseline.
   ///
-  /// A row that stands on a baseline has that one; of other rows, of columns and of what else holds
-  /// contents it is the first part's. Images, components and what is nothing stand on it with their
-  /// bottoms, as they do among runs.
+  /// A baseline-aligned row has the baseline on which its parts are aligned. Any other container
+  /// has the baseline of its first part. The baseline of images, components and empty contents is
+  /// their bottom edge, as in runs of text.
   func baseline(in height: Double) -> Double {
     let room = Rect(x: 0, y: 0, width: size.width, height: height)
     switch content.kind {
@@ -42,7 +42,7 @@ extension MeasuredContent {
   }
 }
 
-/// The place of the first of some lines of words.
+/// The position of the first line of a text.
 struct FirstLine {
   private let measured: TextMetrics
   private let vertical: VerticalAlignment
@@ -52,7 +52,7 @@ struct FirstLine {
     (self.measured, self.vertical, self.scale) = (measured, vertical, scale)
   }
 
-  /// Its baseline where the words stand in a height, in the whole device pixels that both are drawn in.
+  /// Returns the baseline when the text is drawn in a given height, rounded to device pixels.
   func baseline(in height: Double) -> Double {
     let room = rounded(height) - measured.size.height
     return rounded(room * vertical.part + measured.baseline)
@@ -63,7 +63,7 @@ struct FirstLine {
   }
 }
 
-/// What the parts of a row have above and below the baseline that they stand on.
+/// The extents of a row's parts above and below the baseline on which they are aligned.
 struct RowBaseline {
   private(set) var above = 0.0
   private(set) var below = 0.0
@@ -78,20 +78,20 @@ struct RowBaseline {
 
   var height: Double { above + below }
 
-  /// Where the row's parts begin in a height that it was given: they stand in the middle of it.
+  /// Returns the start of the row's parts in a given height, in which they are centred.
   func start(in room: Double) -> Double { max(room - height, 0) / 2 }
 
-  /// The place of one of the parts in it.
+  /// Returns the vertical position and the height of a part in a given height.
   func place(of part: MeasuredContent, in room: Double) -> (start: Double, length: Double) {
     let top = start(in: room) + above - part.baseline(in: part.size.height)
     return (top, part.size.height)
   }
 }
 
-/// Where the parts of a row or a column stand across it.
+/// The alignment of the parts of a row or a column on the cross axis.
 package enum CrossAlignment: UInt8, Hashable, Sendable {
   case start, center, end, stretch
-  /// On the baseline of the first line of text, in a row.
+  /// Aligned on the baseline of the first line of text, in a row.
   case baseline
 
   init(_ alignment: RowAlignment) {
@@ -115,7 +115,7 @@ package enum CrossAlignment: UInt8, Hashable, Sendable {
       }
   }
 
-  /// The place of such a length in so much room; what is too long overflows at the end.
+  /// Returns the position of a length in the available room; excess length overflows at the end.
   func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
     switch self {
     case .start, .baseline: (0, length)

@@ -1,15 +1,15 @@
-// The size of a box between its least and its greatest, and the place of what is in it.
+// The size of a box between its minimum and maximum, and the position of its content.
 
 import RasterValues
 
-/// A box: what it adds to the one content that it holds.
+/// The layout of a box, which holds a single content.
 package struct BoxLayout: Hashable, Sendable {
-  /// The least and the greatest length along an axis.
+  /// The minimum and the maximum length along an axis.
   package struct Limits: Hashable, Sendable {
     package let least: Double
     package let greatest: Double
 
-    /// Limits of which the lower one wins where they cross; numbers that are no use bound nothing.
+    /// Creates limits; the minimum wins if they conflict, and non-finite numbers do not limit.
     package init(_ least: Double, _ greatest: Double) {
       self.least = Content.finite(max(least, 0))
       self.greatest = greatest.isFinite ? max(Content.finite(greatest), self.least) : .infinity
@@ -20,12 +20,12 @@ package struct BoxLayout: Hashable, Sendable {
 
   let width: Limits
   let height: Limits
-  /// The width in heights; nil for any shape.
+  /// The ratio of width to height; nil for any shape.
   let aspectRatio: Double?
   let padding: Insets
-  /// The place of the content in the box; nil where it fills it.
+  /// The position of the content in the box; nil if the content fills the box.
   let alignment: BoxAlignment?
-  /// How many columns of a grid it takes.
+  /// The number of grid columns that the box spans.
   let columnSpan: Int
 
   package init(
@@ -51,7 +51,7 @@ package struct BoxLayout: Hashable, Sendable {
 
   func limits(along axis: Content.Axis) -> Limits { axis == .horizontal ? width : height }
 
-  /// The offer to the content where the box is offered so much.
+  /// Returns the size proposed to the content for a size proposed to the box.
   func inner(proposed: Size) -> Size {
     let size = Size(width.clamped(proposed.width), height.clamped(proposed.height))
     return Size(
@@ -60,14 +60,14 @@ package struct BoxLayout: Hashable, Sendable {
     )
   }
 
-  /// The size of the box around a content of such a size, where it is offered so much.
+  /// Returns the size of the box around a content of a given size, for a proposed size.
   func size(around content: Size, proposed: Size) -> Size {
     let own = Size(
       width.clamped(content.width + padding.left + padding.right),
       height.clamped(content.height + padding.top + padding.bottom)
     )
     guard let aspectRatio else { return own }
-    // As large as it may be: what it has by itself where nobody offers.
+    // As large as the proposal allows; without a proposal, the box's own width.
     let widest = proposed.width.isFinite ? width.clamped(proposed.width) : own.width
     let highest = proposed.height.isFinite ? height.clamped(proposed.height) : Double.infinity
     let across = proposed.width.isFinite || !highest.isFinite ? widest : highest * aspectRatio
@@ -75,7 +75,7 @@ package struct BoxLayout: Hashable, Sendable {
     return Size(result, height.clamped(result / aspectRatio))
   }
 
-  /// The box's part of a frame that it was given: all of it, but for its greatest size and its shape.
+  /// Returns the box's frame, centred in a given frame: limited by its maximum size and its shape.
   func frame(in frame: Rect) -> Rect {
     var size = Size(min(frame.width, width.greatest), min(frame.height, height.greatest))
     if let aspectRatio, size.width > 0, size.height > 0 {
@@ -92,10 +92,10 @@ package struct BoxLayout: Hashable, Sendable {
     )
   }
 
-  /// What the padding leaves of the box's part of a frame.
+  /// Returns the box's frame in a given frame, less the padding.
   func room(in frame: Rect) -> Rect { self.frame(in: frame).inset(padding) }
 
-  /// Where what it holds stands in a frame that the box was given, from left to right.
+  /// Returns the frame of the content in the box's given frame, for left-to-right layout.
   func place(of content: Size, in frame: Rect) -> Rect {
     let room = room(in: frame)
     guard let alignment else { return room }

@@ -1,12 +1,12 @@
-// Places the components of a content, from its frame down.
+// Places the components of a content, from its outer frame inwards.
 
 import RasterValues
 
 extension Canvas {
-  /// Places every component of a content in the frame that it has in `rect`.
+  /// Places every component of a content in the frame that its layout in `rect` assigns to it.
   ///
-  /// Components snap to device pixels each by itself, and are recorded as if they had been placed
-  /// one by one.
+  /// Each component is snapped to device pixels independently, and is recorded as if it had been
+  /// placed individually.
   mutating func arrange(_ content: Content, in rect: Rect) {
     if content.isCut { recorder.add(.layoutLimit) }
     guard rect.isFinite else { return }
@@ -47,24 +47,24 @@ extension Canvas {
     }
   }
 
-  /// Draws what holds no other contents.
+  /// Draws a content that contains no other contents.
   private mutating func draw(_ kind: Content.Kind, in frame: Rect) {
     switch kind {
     case .component(let shared): placeUpright(shared.component, in: frame)
-    case .text(let text) where isTurned: placeUpright(text, in: frame)
+    case .text(let text) where isMirrored: placeUpright(text, in: frame)
     case .text(let text): text.draw(in: frame.snapped(in: environment), on: &self)
-    case .image(let image) where isTurned: placeUpright(image, in: frame)
+    case .image(let image) where isMirrored: placeUpright(image, in: frame)
     case .image(let image): image.draw(in: frame.snapped(in: environment), on: &self)
     case .stack, .overlay, .space, .box, .wrap, .grid, .empty: break
     }
   }
 
-  /// Places parts in frames of their own within that of all.
+  /// Places parts in their frames, which are mirrored in the enclosing frame if necessary.
   private mutating func place(_ parts: [MeasuredContent], in frames: [Rect], of frame: Rect) {
     for (part, place) in zip(parts, frames) { arrange(part, in: mirrored(place, in: frame)) }
   }
 
-  /// Places what a box holds.
+  /// Places the content of a box.
   private mutating func arrange(
     _ measured: MeasuredContent,
     _ layout: BoxLayout,
@@ -77,10 +77,10 @@ extension Canvas {
 
   // MARK: Frames, from left to right
 
-  /// A stretch of a frame: how far from its edge it begins, and how long it is.
+  /// A position and a length along one axis of a frame.
   private typealias Stretch = (start: Double, length: Double)
 
-  /// The parts' places along a row or a column: what the frame has left goes to the flexible ones.
+  /// Returns the parts' positions along a row or a column; flexible parts share the remaining room.
   private func places(
     of measured: MeasuredContent,
     _ frame: Rect,
@@ -136,8 +136,7 @@ extension Canvas {
     return Rect(x: frame.x + x.start, y: frame.y + y.start, width: x.length, height: y.length)
   }
 
-  /// A frame as it stands where words run from right to left: at the other end of the frame that it
-  /// is in.
+  /// Returns a frame mirrored within the enclosing frame in a right-to-left layout.
   private func mirrored(_ rect: Rect, in frame: Rect) -> Rect {
     guard environment.layoutDirection == .rightToLeft else { return rect }
     var result = rect

@@ -1,10 +1,10 @@
-// How contents are made: rows, columns, overlays, boxes, words, images and spaces.
+// Creates contents: rows, columns, overlays, boxes, texts, images and spaces.
 
 import RasterValues
 
-// What has the parts already.
+// Functions that take contents as arrays instead of builders.
 extension Content {
-  /// Contents beside each other, for those who have contents already.
+  /// Creates a row from an array of contents.
   package static func row(
     spacing: Double = 0,
     align: RowAlignment = .center,
@@ -13,7 +13,7 @@ extension Content {
     Content(.stack(.horizontal, spacing: finite(spacing), CrossAlignment(align)), parts)
   }
 
-  /// Contents below each other.
+  /// Creates a column from an array of contents.
   package static func column(
     spacing: Double = 0,
     align: ContentAlignment = .leading,
@@ -22,43 +22,43 @@ extension Content {
     Content(.stack(.vertical, spacing: finite(spacing), CrossAlignment(align)), parts)
   }
 
-  /// Contents on top of each other, the first at the bottom.
+  /// Creates an overlay from an array of contents; the first one is at the bottom.
   package static func overlay(align: ContentAlignment = .center, parts: [Content]) -> Content {
     Content(.overlay(CrossAlignment(align)), parts)
   }
 
-  /// Contents in lines that break as words do.
+  /// Creates a wrapping layout from an array of contents.
   package static func wrap(_ layout: WrapLayout, parts: [Content]) -> Content {
     Content(.wrap(layout), parts)
   }
 
-  /// Contents row by row in columns.
+  /// Creates a grid from an array of contents, row by row.
   package static func grid(_ layout: GridLayout, parts: [Content]) -> Content {
     Content(.grid(layout), parts)
   }
 
-  /// A content in a box.
+  /// Creates a box around a content.
   package static func box(_ layout: BoxLayout, grow: Double, _ content: Content) -> Content {
-    // Weights that sums and quotients can be made of.
+    // The weight is limited so that sums and quotients of weights are exact enough.
     Content(.box(layout), [content], grow: grow > 0 ? min(max(grow, 1e-6), 1e6) : 0)
   }
 
-  /// A number within what layouts compute with; 0 for one that is not finite.
+  /// Returns a number limited to the range of layouts; 0 if it is not finite.
   static func finite(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -1e9), 1e9) : 0
   }
 }
 
 extension Content {
-  /// Nothing, of size 0; rows and columns have no gap for it.
+  /// An empty content of size 0, which rows and columns skip without a gap.
   public static let empty = Content(.empty)
 
-  /// One content, such as an `if` gives or not.
+  /// Creates one content, for example from an `if` statement.
   public init(@ContentBuilder _ content: () -> Content) { self = content() }
 
-  /// Contents beside each other, `spacing` points apart.
+  /// Creates a row of contents, `spacing` points apart.
   ///
-  /// `align` says where each stands in the row's height.
+  /// `align` is the contents' alignment in the row's height.
   public static func row(
     spacing: Double = 0,
     align: RowAlignment = .center,
@@ -67,9 +67,9 @@ extension Content {
     row(spacing: spacing, align: align, parts: parts())
   }
 
-  /// Contents below each other, `spacing` points apart.
+  /// Creates a column of contents, `spacing` points apart.
   ///
-  /// `align` says where each stands in the column's width.
+  /// `align` is the contents' alignment in the column's width.
   public static func column(
     spacing: Double = 0,
     align: ContentAlignment = .leading,
@@ -78,9 +78,9 @@ extension Content {
     column(spacing: spacing, align: align, parts: parts())
   }
 
-  /// Contents on top of each other, the first at the bottom.
+  /// Creates an overlay of contents; the first one is at the bottom.
   ///
-  /// `align` says where each stands, in width and in height.
+  /// `align` is the contents' alignment in width and in height.
   public static func overlay(
     align: ContentAlignment = .center,
     @ContentListBuilder _ parts: () -> [Content]
@@ -88,10 +88,10 @@ extension Content {
     overlay(align: align, parts: parts())
   }
 
-  /// Contents beside each other, in as many lines as they need in their width.
+  /// Creates a row of contents that wraps into as many lines as its width requires.
   ///
-  /// `align` says where each line stands; with `.stretch` the gaps of all but the last line grow until it is
-  /// as long as the width.
+  /// `align` is the alignment of each line. `.stretch` widens the gaps of all lines but the last,
+  /// so that these lines fill the width.
   public static func wrap(
     spacing: Double = 0,
     rowSpacing: Double = 0,
@@ -104,7 +104,7 @@ extension Content {
     )
   }
 
-  /// Contents row by row in columns, whose cells they fill.
+  /// Creates a grid of contents, row by row; each content fills its cells.
   public static func grid(
     columns: [GridColumn],
     spacing: Double = 0,
@@ -114,13 +114,18 @@ extension Content {
     grid(GridLayout(columns: columns, spacing: spacing, rowSpacing: rowSpacing), parts: parts())
   }
 
-  /// A content in a box.
+  /// Creates a box around a content.
   ///
-  /// `grow` is the weight of the box's share of what its row or column has left; it is as long as that,
-  /// between its least and its greatest size, which `width` and `height` are both. In an overlay a box that grows takes all the room. `padding`
-  /// lies within the size. The content fills the box, or stands in it where `align` says, with its own
-  /// size; where words run from right to left, that place is mirrored. `aspectRatio` is the width of the box
-  /// in heights: it is as large as its room lets it be in that shape. In a grid it takes `columnSpan` columns.
+  /// In a row or a column, a box that grows takes a share of the remaining room in proportion to
+  /// its weight `grow`, between its minimum and maximum sizes. In an overlay, it takes all the
+  /// room.
+  ///
+  /// - `width` and `height` set both the minimum and the maximum size.
+  /// - `aspectRatio` is the ratio of width to height; the box is as large as its room allows.
+  /// - `padding` is part of the size.
+  /// - `align` places the content at its own size, mirrored in right-to-left layouts. Without it,
+  ///   the content fills the box.
+  /// - `columnSpan` is the number of columns that the box spans in a grid.
   public static func box(
     grow: Double = 0,
     width: Double? = nil,
@@ -146,13 +151,13 @@ extension Content {
     return box(layout, grow: grow, content())
   }
 
-  /// Room of so many points along the row or the column that it is in, or all that is left of it.
+  /// Creates a space of a given length along its row or column, or of all the remaining room.
   public static func space(_ length: Double? = nil) -> Content {
     guard let length else { return Content(.space(0), grow: 1) }
     return Content(.space(max(finite(length), 0)))
   }
 
-  /// Words, which wrap in what they are offered.
+  /// Creates a text, which wraps in the proposed width.
   public static func text(
     _ text: String,
     style: TextStyle? = nil,
@@ -183,7 +188,7 @@ extension Content {
     )
   }
 
-  /// Runs as one text, which wraps in what it is offered.
+  /// Creates a text from runs, which wraps as one text in the proposed width.
   public static func text(
     _ runs: [TextRun],
     style: TextStyle? = nil,
@@ -212,7 +217,9 @@ extension Content {
     return Content(.text(text))
   }
 
-  /// An image, whose size is `scale` of its pixels a point; `fit` says how it fills another.
+  /// Creates an image, whose natural size has `scale` pixels per point.
+  ///
+  /// `fit` specifies how the image is fitted to other sizes.
   public static func image(
     _ image: Image,
     scale: Double = 1,

@@ -1,9 +1,8 @@
-// Components and words in rows, columns, overlays and boxes, before anything of them is measured.
+// Components and text in rows, columns, overlays and boxes, before they are measured.
 
 import RasterValues
 
-/// Components, words and images in rows, columns, overlays and boxes, which find their places by their
-/// sizes.
+/// A layout of components, text and images in rows, columns, overlays and boxes.
 ///
 ///     let title = Content.row(spacing: 8) {
 ///       Content.box(grow: 1) { Label("Grand Hotel") }
@@ -11,25 +10,27 @@ import RasterValues
 ///     }
 ///     canvas.place(Content.column(spacing: 12) { title; Photo() }, in: canvas.bounds.inset(16))
 ///
-/// One offer goes down and one size comes up; nothing is tried again. Every component in it is asked
-/// for its natural size, and once more for its size in what it is offered, if the natural size does not
-/// fit in there. So the cost is that of at most two sizes a component, however deep they are nested.
+/// Each content receives one proposed size and returns one size; layout never iterates. Each
+/// component computes its natural size and, if that exceeds the proposal, once more its size for
+/// the proposal. The cost is therefore at most two sizes per component at any depth.
 ///
-/// - A **row** offers its parts its height, and what they have by themselves as widths. Where it has no
-///   room for all, the smaller ones go first, and each is offered an equal share of what is left. Then
-///   the growing parts share the rest by their weights.
-/// - A **column** offers its parts its width, and any height. The growing parts share the rest.
-/// - An **overlay** offers all that it is offered to each; the first part is at the bottom.
-/// - A **box** holds one content, in insets, between a least and a greatest size.
+/// - A **row** proposes its height to its parts, and their natural widths. If these do not fit,
+///   the smallest parts are sized first, and each is proposed an equal share of the remaining
+///   width. The growing parts then share the rest by their weights.
+/// - A **column** proposes its width to its parts, and any height. The growing parts share the
+///   rest.
+/// - An **overlay** passes its own proposal to each part; the first part is at the bottom.
+/// - A **box** holds one content, with padding, between a minimum and a maximum size.
 ///
-/// A deficit shrinks what grows to its least size, and then overflows at the end. Gaps are exact, also
-/// beside spaces; negative ones let parts overlap, up to where the part before begins. From right to
-/// left, rows are mirrored, and leading is right.
+/// If there is too little room, growing parts shrink to their minimum sizes, and then the content
+/// overflows at the end. Gaps are exact, also beside spaces. A negative gap lets parts overlap, but
+/// a part never starts before its predecessor. In a right-to-left layout, rows are mirrored, and
+/// the leading edge is on the right.
 ///
-/// Components are offered whole device pixels, and their sizes are rounded up to those, so that what
-/// was measured also fits after it is snapped. A component without end along an axis counts as 0 there.
+/// Proposed sizes are whole device pixels, and returned sizes are rounded up to them, so that
+/// measured parts still fit after snapping. An infinite length of a component counts as 0.
 ///
-/// A content is a component itself. One that is a single component is that in all respects.
+/// A content is itself a component. A content with a single component behaves like that component.
 public struct Content: Sendable {
   enum Kind: Sendable {
     case component(SharedComponent)
@@ -38,13 +39,13 @@ public struct Content: Sendable {
     /// A row or a column.
     case stack(Axis, spacing: Double, CrossAlignment)
     case overlay(CrossAlignment)
-    /// As long as this along the row or the column that it is in.
+    /// A space of a given length along the row or the column that contains it.
     case space(Double)
-    /// The first part between two sizes.
+    /// A box around its first part.
     indirect case box(BoxLayout)
     indirect case wrap(WrapLayout)
     indirect case grid(GridLayout)
-    /// Nothing: rows and columns have no gap for it.
+    /// An empty content, which rows and columns skip without a gap.
     case empty
   }
 
@@ -52,31 +53,31 @@ public struct Content: Sendable {
 
   let kind: Kind
   let parts: [Content]
-  /// Is told when a component, text or an image is recorded, where a tool asks for that.
+  /// The observer that a tool sets to be notified when a component, text or image is recorded.
   package var observer: (any ContentObserver)?
-  /// The weight of its share of what a row or a column has left; 0 if it takes none.
+  /// The weight of the content's share of the remaining room; 0 if the content does not grow.
   private(set) var grow = 0.0
-  /// How deep rows, columns, overlays and boxes nest in it.
+  /// The nesting depth of rows, columns, overlays and boxes.
   private let depth: Int
-  /// How many contents it is, with all in it.
+  /// The number of contents, including this one.
   private let count: Int
-  /// Whether parts were left out, since they were too many or nested too deep.
+  /// Whether parts were left out because they were too many or nested too deeply.
   let isCut: Bool
 
-  /// How deep contents nest.
+  /// The maximum nesting depth.
   static let maximumDepth = 64
-  /// How many contents one is.
+  /// The maximum number of contents.
   static let maximumCount = 1_000_000
 
-  /// A component; one that is a content already stays as it is.
+  /// Creates a content from a component, which is returned unchanged if it already is a content.
   package init(component: some Rasterizable & Sendable) {
     self = Content(exactly: component) ?? Content(.component(SharedComponent(component)))
   }
 
-  /// The component as what it is already; nil where its type is another.
+  /// Returns the component if it already is a content; otherwise nil.
   init?<Component: Rasterizable>(exactly component: Component) {
     guard Component.self == Content.self else { return nil }
-    // Both are one type, as the guard found; Embedded Swift has no `as?` that would say so.
+    // The guard proves that the types are equal; Embedded Swift has no `as?`.
     self = unsafeBitCast(component, to: Content.self)
   }
 
@@ -93,26 +94,26 @@ public struct Content: Sendable {
     isCut = isTooMuch || parts.contains { $0.isCut }
   }
 
-  /// Whether it takes a share of what a row or a column has left.
+  /// Whether the content takes a share of the remaining room of a row or a column.
   var isFlexible: Bool { grow > 0 }
 
-  /// Whether it is nothing.
+  /// Whether the content is empty.
   var isEmpty: Bool { if case .empty = kind { true } else { false } }
 
-  /// The component that it is, if it is that alone.
+  /// The component, if the content consists of a single component that does not grow.
   var alone: BoxedComponent? {
     if case .component(let shared) = kind, !isFlexible { shared.component } else { nil }
   }
 }
 
 extension Content: Rasterizable {
-  /// The size that it has by itself.
+  /// Returns the natural size of the layout or of its single component.
   public func naturalSize(in environment: Environment) -> Size {
     let environment = environment.upright
     return alone?.naturalSize(in: environment) ?? ContentMeasurer(environment).naturalSize(of: self)
   }
 
-  /// The size that it has where it is offered so much.
+  /// Returns the size of the layout for a proposed size.
   public func size(proposed: Size, in environment: Environment) -> Size {
     let environment = environment.upright
     if let alone { return alone.size(proposed: proposed, in: environment) }
@@ -120,10 +121,10 @@ extension Content: Rasterizable {
     return measurer.measured(measurer.natural(self), proposed: proposed).size
   }
 
-  /// The caps of the component that it is, if it is that alone.
+  /// Returns the caps of the component, if the content consists of a single one.
   public func caps(in environment: Environment) -> Caps { alone?.caps(in: environment) ?? .none }
 
-  /// Draws the component that it is, or places its parts in `canvas.bounds`.
+  /// Draws the single component, or places all parts in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
     if let alone { return alone.draw(in: &canvas) }
     canvas.place(component: self, in: canvas.bounds)

@@ -1,53 +1,53 @@
-// What may stand in the braces of contents in Swift: components, and conditions and loops around them.
+// The result builders of contents in Swift: components, conditions and loops.
 
-/// Makes one content of what stands in braces: a component, or an `if` or a `switch` that gives one.
+/// Builds one content from a closure: a component, or an `if` or a `switch` that yields one.
 @resultBuilder
 public enum ContentBuilder {
-  /// A component.
+  /// Converts a component.
   public static func buildExpression(_ component: some Rasterizable & Sendable) -> Content {
     Content(component: component)
   }
 
-  /// Nothing.
+  /// Returns an empty content.
   public static func buildBlock() -> Content { .empty }
 
-  /// One content.
+  /// Returns the content.
   public static func buildBlock(_ content: Content) -> Content { content }
 
-  /// A content, or nothing.
+  /// Returns the content, or an empty one for nil.
   public static func buildOptional(_ content: Content?) -> Content { content ?? .empty }
 
-  /// One of two contents.
+  /// Returns the content of the first branch.
   public static func buildEither(first content: Content) -> Content { content }
 
-  /// One of two contents.
+  /// Returns the content of the second branch.
   public static func buildEither(second content: Content) -> Content { content }
 }
 
-/// Makes a list of contents of what stands in braces, with loops and conditions.
+/// Builds a list of contents from a closure with components, loops and conditions.
 @resultBuilder
 public enum ContentListBuilder {
-  /// A component.
+  /// Converts a component.
   public static func buildExpression(_ component: some Rasterizable & Sendable) -> [Content] {
     [Content(component: component)]
   }
 
-  /// Contents that somebody has already.
+  /// Returns existing contents.
   public static func buildExpression(_ contents: [Content]) -> [Content] { contents }
 
-  /// Contents after each other.
+  /// Joins consecutive contents.
   public static func buildBlock(_ parts: [Content]...) -> [Content] { joined(parts) }
 
-  /// Contents, or none.
+  /// Returns the contents, or none for nil.
   public static func buildOptional(_ contents: [Content]?) -> [Content] { contents ?? [] }
 
-  /// One of two lists.
+  /// Returns the contents of the first branch.
   public static func buildEither(first contents: [Content]) -> [Content] { contents }
 
-  /// One of two lists.
+  /// Returns the contents of the second branch.
   public static func buildEither(second contents: [Content]) -> [Content] { contents }
 
-  /// The contents of a loop's turns.
+  /// Joins the contents of a loop's iterations.
   public static func buildArray(_ turns: [[Content]]) -> [Content] { joined(turns) }
 
   private static func joined(_ lists: [[Content]]) -> [Content] {

@@ -1,35 +1,35 @@
-// The sizes of contents: natural ones from the leaves up, then those in what is offered.
+// Measures contents: natural sizes from the leaves up, then sizes for proposals.
 
 import RasterValues
 
-/// A content with its size and those of its parts.
+/// A content with its size and its measured parts.
 struct MeasuredContent {
   let content: Content
   let size: Size
   let parts: [MeasuredContent]
-  /// Where the first line stands, of words alone.
+  /// The position of the first line, for text only.
   var line: FirstLine?
-  /// Whether it takes more room than its size where there is more, or less than it has by itself.
+  /// Whether the content can become larger than its size, or was limited below its natural size.
   var isElastic: Bool
-  /// Whether a box in it gives its content less room than that has by itself.
+  /// Whether a box in the content limits its own content to less than its natural size.
   var isCapped = false
-  /// What the parts of a grid ask of its columns.
+  /// The requested widths of a grid's columns.
   var columns: [Double] = []
 }
 
-/// Measures contents: each first by itself, then at most once in what it is offered.
+/// Measures contents: first their natural sizes, then at most once their sizes for a proposal.
 ///
-/// Both passes visit each content once, and the second leaves out what fits as it is. So a component in
-/// a row that is d deep is measured at most twice, and not 2ᵈ times as it would be if each row asked
-/// its parts for both sizes.
+/// Both passes visit each content once, and the second pass skips contents that fit already. A
+/// component in a row of depth d is therefore measured at most twice, instead of the 2ᵈ times that
+/// it would take if each row requested both sizes from its parts.
 struct ContentMeasurer {
   let environment: Environment
-  /// Device pixels a point, 1 where the environment's scale is no use.
+  /// The number of device pixels per point; 1 if the environment's scale is invalid.
   private let scale: Double
 
-  /// Lengths that differ by less are the same, in points and in device pixels: what sums are off.
+  /// Lengths that differ by less are equal, in points and in pixels, to absorb rounding errors.
   private static let tolerance = 1.0 / 1024
-  /// Longer than any picture, and short enough for sums and products.
+  /// A length greater than that of any bitmap, and small enough for sums and products.
   private static let longest = 1e9
 
   init(_ environment: Environment) {
@@ -40,13 +40,13 @@ struct ContentMeasurer {
 
   // MARK: Natural sizes
 
-  /// The size of a content by itself.
+  /// Returns the natural size of a content.
   func naturalSize(of content: Content) -> Size {
     let natural = natural(content)
     return natural.isCapped ? measured(natural, proposed: .unlimited).size : natural.size
   }
 
-  /// The content's natural size; `axis` is that of the row or column that it is in.
+  /// Returns a content with its natural size; `axis` is that of the enclosing row or column.
   func natural(_ content: Content, along axis: Content.Axis? = nil) -> MeasuredContent {
     switch content.kind {
     case .component(let shared):
@@ -58,7 +58,7 @@ struct ContentMeasurer {
         parts: [],
         isElastic: isElastic
       )
-    case .text(let text): return words(content, text, width: .infinity)
+    case .text(let text): return measuredText(content, text, width: .infinity)
     case .image(let image): return leaf(content, image.size)
     case .empty: return leaf(content, .zero)
     case .box(let layout): return naturalBox(content, layout)
@@ -75,7 +75,7 @@ struct ContentMeasurer {
       return combined(content, parts, size: largest(parts))
     case .stack(let axis, let spacing, let alignment):
       let parts = content.parts.map { natural($0, along: axis) }
-      // Shares that give each what it has by itself.
+      // The unit gives each growing part at least its natural length.
       let unit = GrowingParts.natural(parts, along: axis)
       let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
       return combined(content, parts, size: lengths.size(across: parts, alignment))
@@ -86,7 +86,11 @@ struct ContentMeasurer {
     MeasuredContent(content: content, size: roundedUp(size), parts: [], isElastic: false)
   }
 
-  private func words(_ content: Content, _ text: TextContent, width: Double) -> MeasuredContent {
+  private func measuredText(
+    _ content: Content,
+    _ text: TextContent,
+    width: Double
+  ) -> MeasuredContent {
     let measured = text.measured(width: width, in: environment)
     var result = leaf(content, measured.size)
     result.line = FirstLine(measured, text.verticalAlign, scale: scale)
@@ -126,9 +130,9 @@ struct ContentMeasurer {
     }
   }
 
-  // MARK: Sizes in what is offered
+  // MARK: Sizes for proposals
 
-  /// The content with its size where it is offered so much; offers that are no number have no end.
+  /// Returns the content with its size for a proposal; NaN counts as infinite.
   func measured(_ natural: MeasuredContent, proposed: Size) -> MeasuredContent {
     let proposed = Size(limited(proposed.width), limited(proposed.height))
     if !natural.isElastic, fits(natural.size, in: proposed) { return natural }
@@ -142,7 +146,7 @@ struct ContentMeasurer {
         isElastic: natural.isElastic
       )
     case .text(let text):
-      return words(natural.content, text, width: roundedDown(proposed).width)
+      return measuredText(natural.content, text, width: roundedDown(proposed).width)
     case .image, .space, .empty: return natural
     case .box(let layout): return measuredBox(natural, layout, proposed: proposed)
     case .wrap(let layout):
@@ -163,11 +167,11 @@ struct ContentMeasurer {
     let parts = content.parts.map { natural($0) }
     let sizes = parts.map { $0.size }
     let cells = layout.cells(of: content.parts)
-    let asked = layout.asked(sizes, cells)
-    let widths = layout.widths(asked, proposed: .infinity)
+    let requested = layout.requestedWidths(sizes, cells)
+    let widths = layout.widths(requested, proposed: .infinity)
     let size = layout.size(widths, layout.heights(of: sizes, cells))
     var result = combined(content, parts, size: size)
-    result.columns = asked
+    result.columns = requested
     if zip(sizes, cells).contains(where: { $0.width > layout.width(of: $1, widths) }) {
       result.isCapped = true
     }
@@ -221,7 +225,7 @@ struct ContentMeasurer {
     var room = proposed.length(along: axis) - spacing * Double(max(parts.count - 1, 0))
     let rigid = parts.indices.filter { !parts[$0].content.isFlexible }
     let wanted = rigid.reduce(0) { $0 + parts[$1].size.length(along: axis) }
-    // Words are higher where they are narrower, but never lower: columns offer any height.
+    // Narrower text is taller but never shorter, so columns propose any height.
     let isShort = axis == .horizontal && wanted > room + ContentMeasurer.tolerance
     let order = isShort ? smallestFirst(rigid, of: parts) : rigid
     for (position, index) in order.enumerated() {
@@ -241,7 +245,7 @@ struct ContentMeasurer {
     return combined(natural.content, parts, size: lengths.size(across: parts, alignment))
   }
 
-  /// Narrow parts before wide ones, and in their order where they are equal.
+  /// Sorts parts by their widths; parts of equal width keep their order.
   private func smallestFirst(_ indices: [Int], of parts: [MeasuredContent]) -> [Int] {
     indices.sorted { first, second in
       (parts[first].size.width, first) < (parts[second].size.width, second)
@@ -258,7 +262,7 @@ struct ContentMeasurer {
 
   private func limited(_ offer: Double) -> Double { offer.isNaN ? .infinity : max(offer, 0) }
 
-  /// An offer in whole device pixels.
+  /// Returns a proposal rounded down to whole device pixels.
   private func roundedDown(_ offer: Size) -> Size {
     func rounded(_ length: Double) -> Double {
       guard length < ContentMeasurer.longest else { return length }
@@ -267,7 +271,7 @@ struct ContentMeasurer {
     return Size(rounded(offer.width), rounded(offer.height))
   }
 
-  /// A component's size in whole device pixels; lengths that are no use are 0.
+  /// Returns a component's size rounded up to whole device pixels; invalid lengths are 0.
   func roundedUp(_ size: Size) -> Size {
     func rounded(_ length: Double) -> Double {
       guard length > 0, length.isFinite else { return 0 }

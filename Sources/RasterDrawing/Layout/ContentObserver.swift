@@ -1,17 +1,17 @@
-// Tells tools which content of a layout is being recorded.
+// Notifies tools of the content of a layout that is being recorded.
 
 import RasterValues
 
-/// Is told when a canvas begins to record a content and when it has ended.
+/// An observer that is notified when a canvas starts and ends the recording of a content.
 ///
-/// A tool that shows where operations come from gives contents one; all others have none.
+/// Only tools that show where operations come from set observers.
 package protocol ContentObserver: AnyObject, Sendable {
   func begin(on canvas: borrowing Canvas)
   func end(on canvas: borrowing Canvas)
 }
 
 extension Canvas {
-  /// Draws what a content is by itself, between two calls of its observer.
+  /// Draws a content between the two calls of its observer.
   mutating func observed(_ content: Content, _ draw: (inout Canvas) -> Void) {
     guard let observer = content.observer else { return draw(&self) }
     observer.begin(on: self)

@@ -1,30 +1,31 @@
-// Parts in rows and columns: how wide the columns are, and which cells the parts have.
+// Lays out parts in a grid: the widths of the columns, and the cells of the parts.
 
 import RasterValues
 
-/// Parts row by row in columns.
+/// The layout of parts in a grid, row by row.
 ///
-/// Columns of a fixed width have that, fitting ones that of the widest part that stands in one of them
-/// alone, and the others share what is left by their weights. Rows are as high as their highest part.
+/// A fixed column has its specified width. A fitting column is as wide as the widest part that
+/// spans only this column. The other columns share the remaining width by their weights. A row is
+/// as high as its highest part.
 package struct GridLayout: Hashable, Sendable {
   let columns: [GridColumn]
   let spacing: Double
   let rowSpacing: Double
 
-  /// A grid without columns has one, which grows.
+  /// Creates a layout; if there are no columns, it has one column, which grows.
   package init(columns: [GridColumn], spacing: Double, rowSpacing: Double) {
     self.columns = columns.isEmpty ? [.grow(1)] : columns
     self.spacing = max(Content.finite(spacing), 0)
     self.rowSpacing = max(Content.finite(rowSpacing), 0)
   }
 
-  /// The cells of a part: from a column on, in a row.
+  /// The cells of a part: a range of columns in a row.
   struct Cells {
     let row: Int
     let columns: Range<Int>
   }
 
-  /// Gives parts their cells: the next in the row where there are enough, or the first of the next row.
+  /// Assigns cells to parts; a part that no longer fits in a row starts the next row.
   func cells(of parts: [Content]) -> [Cells] {
     var cells: [Cells] = []
     var (row, column) = (0, 0)
@@ -37,40 +38,40 @@ package struct GridLayout: Hashable, Sendable {
     return cells
   }
 
-  /// What parts of such sizes ask of each column: its own width, or the widest part that is in it alone.
-  func asked(_ sizes: [Size], _ cells: [Cells]) -> [Double] {
-    var asked = columns.map { column -> Double in
+  /// Returns each column's requested width: fixed, or that of the widest part in this column only.
+  func requestedWidths(_ sizes: [Size], _ cells: [Cells]) -> [Double] {
+    var requested = columns.map { column -> Double in
       if case .fixed(let width) = column { max(Content.finite(width), 0) } else { 0 }
     }
     for (size, cells) in zip(sizes, cells) where cells.columns.count == 1 {
       let column = cells.columns.lowerBound
       if case .fixed = columns[column] { continue }
-      asked[column] = max(asked[column], size.width)
+      requested[column] = max(requested[column], size.width)
     }
-    return asked
+    return requested
   }
 
-  /// The widths of the columns in so much width.
-  func widths(_ asked: [Double], proposed: Double) -> [Double] {
-    var widths = asked
+  /// Returns the widths of the columns in a proposed width.
+  func widths(_ requested: [Double], proposed: Double) -> [Double] {
+    var widths = requested
     var weights = 0.0
     var unit = 0.0
     for (index, column) in columns.enumerated() {
       guard let weight = column.weight else { continue }
       weights += weight
-      unit = max(unit, asked[index] / weight)
+      unit = max(unit, requested[index] / weight)
     }
     if proposed < .infinity {
       var room = proposed - spacing * Double(columns.count - 1)
       for (index, column) in columns.enumerated() {
-        if case .fixed = column { room -= asked[index] }
+        if case .fixed = column { room -= requested[index] }
       }
-      // The narrower ones first; each has an equal share of what is left at most.
+      // The narrowest columns come first; each gets at most an equal share of the remaining room.
       let fitting = columns.indices.filter { columns[$0] == .fitting }
-        .sorted { (asked[$0], $0) < (asked[$1], $1) }
+        .sorted { (requested[$0], $0) < (requested[$1], $1) }
       for (position, index) in fitting.enumerated() {
         let share = max(room, 0) / Double(fitting.count - position)
-        widths[index] = min(asked[index], share)
+        widths[index] = min(requested[index], share)
         room -= widths[index]
       }
       if weights > 0 { unit = max(room, 0) / weights }
@@ -81,12 +82,12 @@ package struct GridLayout: Hashable, Sendable {
     return widths
   }
 
-  /// The width of some cells, with the gaps between them.
+  /// Returns the width of cells, including the gaps between them.
   func width(of cells: Cells, _ widths: [Double]) -> Double {
     widths[cells.columns].reduce(spacing * Double(cells.columns.count - 1)) { $0 + $1 }
   }
 
-  /// The heights of the rows.
+  /// Returns the heights of the rows.
   func heights(of sizes: [Size], _ cells: [Cells]) -> [Double] {
     var heights = [Double](repeating: 0, count: (cells.last?.row ?? -1) + 1)
     for (size, cells) in zip(sizes, cells) {
@@ -95,7 +96,7 @@ package struct GridLayout: Hashable, Sendable {
     return heights
   }
 
-  /// The size of all columns and rows.
+  /// Returns the size of all columns and rows.
   func size(_ widths: [Double], _ heights: [Double]) -> Size {
     guard !heights.isEmpty else { return .zero }
     return Size(
@@ -104,7 +105,7 @@ package struct GridLayout: Hashable, Sendable {
     )
   }
 
-  /// The frames of cells, which are as large as their columns and rows.
+  /// Returns the frames of cells, which span the full size of their columns and rows.
   func frames(_ cells: [Cells], _ widths: [Double], _ heights: [Double], in frame: Rect) -> [Rect] {
     let lefts = starts(widths, spacing)
     let tops = starts(heights, rowSpacing)
@@ -128,7 +129,7 @@ package struct GridLayout: Hashable, Sendable {
 }
 
 extension GridColumn {
-  /// The weight of a column that shares what is left.
+  /// The weight of a column that shares the remaining width.
   fileprivate var weight: Double? {
     guard case .grow(let weight) = self else { return nil }
     return weight > 0 ? min(max(weight, 1e-6), 1e6) : 1e-6
@@ -136,6 +137,6 @@ extension GridColumn {
 }
 
 extension Content {
-  /// How many columns of a grid it takes.
+  /// The number of grid columns that the content spans.
   var span: Int { if case .box(let layout) = kind { layout.columnSpan } else { 1 } }
 }

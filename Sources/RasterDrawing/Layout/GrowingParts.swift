@@ -1,14 +1,15 @@
-// How parts that grow share what a row or a column has left.
+// Distributes the remaining room of a row or a column to its growing parts.
 
 import RasterValues
 
-/// The one length that each growing part of a row or a column has so many times as its weight says.
+/// The unit length that sizes the growing parts of a row or a column.
 ///
-/// A part is as long as its weight times that unit, between its least and its greatest length. The sum of
-/// these grows with the unit, in straight pieces between the places where a part leaves its least length
-/// or reaches its greatest; so the unit that fills the room is found in one pass over those places.
+/// A part's length is its weight times the unit, between the part's minimum and maximum lengths.
+/// The sum of the lengths is a piecewise linear, non-decreasing function of the unit. Its slope
+/// changes where a part leaves its minimum or reaches its maximum, so one pass over these values
+/// finds the unit that fills the room.
 enum GrowingParts {
-  /// The unit that gives each part what it has by itself.
+  /// Returns the smallest unit that gives each part at least its natural length.
   static func natural(_ parts: [MeasuredContent], along axis: Content.Axis) -> Double {
     parts.reduce(0) { unit, part in
       let weight = part.content.grow
@@ -16,7 +17,7 @@ enum GrowingParts {
     }
   }
 
-  /// The unit with which the growing parts fill so much room; 0 where there is none left.
+  /// Returns the unit with which the growing parts fill the room; 0 if there is no room.
   static func unit(
     _ parts: [MeasuredContent],
     along axis: Content.Axis,
@@ -42,7 +43,7 @@ enum GrowingParts {
     along axis: Content.Axis,
     filling room: Double
   ) -> Double {
-    // Where the sum's slope changes: from there on the sum is `constant` more than `slope` units.
+    // The slope changes at `unit`; beyond it, the sum grows by `slope` per unit plus `constant`.
     var corners: [(unit: Double, slope: Double, constant: Double)] = []
     var (slope, constant) = (0.0, 0.0)
     for part in parts where part.content.isFlexible {
@@ -67,13 +68,13 @@ enum GrowingParts {
 }
 
 extension Content {
-  /// The least and the greatest length along an axis.
+  /// Returns the minimum and the maximum length along an axis.
   fileprivate func limits(along axis: Axis) -> BoxLayout.Limits {
     if case .box(let layout) = kind { return layout.limits(along: axis) }
     return BoxLayout.Limits(0, .infinity)
   }
 
-  /// The length of a part that grows, for such a unit.
+  /// Returns the length of a growing part for a unit.
   func length(unit: Double, along axis: Axis) -> Double {
     guard case .box(let layout) = kind else { return unit * grow }
     return layout.limits(along: axis).clamped(unit * grow)

@@ -1,8 +1,8 @@
-// Contents that hold no others and are no components: words and images.
+// Text and images as contents that contain no other contents.
 
 import RasterValues
 
-/// Words as a content: as wide as their lines, which break in what they are offered.
+/// A text as a content, as wide as its lines, which wrap in the proposed width.
 struct TextContent: Rasterizable, Sendable {
   let runs: [TextRun]
   let style: TextStyle
@@ -36,7 +36,7 @@ struct TextContent: Rasterizable, Sendable {
   }
 }
 
-/// An image as a content, as large as its pixels make it.
+/// An image as a content, with a size determined by its pixels.
 struct ImageContent: Rasterizable, Sendable {
   let image: Image
   let scale: Double
@@ -54,13 +54,15 @@ struct ImageContent: Rasterizable, Sendable {
 
   func draw(in canvas: inout Canvas) { draw(in: canvas.bounds, on: &canvas) }
 
-  /// Draws the image on a canvas that is not turned over; `autoMirrored`, it is turned over where rows are.
+  /// Draws the image, mirrored in right-to-left layouts if it is `autoMirrored`.
+  ///
+  /// The canvas must not be mirrored.
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    let turns = autoMirrored && canvas.environment.layoutDirection == .rightToLeft
-    canvas.mirror(when: turns) { canvas in
+    let isMirrored = autoMirrored && canvas.environment.layoutDirection == .rightToLeft
+    canvas.mirror(when: isMirrored) { canvas in
       canvas.drawImage(
         image,
-        in: canvas.turned(rect),
+        in: canvas.mirrored(rect),
         source: source,
         fit: fit,
         align: align,

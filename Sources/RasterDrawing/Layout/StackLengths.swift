@@ -1,18 +1,18 @@
-// How long the parts of a row or a column are, and where they begin along it.
+// Computes the lengths and the positions of the parts of a row or a column.
 
 import RasterValues
 
-/// The lengths of the parts of a row or a column, and their starts along it.
+/// The lengths of the parts of a row or a column, and their start positions.
 struct StackLengths {
   private(set) var lengths: [Double] = []
   private(set) var starts: [Double] = []
-  /// The end of the part that reaches farthest.
+  /// The maximum end position of all parts.
   private(set) var end = 0.0
   private let axis: Content.Axis
 
-  /// Parts one after the other, each growing one as long as so many times its weight.
+  /// Lays out parts in sequence; the length of a growing part is its weight times `unit`.
   ///
-  /// A negative spacing moves a part back to where the one before begins, and no further.
+  /// Negative spacing moves a part back at most to the start of its predecessor.
   init(
     _ parts: [MeasuredContent],
     along axis: Content.Axis,
@@ -32,8 +32,9 @@ struct StackLengths {
     }
   }
 
-  /// The size of a stack: as long as its parts reach, and as broad as the broadest; a row on a baseline
-  /// has room for what its parts have above and below that.
+  /// Returns the size of the stack: the end of its parts, and the maximum breadth.
+  ///
+  /// The height of a baseline-aligned row is the sum of its extents above and below the baseline.
   func size(across parts: [MeasuredContent], _ alignment: CrossAlignment) -> Size {
     if axis == .horizontal, alignment == .baseline {
       return Size(end, RowBaseline(parts).height)
@@ -44,7 +45,7 @@ struct StackLengths {
 }
 
 extension Size {
-  /// A size from its lengths along an axis and across it.
+  /// Creates a size from its lengths along an axis and across it.
   init(_ length: Double, _ breadth: Double, along axis: Content.Axis) {
     switch axis {
     case .horizontal: self.init(length, breadth)

@@ -1,12 +1,12 @@
-// Rows that break as words do.
+// Lays out rows that wrap like text.
 
 import RasterValues
 
-/// Parts beside each other, in as many lines as they need.
+/// The layout of parts in a row that wraps into as many lines as it requires.
 package struct WrapLayout: Hashable, Sendable {
   let spacing: Double
   let rowSpacing: Double
-  /// The place of each line in the width; with `.stretch`, all but the last are as long as that.
+  /// The alignment of each line; with `.stretch`, all lines but the last fill the width.
   let alignment: ContentAlignment
 
   package init(spacing: Double, rowSpacing: Double, alignment: ContentAlignment) {
@@ -21,8 +21,7 @@ package struct WrapLayout: Hashable, Sendable {
     let size: Size
   }
 
-  /// Breaks parts of such sizes into lines, each as long as it may be; a part that is longer than the
-  /// width has a line of its own.
+  /// Breaks parts into lines of at most a given width; a wider part has a line of its own.
   func lines(of sizes: [Size], width: Double) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -40,7 +39,7 @@ package struct WrapLayout: Hashable, Sendable {
     return lines
   }
 
-  /// The size of all lines.
+  /// Returns the size of all lines.
   func size(of lines: [Line]) -> Size {
     var size = Size.zero
     for (index, line) in lines.enumerated() {
@@ -50,7 +49,7 @@ package struct WrapLayout: Hashable, Sendable {
     return size
   }
 
-  /// Where the parts stand in a frame, each centred in the height of its line.
+  /// Returns the frames of the parts, each centred vertically in its line.
   func frames(of sizes: [Size], in frame: Rect) -> [Rect] {
     var frames: [Rect] = []
     var y = frame.y

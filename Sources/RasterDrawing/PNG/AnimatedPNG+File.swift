@@ -1,12 +1,12 @@
-// The file of an animation: the chunks of a PNG file, and those that say what is shown when.
+// Writes an animation as a file: the chunks of a PNG file, and those that control the frames.
 
 import RasterValues
 
 extension AnimatedPNG {
-  /// The animation as a PNG file; empty where there is no picture.
+  /// Encodes the animation as a PNG file; returns an empty array if it has no frames.
   ///
-  /// The pictures have one colour type and depth, in which none loses anything. Equal pictures give equal
-  /// bytes.
+  /// All frames have the same colour type and depth, chosen so that the encoding is lossless. Equal
+  /// animations give equal bytes.
   public func png(level: PNGLevel = .balanced) -> [UInt8] {
     guard let first = changes.first else { return [] }
     var survey = PictureSurvey()
@@ -31,49 +31,49 @@ extension AnimatedPNG {
     return file
   }
 
-  /// The content of the chunk before a frame: its number, place, time, that it stays, and how it is drawn.
+  /// Returns a frame's control chunk: number, position, duration, disposal and blending.
   private func control(
     _ change: PictureChange,
     _ blend: FrameEncoding.Blend,
     _ number: UInt32
   ) -> [UInt8] {
     let bitmap = change.bitmap
-    let words = [number] + [bitmap.width, bitmap.height, change.x, change.y].map { UInt32($0) }
+    let values = [number] + [bitmap.width, bitmap.height, change.x, change.y].map { UInt32($0) }
     let time = [change.frames, framesPerSecond].flatMap { count in
       [UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
     }
     let staysInPlace: UInt8 = 0
-    return words.flatMap(PNGEncoder.bigEndian) + time + [staysInPlace, blend.rawValue]
+    return values.flatMap(PNGEncoder.bigEndian) + time + [staysInPlace, blend.rawValue]
   }
 }
 
-/// How all frames of a file are written.
+/// The encoding that all frames of a file share.
 private struct FrameEncoding {
-  /// How a frame meets what is there, as files number it.
+  /// How a frame is combined with the existing pixels, with the values that files use.
   enum Blend: UInt8 { case replaces = 0, over = 1 }
 
   private let survey: PictureSurvey
   private let level: PNGLevel
-  /// Whether clear pixels can be written.
+  /// Whether transparent pixels can be encoded.
   private let mayClear: Bool
 
   init(_ survey: PictureSurvey, _ level: PNGLevel, mayClear: Bool) {
     (self.survey, self.level, self.mayClear) = (survey, level, mayClear)
   }
 
-  /// How a frame is written: in few colours or greys where all frames together have few.
+  /// Returns a frame's layout: a palette or few greys if all frames together require only few.
   func layout(of bitmap: Bitmap) -> PNGLayout {
     guard let places = survey.places else { return PNGLayout(channelsOf: bitmap, survey) }
     let palette = PNGPalette(bitmap.pixels, places)
     return PNGLayout(bitmap, greysOf: palette) ?? PNGLayout(bitmap, palette: palette)
   }
 
-  /// The shorter of the ways to write a frame.
+  /// Returns the shorter of the two encodings of a frame.
   func frame(_ change: PictureChange) -> (data: [UInt8], blend: Blend) {
-    let whole = data(change.bitmap)
-    guard mayClear, let cleared = change.cleared else { return (whole, .replaces) }
+    let replacing = data(change.bitmap)
+    guard mayClear, let cleared = change.cleared else { return (replacing, .replaces) }
     let over = data(cleared)
-    return over.count < whole.count ? (over, .over) : (whole, .replaces)
+    return over.count < replacing.count ? (over, .over) : (replacing, .replaces)
   }
 
   private func data(_ bitmap: Bitmap) -> [UInt8] {

@@ -1,15 +1,17 @@
-// Pictures that are shown one after the other, in one file: animated PNG.
+// Animated PNG: a sequence of images in one file.
 //
-// A frame holds the rectangle that differs from the picture before, and stays. It replaces what is there;
-// or it is drawn over that, with what does not change left clear, where all that changes is opaque, which
-// gives the same pixels and is written where it is shorter.
+// A frame contains the rectangle that differs from the previous image, and is not disposed of. It
+// replaces the existing pixels, or it is drawn over them with unchanged pixels left transparent.
+// The second form requires that all changed pixels are opaque. It gives the same result, and is
+// used where it is shorter.
 
 import RasterValues
 
-/// Pictures that are shown one after the other, as an animated PNG file (APNG).
+/// A sequence of images, encoded as an animated PNG file (APNG).
 ///
-/// What shows no animations shows the first picture. Equal pictures one after the other are one that is
-/// shown longer, and of each picture the file holds the rectangle that differs from the one before.
+/// Software that does not support animations shows the first image. Equal consecutive images are
+/// merged into one with a longer duration. Each further frame contains only the rectangle that
+/// differs from the previous image.
 ///
 /// ```swift
 /// var animation = AnimatedPNG(framesPerSecond: 50)
@@ -17,32 +19,33 @@ import RasterValues
 /// let file = animation.png()
 /// ```
 public struct AnimatedPNG: Sendable {
-  /// The most frames of an animation, those counted in which nothing changes.
+  /// The maximum number of frames, including frames without changes.
   public static let maximumFrames = 65_535
-  /// The most pixels that an animation holds: of the first picture, and of what changes in the others.
+  /// The maximum number of stored pixels: of the first image, and of the changes in the others.
   public static let maximumArea = 1 << 26
 
-  /// The frames a second, from 1 to 65,535.
+  /// The number of frames per second, from 1 to 65,535.
   public let framesPerSecond: Int
-  /// How often the pictures are shown; nil is for ever.
+  /// The number of times that the animation plays; nil means forever.
   public let plays: Int?
-  /// The frames that were added, those counted in which nothing changes.
+  /// The number of frames added so far, including frames without changes.
   public private(set) var frameCount = 0
 
   private(set) var changes: [PictureChange] = []
   private var last = Bitmap.empty
   private var area = 0
 
-  /// An animation without pictures; what is out of range becomes the nearest that is in it.
+  /// Creates an animation without images; arguments are clamped to their ranges.
   public init(framesPerSecond: Int = 60, plays: Int? = nil) {
     self.framesPerSecond = Swift.min(Swift.max(framesPerSecond, 1), Int(UInt16.max))
     self.plays = plays.map { Swift.min(Swift.max($0, 1), Int(Int32.max)) }
   }
 
-  /// Adds a picture, which is shown for so many frames; for none, it is left out.
+  /// Appends an image for a number of frames; it is ignored if the number is not positive.
   ///
-  /// Throws `invalidSize` where it has no pixels or another size than those before, and `exceeded` beyond
-  /// `maximumFrames` and `maximumArea`. Takes a comparison of all pixels.
+  /// Throws `invalidSize` if the image has no pixels, or a size that differs from that of the
+  /// previous images, and `exceeded` beyond `maximumFrames` or `maximumArea`. Compares all pixels
+  /// with those of the previous image.
   public mutating func append(_ picture: Bitmap, frames: Int = 1) throws(RasterError) {
     guard frames > 0 else { return }
     guard frames <= Self.maximumFrames &- frameCount else {
@@ -74,24 +77,26 @@ public struct AnimatedPNG: Sendable {
   }
 }
 
-/// What changes from a picture to the next.
+/// The change from one image to the next.
 struct PictureChange: Sendable {
-  /// The upper left pixel of what changes.
+  /// The top left pixel of the changed rectangle.
   let x, y: Int
-  /// The pixels of the rectangle that changes.
+  /// The pixels of the changed rectangle.
   let bitmap: Bitmap
-  /// The same, clear where nothing changes; nil where that, drawn over the picture before, would not give
-  /// the next one, or all changes.
+  /// The rectangle with unchanged pixels transparent.
+  ///
+  /// It is nil if all pixels change, or if drawing it over the previous image would not give the
+  /// new one.
   let cleared: Bitmap?
-  /// The frames for which the picture is shown.
+  /// The number of frames for which the image is shown.
   var frames = 0
 
-  /// The first picture.
+  /// Creates the change for the first image.
   init(_ picture: Bitmap) {
     (x, y, bitmap, cleared) = (0, 0, picture, nil)
   }
 
-  /// The rectangle in which two pictures of one size differ; nil where they are equal.
+  /// Creates a change between images of equal size; nil if they are equal.
   init?(from old: Bitmap, to new: Bitmap) {
     let width = new.width
     var (left, right, top, bottom) = (width, 0, new.height, 0)

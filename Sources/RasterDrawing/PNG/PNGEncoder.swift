@@ -3,18 +3,18 @@
 import RasterValues
 
 extension Bitmap {
-  /// The picture as a PNG file.
+  /// Encodes the bitmap as a PNG file.
   ///
-  /// Colours are divided by alpha: round(c · 255 / a), halves up; what is fully transparent becomes
-  /// 0, 0, 0, 0. Reading the file gives this bitmap's pixels again, unless a channel exceeds its
-  /// alpha. The file has no date and no comment: equal pixels give equal bytes.
+  /// Colours are divided by alpha: round(c · 255 / a), with halves rounded up. Fully transparent
+  /// pixels become 0, 0, 0, 0. Decoding the file gives this bitmap's pixels, unless a channel
+  /// exceeds its alpha. The file contains no date and no comment: equal pixels give equal bytes.
   ///
-  /// A bitmap without pixels gives no bytes, since there is no PNG file without pixels.
+  /// Returns an empty array for a bitmap without pixels, because PNG does not allow such images.
   public func png(level: PNGLevel = .balanced) -> [UInt8] {
     PNGEncoder.encode(self, level: level)
   }
 
-  /// The same, in which encoding is counted and may be stopped.
+  /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   package func png(level: PNGLevel, meter: WorkMeter?) throws(RasterError) -> [UInt8] {
     let progress = PNGProgress(meter)
     let file = PNGEncoder.encode(self, level: level, progress)
@@ -23,14 +23,14 @@ extension Bitmap {
   }
 }
 
-/// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
+/// Writes PNG files, losslessly in the colour type and depth that take the fewest bytes.
 package enum PNGEncoder {
-  /// The file of a bitmap; empty for a bitmap without pixels.
+  /// Encodes a bitmap; returns an empty array for a bitmap without pixels.
   package static func encode(_ bitmap: Bitmap, level: PNGLevel = .balanced) -> [UInt8] {
     encode(bitmap, level: level, PNGProgress(nil))
   }
 
-  /// The same; what was stopped is no file.
+  /// Encodes a bitmap; the result is not a valid file if encoding was stopped.
   static func encode(_ bitmap: Bitmap, level: PNGLevel, _ progress: PNGProgress) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     return layouts(of: bitmap, level)
@@ -38,9 +38,9 @@ package enum PNGEncoder {
       .min { $0.count < $1.count } ?? []
   }
 
-  /// The ways to write the samples that are tried.
+  /// Returns the layouts to try.
   ///
-  /// In a small picture a palette may take more than it saves. In a large one it saves the more.
+  /// In a small image, a palette may take more bytes than it saves. In a large one, it saves more.
   private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
     let survey = PictureSurvey(bitmap)
     guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
@@ -50,12 +50,12 @@ package enum PNGEncoder {
     guard bitmap.pixels.count <= smallCount else { return [indexed] }
     let channels = PNGLayout(channelsOf: bitmap, survey)
     if level == .small { return [indexed, channels] }
-    // Colours take their bytes, and pixels about half of theirs.
+    // A palette entry takes three bytes; pixels are assumed to compress to half their size.
     let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length
     return [isWorth ? indexed : channels]
   }
 
-  /// So many pixels are written in more than one way where it is not known which is best.
+  /// The number of pixels up to which several layouts are tried, because the best one is not known.
   private static let smallCount = 1 << 14
 
   private static func file(
@@ -69,11 +69,11 @@ package enum PNGEncoder {
     var file = data(layout, of: bitmap, after: head, level, progress)
     guard progress.error == nil else { return [] }
     finish(&file, dataAt: start.count)
-    // Room that was kept for a larger file is given back.
+    // Excess capacity, reserved for a larger file, is released.
     return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
   }
 
-  /// The pixels as a layout says, compressed, after what stands before them.
+  /// Returns the pixels in a layout, compressed and appended to the preceding bytes.
   static func data(
     _ layout: PNGLayout,
     of bitmap: Bitmap,
@@ -90,7 +90,7 @@ package enum PNGEncoder {
     }
   }
 
-  /// The bytes before the pixels.
+  /// Returns the bytes before the pixels.
   static func header(_ layout: PNGLayout) -> [UInt8] {
     let size = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height))
     let kind = [UInt8(layout.depth), UInt8(layout.color.rawValue), 0, 0, 0]
@@ -119,13 +119,13 @@ package enum PNGEncoder {
       let plain = deflated(source, isFiltered: false, effort, after: file)
       return filtered.count < plain.count ? filtered : plain
     }
-    // One file at a time is in memory: the shorter one is made again.
+    // Only one file is in memory at a time, so the shorter one is encoded again.
     let filteredCount = deflated(source, isFiltered: true, .standard, after: file).count
     let plainCount = deflated(source, isFiltered: false, .standard, after: file).count
     return deflated(source, isFiltered: filteredCount < plainCount, effort, after: file)
   }
 
-  /// Pictures of so many bytes are compressed thoroughly at the level `small`: ten seconds for 64 MiB.
+  /// The size in bytes up to which `small` compresses thoroughly: ten seconds for 64 MiB.
   private static let thoroughLength = 1 << 26
 
   private static func deflated(
@@ -147,7 +147,7 @@ package enum PNGEncoder {
     return deflate.finish()
   }
 
-  /// Says in the chunk of pixels, which begins at `start`, how long it is, and ends the file.
+  /// Sets the length and the checksum of the data chunk that starts at `start`, and ends the file.
   private static func finish(_ file: inout [UInt8], dataAt start: Int) {
     let length = bigEndian(UInt32(truncatingIfNeeded: file.count &- start &- 8))
     file.replaceSubrange(start..<start &+ 4, with: length)
@@ -155,7 +155,7 @@ package enum PNGEncoder {
     append("IEND", content: [], to: &file)
   }
 
-  /// Writes a chunk.
+  /// Appends a chunk.
   static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
     let start = file.count
     file += chunkHead(name, length: content.count)

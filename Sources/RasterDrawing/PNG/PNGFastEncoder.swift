@@ -1,13 +1,13 @@
-// The level that takes the least time: no filters for interfaces, simple ones for photographs.
+// The fastest compression level: no filters for user interfaces, a simple one for photographs.
 //
-// Unsafe pointers: rows of the bitmap and of the layout's numbers, and one row's worth of memory for
+// Unsafe pointers: rows of the bitmap and of the layout's indices, and buffers of one row for
 // samples, all of the layout's size.
 
 import RasterValues
 
-/// Compresses a picture at the level `fast`.
+/// Compresses an image at the level `fast`.
 enum PNGFastEncoder {
-  /// The file's bytes so far, and the zlib stream behind them.
+  /// Returns the file's preceding bytes, followed by the zlib stream.
   static func compressed(_ source: PNGRowSource, after bytes: [UInt8]) -> [UInt8] {
     let layout = source.layout
     switch layout.color {
@@ -28,7 +28,9 @@ enum PNGFastEncoder {
     }
   }
 
-  /// Whether, in 32 rows or fewer, nearly half of the pixels are unlike those above and to the left.
+  /// Whether nearly half of the pixels, in a sample of rows, differ from both their neighbours.
+  ///
+  /// The neighbours are the pixels above and to the left. The sample has at most 62 rows.
   private static func isPhotograph(_ source: PNGRowSource) -> Bool {
     let (width, height) = (source.layout.width, source.layout.height)
     var (new, seen) = (0, 1)
@@ -42,7 +44,7 @@ enum PNGFastEncoder {
     return new &* 9 > seen &* 4
   }
 
-  /// Writes each row by Paeth's filter: literals, but for runs of zeros.
+  /// Filters each row with Paeth, and encodes literals and runs of zeros.
   private static func filter(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
     let layout = source.layout
     let length = layout.rowLength
@@ -73,7 +75,7 @@ enum PNGFastEncoder {
     }
   }
 
-  /// Adds literals by threes, and runs of at least eight zeros as matches of the byte before.
+  /// Appends literals in threes, and runs of at least eight zeros as matches of the previous byte.
   private static func append(
     _ bytes: UnsafeMutablePointer<UInt8>,
     count: Int,
@@ -158,7 +160,7 @@ enum PNGFastEncoder {
     return matcher.finish(sum: sum)
   }
 
-  /// Pixels are compared as they stand, and divided by alpha once they are to be written.
+  /// Compares premultiplied pixels, and divides them by alpha only to write them.
   private static func matchStraight(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
     let layout = source.layout
     let (width, height) = (layout.width, layout.height)
@@ -193,7 +195,7 @@ enum PNGFastEncoder {
 }
 
 extension PNGRowSource {
-  /// Whether one more row may be encoded.
+  /// Whether another row may be encoded.
   fileprivate func mayEncode() -> Bool {
     progress.mayEncode(layout.rowLength, weight: PNGProgress.fastByte)
   }

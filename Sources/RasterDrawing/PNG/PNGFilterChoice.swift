@@ -1,28 +1,28 @@
-// Chooses each row's filter: none where pixels repeat, else that whose differences take the fewest bits.
+// Chooses each row's filter: none where pixels repeat, otherwise the cheapest one.
 //
-// What matches will find is worth more than small differences, and no filter keeps it: repeated
-// letters, flat areas. So a row's cost without a filter counts only the pixels that are new, that is,
-// unlike those above and to the left. The cost of differences is that of a code for those that were
-// chosen so far: -log2 of how often each of the 256 came.
+// Repeated glyphs and flat areas compress best as matches, which outweigh small differences and
+// which filters would destroy. The cost of an unfiltered row therefore counts only new pixels,
+// which differ from those above and to the left. The cost of differences is that of a code for the
+// differences chosen so far: −log2 of the frequency of each of the 256 values.
 //
-// Unsafe pointers: six rows of `rowLength` bytes each, and slack, in memory of this value's own.
+// Unsafe pointers: six rows of `rowLength` bytes each, with slack, in memory that this value owns.
 
 import RasterValues
 
-/// The rows of a picture, each filtered in the way that seems to take the fewest bits.
+/// The rows of an image, each with the filter that is estimated to need the fewest bits.
 struct PNGFilterChoice: ~Copyable {
   private let source: PNGRowSource
   private let rowLength: Int
   private let pixelLength: Int
   private let isFiltered: Bool
-  /// The current row, the one above, and one for the differences of each filter but none.
+  /// The current row, the row above, and one row of differences for each filter except none.
   private let memory: UnsafeMutablePointer<UInt8>
   private let pitch: Int
   private var isOdd = false
   private var costs: ByteCosts
   private var last = PNGFilter.none
 
-  /// `isFiltered` false writes all rows without a filter.
+  /// Creates a choice; if `isFiltered` is false, all rows are unfiltered.
   init(_ source: PNGRowSource, isFiltered: Bool) {
     self.source = source
     self.isFiltered = isFiltered
@@ -36,9 +36,9 @@ struct PNGFilterChoice: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Writes the number of row `y`'s filter and its differences, and says whether there is a filter.
+  /// Writes the number of row `y`'s filter and its differences; returns true if it is filtered.
   ///
-  /// Rows come in order.
+  /// Rows must be written in order.
   mutating func write(row y: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
     guard isFiltered else {
       target[0] = UInt8(PNGFilter.none.rawValue)
@@ -68,7 +68,7 @@ struct PNGFilterChoice: ~Copyable {
   ) -> PNGFilter {
     var best = PNGFilter.none
     var least = plainCost(row: y)
-    // A row that repeats another takes next to nothing as it is.
+    // A row that repeats another row costs almost nothing without a filter.
     if least <= rowLength / 2, last == .none { return .none }
     for filter in PNGFilter.allCases where filter != .none {
       let differences = trial(filter)
@@ -85,19 +85,21 @@ struct PNGFilterChoice: ~Copyable {
     return best
   }
 
-  /// The cost of a row as it is, in sixteenths of a bit.
+  /// Returns the cost of a row without a filter, in sixteenths of a bit.
   private func plainCost(row y: Int) -> Int {
     let width = source.layout.width
     let start = y &* width
-    // Differences that stand above are no match.
+    // The row above cannot be matched if it was filtered.
     let isAlone = y == 0 || last != .none
     return source.layout.color == .grey
       ? Self.plainCost(source.numbers + start, count: width, isAlone: isAlone, length: 1)
       : Self.plainCost(source.pixels + start, count: width, isAlone: isAlone, length: pixelLength)
   }
 
-  /// Runs of pixels that equal those above or to the left take a match or themselves, others
-  /// themselves.
+  /// Returns the cost of a row without a filter.
+  ///
+  /// A run of pixels that equal those above or to the left costs a match, or literals if these are
+  /// cheaper. Other pixels cost literals.
   @inline(__always)
   private static func plainCost<Unit: PNGUnit>(
     _ row: UnsafePointer<Unit>,
@@ -127,7 +129,7 @@ struct PNGFilterChoice: ~Copyable {
     return cost &+ min(matchCost, run &* length &* literalCost)
   }
 
-  /// 6.5 and 14 bits.
+  /// The costs of a literal and of a match: 6.5 and 14 bits.
   private static let literalCost = 104
   private static let matchCost = 224
 }

@@ -1,29 +1,30 @@
-// How a picture is written without losing anything: colour type, depth, palette.
+// The lossless representation of an image in a PNG file: colour type, depth and palette.
 
 import RasterValues
 
-/// A colour type and depth that hold all pixels of a bitmap, and the palette where there is one.
+/// A colour type and depth that represent all pixels of a bitmap, and the palette if there is one.
 package struct PNGLayout {
   package let width: Int
   package let height: Int
   package let color: PNGColorType
   package var depth = 8
-  /// The chunks PLTE and tRNS, where there are any.
+  /// The contents of the chunks PLTE and tRNS, if these are present.
   package private(set) var palette: [UInt8] = []
   package private(set) var transparency: [UInt8] = []
-  /// Each pixel's place in the palette, or its level of grey; empty where channels are written.
+  /// Each pixel's palette index or grey level; empty if channels are written.
   package private(set) var numbers: [UInt8] = []
 
-  /// The bytes from a pixel to the next, at least 1.
+  /// The number of bytes per pixel, at least 1.
   package var pixelLength: Int { max(1, depth &* color.samples / 8) }
   package var rowLength: Int { (width &* depth &* color.samples &+ 7) / 8 }
-  /// Whether differences of samples mean anything: those of places in a palette do not.
+  /// Whether filtering is useful; differences between palette indices are meaningless.
   package var canBeFiltered: Bool { color != .palette && depth == 8 }
-  /// The bytes of all rows, each with the number of its filter.
+  /// The length of all rows in bytes, including the filter numbers.
   package var length: Int { height &* (rowLength &+ 1) }
 
-  /// Each channel of each pixel in eight bits; no alpha where the bitmap is opaque, one channel where
-  /// it is grey.
+  /// Creates a layout with eight bits per channel.
+  ///
+  /// Alpha is omitted for an opaque bitmap, and a grey one has a single colour channel.
   package init(channelsOf bitmap: Bitmap, _ survey: PictureSurvey) {
     width = bitmap.width
     height = bitmap.height
@@ -32,7 +33,7 @@ package struct PNGLayout {
     if color == .grey { numbers = bitmap.pixels.map { UInt8(truncatingIfNeeded: $0) } }
   }
 
-  /// Each pixel as a place in a palette.
+  /// Creates a layout with palette indices.
   package init(_ bitmap: Bitmap, palette: PNGPalette) {
     width = bitmap.width
     height = bitmap.height
@@ -45,7 +46,7 @@ package struct PNGLayout {
     transparency = palette.colors.prefix(palette.clearCount).map { UInt8($0 >> 24) }
   }
 
-  /// Each pixel as a level of grey, where few bits suffice for all; nil where they do not.
+  /// Creates a layout with grey levels of few bits; nil if these cannot represent all pixels.
   package init?(_ bitmap: Bitmap, greysOf palette: PNGPalette) {
     guard palette.clearCount == 0,
       palette.colors.allSatisfy({ $0 & 0xFFFF == $0 >> 8 & 0xFFFF })

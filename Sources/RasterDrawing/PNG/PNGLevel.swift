@@ -1,22 +1,22 @@
-// How much time a PNG file may take for being small.
+// The trade-off between time and file size for PNG files.
 
 import RasterValues
 
-/// The time that is spent on making a PNG file small.
+/// The time to spend on reducing the size of a PNG file.
 ///
-/// All three lose nothing, and the same pixels give the same bytes on every machine. Times and sizes
-/// are those of a page of an interface, 1024² pixels, where Pillow takes 42 ms for 164 kB.
+/// All levels are lossless, and equal pixels give equal bytes on every machine. Times and sizes are
+/// for an image of a user interface of 1024² pixels, for which Pillow takes 42 ms and 164 kB.
 public enum PNGLevel: UInt8, Hashable, Sendable, CaseIterable {
-  /// For answers that are sent once: 3 ms, 150 kB.
+  /// For responses that are sent once: 3 ms, 150 kB.
   case fast
-  /// For files that are kept: 15 ms, 110 kB.
+  /// For files that are stored: 15 ms, 110 kB.
   case balanced
-  /// For files that are shipped: some hundred milliseconds, under 100 kB.
+  /// For files that are distributed: several hundred milliseconds, under 100 kB.
   case small
 }
 
 extension PNGLevel {
-  /// A side of a picture with the level in its higher bits, for keys; at `balanced` the side itself.
+  /// Returns a side length with the level in the high bits, for keys; unchanged for `balanced`.
   func tagged(_ side: Int) -> Int {
     let tag =
       switch self {

@@ -1,19 +1,20 @@
-// The colours of a picture that has few: a palette, and each pixel's place in it.
+// The palette of an image with few colours, and each pixel's index.
 
 import RasterValues
 
-/// The colours of a bitmap of at most 256 colours.
+/// The palette of a bitmap with at most 256 colours.
 package struct PNGPalette {
-  /// Straight colours: those with alpha first, so that opaque ones need no entry in tRNS; then as they
-  /// first occur.
+  /// The straight colours, in the order of their first occurrence.
+  ///
+  /// Colours that are not opaque come first, so that opaque ones need no entry in tRNS.
   package let colors: [UInt32]
-  /// Each pixel's place in `colors`.
+  /// Each pixel's index in `colors`.
   let indices: [UInt8]
 
   /// The number of `colors` that are not opaque.
   var clearCount: Int { colors.prefix { $0 >> 24 < 255 }.count }
 
-  /// The least depth that has a number for each colour.
+  /// The smallest depth that can represent all indices.
   var depth: Int {
     switch colors.count {
     case ...2: 1
@@ -23,7 +24,7 @@ package struct PNGPalette {
     }
   }
 
-  /// The palette of pixels whose colours are known.
+  /// Creates the palette of pixels whose colours have been collected.
   package init(_ pixels: [UInt32], _ places: ColorPlaces) {
     let indices = [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
       var (last, place) = (pixels.first ?? 0, places.place(of: pixels.first ?? 0))

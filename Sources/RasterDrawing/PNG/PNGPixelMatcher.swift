@@ -1,19 +1,20 @@
-// The fast way to compress a picture: no filters, and matches of whole pixels only.
+// A fast way to compress an image: no filters, and only matches of whole pixels.
 //
-// A pixel is looked for in three places: above, to the left, and where a table of two-pixel hashes
-// saw the same two pixels last. Interfaces consist of flat areas, repeated rows and repeated letters,
-// which these find; a general search finds a third more, in six times the time.
+// A pixel is searched for in three positions: above, to the left, and where a hash table of
+// two-pixel sequences last recorded the same two pixels. User interfaces consist of flat areas,
+// repeated rows and repeated glyphs, which these find. A general search saves another third, in six
+// times the time.
 //
-// An entry of the table is a place, its row times 16,384 plus its column, so that 0 is the first
-// pixel, and every entry is true: the table is cleared once, and what it says is compared anyway.
+// A table entry is a position: the row times 16,384 plus the column. 0 is therefore the first
+// pixel, and every entry is valid: the table is cleared once, and candidates are compared anyway.
 //
-// Unsafe pointers: places are within the picture, whose rows and columns bound all comparisons.
+// Unsafe pointers: positions are within the image, whose rows and columns bound all comparisons.
 
 import RasterValues
 
-/// A pixel as it is compared: a whole one, or a byte of places in a palette.
+/// A unit of comparison: a pixel, or a byte of palette indices.
 protocol PNGUnit: FixedWidthInteger & UnsignedInteger {
-  /// The number of units that the hash reads.
+  /// The number of units that the hash covers.
   static var hashedCount: Int { get }
   static func hashed(_ units: UnsafePointer<Self>) -> UInt64
 }
@@ -40,14 +41,14 @@ extension UInt8: PNGUnit {
 struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
   private let units: UnsafePointer<Unit>
   private let width: Int
-  /// The bytes of a unit and of a row, its filter's number included, in the stream.
+  /// The lengths in the stream of a unit and of a row including its filter number, in bytes.
   private let unitLength, stride: Int
-  /// The distance back to the row above, or 0 where that is too far.
+  /// The distance back to the row above; 0 if it exceeds the window.
   private let rowDistance: Int
   private let places: UnsafeMutablePointer<UInt32>
   private let hashShift: UInt64
   private var stream: DeflateStream
-  /// The match that still grows.
+  /// The length of the current match, which may still grow.
   private var runLength = 0
   private var runDistance = 0
 
@@ -74,16 +75,16 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
 
   deinit { places.deallocate() }
 
-  /// The number of units of a row that equal those of the row above, from the left.
+  /// Returns the number of units, from the left, that equal those of the row above.
   func repeated(inRow y: Int) -> Int {
     guard y > 0 else { return 0 }
     let row = units + y &* width
     return common(row, row - width, limit: width)
   }
 
-  /// Adds a row, given how many of its units `repeated(inRow:)` found.
+  /// Appends a row, given the number of units that `repeated(inRow:)` returned for it.
   ///
-  /// `literals` are the row's units as the stream has them.
+  /// `literals` are the row's units as they are written to the stream.
   mutating func append(row y: Int, repeated: Int, literals: UnsafePointer<Unit>) {
     let row = units + y &* width
     var x = rowDistance > 0 && repeated &* unitLength >= 2 ? repeated : 0
@@ -106,7 +107,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
     }
   }
 
-  /// Closes the last match; the stream is then complete but for its end.
+  /// Ends the last match and the stream, and returns the bytes.
   mutating func finish(sum: Adler32) -> [UInt8] {
     closeRun()
     return stream.finish(bytes: nil, sum: sum)
@@ -118,7 +119,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
     return commonLength(a, b, limit: limit &* size) / size
   }
 
-  /// The longest match of at least three bytes, in units, and its distance in bytes.
+  /// Returns the longest match of at least three bytes: its length in units, its distance in bytes.
   @inline(__always)
   private mutating func longest(
     _ row: UnsafePointer<Unit>,
@@ -149,7 +150,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
     return accepted(best, bestDistance)
   }
 
-  /// A single pixel is worth a match only beside itself, whose distance takes few bits.
+  /// Rejects short matches: a single pixel pays only for the adjacent pixel, which needs few bits.
   @inline(__always)
   private func accepted(_ length: Int, _ distance: Int) -> (length: Int, distance: Int) {
     let least = distance == unitLength ? 3 : 4

@@ -1,28 +1,28 @@
-// Counts the rows of a file that is encoded, which may be stopped between two of them.
+// Counts the encoded rows of a file; encoding can be stopped between two rows.
 
 import RasterValues
 
-/// Counts the rows of one picture while its file is made.
+/// Counts the rows of an image while it is encoded.
 ///
-/// A class, since the rows of all ways that are tried are counted together.
+/// It is a class because the rows of all attempted encodings are counted together.
 final class PNGProgress {
   private let meter: WorkMeter?
 
   init(_ meter: WorkMeter?) { self.meter = meter }
 
-  /// The reason why no more rows are encoded.
+  /// The reason why encoding was stopped.
   var error: RasterError? { meter?.error }
 
-  /// Whether a row of so many bytes may be encoded; `weight` is that of a byte.
+  /// Counts a row, and returns true if it may be encoded; `weight` is the work per byte.
   func mayEncode(_ count: Int, weight: Int) -> Bool {
     guard let meter else { return true }
     return meter.use(count &* weight) == nil
   }
 
-  /// The units of work of a byte at the level `fast`.
+  /// The units of work per byte at the level `fast`.
   static let fastByte = 4
 
-  /// The units of work of a byte at the other levels.
+  /// Returns the units of work per byte at the other levels.
   static func weight(_ effort: DeflateEffort) -> Int {
     effort == .thorough ? 600 : 30
   }

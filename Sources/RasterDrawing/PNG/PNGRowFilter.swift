@@ -1,14 +1,14 @@
-// The five row filters of PNG, applied.
+// Applies the five row filters of PNG.
 //
-// Unsafe pointers: all rows are `count` bytes long, and do not overlap; the row above is a row of
-// zeros where there is none, so that no filter needs a case for it.
+// Unsafe pointers: all rows are `count` bytes long, and do not overlap. A row of zeros replaces a
+// missing row above, so that the filters need no special case.
 
 import RasterValues
 
 extension PNGFilter {
-  /// Writes a row's differences; `distance` is the bytes of a pixel.
+  /// Writes a row's differences; `distance` is the number of bytes per pixel.
   ///
-  /// The loops are plain, for the compiler to make vectors of them: 16 bytes a turn in SSE2.
+  /// The simple loops allow vectorisation by the compiler: 16 bytes per iteration with SSE2.
   func apply(
     to row: UnsafePointer<UInt8>,
     above: UnsafePointer<UInt8>,

@@ -1,20 +1,20 @@
-// A bitmap's rows as a PNG file's samples, before filters, in the way that a layout says.
+// Provides a bitmap's rows as samples of a PNG file, in a given layout, before filtering.
 //
-// Unsafe pointers: pixels and numbers are read row by row within the picture; a row is written into
-// memory of `rowLength` bytes and the slack that `PNGRowSource.slack` names.
+// Unsafe pointers: pixels and indices are read row by row within the image. A row is written to a
+// buffer of `rowLength` bytes plus `PNGRowSource.slack`.
 
 import RasterValues
 
-/// Rows of samples, made as they are needed: samples never stand in memory beside the bitmap.
+/// Rows of samples, created on demand, so that not all samples are in memory beside the bitmap.
 struct PNGRowSource {
   let layout: PNGLayout
   let pixels: UnsafePointer<UInt32>
   let numbers: UnsafePointer<UInt8>
   let progress: PNGProgress
 
-  /// A picture with at least one pixel.
+  /// Creates a source for an image; nil if it has no pixels.
   ///
-  /// Where the layout has no numbers, none are read.
+  /// Indices are not read if the layout has none.
   init?(
     layout: PNGLayout,
     pixels: UnsafeBufferPointer<UInt32>,
@@ -29,7 +29,7 @@ struct PNGRowSource {
       numbers.baseAddress ?? UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The number of bytes that may be written behind a row.
+  /// The number of bytes that may be written after a row.
   static let slack = 4
 
   /// Writes row `y`, of `layout.rowLength` bytes.
@@ -63,12 +63,12 @@ struct PNGRowSource {
   ) {
     let bytes = UnsafeMutableRawPointer(target)
     for x in 0..<count {
-      // The fourth byte is the next pixel's first, which then overwrites it.
+      // The fourth byte belongs to the next pixel, which then overwrites it.
       bytes.storeBytes(of: row[x].littleEndian, toByteOffset: x &* 3, as: UInt32.self)
     }
   }
 
-  /// Writes row `y` as straight pixels, and as the bytes of grey and alpha, or of all four channels.
+  /// Writes row `y` as straight pixels, and as bytes of grey and alpha or of all four channels.
   func writeStraight(
     row y: Int,
     pixels: UnsafeMutablePointer<UInt32>?,
@@ -77,7 +77,7 @@ struct PNGRowSource {
     let row = self.pixels + y &* layout.width
     let isGrey = layout.color == .greyAlpha
     let raw = UnsafeMutableRawPointer(bytes)
-    // Equal pixels follow each other more often than not, and dividing takes longer than comparing.
+    // Adjacent pixels are usually equal, and a comparison is faster than a division.
     var (last, straight): (UInt32, UInt32) = (0, 0)
     for x in 0..<layout.width {
       if row[x] != last {

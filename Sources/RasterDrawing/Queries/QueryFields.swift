@@ -1,27 +1,27 @@
-// The query of an address as fields, each read as what it is meant to be.
+// Parses the query of a URL into fields, and reads these as typed values.
 
-/// Why a query, or a row that a stranger sent, cannot be read: what an answer with the status 400 says.
+/// The reason why a query or a row from a client is invalid, for a response with status 400.
 public struct QueryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in words; a field that is meant is named.
+  /// The message, which names the field if the error concerns one.
   public let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// The most that a query may hold.
+/// The limits of a query.
 public struct QueryLimits: Hashable, Sendable {
-  /// The bytes of the query, or of JSON, as it was sent.
+  /// The maximum length of the query or JSON in bytes, as received.
   public var bytes: Int
-  /// The number of fields.
+  /// The maximum number of fields.
   public var fields: Int
-  /// The bytes of one text, as UTF-8.
+  /// The maximum length of a text in UTF-8 bytes.
   public var textBytes: Int
-  /// The most points of a side that may be asked for.
+  /// The maximum side length that can be requested, in points.
   public var side: Double
-  /// The least and the most device pixels a point.
+  /// The allowed number of device pixels per point.
   public var scales: ClosedRange<Double>
 
-  /// Limits; those left out suit addresses.
+  /// Creates limits; the defaults suit URLs.
   public init(
     bytes: Int = 8192,
     fields: Int = 64,
@@ -43,25 +43,25 @@ public struct QueryLimits: Hashable, Sendable {
 ///     try query.expect(["title", "stars"])
 ///     let card = Card(title: try query.text("title") ?? "", stars: try query.int("stars") ?? 0)
 ///
-/// Fields are separated by `&`; `%` and two hexadecimal digits stand for a byte, and `+` for a space, as in
-/// forms. Reading takes time in proportion to the text.
+/// Fields are separated by `&`. `%` with two hexadecimal digits encodes a byte, and `+` a space, as
+/// in forms. Parsing takes time linear in the length of the text.
 public struct QueryFields: Hashable, Sendable {
-  /// A field.
+  /// A field of a query.
   public struct Field: Hashable, Sendable {
-    /// Its name, decoded.
+    /// The decoded name.
     public let name: String
-    /// Its value, decoded; empty where there is none.
+    /// The decoded value; empty if there is none.
     public let value: String
   }
 
-  /// The fields in order; each name is there once.
+  /// The fields in order; each name occurs once.
   public let fields: [Field]
   private let limits: QueryLimits
 
-  /// Reads the text that follows the `?` of an address.
+  /// Parses the text that follows the `?` of a URL.
   ///
-  /// Throws where it is beyond a limit, has an escape that is none, bytes that are no UTF-8, a field without
-  /// a name, or a field twice.
+  /// Throws if the query exceeds a limit, or contains an invalid escape, invalid UTF-8, a field
+  /// without a name or a duplicate field.
   public init(_ query: some StringProtocol, limits: QueryLimits = QueryLimits()) throws(QueryError)
   {
     self.limits = limits
@@ -82,7 +82,7 @@ public struct QueryFields: Hashable, Sendable {
       )
       let name = try Self.decoded(sides[0])
       guard !name.isEmpty else { throw QueryError("the query has a field without a name") }
-      guard names.insert(name).inserted else { throw QueryError("'\(name)' is given twice") }
+      guard names.insert(name).inserted else { throw QueryError("duplicate field '\(name)'") }
       let value = sides.count > 1 ? try Self.decoded(sides[1]) : ""
       guard value.utf8.count <= limits.textBytes else {
         throw QueryError("'\(name)' expects at most \(limits.textBytes) bytes of text")
@@ -92,7 +92,7 @@ public struct QueryFields: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The bytes that stand for themselves, for a space, or are escaped, as UTF-8.
+  /// Decodes plain bytes, `+` and escapes to UTF-8 text.
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(QueryError) -> String {
     var result: [UInt8] = []
     var rest = bytes
@@ -108,7 +108,7 @@ public struct QueryFields: Hashable, Sendable {
     }
     let text = String(decoding: result, as: UTF8.self)
     guard text.utf8.elementsEqual(result) else {
-      throw QueryError("the query has bytes that are no UTF-8")
+      throw QueryError("the query is not valid UTF-8")
     }
     return text
   }
@@ -122,17 +122,17 @@ public struct QueryFields: Hashable, Sendable {
     }
   }
 
-  /// Throws where there is a field of another name.
+  /// Throws if there is a field with another name.
   public func expect(_ names: [String]) throws(QueryError) {
     for field in fields where !names.contains(field.name) {
-      throw QueryError("there is no '\(field.name)'")
+      throw QueryError("unknown field '\(field.name)'")
     }
   }
 
-  /// The text of a field; nil where it is not given.
+  /// Returns the text of a field; nil if it is absent.
   public func text(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// A whole number; nil where it is not given.
+  /// Returns an integer field; nil if it is absent.
   public func int(
     _ name: String,
     in range: ClosedRange<Int> = .min ... .max
@@ -142,7 +142,7 @@ public struct QueryFields: Hashable, Sendable {
     throw Self.expected("a whole number", name, range == .min ... .max ? nil : range)
   }
 
-  /// A number; nil where it is not given.
+  /// Returns a number field; nil if it is absent.
   public func double(
     _ name: String,
     in range: ClosedRange<Double>? = nil
@@ -152,7 +152,7 @@ public struct QueryFields: Hashable, Sendable {
     throw Self.expected("a number", name, range)
   }
 
-  /// `true` or `false`; nil where it is not given.
+  /// Returns a field that is `true` or `false`; nil if it is absent.
   public func bool(_ name: String) throws(QueryError) -> Bool? {
     switch text(name) {
     case nil: return nil
@@ -162,14 +162,14 @@ public struct QueryFields: Hashable, Sendable {
     }
   }
 
-  /// One of some names; nil where it is not given.
+  /// Returns a field with one of several values; nil if it is absent.
   public func choice(_ name: String, among names: [String]) throws(QueryError) -> String? {
     guard let text = text(name) else { return nil }
     if names.contains(text) { return text }
-    throw QueryError("'\(name)' expects \(names.joined(separator: ", "))")
+    throw QueryError("'\(name)' expects one of \(names.joined(separator: ", "))")
   }
 
-  /// A finite number in digits: no `nan`, `inf` or `0x`.
+  /// Returns a finite decimal number; `nan`, `inf` and `0x` are not accepted.
   package static func number(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { (43...57).contains($0) || $0 == 69 || $0 == 101 }
     guard isPlain, let value = Double(text), value.isFinite else { return nil }
@@ -177,11 +177,11 @@ public struct QueryFields: Hashable, Sendable {
   }
 
   private static func expected<Value>(
-    _ words: String,
+    _ kind: String,
     _ name: String,
     _ range: ClosedRange<Value>?
   ) -> QueryError where Value: LosslessStringConvertible {
     let bounds = range.map { " from \($0.lowerBound.description) to \($0.upperBound.description)" }
-    return QueryError("'\(name)' expects \(words)" + (bounds ?? ""))
+    return QueryError("'\(name)' expects \(kind)" + (bounds ?? ""))
   }
 }

@@ -1,11 +1,11 @@
-// Draws a list over pixels that stay, again and again: what benchmarks time.
+// Draws a list repeatedly over the same pixels, for benchmarks.
 
 import RasterValues
 
 extension DisplayList {
-  /// Draws the list over the pixels of its box, which are not cleared before; ink outside is cut off.
+  /// Draws the list over the pixels of its bounds without clearing them, and clips to the bounds.
   ///
-  /// It costs what drawing costs by itself: no memory is taken for a picture, and none is filled.
+  /// The cost is that of drawing alone: no bitmap is allocated or filled.
   package func draw(over pixels: inout [UInt32]) throws(RasterError) {
     guard width > 0, height > 0, pixels.count == width &* height else { throw .invalidSize }
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)

@@ -1,19 +1,21 @@
-// Draws a list in bands of rows, which whoever calls may draw at the same time.
+// Draws a list in bands of rows, which the caller may draw concurrently.
 
 import RasterValues
 
 extension DisplayList {
-  /// The drawing of some rows of a surface, which gives the box with their ink around it.
+  /// Returns a closure that draws some rows of a surface and returns the painted bounds.
+  ///
+  /// The painted bounds include the bounds of the list.
   package func drawing(
     _ rows: PixelRect,
     of surface: Surface,
     background: UInt32,
     meter: WorkMeter? = nil
   ) -> @Sendable () -> Result<PixelRect, RasterError> {
-    // Bands share the surface, but no pixel of it.
+    // The bands share the surface but no pixel.
     nonisolated(unsafe) let surface = surface
     return {
-      // Each band clears its rows, so that new memory is taken by all tasks.
+      // Each band clears its own rows, so that the tasks share the cost of touching new memory.
       let first = surface.pixels(x: rows.x, y: rows.y)
       fill(first, with: background, count: rows.width &* rows.height)
       var rasterizer = Rasterizer(list: self, nested: DrawnRasters(meter: meter))
@@ -28,7 +30,9 @@ extension DisplayList {
 }
 
 extension PixelRect {
-  /// Parts of nearly the same height, one above the other.
+  /// Splits the rectangle into up to `count` bands of nearly equal height.
+  ///
+  /// There are at most 64 bands, and more than one only if each has at least 32 rows.
   package func bands(_ count: Int) -> [PixelRect] {
     let count = max(min(count, 64, height / 32), 1)
     return (0..<count).map { index in

@@ -1,12 +1,12 @@
-// Pixels that were drawn in a frame, and the part of them that becomes a bitmap.
+// Drawn pixels in a frame, and the part of them that becomes a bitmap.
 //
-// Unsafe pointers: rows are moved within the memory of one array, in the closure that lends it.
+// Unsafe pointers: rows move within the memory of one array, in the closure that receives it.
 
 import RasterValues
 
-/// Pixels that were drawn, row by row, and where they stand.
+/// Drawn pixels, row by row, and their frame.
 package struct DrawnPixels {
-  /// Calls all that it is given, once each and in any order, and returns when all are done.
+  /// Runs all given closures, once each and in any order, and returns when all have finished.
   package typealias Runner = ([@Sendable () -> Void]) -> Void
 
   package private(set) var pixels: [UInt32]
@@ -17,7 +17,7 @@ package struct DrawnPixels {
     self.frame = frame
   }
 
-  /// The bitmap of a part, of which `bands` may be moved at the same time.
+  /// Returns the bitmap of a part, whose rows may be moved concurrently in up to `bands` bands.
   package consuming func bitmap(
     of part: PixelRect,
     box: PixelRect,
@@ -36,7 +36,7 @@ package struct DrawnPixels {
     return bitmap
   }
 
-  /// The pixels of a part, in no more memory than they need.
+  /// Copies the pixels of a part to an array of exactly their size.
   private func copy(of part: PixelRect) -> [UInt32] {
     let first = (part.y &- frame.y) &* frame.width &+ part.x &- frame.x
     return [UInt32](unsafeUninitializedCapacity: part.width &* part.height) { copy, count in
@@ -47,17 +47,19 @@ package struct DrawnPixels {
     }
   }
 
-  /// Moves the rows of a part to the front, in so many bands, which `run` may move at the same time.
+  /// Moves the rows of a part to the front, in up to `bands` concurrent bands.
   ///
-  /// No row moves back. So a band has read each of its rows when it writes over it, and those that
-  /// another band may write over before are its last ones: they are copied, and put in place at the
-  /// end. Where they are many, since rows move far, one band moves them all.
+  /// Rows only move towards the front, so a band has read each of its rows before it overwrites it.
+  /// Only the last rows of a band may be overwritten earlier, by the next band. They are copied
+  /// first and stored at the end. If rows move so far that there are many such rows, a single band
+  /// moves all rows.
   private mutating func moveToFront(_ part: PixelRect, bands: Int, run: Runner) {
     let frame = frame
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let first = (part.y &- frame.y) &* frame.width &+ part.x &- frame.x
-      // A band of rows a..<b touches the pixels a * width..<b * width, and behind them only the last.
+      // A band of rows a..<b writes the pixels a * width..<b * width, and only its last rows lie
+      // behind them.
       nonisolated(unsafe) let move = RowMove(
         base: base,
         first: first,
@@ -79,10 +81,12 @@ package struct DrawnPixels {
 }
 
 extension Bitmap {
-  /// A part of the bitmap, such as its box without the ink around it; all of it where the part is not in it.
+  /// Returns a part of the bitmap, or the bitmap itself if it does not contain the part.
+  ///
+  /// The part may be the component's bounds, without the area that is painted outside them.
   package func cut(to part: PixelRect) -> Bitmap {
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let drawn = DrawnPixels(pixels: pixels, frame: whole)
+    let full = PixelRect(x: 0, y: 0, width: width, height: height)
+    let drawn = DrawnPixels(pixels: pixels, frame: full)
     let cut = drawn.bitmap(of: part, box: part, bands: 1) { for move in $0 { move() } }
     guard var cut else { return self }
     cut.notes = notes
@@ -91,7 +95,7 @@ extension Bitmap {
 }
 
 extension Surface {
-  /// `box`, and all of some rows that is not background around it.
+  /// Returns `box` enlarged to all pixels in some rows that differ from the background.
   package func ink(in rows: PixelRect, around box: PixelRect, _ background: UInt32) -> PixelRect {
     guard frame != box else { return box }
     var (left, right) = (box.x, box.x + box.width)
@@ -101,7 +105,7 @@ extension Surface {
       func hasInk(_ start: Int, _ end: Int) -> Bool {
         differ(row + start, from: background, count: end - start)
       }
-      // Beside the box, and beside the ink found so far, is all there is to look at.
+      // Only the pixels beside the bounds found so far can enlarge them.
       if hasInk(frame.x, left) {
         left = (frame.x..<left).first { row[$0] != background } ?? left
       }
@@ -117,21 +121,21 @@ extension Surface {
   }
 }
 
-/// Rows of a part of a picture, and their places at its front.
+/// Rows of a part of a frame, and their positions at the front.
 private struct RowMove {
   let base: UnsafeMutablePointer<UInt32>
-  /// The place of the first row, in pixels.
+  /// The position of the first row, in pixels.
   let first: Int
-  /// From one row to the next.
+  /// The distance from one row to the next.
   let pitch: Int
-  /// The pixels of a row, and from one place to the next.
+  /// The number of pixels per row, and the distance between the new positions of rows.
   let width: Int
 
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + (first &+ y &* pitch) }
 
   private func place(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* width }
 
-  /// The last rows of a band: those that reach into the place of the row behind it, or beyond.
+  /// Returns the last rows of a band, which the next band may overwrite.
   func crossedRows(of band: Range<Int>) -> Range<Int> {
     let end = place(band.upperBound)
     var start = band.upperBound
@@ -139,7 +143,7 @@ private struct RowMove {
     return start..<band.upperBound
   }
 
-  /// Moves rows, the first one first.
+  /// Moves rows in ascending order.
   func move(_ rows: Range<Int>) {
     for y in rows { place(y).update(from: row(y), count: width) }
   }

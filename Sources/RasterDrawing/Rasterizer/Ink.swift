@@ -1,13 +1,13 @@
-// One colour, drawn straight from cells.
+// Fills shapes with one colour directly from cells.
 //
-// Unsafe pointers: rows of cells as in CellGrid.swift, and rows of a surface, to whose frame the region
-// is cut.
+// Unsafe pointers: rows of cells as in CellGrid.swift, and rows of a surface, whose frame contains
+// the region.
 
 import RasterValues
 import RasterWide
 
 extension CellBuffer {
-  /// Draws the shape in one colour, and leaves the cells empty.
+  /// Draws the shape in one colour, and clears the cells.
   func draw(_ color: UInt32, _ rule: FillRule, on surface: Surface) {
     let ink = Ink(color)
     if hasWideVectors { return drawWide(ink, rule, surface) }
@@ -18,7 +18,7 @@ extension CellBuffer {
   }
 
   private func drawWide(_ ink: Ink, _ rule: FillRule, _ surface: Surface) {
-    // Rows below the region may be another thread's.
+    // Rows below the region may belong to another thread.
     let last = region.y &+ region.height &- 1
     let end = surface.pixels(x: surface.frame.x &+ surface.frame.width, y: last)
     drawCells(
@@ -30,7 +30,7 @@ extension CellBuffer {
   }
 }
 
-/// A colour that sums up cells and blends in one pass: the coverage stays in registers.
+/// Accumulates cells and blends one colour in a single pass, with the coverage in registers.
 struct Ink {
   let color: UInt32
   private let low, high: Lanes
@@ -57,7 +57,7 @@ struct Ink {
     on target: Pixels
   ) {
     let cells = grid.cells + row &* grid.stride
-    let words = grid.bits + row &* grid.wordsPerRow
+    let bitset = grid.bits + row &* grid.wordsPerRow
     let width = grid.width
     var sum = SIMD4<Int32>.zero
     @inline(__always)
@@ -73,16 +73,16 @@ struct Ink {
     }
     guard grid.wordsPerRow > 0 else {
       for index in stride(from: 0, to: width, by: 4) { quad(index) }
-      // The two cells right of the region.
+      // The two cells to the right of the region.
       let end = (width &+ 3) & ~3
       if end < width &+ 2 { _ = takeCells(cells + end, &sum) }
       return
     }
     var end = 0
     for word in 0..<grid.wordsPerRow {
-      var bits = words[word]
+      var bits = bitset[word]
       if bits == 0 { continue }
-      words[word] = 0
+      bitset[word] = 0
       repeat {
         let start = (word &* 64 &+ bits.trailingZeroBitCount) &* 4
         bits &= bits &- 1
@@ -99,7 +99,7 @@ struct Ink {
     blend(factors: factors(coverage), target)
   }
 
-  /// `scaled(color, by: factor)` over four pixels; each pixel's factor of 0…255 is there twice.
+  /// Blends the colour over four pixels; each pixel's factor of 0…255 occupies two lanes.
   @inline(__always)
   func blend(factors factor: Lanes, _ target: Pixels) {
     let pixels = load(target)
@@ -121,7 +121,7 @@ struct Ink {
     )
   }
 
-  /// Draws the last pixels of a row that is no multiple of four wide; none where `count` is below 1.
+  /// Draws the last pixels of a row whose width is not a multiple of four; none if `count` < 1.
   @inline(never)
   private func blendLast(_ coverage: Quad, _ target: Pixels, _ count: Int) {
     for index in 0..<max(count, 0) {

@@ -1,17 +1,18 @@
-// Fetches memory before it is needed.
+// Prefetches memory.
 
 import RasterValues
 #if hasFeature(BuiltinModule)
 private import Builtin
 #endif
 
-/// Begins to fetch the line of memory at an address, to be written soon; goes on at once.
+/// Prefetches the cache line at an address that is about to be written.
 ///
-/// It is a hint: the address may be anywhere, and nothing is read. The standard library has no function
-/// for this, and calls of clang's are left out as having no result, so it is the compiler's own operation.
-/// The numbers, which have to be literals, say that memory is written, is used again, and holds data.
+/// This is a hint: the call does not wait, the address may be invalid, and nothing is read. The
+/// standard library has no function for it, and calls of clang's builtin are optimised away because
+/// they have no result. The function therefore uses the Swift compiler's builtin. Its numbers,
+/// which must be literals, select a write, high temporal locality and the data cache.
 ///
-/// Compilers without the module leave the hint out.
+/// Compilers without the module omit the hint.
 ///
 /// Source: LLVM Language Reference, `llvm.prefetch`.
 @inline(__always)

@@ -1,13 +1,13 @@
-// What the processor has beyond what code is compiled for, asked of the C library.
+// Detects processor features beyond the compilation target, by asking the C library.
 //
-// Code for x86-64 may use no vector wider than 16 bytes, unless it asks first. Nothing is asked on
-// other processors, of other C libraries, and in an executable that is linked statically, where
-// functions cannot be found by name; there, and without these vectors, the same bytes are drawn by
-// code that is up to twice as slow.
+// Code for x86-64 may use vectors wider than 16 bytes only after a runtime check. No check is made
+// on other processors, with other C libraries, or in a statically linked executable, which cannot
+// look up functions by name. There, and on processors without these vectors, other code draws the
+// same bytes and takes up to twice as long.
 //
-// Unsafe pointers: functions, by their C declarations; of an answer, eight words are there to be read.
+// Unsafe pointers: functions, by their C declarations; an answer holds eight 32-bit values.
 
-/// The C function that stores a word of 32 bits, which `wchar_t` is there, so many times.
+/// The C function that fills memory with a 32-bit value, the size of `wchar_t` there.
 typealias WordFill =
   @convention(c) (UnsafeMutableRawPointer, Int32, Int) -> UnsafeMutableRawPointer
 
@@ -15,26 +15,26 @@ typealias WordFill =
 import RasterValues
 import Glibc
 
-/// `wmemset`, which chooses stores of 32 or 64 bytes; the module Glibc is without it.
+/// `wmemset`, which selects stores of 32 or 64 bytes; the Glibc module does not declare it.
 let wideFill = dlsym(nil, "wmemset").map { unsafeBitCast($0, to: WordFill.self) }
 
-/// Whether `RasterWide` can be called: the processor has AVX2, and the system lets it be used.
+/// Whether `RasterWide` can be called: the processor has AVX2 and the system enables it.
 ///
-/// Not so before version 2.33 of the C library, nor with
+/// It is false before version 2.33 of the C library, and with
 /// `GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2` in the environment.
 package let hasWideVectors: Bool = {
   typealias Leaf = @convention(c) (_ index: UInt32) -> UnsafePointer<UInt32>?
   guard let symbol = dlsym(nil, "__x86_get_cpuid_feature_leaf") else { return false }
-  // Of leaf 7, EAX, EBX, ECX and EDX as the processor has them, then as they may be used.
-  let words = unsafeBitCast(symbol, to: Leaf.self)(1)
-  return words.map { $0[5] & 1 &<< 5 != 0 } ?? false
+  // Leaf 7: EAX, EBX, ECX and EDX as the processor reports them, then as they may be used.
+  let registers = unsafeBitCast(symbol, to: Leaf.self)(1)
+  return registers.map { $0[5] & 1 &<< 5 != 0 } ?? false
 }()
 #else
 let wideFill: WordFill? = nil
 package let hasWideVectors = false
 #endif
 
-/// The number of a row's pixels, a multiple of eight, that `RasterWide` draws: 0 of a short row.
+/// Returns the number of a row's pixels that `RasterWide` draws: a multiple of 8, 0 for short rows.
 @inline(__always)
 func wideCount(_ count: Int) -> Int {
   count >= 32 && hasWideVectors ? count & ~7 : 0

@@ -1,12 +1,12 @@
-// Fills and strokes: from geometry and paint to spans on a surface.
+// Fills geometries with paints: from shapes to spans on a surface.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Fills the shape that is read next with the paint that is read after it, an outline straight from
-  /// its words.
+  /// Fills the next shape of the reader with the paint that follows it.
   ///
-  /// Small shapes are many: a fill that was made before it was drawn took 400 instructions more.
+  /// An outline is filled directly from the list's values. Lists contain many small shapes, and
+  /// decoding a complete fill before drawing it took 400 more instructions per shape.
   @inline(__always)
   mutating func fillNext(
     from reader: inout DisplayList.Reader,
@@ -34,7 +34,7 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a shape of a list.
+  /// Fills a recorded shape.
   mutating func fill(_ fill: RecordedFill, _ points: Matrix, _ state: DrawState) {
     switch fill.shape {
     case .outline(let outline):
@@ -53,7 +53,7 @@ extension Rasterizer {
     fill(geometry, DevicePaint(paint, points(state), images), state)
   }
 
-  /// Fills a geometry with a paint that was made for the device.
+  /// Fills a geometry with a paint that was converted for the device.
   mutating func fill(_ geometry: FillGeometry, _ paint: DevicePaint, _ state: DrawState) {
     if case .color(let color) = paint { return fill(geometry, color, state) }
     let box = geometry.box
@@ -71,7 +71,7 @@ extension Rasterizer {
     let box = geometry.box
     var region = box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
-    // Whole quads, where there is room for them.
+    // Extend the region to whole quads if there is room for them.
     let room = state.clip.x &+ state.clip.width &- region.x
     region.width = min((region.width &+ 3) & ~3, room)
     var sink = ColorSink(state.surface, color)
@@ -92,7 +92,7 @@ extension Rasterizer {
     produce(geometry, in: region, into: &sink)
   }
 
-  /// Hands a geometry's spans to a sink, in bands of as many rows as there are cells for.
+  /// Passes a geometry's spans to a sink, in bands with as many rows as the cells can hold.
   mutating func produce<Sink: SpanSink>(
     _ geometry: FillGeometry,
     in region: PixelRect,
@@ -101,7 +101,7 @@ extension Rasterizer {
     produce(geometry, box: geometry.box, in: region, into: &sink)
   }
 
-  /// Hands the spans of a geometry whose box is known to a sink.
+  /// Passes the spans of a geometry with known bounds to a sink.
   fileprivate mutating func produce<Sink: SpanSink>(
     _ geometry: FillGeometry,
     box: Box,
@@ -161,7 +161,7 @@ extension Rasterizer {
 }
 
 extension Rasterizer {
-  /// Accumulates an outline's edges laid over each other; false where that is not needed.
+  /// Accumulates an outline's edges with overlaps resolved; returns false if this is not needed.
   @inline(never)
   private mutating func accumulateResolved<Sink: SpanSink>(
     _ geometry: FillGeometry,
@@ -175,7 +175,7 @@ extension Rasterizer {
   }
 }
 
-/// Something with spans.
+/// A producer of spans.
 protocol SpanProducer {
   func produce<Sink: SpanSink>(
     _ region: PixelRect,
@@ -202,7 +202,7 @@ private struct Outline: SpanProducer {
   }
 }
 
-/// Coverage that was drawn before, as a surface's alpha.
+/// Coverage that was drawn before, stored as a surface's alpha.
 struct Stencil: SpanProducer {
   let stencil: Surface
 

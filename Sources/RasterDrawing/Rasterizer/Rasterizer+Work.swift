@@ -1,9 +1,9 @@
-// Counts the work of fills before they are drawn, in pieces between which a drawing may be stopped.
+// Counts the work of fills in advance, in pieces between which a drawing can be stopped.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Draws a rectangle in one colour; of a large one so many rows at a time.
+  /// Draws a rectangle in one colour; a large rectangle is drawn in pieces.
   @inline(__always)
   mutating func fill(_ rect: RectSpans, _ color: UInt32, _ state: DrawState) {
     let area = rect.pixelArea
@@ -22,7 +22,7 @@ extension Rasterizer {
     }
   }
 
-  /// Hands a rectangle's spans to a sink, so many rows at a time.
+  /// Passes a rectangle's spans to a sink, in pieces of complete rows.
   mutating func take<Sink: SpanSink>(
     _ rect: RectSpans,
     in region: PixelRect,
@@ -41,7 +41,7 @@ extension Rasterizer {
 }
 
 extension WorkGauge {
-  /// Counts what a paint takes before its first pixel: a pattern reads all of its image, if it shrinks it.
+  /// Counts the setup of a paint; a pattern may read its complete image to downsample it.
   mutating func use(_ paint: RecordedPaint, _ images: [Image]) -> Bool {
     guard case .pattern(let pattern) = paint, images.indices.contains(pattern.index) else {
       return use(WorkGauge.operation)
@@ -49,7 +49,7 @@ extension WorkGauge {
     return use(images[pattern.index].bitmap.pixels.count &* WorkGauge.shrunkPixel)
   }
 
-  /// The rows of a band of cells, and the units of its edges and of each row.
+  /// Returns the rows per band of cells, and the units of work for the edges and for each row.
   @inline(__always)
   func bands(
     of region: PixelRect,
@@ -68,19 +68,20 @@ extension WorkGauge {
     rows: Int,
     weight: Int
   ) -> (rows: Int, units: (edges: Int, row: Int)) {
-    // Of many edges most may cross each row.
+    // If there are many edges, most of them may cross each row.
     let crossings = edgeCount > 256 ? edgeCount &* WorkGauge.crossing : 0
     let row = region.width &* weight &+ 32 &+ crossings
     let edges = edgeCount &* WorkGauge.segment
     guard row &* region.height > WorkGauge.piece else { return (rows, (edges, row)) }
-    // Edges are made anew for each band: no more bands than make the pixels cost as much.
+    // Every band rebuilds the edges, so the number of bands is limited until pixels cost as much as
+    // edges.
     let most = max(WorkGauge.piece, edges)
     return (min(rows, max(most / row, 1)), (edges, row))
   }
 }
 
 extension FillGeometry {
-  /// About how many segments become edges.
+  /// The approximate number of segments that become edges.
   var edgeCount: Int {
     switch self {
     case .shape(.outline(let outline), _, _): outline.verbCount

@@ -6,22 +6,22 @@ import RasterValues
 
 /// Provides the rasters of nested lists.
 ///
-/// Classes alone conform: Embedded Swift has no other values of a protocol's type.
+/// Only classes conform, because Embedded Swift supports existentials only for classes.
 package protocol NestedRasters: AnyObject {
-  /// The raster of a nested list, which names its parent's images.
+  /// Returns the raster of a nested list, which refers to its parent's images.
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap
 
-  /// Called where a raster that was provided is used once more by the same drawing.
+  /// Records that the same drawing uses a raster again.
   func countReuse()
 
-  /// The meter of the drawing's work; nil where nothing is counted.
+  /// The meter of the drawing's work, or `nil` if work is not counted.
   var meter: WorkMeter? { get }
 
-  /// So many pixels of memory that was in use before, whatever they are now; nil for new memory.
+  /// Returns memory for `count` pixels with arbitrary contents, or `nil` to allocate new memory.
   func storage(count: Int) -> [UInt32]?
 }
 
-/// Draws nested lists at each call.
+/// Draws nested lists on each request.
 package final class DrawnRasters: NestedRasters, Sendable {
   static let shared = DrawnRasters()
 
@@ -39,11 +39,12 @@ package final class DrawnRasters: NestedRasters, Sendable {
 }
 
 extension DisplayList {
-  /// Draws the list: its box, and around it the ink that leaves the box.
+  /// Draws the list, including what it paints outside its bounds.
   ///
-  /// The bitmap's `bounds` says where the component's box lies. Ink farther outside than the box's own
-  /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
-  /// caps is drawn at its minimum frame.
+  /// The bitmap's `bounds` property is the rectangle of the component within the bitmap. On each
+  /// side, painting is cut off at a distance of the component's own width or height, but at least
+  /// 256 pixels. `background` fills the whole bitmap first. A list with caps is drawn at its
+  /// minimum frame.
   public func bitmap(
     background: Color? = nil,
     limits: RasterLimits = .default
@@ -63,17 +64,17 @@ extension DisplayList {
     let frame = try allowedFrame(within: nested.meter?.limits ?? .default)
     let background = background.map { RecordedColor($0).pixel } ?? 0
     var pixels = pixels(background, count: frame.width &* frame.height, nested)
-    let kept = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+    let painted = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
       guard let base = buffer.baseAddress else { return frame }
       let surface = Surface(base: base, frame: frame)
       var rasterizer = Rasterizer(list: self, nested: nested)
       try rasterizer.draw(on: surface)
       return surface.ink(in: frame, around: box, background)
     }
-    return try bitmap(of: kept, DrawnPixels(pixels: consume pixels, frame: frame))
+    return try bitmap(of: painted, DrawnPixels(pixels: consume pixels, frame: frame))
   }
 
-  /// The pixels that the list is drawn on, if no bitmap forbids them.
+  /// The pixels that the list is drawn on; throws if a bitmap of its size is not allowed.
   package var allowedFrame: PixelRect {
     get throws(RasterError) {
       guard width > 0, height > 0 else { throw .invalidSize }
@@ -87,7 +88,7 @@ extension DisplayList {
     }
   }
 
-  /// The same, if it has no more pixels than the limits allow.
+  /// Returns the pixels that the list is drawn on; throws if they exceed the limits.
   package func allowedFrame(within limits: RasterLimits) throws(RasterError) -> PixelRect {
     let frame = try allowedFrame
     guard frame.width &* frame.height <= limits.maximumImageArea else {
@@ -96,7 +97,7 @@ extension DisplayList {
     return frame
   }
 
-  /// The bitmap of a part of what was drawn.
+  /// Returns the bitmap of a part of the drawn pixels.
   package func bitmap(
     of part: PixelRect,
     _ drawn: consuming DrawnPixels,
@@ -125,14 +126,14 @@ extension DisplayList {
   }
 }
 
-/// The surface and the matrix that operations are drawn through.
+/// The surface and the transform that operations are drawn with.
 struct DrawState {
   let surface: Surface
   /// The pixels that may change, within the surface.
   var clip: PixelRect
-  /// The `clip` of a picture drawn in one band: for decisions that pixels depend on.
+  /// The `clip` as it would be in a single band, for decisions that affect pixels.
   var view: PixelRect
-  /// From the component's pixels, of which `scale` are a point, to the device.
+  /// The transform to the device from the component's pixels, `scale` of which are one point.
   var matrix: Matrix
 
   init(surface: Surface, clip: PixelRect, view: PixelRect? = nil, matrix: Matrix) {
@@ -142,14 +143,14 @@ struct DrawState {
     self.matrix = matrix
   }
 
-  /// Leaves what is outside of `region` as it is.
+  /// Restricts drawing to a region.
   mutating func cut(to region: PixelRect) {
     clip = clip.intersection(region)
     view = view.intersection(region)
   }
 }
 
-/// An operation that holds others.
+/// An operation that contains others.
 private indirect enum NestedOperation {
   case layer(RecordedLayer)
   case place(RecordedPlace)
@@ -159,32 +160,32 @@ private indirect enum NestedOperation {
 package struct Rasterizer: ~Copyable {
   let list: DisplayList
   let nested: any NestedRasters
-  /// Made when the first nested component is drawn.
+  /// Created when the first nested component is drawn.
   var plan: NestingPlan?
-  /// Rasters that were used and are needed again, by their kind.
+  /// The used rasters that are needed again, by their kind.
   var rasters: [Int: Bitmap] = [:]
-  /// The pixels of `rasters`.
+  /// The number of pixels in `rasters`.
   var keptPixels = 0
   var cells: CellBuffer
   var scratch: RowScratch
   let workspace: Workspace
   var painter = SlicePainter()
-  /// Memory that layers have left.
+  /// Memory that finished layers have released.
   let memory = LayerMemory()
-  /// The layers that must be drawn by themselves; made when first used.
+  /// The layers that must be isolated; created on first use.
   var blends: BlendIndex?
-  /// Whether the content of a layer is drawn anew for a shadow: then that of layers in it is not.
+  /// Whether a layer's content is being redrawn for a shadow; nested layers are then not redrawn.
   var isRedrawing = false
-  /// The pixels of all layers that are being drawn.
+  /// The total number of pixels of all layers being drawn.
   var layerPixels = 0
-  /// Counts what is drawn, before it is.
+  /// Counts work before it is done.
   var gauge: WorkGauge
-  /// The dashes that may still be drawn.
+  /// The number of dashes that may still be drawn.
   var dashBudget = 1_000_000.0
 
   var images: [Image] { list.images }
   var faces: [GlyphFace] { list.faces }
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double { list.scale }
 
   package init(list: DisplayList, nested: any NestedRasters) {
@@ -196,7 +197,7 @@ package struct Rasterizer: ~Copyable {
     scratch = workspace.scratch.take() ?? RowScratch()
   }
 
-  /// Draws on a surface, or on a band of its rows; once.
+  /// Draws on a surface, or on a band of its rows; call this only once.
   package mutating func draw(on surface: Surface, band: PixelRect? = nil) throws(RasterError) {
     defer { workspace.keep(&cells, &scratch) }
     var reader = DisplayList.Reader(list)
@@ -206,17 +207,17 @@ package struct Rasterizer: ~Copyable {
       view: surface.frame,
       matrix: Matrix()
     )
-    // The clearing of the pixels, and the search for ink.
+    // The cost of clearing the pixels and searching for the painted area.
     try gauge.require(state.clip.width &* state.clip.height)
     try draw(&reader, state)
     try gauge.finish()
   }
 
-  /// Draws up to the end of the layer or of the list.
+  /// Draws up to the end of the layer or the list.
   ///
-  /// Layers and components may be 64 deep on the 512 KiB of a pool's thread. So what is between two of
-  /// them on the stack is small: a decoded operation, a layer's work, and the place of a component
-  /// live in functions that are left before the next level is entered, and in memory apart.
+  /// Layers and components may nest 64 levels deep on the 512 KiB stack of a pool's thread, so each
+  /// level uses little stack. Decoded operations, the work of a layer and the placement of a
+  /// component live in functions that return before the next level is entered, or in heap memory.
   mutating func draw(
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
@@ -229,7 +230,7 @@ package struct Rasterizer: ~Copyable {
     }
   }
 
-  /// Draws up to an operation that holds others, or up to the end of the layer or of the list.
+  /// Draws up to an operation that contains others, or to the end of the layer or the list.
   @inline(never)
   private mutating func drawToNested(
     _ reader: inout DisplayList.Reader,
@@ -252,6 +253,6 @@ package struct Rasterizer: ~Copyable {
     return nil
   }
 
-  /// From points to the device.
+  /// Returns the transform from points to the device.
   func points(_ state: DrawState) -> Matrix { state.matrix.after(.scale(scale)) }
 }

@@ -1,6 +1,6 @@
-// What becomes of coverage: a colour, a row of computed colours, or a factor on what is there.
+// Sinks that apply coverage: one colour, computed colours, or a factor on existing pixels.
 //
-// Unsafe pointers: rows of a surface; spans are within its frame because regions are cut to it.
+// Unsafe pointers: rows of a surface; spans lie within its frame because regions are clipped to it.
 
 import RasterValues
 
@@ -44,13 +44,13 @@ struct ColorSink: SpanSink {
   mutating func take(_ rect: RectSpans, _ region: PixelRect) { rect.fill(color, region, surface) }
 }
 
-/// Draws a colour that is the same along each row.
+/// Draws a colour that is constant along each row.
 struct RowColorSink: SpanSink {
   private let colors: UnsafePointer<UInt32>
   private let top: Int
   private var inner: ColorSink
 
-  /// `colors` are those of the rows from `top` on.
+  /// Creates a sink; `colors` are the colours of the rows from `top` on.
   init(_ surface: Surface, _ colors: UnsafePointer<UInt32>, top: Int) {
     (self.colors, self.top) = (colors, top)
     inner = ColorSink(surface, 0)
@@ -86,11 +86,11 @@ struct RowColorSink: SpanSink {
 
 /// A paint that computes premultiplied colours along a row.
 protocol PixelSource {
-  /// Whether all its pixels have full alpha.
+  /// Whether all its pixels are opaque.
   var isOpaque: Bool { get }
-  /// The units of work that a pixel takes.
+  /// The units of work per pixel.
   var weight: Int { get }
-  /// Pixels from device pixel (`x`, `y`) to the right: in memory of its own, or put in `scratch`.
+  /// Returns pixels to the right from (`x`, `y`), in the source's memory or in `scratch`.
   mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32>
 }
 
@@ -103,7 +103,7 @@ struct SourceSink<Source: PixelSource>: SpanSink {
   private var row: Pixels
   private var y = 0
 
-  /// `scratch` holds a row of the surface.
+  /// Creates a sink; `scratch` has room for a row of the surface.
   init(_ surface: Surface, _ source: Source, opacity: UInt32, scratch: Pixels) {
     self.surface = surface
     self.source = source
@@ -142,7 +142,7 @@ struct SourceSink<Source: PixelSource>: SpanSink {
   }
 }
 
-/// Keeps of a surface what is covered (destination in), or what is not (destination out).
+/// Keeps the covered part of a surface (destination in) or the rest (destination out).
 struct CutSink: SpanSink {
   let surface: Surface
   let keepsInside: Bool
@@ -161,8 +161,8 @@ struct CutSink: SpanSink {
 
   @inline(__always)
   mutating func span(x: Int, count: Int, coverage: UInt32) {
-    let kept = keepsInside ? coverage : 255 &- coverage
-    multiply(pixels: row + x, by: kept, count: count)
+    let factor = keepsInside ? coverage : 255 &- coverage
+    multiply(pixels: row + x, by: factor, count: count)
   }
 
   @inline(__always)

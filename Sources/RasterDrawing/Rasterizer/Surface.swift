@@ -1,12 +1,12 @@
-// Pixels that are drawn on: a frame of the device's pixels, and the memory that holds them.
+// Surfaces: a frame of the device's pixels, and the memory that holds them.
 //
-// Unsafe pointers: a surface is a view of memory that its maker keeps alive while it is drawn on,
-// either a bitmap's array within `withUnsafeMutableBufferPointer` or a `PixelStore`. Everything that
-// is drawn is cut to `frame` first.
+// Unsafe pointers: a surface is a view of memory that its creator keeps alive while it is drawn on.
+// The memory is either a bitmap's array within `withUnsafeMutableBufferPointer` or a `PixelStore`.
+// Drawing is clipped to `frame` first.
 
 import RasterValues
 
-/// A view of premultiplied pixels that stand at `frame` on the device.
+/// A view of premultiplied pixels that cover `frame` on the device.
 package struct Surface {
   package let base: Pixels
   package let frame: PixelRect
@@ -19,15 +19,15 @@ package struct Surface {
   }
 }
 
-/// Pixels of a layer, transparent at first.
+/// The pixels of a layer, initially transparent.
 package final class PixelStore {
   private let memory: LayerMemory
   private let capacity: Int
-  /// Counts the layer while it is there.
+  /// Counts the layer while it exists.
   private let meter: WorkMeter?
   package let surface: Surface
 
-  /// Whoever makes one has checked that the frame has no more pixels than a bitmap may have.
+  /// Allocates pixels; the caller has checked that the frame is no larger than a bitmap may be.
   package init(frame: PixelRect, memory: LayerMemory, meter: WorkMeter? = nil) {
     self.memory = memory
     self.meter = meter
@@ -42,7 +42,7 @@ package final class PixelStore {
   }
 }
 
-/// A row's worth of memory for colours that are computed.
+/// Memory for one row of computed colours.
 struct RowScratch: ~Copyable {
   private(set) var pixels = Unallocated.pixels
   private var capacity = 0

@@ -1,72 +1,72 @@
-// How much a drawing may do before it asks whether it may go on.
+// Counts the work of one thread and checks regularly whether a drawing may continue.
 
 import RasterValues
 
-/// A part of a meter's units that one thread uses up before it takes the next.
+/// A portion of a meter's units that one thread uses before it requests the next.
 ///
-/// Whoever draws says how many units it takes before it draws them, and draws nothing where the answer
-/// is no: the drawing then ends with the meter's error. A unit is a pixel that is filled with a colour.
+/// Drawing code counts units before it draws. If `use` returns false, the code draws nothing, and
+/// the drawing ends with the meter's error. One unit is the work of filling a pixel with a colour.
 package struct WorkGauge {
-  /// An operation, however small.
+  /// Any operation, however small.
   static let operation = 160
-  /// A word that is read once more, to look ahead.
+  /// A value that is read again to look ahead.
   static let word = 16
   /// A segment of an outline that becomes edges.
   static let segment = 80
   /// A row that a segment may cross.
   static let crossing = 8
-  /// A segment of an outline that is stroked.
+  /// A segment of a stroked outline.
   static let strokedSegment = 800
-  /// A glyph whose mask is kept, and one whose mask is drawn.
+  /// A glyph with a cached mask, and one whose mask must be drawn.
   static let glyph = 60
   static let newGlyph = 60_000
-  /// A pixel that is blurred in four channels, in one, and one whose coverage is grown.
+  /// A pixel blurred in four channels, one blurred in its alpha, and one whose coverage is spread.
   static let blurredPixel = 40
   static let blurredAlpha = 12
   static let grownPixel = 60
-  /// A pixel of an image that a pattern shrinks.
+  /// A pixel of an image that a pattern downsamples.
   static let shrunkPixel = 16
   /// A pixel of a shadow that needs no blur.
   static let shadowPixel = 8
   /// A column of a large shadow, in all of its slices.
   static let shadowColumn = 1_000
-  /// So many units are drawn at once at most.
+  /// The maximum number of units that are drawn between two checks.
   static let piece = 1 << 22
 
   private let meter: WorkMeter?
-  private var left: Int
-  /// The reason why nothing more is drawn.
+  private var remaining: Int
+  /// The reason why drawing has stopped.
   private(set) var error: RasterError?
 
-  /// Whether there is somebody to count for.
+  /// Whether work is counted.
   @inline(__always)
   var isCounting: Bool { meter != nil }
 
   package init(_ meter: WorkMeter?) {
     self.meter = meter
-    left = meter == nil ? .max : WorkMeter.stride
+    remaining = meter == nil ? .max : WorkMeter.stride
   }
 
-  /// Counts units that are about to be used; false where they may not be.
+  /// Counts units that are about to be used; returns false if they may not be.
   @inline(__always)
   package mutating func use(_ units: Int) -> Bool {
-    left &-= units
-    return left >= 0 || report()
+    remaining &-= units
+    return remaining >= 0 || report()
   }
 
-  /// Counts the pixels of a rectangle, so many units each.
+  /// Counts the pixels of a rectangle, at `weight` units each.
   mutating func use(_ rect: PixelRect, weight: Int) -> Bool {
     let (width, height) = (min(rect.width, 1 << 20), min(rect.height, 1 << 20))
     return use(width &* height &* weight)
   }
 
-  /// Throws where nothing more may be used.
+  /// Counts units that are about to be used; throws if they may not be.
   @inline(__always)
   mutating func require(_ units: Int) throws(RasterError) {
     guard use(units) else { throw error ?? .cancelled }
   }
 
-  /// Counts what is left to be counted at the end of a drawing.
+  /// Counts the remaining units at the end of a drawing.
   package mutating func finish() throws(RasterError) {
     if meter != nil, !report() { throw error ?? .cancelled }
   }
@@ -74,17 +74,17 @@ package struct WorkGauge {
   @inline(never)
   private mutating func report() -> Bool {
     guard let meter else {
-      left = .max
+      remaining = .max
       return true
     }
-    if error == nil { error = meter.use(WorkMeter.stride &- left) }
-    left = error == nil ? WorkMeter.stride : -1
+    if error == nil { error = meter.use(WorkMeter.stride &- remaining) }
+    remaining = error == nil ? WorkMeter.stride : -1
     return error == nil
   }
 }
 
 extension PixelRect {
-  /// Parts of whole rows, each of which takes a fraction of a millisecond at so many units a pixel.
+  /// Splits the rectangle into bands of rows that each take a fraction of a millisecond.
   func pieces(weight: Int) -> [PixelRect] {
     let rows = max(WorkGauge.piece / (max(width, 1) &* max(weight, 1)), 1)
     guard rows < height else { return [self] }

@@ -1,13 +1,13 @@
-// Memory that drawings use one after the other, so that none of it is taken anew.
+// Memory that successive drawings reuse.
 
 import RasterValues
 
-/// The cells, the scratch row and the shadows of a drawing, while no drawing has them.
+/// The cells, the scratch row and the shadows of a drawing, stored while no drawing uses them.
 ///
-/// A class, because a list of spare ones is shared; whoever takes one is its only user until it
-/// is kept again.
+/// It is a class because unused workspaces are shared in a list. A drawing that takes a workspace
+/// is its only user until it returns it.
 final class Workspace: @unchecked Sendable {
-  /// The most that are kept: each has up to 4 MiB of cells and 512 KiB of shadows.
+  /// The maximum number of unused workspaces: each has up to 4 MiB of cells and 512 KiB of shadows.
   private static let limit = 4
   private static let spare = Guarded<[Workspace]>([])
 
@@ -21,7 +21,7 @@ final class Workspace: @unchecked Sendable {
     spare.withLock { $0.popLast() } ?? Workspace()
   }
 
-  /// Keeps memory for the next drawing; the drawing goes on with none.
+  /// Stores a drawing's memory for the next drawing, and leaves empty buffers in its place.
   func keep(_ cells: inout CellBuffer, _ scratch: inout RowScratch) {
     var ownCells = CellBuffer()
     var ownScratch = RowScratch()

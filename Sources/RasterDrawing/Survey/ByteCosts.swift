@@ -1,24 +1,24 @@
-// What bytes take in a code that follows what came before.
+// The estimated cost of bytes in an adaptive entropy code.
 //
-// Unsafe pointers: as many bytes are read as the caller says.
+// Unsafe pointers: the caller guarantees that the buffers hold as many bytes as it passes.
 
 import RasterValues
 
-/// The cost of each byte in a code that follows what came before.
+/// The cost of each byte value in an adaptive code, from the bytes that came before.
 struct ByteCosts {
   private var counts = [UInt32](repeating: 0, count: 256)
   private var costs = [UInt16](repeating: 0, count: 256)
   private var rows = 0
 
   init() {
-    // Differences of photographs: about 2 + 1.5 log2(1 + |d|) bits.
+    // The initial costs suit differences of photographs: about 2 + 1.5 log2(1 + |d|) bits.
     for byte in 0..<256 {
       let size = min(byte, 256 - byte)
       costs[byte] = UInt16(24 + 3 * sixteenfoldLogarithm(UInt32(size + 1)) / 2)
     }
   }
 
-  /// The cost of bytes in sixteenths of a bit, or of so many of them as cost `most` and more.
+  /// Returns the cost of bytes in sixteenths of a bit, and stops early at a sum of `most` or more.
   func cost(_ bytes: UnsafePointer<UInt8>, _ count: Int, most: Int) -> Int {
     costs.withUnsafeBufferPointer { costs in
       var (even, odd) = (0, 0)
@@ -37,7 +37,7 @@ struct ByteCosts {
     }
   }
 
-  /// The cost of the four bytes of a pixel.
+  /// Returns the cost of the four bytes of a pixel.
   @inline(__always)
   func cost(ofPixel pixel: UInt32) -> Int {
     costs.withUnsafeBufferPointer { costs in
@@ -46,7 +46,7 @@ struct ByteCosts {
     }
   }
 
-  /// Counts bytes that were chosen; after some rows, costs follow.
+  /// Counts the bytes of a chosen row, and updates the costs after every 16 rows.
   mutating func count(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
     counts.withUnsafeMutableBufferPointer { counts in
       for index in 0..<count { counts[Int(bytes[index])] &+= 1 }
@@ -55,7 +55,7 @@ struct ByteCosts {
     if rows & 15 == 0 { update() }
   }
 
-  /// Old rows count half as much each time.
+  /// Recomputes the costs and halves the counts, so that older rows have less weight.
   private mutating func update() {
     let total = sixteenfoldLogarithm(counts.reduce(0, &+) &+ 256)
     for byte in 0..<256 {

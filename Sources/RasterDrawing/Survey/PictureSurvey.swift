@@ -1,12 +1,12 @@
-// What all pixels of a picture have in common, found in one pass over what does not repeat the row above.
+// Surveys the pixels of a bitmap in one pass that skips what repeats the row above.
 //
-// Unsafe pointers: rows of the bitmap, whose length its width and height give.
+// Unsafe pointers: rows of the bitmap, whose length follows from its width and height.
 
 import RasterValues
 
-/// The properties of a picture that decide how it is written.
+/// The properties of a bitmap that decide how it is encoded.
 package struct PictureSurvey {
-  /// The colours; nil where there are more than 256.
+  /// The colours, or `nil` if there are more than 256.
   package private(set) var places: ColorPlaces? = ColorPlaces()
   private(set) var isGrey = true
   private(set) var isOpaque = true
@@ -15,10 +15,10 @@ package struct PictureSurvey {
     add(bitmap)
   }
 
-  /// Of no picture yet.
+  /// Creates a survey of no bitmaps.
   init() {}
 
-  /// Takes in another picture, where several are written in one way.
+  /// Adds a bitmap, for several bitmaps that share one encoding.
   mutating func add(_ bitmap: Bitmap) {
     let width = bitmap.width
     bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -33,7 +33,7 @@ package struct PictureSurvey {
     }
   }
 
-  /// Whether no pixel can change anything.
+  /// Whether further pixels cannot change the result.
   private var hasAll: Bool { places == nil && !isGrey && !isOpaque }
 
   private mutating func addChannels(_ row: UnsafeBufferPointer<UInt32>) {
@@ -45,7 +45,7 @@ package struct PictureSurvey {
     guard places != nil, let base = row.baseAddress, let first = row.first else { return }
     var (last, index) = (~first, 0)
     while index < row.count {
-      // Flat areas by fours.
+      // Skips flat areas four pixels at a time.
       if index &+ 4 <= row.count,
         UnsafeRawPointer(base + index).loadUnaligned(as: SIMD4<UInt32>.self)
           == SIMD4(repeating: last)

@@ -1,15 +1,15 @@
-// The faces that a font's words are drawn with: found once for each font, and kept with the files.
+// The fonts in which a font request is drawn, looked up once per request and cached with the files.
 
 import RasterValues
 
 extension FontCollection {
-  /// The faces to look for glyphs in, the first first: never empty.
+  /// Returns the fonts in which to look for glyphs, in order of preference; never empty.
   ///
-  /// The font's families, each among its own faces and then among these; the built-in typeface; then
-  /// all others.
+  /// The order is: the requested families, each first among the font's embedded files and then in
+  /// this collection; the built-in typeface; then all other fonts.
   func faces(for font: Font) -> [GlyphFace] { stacks.faces(for: font, in: storage) }
 
-  /// The stacks that are kept with the files.
+  /// The font lists that are cached with the files.
   private var stacks: FaceStacks {
     storage.companion.withLock { companion in
       if let companion { return unsafeDowncast(companion, to: FaceStacks.self) }
@@ -20,13 +20,13 @@ extension FontCollection {
   }
 }
 
-/// The instances of faces that were asked for, by what decides them.
+/// A cache of font lists, keyed by the properties that determine them.
 private final class FaceStacks: Sendable {
   private static let limit = 256
 
   private let stacks = Guarded<[Description: [GlyphFace]]>([:])
 
-  /// The properties of a font that decide its faces.
+  /// The properties of a font request that determine its list.
   private struct Description: Hashable {
     let families: [String]
     let own: FontCollection
@@ -52,33 +52,33 @@ private final class FaceStacks: Sendable {
     }
   }
 
-  /// The named families, the built-in typeface, pictures, then the other families.
-  private func makeStack(_ wanted: Description, _ storage: FontStorage) -> [GlyphFace] {
+  /// Returns the named families, the built-in typeface, image fonts, then the other families.
+  private func makeStack(_ request: Description, _ storage: FontStorage) -> [GlyphFace] {
     var stack: [GlyphFace] = []
-    let files = wanted.own.storage.faces + storage.faces
+    let files = request.own.storage.faces + storage.faces
     func add(_ family: String) {
-      guard let face = face(family, wanted, files), !stack.contains(face) else { return }
+      guard let face = face(family, request, files), !stack.contains(face) else { return }
       stack.append(face)
     }
-    for family in wanted.families { add(family) }
+    for family in request.families { add(family) }
     add("")
-    stack += (wanted.own.storage.pictures + storage.pictures).map { GlyphFace($0) }
+    stack += (request.own.storage.pictures + storage.pictures).map { GlyphFace($0) }
     for file in files { add(file.family) }
     return stack
   }
 
-  /// The face of a family that is nearest to what is wanted.
+  /// Returns the font of a family that is the closest match.
   private func face(
     _ family: String,
-    _ wanted: Description,
+    _ request: Description,
     _ files: [FontStorage.File]
   ) -> GlyphFace? {
-    if family.isEmpty { return .builtIn(weight: wanted.weight, isItalic: wanted.italic) }
+    if family.isEmpty { return .builtIn(weight: request.weight, isItalic: request.italic) }
     let name = FaceMatch.folded(family)
     let match = files.filter { FaceMatch.folded($0.family) == name }.map { file in
       (
         file,
-        FaceMatch(file.face, weight: wanted.weight, width: wanted.width, italic: wanted.italic)
+        FaceMatch(file.face, weight: request.weight, width: request.width, italic: request.italic)
       )
     }
     .min { $0.1.distance.lexicographicallyPrecedes($1.1.distance) }
@@ -95,7 +95,7 @@ private final class FaceStacks: Sendable {
 extension GlyphFace {
   private static let builtIn = Guarded<[Int: GlyphFace]>([:])
 
-  /// The built-in typeface, once for each weight and slant.
+  /// Returns the built-in typeface, which is created once for each weight and slant.
   package static func builtIn(weight: FontWeight, isItalic: Bool) -> GlyphFace {
     let index = Int(weight.rawValue) &* 2 &+ (isItalic ? 1 : 0)
     return builtIn.withLock { faces in

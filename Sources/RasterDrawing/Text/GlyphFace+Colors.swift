@@ -1,15 +1,15 @@
-// Glyphs of a face that bring colours of their own.
+// Glyphs of a font that have their own colours.
 
 import RasterValues
 
-/// A picture of a glyph: which one, and of which strike.
+/// The key of a glyph's bitmap: the glyph and its strike.
 struct StrikeGlyph: Hashable, Sendable {
   let glyph: UInt16
   let pixelsPerEm: Double
 }
 
 extension GlyphFace {
-  /// Whether glyphs may have colours of their own.
+  /// Whether glyphs may have their own colours.
   var isColored: Bool {
     switch source {
     case .builtIn: false
@@ -18,9 +18,9 @@ extension GlyphFace {
     }
   }
 
-  /// A glyph's look at a size in device pixels an em; nil where it has an outline alone.
+  /// Returns a glyph's colour form at a size in device pixels per em; nil if it is a plain outline.
   ///
-  /// Paintings and layers come before pictures, since they are sharp at every size.
+  /// Paint graphs and layers are preferred to bitmaps because they are sharp at every size.
   func colorGlyph(_ glyph: UInt16, pixelsPerEm: Double) -> ColorGlyph? {
     switch source {
     case .builtIn: return nil
@@ -34,16 +34,16 @@ extension GlyphFace {
     }
   }
 
-  /// Whether a glyph has a graph of paints in the font, which may be one that cannot be drawn.
+  /// Whether a glyph has a paint graph in the font, even one that cannot be drawn.
   func isPainted(_ glyph: UInt16) -> Bool {
     guard case .openType(let face, _, _) = source else { return false }
     return face.colors?.isPainted(glyph) ?? false
   }
 
-  /// The most pictures that are kept.
+  /// The maximum number of cached bitmaps.
   private static let pictureLimit = 256
 
-  /// A picture, decoded once.
+  /// Returns a decoded bitmap, from the cache if possible.
   private func decoded(_ stored: StoredPicture, _ glyph: UInt16) -> GlyphPicture? {
     let key = StrikeGlyph(glyph: glyph, pixelsPerEm: stored.pixelsPerEm)
     if let known = pictures.withLock({ $0[key] }) { return known }

@@ -1,38 +1,38 @@
-// A face at one weight and slant: its glyphs' outlines and widths, and pictures of them.
+// A font at one weight and slant: the outlines, widths and bitmaps of its glyphs.
 
 import RasterValues
 
-/// A face at one weight, width and slant.
+/// A font at one weight, width and slant.
 ///
-/// Equal to another if the digests of their data are equal.
+/// Two instances are equal if the digests of their data are equal.
 package final class GlyphFace: Sendable {
   /// The source of glyphs.
   package enum Source: Sendable {
     case builtIn(StrokeTypeface)
-    /// An OpenType face at a place in its design space, slanted if it has no italic of its own.
+    /// An OpenType font at a position in its design space, slanted if it has no italic.
     case openType(OpenTypeFace, coordinates: FontCoordinates, isSlanted: Bool)
-    /// Pictures that the program gives.
+    /// Images supplied by the program.
     case pictures(GraphemePictures)
   }
 
   package let source: Source
-  /// SHA-256 of all that decides how glyphs look.
+  /// The SHA-256 digest of everything that determines the look of glyphs.
   package let digest: ContentDigest
   package let unitsPerEm: Double
-  /// Above and below the baseline, and between lines, in units; the descent is positive.
+  /// The extents above and below the baseline, and the line gap, in units; the descent is positive.
   package let ascent, descent, lineGap: Double
-  /// The lines below and through the words: the middle above the baseline, and the thickness.
+  /// The underline and the strikethrough: the centre above the baseline, and the thickness.
   package let underline, strikethrough: (position: Double, thickness: Double)
-  /// The glyphs of the first scalars, `.max` where there is none: most text needs no others.
+  /// The glyphs of the first scalars, which cover most text; `.max` if there is no glyph.
   private let firstGlyphs: [UInt16]
   /// The advance of each glyph of the built-in typeface, in units.
   private let advances: [Double]
-  /// The layout tables of an OpenType face, and plans made of them.
+  /// The layout tables of an OpenType font, and the plans derived from them.
   let shaping = ShapingCache()
-  /// Decoded pictures of glyphs, by strike; up to some hundred.
+  /// Decoded bitmaps of glyphs, by strike; limited to a few hundred.
   let pictures = Guarded<[StrikeGlyph: GlyphPicture?]>([:])
 
-  /// The built-in typeface.
+  /// Creates the built-in typeface.
   package init(weight: FontWeight, isItalic: Bool) {
     let typeface = StrokeTypeface(weight: weight.value, isItalic: isItalic)
     source = .builtIn(typeface)
@@ -51,7 +51,7 @@ package final class GlyphFace: Sendable {
     strikethrough = typeface.strikeout
   }
 
-  /// A face at a place in its design space; `identity` is that of its file and its place there.
+  /// Creates a font at a position in its design space; `identity` identifies both.
   package init(
     _ face: OpenTypeFace,
     _ identity: ContentDigest,
@@ -75,7 +75,7 @@ package final class GlyphFace: Sendable {
     strikethrough = (metrics.strikeout.position, metrics.strikeout.thickness)
   }
 
-  /// Pictures for graphemes, with the lines and the descent of the built-in typeface.
+  /// Creates a font of images for graphemes, with the line metrics of the built-in typeface.
   package init(_ pictures: GraphemePictures) {
     source = .pictures(pictures)
     digest = pictures.digest
@@ -87,12 +87,12 @@ package final class GlyphFace: Sendable {
     strikethrough = (0.25, 0.05)
   }
 
-  /// The glyphs of Latin scalars.
+  /// Returns the glyphs of Latin scalars.
   private static func firstGlyphs(_ glyph: (UInt32) -> UInt16?) -> [UInt16] {
     (0..<0x250).map { glyph(UInt32($0)) ?? .max }
   }
 
-  /// The glyph of a scalar; nil where the face has none.
+  /// Returns the glyph of a scalar; nil if the font has none.
   package func glyph(for scalar: UInt32) -> UInt16? {
     if scalar < firstGlyphs.count {
       let glyph = firstGlyphs[Int(scalar)]
@@ -105,7 +105,7 @@ package final class GlyphFace: Sendable {
     }
   }
 
-  /// The advance of a glyph, in units.
+  /// Returns the advance of a glyph, in units.
   package func advance(of glyph: UInt16) -> Double {
     if Int(glyph) < advances.count { return advances[Int(glyph)] }
     switch source {
@@ -115,20 +115,20 @@ package final class GlyphFace: Sendable {
     }
   }
 
-  /// The outline of a glyph in units, y up.
+  /// Returns the outline of a glyph in units, with y pointing up.
   package func outline(of glyph: UInt16) -> Path.Outline {
     let glyphs = CollectionOfOne(PlacedGlyph(glyph, .zero))
     return shapes(of: glyphs).shape(of: glyph)?.outline ?? Path.Outline()
   }
 
-  /// Those of glyphs whose data in the font is damaged, for which a box is drawn.
+  /// Returns the glyphs whose font data is damaged, and which are drawn as boxes.
   func damaged(_ glyphs: [PlacedGlyph]) -> [UInt16] {
     guard case .openType = source else { return [] }
     let shapes = shapes(of: glyphs)
     return glyphs.map { $0.id }.filter { shapes.isDamaged($0) }
   }
 
-  /// Shapes with those of all these glyphs, which are kept.
+  /// Returns cached shapes that include all the given glyphs, adding those that are missing.
   func shapes<Glyphs: Sequence<PlacedGlyph>>(of glyphs: Glyphs) -> GlyphShapes {
     var known = GlyphShapes()
     if case .shapes(let kept) = GlyphCache.shared.piece(.shapes(digest)) { known = kept }
@@ -157,7 +157,7 @@ package final class GlyphFace: Sendable {
     return outline
   }
 
-  /// Nil where the font's data of the glyph is damaged.
+  /// Returns the outline of a glyph; nil if its font data is damaged.
   private func makeOutline(of glyph: UInt16) -> Path.Outline? {
     switch source {
     case .builtIn(let typeface): return typeface.outline(of: glyph)
@@ -173,19 +173,19 @@ package final class GlyphFace: Sendable {
     }
   }
 
-  /// The pictures of glyphs at a size; none where that is new.
+  /// Returns the cached masks of glyphs at a size; an empty atlas if there are none.
   func atlas(_ pixelsPerEm: Double) -> GlyphAtlas {
     let key = GlyphCache.Key.masks(digest, pixelsPerEm: pixelsPerEm)
     guard case .masks(let atlas) = GlyphCache.shared.piece(key) else { return GlyphAtlas() }
     return atlas
   }
 
-  /// Keeps an atlas in place of the one of its size that was there.
+  /// Caches an atlas, replacing the previous one of that size.
   func keep(_ atlas: GlyphAtlas, _ pixelsPerEm: Double) {
     GlyphCache.shared.keep(.masks(atlas), for: .masks(digest, pixelsPerEm: pixelsPerEm))
   }
 
-  /// Units to the right a unit up of slanted faces: the tangent of 9.5 degrees, rounded.
+  /// The horizontal shear per vertical unit of slanted fonts: the tangent of 9.5 degrees, rounded.
   static let slant = 0.1673
 }
 

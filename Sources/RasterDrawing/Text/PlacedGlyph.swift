@@ -1,8 +1,8 @@
-// A glyph in its place.
+// A glyph and its position.
 
 import RasterValues
 
-/// A glyph and where its origin stands, in points.
+/// A glyph and the position of its origin, in points.
 package struct PlacedGlyph: Hashable, Sendable {
   package let id: UInt16
   package let origin: Point

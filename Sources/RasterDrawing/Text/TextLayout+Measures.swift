@@ -1,14 +1,14 @@
-// What words measure, where they stand, and their outlines as a path.
+// Measures text, and positions text blocks in rectangles and at points.
 
 import RasterValues
 
 extension TextLayout {
-  /// The units of work that laying out words takes, by estimate.
+  /// Returns the estimated units of work for laying out text.
   static func units(_ pieces: [TextPiece]) -> Int {
     pieces.reduce(0) { $0 &+ 4_000 &+ 1_200 &* $1.text.utf8.count }
   }
 
-  /// Words in a rectangle, and where their block's top left corner is; nil where nothing fits.
+  /// Lays out text in a rectangle, and returns the block's top left corner; nil if nothing fits.
   static func placed(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
@@ -25,10 +25,11 @@ extension TextLayout {
     return (layout, Point(rect.x, rect.y + room * verticalAlign.part))
   }
 
-  /// Words at the greatest of the sizes from `minScale`, a part of the font's, up to the font's at which
-  /// all of them fit, by whole words; at `minScale` where they do not.
+  /// Lays out text at the largest scale at which all of it fits without breaking a word.
   ///
-  /// Sizes are tried in hundredths, by bisection: seven at most.
+  /// Scales from `minScale`, a fraction of the font's size, to 1 are tried in steps of 0.01. The
+  /// search is a bisection of at most seven steps. If the text does not fit at any scale, it is
+  /// laid out at `minScale`.
   static func fitted(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
@@ -62,15 +63,16 @@ extension TextLayout {
     return result
   }
 
-  /// Whether all words are set, and none is cut or stands out.
+  /// Whether all text fits, with no truncation, no broken word and no overflow.
   private func fits(in room: Size) -> Bool {
     let tolerance = 1.0 / 1024
     return !isCut && !breaksWords && size.width <= room.width + tolerance
       && size.height <= room.height + tolerance
   }
 
-  /// Words whose first baseline is at a point, or that stand below, around or above it, and where their
-  /// block's top left corner is.
+  /// Lays out text relative to a point, and returns the block's top left corner.
+  ///
+  /// The first baseline is at the point, or the block is below, around or above it.
   static func placed(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
@@ -88,7 +90,7 @@ extension TextLayout {
 }
 
 extension VerticalAlignment {
-  /// The part of a block's free room that is above it.
+  /// The fraction of a block's free height that lies above it.
   var part: Double {
     switch self {
     case .top: 0
@@ -99,14 +101,14 @@ extension VerticalAlignment {
 }
 
 extension TextLayout {
-  /// A box of all lines.
+  /// The bounding box of all lines.
   var bounds: Rect {
     let left = lines.map { $0.origin.x }.min() ?? 0
     let right = lines.map { $0.origin.x + $0.width }.max() ?? 0
     return Rect(x: left, y: 0, width: right - left, height: size.height)
   }
 
-  /// What the lines measure.
+  /// The measurements of the lines.
   var measured: TextMetrics {
     let (first, last) = (lines.first, lines.last)
     return TextMetrics(

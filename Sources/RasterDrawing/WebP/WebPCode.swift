@@ -1,50 +1,50 @@
-// One prefix code of a WebP file, and how the file says what it is.
+// A prefix code of a WebP file, and its header in the file.
 
 import RasterValues
 
-/// A prefix code for the symbols of one kind (RFC 9649, section 6.2).
+/// A prefix code for symbols of one kind (RFC 9649, section 6.2).
 struct WebPCode {
-  /// By the symbol: the word times 256, and its length; 0 where there is none.
-  private let words: [UInt32]
-  /// The lengths of the words, where a header says them one by one.
+  /// For each symbol, the codeword times 256 plus its length; 0 if there is none.
+  private let codewords: [UInt32]
+  /// The lengths of the codewords, for a header that lists them.
   private let lengths: [UInt8]
-  /// The one symbol, or the two, of a simple code; nil for all others.
+  /// The one or two symbols of a simple code; nil for all other codes.
   private let simple: [Int]?
 
-  /// The code for symbols that occur so many times.
+  /// Creates the code for symbols with given frequencies.
   init(_ frequencies: [Int]) {
     let used = frequencies.indices.filter { frequencies[$0] > 0 }
-    var words = [UInt32](repeating: 0, count: frequencies.count)
+    var codewords = [UInt32](repeating: 0, count: frequencies.count)
     if used.count <= 2, used.allSatisfy({ $0 < 256 }) {
-      // One symbol takes no bits at all.
+      // A single symbol takes no bits.
       simple = used.isEmpty ? [0] : used
-      if used.count == 2 { (words[used[0]], words[used[1]]) = (1, 1 << 8 | 1) }
-      (self.words, lengths) = (words, [])
+      if used.count == 2 { (codewords[used[0]], codewords[used[1]]) = (1, 1 << 8 | 1) }
+      (self.codewords, lengths) = (codewords, [])
       return
     }
     simple = nil
     let code = PrefixCode(frequencies: frequencies, maximum: 15)
     lengths = code.lengths
     for (symbol, length) in code.lengths.enumerated() where length > 0 {
-      words[symbol] = UInt32(code.codes[symbol]) << 8 | UInt32(length)
+      codewords[symbol] = UInt32(code.codes[symbol]) << 8 | UInt32(length)
     }
-    self.words = words
+    self.codewords = codewords
   }
 
-  /// The bits of the header and of symbols that occur so many times.
+  /// Returns the number of bits for the header and for symbols with given counts.
   func bits(counts: [Int]) -> Int {
     var bits = headerBits
-    for (count, word) in zip(counts, words) { bits &+= count &* Int(word & 0xFF) }
+    for (count, codeword) in zip(counts, codewords) { bits &+= count &* Int(codeword & 0xFF) }
     return bits
   }
 
   @inline(__always)
   func write(_ symbol: Int, to cursor: inout BitCursor) {
-    let word = words[symbol]
-    cursor.write(UInt64(word &>> 8), width: UInt64(word & 0xFF))
+    let codeword = codewords[symbol]
+    cursor.write(UInt64(codeword &>> 8), width: UInt64(codeword & 0xFF))
   }
 
-  /// The order in which the lengths of the code of lengths stand.
+  /// The order in which a header lists the lengths of the code for lengths.
   private static let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
   private var headerBits: Int {
@@ -55,7 +55,7 @@ struct WebPCode {
 
   func writeHeader(to writer: inout BitWriter) {
     if let simple { return Self.write(simple: simple, to: &writer) }
-    // Zeros at the end are left out.
+    // Trailing zeros are omitted.
     let end = (lengths.lastIndex { $0 > 0 } ?? 0) + 1
     let items = CodeLengthRun.runs(of: lengths[..<end])
     var counts = [Int](repeating: 0, count: 19)
@@ -65,7 +65,7 @@ struct WebPCode {
     writer.write(0, width: 1)
     writer.write(UInt64(count - 4), width: 4)
     for symbol in Self.order[..<count] { writer.write(UInt64(code.lengths[symbol]), width: 3) }
-    // All symbols have a length, down to the last that is not zero.
+    // The header lists lengths up to the last nonzero one.
     let width = max(2, Int.bitWidth - max(items.count - 2, 1).leadingZeroBitCount)
     let evenWidth = (width + 1) / 2 * 2
     writer.write(1, width: 1)

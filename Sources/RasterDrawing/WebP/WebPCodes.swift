@@ -1,14 +1,14 @@
-// Tokens in prefix codes: how often each symbol comes, what the codes are, and the bits.
+// Encodes tokens with prefix codes: counts the symbols, creates the codes and writes the bits.
 
 import RasterValues
 
-/// The symbol of a length or of a distance's code, and the bits behind it (RFC 9649, section 5.2.2).
+/// The symbol of a length or a distance code, and its extra bits (RFC 9649, section 5.2.2).
 struct WebPPrefix {
   let symbol: Int
   let width: Int
   let extra: UInt64
 
-  /// A value of at least 1.
+  /// Creates the prefix of a value of at least 1.
   @inline(__always)
   init(_ value: Int) {
     let rest = value &- 1
@@ -23,7 +23,7 @@ struct WebPPrefix {
   }
 }
 
-/// The colours that came last, by a hash (RFC 9649, section 5.2.3).
+/// A hashed cache of recent colours (RFC 9649, section 5.2.3).
 struct WebPColorCache {
   private var colors: [UInt32]
   private let shift: UInt32
@@ -35,7 +35,7 @@ struct WebPColorCache {
 
   var isEmpty: Bool { colors.isEmpty }
 
-  /// The place of a color that is there; else it is there from now on.
+  /// Returns the index of a cached colour; otherwise adds the colour and returns nil.
   @inline(__always)
   mutating func place(of color: UInt32) -> Int? {
     let place = Int((0x1E35_A7BD &* color) &>> shift)
@@ -45,20 +45,21 @@ struct WebPColorCache {
   }
 }
 
-/// Five prefix codes: green with lengths and places in the cache, red, blue, alpha, and distances.
+/// Five prefix codes: green with lengths and cache indices, red, blue, alpha, and distances.
 struct WebPCodes {
   private let codes: [WebPCode]
   private let cacheBits: Int
-  /// The bits that codes and tokens take.
+  /// The number of bits for the codes and the tokens.
   private let bits: Int
 
   private static let lengthCount = 24
   private static let distanceCount = 40
-  /// The sizes of the cache that are tried, as binary logarithms; 0 is no cache.
+  /// The cache sizes to try, as binary logarithms; 0 stands for no cache.
   private static let cacheSizes = [0, 4, 8, 10]
 
-  /// Writes a picture's tokens and what is before them: the cache of colours of the size that takes the
-  /// fewest bits, that there are no groups of codes, and the codes.
+  /// Writes an image's tokens, preceded by the cache size and the codes.
+  ///
+  /// The cache has the size that takes the fewest bits. The image has a single group of codes.
   static func write(
     _ tokens: [WebPToken],
     of picture: WebPPicture,
@@ -105,7 +106,7 @@ struct WebPCodes {
     case color(UInt32), cached(Int), copy(WebPPrefix, WebPPrefix)
   }
 
-  /// Hands over tokens, those colours that the cache has as their places there.
+  /// Calls `body` with each token; cached colours are replaced by their cache indices.
   @inline(__always)
   private static func forEach(
     _ tokens: [WebPToken],
@@ -142,7 +143,7 @@ struct WebPCodes {
     Self.forEach(tokens, picture, cacheBits: cacheBits, body)
   }
 
-  /// At most four codes of 15 bits, or two of them and 10 and 18 bits.
+  /// Writes an item: at most four codes of 15 bits, or two of them with 10 and 18 extra bits.
   @inline(__always)
   private func write(_ item: Item, to cursor: inout BitCursor) {
     switch item {

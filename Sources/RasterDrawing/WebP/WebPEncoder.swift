@@ -1,16 +1,16 @@
-// Writes WebP files that lose nothing: transforms, then pixels as matches and colours in prefix codes.
+// Writes lossless WebP files: transforms, then pixels as matches and colours in prefix codes.
 
 import RasterValues
 
 extension Bitmap {
-  /// The bitmap as a lossless WebP file (RFC 9649); empty for a bitmap without pixels.
+  /// Encodes the bitmap as a lossless WebP file (RFC 9649); empty for a bitmap without pixels.
   ///
-  /// What is said of `png` holds: straight colours, equal bytes for equal pixels. Files take about a third
-  /// less than PNG files at `balanced`, and about three times as long to make: some 45 ns a pixel, and 20
-  /// bytes of memory for each.
+  /// As for `png(level:)`, colours are straight, and equal pixels give equal bytes. Files are about
+  /// a third smaller than PNG files at `balanced`, and take about three times as long to encode:
+  /// about 45 ns and 20 bytes of memory per pixel.
   public func webp() -> [UInt8] { WebPEncoder.encode(self, meter: nil) }
 
-  /// The same, in which encoding is counted and may be stopped.
+  /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   package func webp(meter: WorkMeter?) throws(RasterError) -> [UInt8] {
     let file = WebPEncoder.encode(self, meter: meter)
     if let error = meter?.error { throw error }
@@ -20,32 +20,32 @@ extension Bitmap {
 
 /// Writes lossless WebP files (RFC 9649, section 3).
 enum WebPEncoder {
-  /// Pictures of so many pixels are written in several ways, of which the shortest is taken.
+  /// The number of pixels up to which several variants are encoded, and the shortest is chosen.
   private static let smallCount = 1 << 16
 
-  /// The file of a bitmap; empty where there is none, or where the meter stops it.
+  /// Encodes a bitmap; returns an empty array if it has no pixels, or if the meter stops it.
   static func encode(_ bitmap: Bitmap, meter: WorkMeter?) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0 else { return [] }
     let survey = PictureSurvey(bitmap)
     var start = BitWriter()
     start.write(0x2F, width: 8)
-    // No bitmap has a side of more than 16,384 pixels, and neither has a file.
+    // Both bitmaps and files are limited to 16,384 pixels per side.
     start.write(UInt64(width - 1), width: 14)
     start.write(UInt64(height - 1), width: 14)
     start.write(survey.isOpaque ? 0 : 1, width: 1)
     start.write(0, width: 3)
     var shortest: [UInt8] = []
-    for way in ways(of: bitmap, survey, meter) {
-      let stream = stream(way, after: start, meter)
+    for variant in variants(of: bitmap, survey, meter) {
+      let stream = stream(variant, after: start, meter)
       guard meter?.error == nil else { return [] }
       if shortest.isEmpty || stream.count < shortest.count { shortest = stream }
     }
     return file(shortest)
   }
 
-  /// A way to write a picture: what is done to its colours, and the bits that one is expected to take.
-  private struct Way {
+  /// A variant of the encoding: the colour transform, and the estimated bits per colour.
+  private struct Variant {
     enum Colors {
       case palette(WebPPalette), differences(WebPPrediction), plain(WebPPicture)
     }
@@ -54,41 +54,41 @@ enum WebPEncoder {
     let colorBits: Int
   }
 
-  /// The ways that are tried.
-  private static func ways(
+  /// Returns the variants to try.
+  private static func variants(
     of bitmap: Bitmap,
     _ survey: PictureSurvey,
     _ meter: WorkMeter?
-  ) -> [Way] {
+  ) -> [Variant] {
     let isSmall = bitmap.pixels.count <= smallCount
-    var ways: [Way] = []
+    var variants: [Variant] = []
     if let places = survey.places {
       let palette = WebPPalette(bitmap, places)
-      ways = (isSmall ? [3, 8] : [4]).map { Way(colors: .palette(palette), colorBits: $0) }
-      guard isSmall, places.colors.count > 16 else { return ways }
+      variants = (isSmall ? [3, 8] : [4]).map { Variant(colors: .palette(palette), colorBits: $0) }
+      guard isSmall, places.colors.count > 16 else { return variants }
     }
     let pixels = bitmap.pixels.map(argb)
     let picture = WebPPicture(width: bitmap.width, height: bitmap.height, pixels: pixels)
     let differences = WebPPrediction(picture, meter: meter)
     if isSmall || differences.pays {
-      ways.append(Way(colors: .differences(differences), colorBits: 14))
+      variants.append(Variant(colors: .differences(differences), colorBits: 14))
     }
-    if isSmall && ways.count < 3 || !differences.pays {
-      ways.append(Way(colors: .plain(picture), colorBits: 14))
+    if isSmall && variants.count < 3 || !differences.pays {
+      variants.append(Variant(colors: .plain(picture), colorBits: 14))
     }
-    return ways
+    return variants
   }
 
-  /// The transforms, then the pixels in one set of codes.
+  /// Returns the transforms, followed by the pixels in one group of codes.
   private static func stream(
-    _ way: Way,
+    _ variant: Variant,
     after start: BitWriter,
     _ meter: WorkMeter?
   ) -> [UInt8] {
     var writer = start
     let picture: WebPPicture
     var hasCache = true
-    switch way.colors {
+    switch variant.colors {
     case .palette(let palette):
       palette.writeTransform(to: &writer)
       (picture, hasCache) = (palette.picture, false)
@@ -98,19 +98,19 @@ enum WebPEncoder {
     case .plain(let pixels): picture = pixels
     }
     writer.write(0, width: 1)
-    let tokens = WebPMatcher.tokens(of: picture, colorBits: way.colorBits, meter: meter)
+    let tokens = WebPMatcher.tokens(of: picture, colorBits: variant.colorBits, meter: meter)
     WebPCodes.write(tokens, of: picture, isMain: true, hasCache: hasCache, to: &writer)
     writer.alignToByte()
     return writer.bytes
   }
 
-  /// A colour divided by its alpha, as alpha, red, green and blue from the highest byte on.
+  /// Returns a colour divided by its alpha, in the byte order alpha, red, green, blue from the top.
   static func argb(_ pixel: UInt32) -> UInt32 {
     let straight = AlphaConversion.unpremultiplied(pixel)
     return straight & 0xFF00_FF00 | straight &>> 16 & 0xFF | (straight & 0xFF) &<< 16
   }
 
-  /// A file of one chunk, which has an even length.
+  /// Returns a file with a single chunk, which is padded to an even length.
   private static func file(_ stream: [UInt8]) -> [UInt8] {
     let padding = stream.count & 1
     return Array("RIFF".utf8) + word(stream.count + padding + 12) + Array("WEBPVP8L".utf8)
@@ -122,7 +122,7 @@ enum WebPEncoder {
   }
 }
 
-/// Pixels as WebP has them: alpha, red, green and blue from the highest byte on.
+/// Pixels in WebP's order: alpha, red, green and blue from the highest byte down.
 struct WebPPicture {
   let width: Int
   let height: Int

@@ -1,14 +1,14 @@
-// Finds what is repeated: matches of whole pixels, by chains of places with equal hashes.
+// Finds repeated sequences of pixels with hash chains.
 //
-// Unsafe pointers: places are within the picture, whose number of pixels bounds all comparisons.
+// Unsafe pointers: indices are within the image, whose number of pixels bounds all comparisons.
 
 import RasterValues
 
-/// A pixel, or several that are repeated.
+/// A pixel, or a copy of several pixels.
 struct WebPToken {
-  /// The number of pixels that are copied; 0 for a colour.
+  /// The number of copied pixels; 0 for a colour.
   let length: UInt32
-  /// A colour, or how many pixels back the copy begins.
+  /// A colour, or the distance code of a copy.
   let value: UInt32
 
   init(color: UInt32) { (length, value) = (0, color) }
@@ -19,24 +19,24 @@ struct WebPToken {
   }
 }
 
-/// Turns a picture into colours and matches.
+/// Converts an image to colours and matches.
 struct WebPMatcher: ~Copyable {
   private let pixels: UnsafeBufferPointer<UInt32>
   private let codes: WebPDistances
-  /// The bits that a colour takes, about.
+  /// The estimated number of bits per colour.
   private let colorBits: Int
   private let heads: UnsafeMutablePointer<Int32>
   private let previous: UnsafeMutablePointer<Int32>
   private let shift: UInt64
 
-  /// The longest match, and the furthest.
+  /// The maximum length of a match, and the maximum distance.
   static let maximumLength = 4096
   private static let window = 1 << 20 - 120
-  /// Pixels are counted by so many, and each is so many units of work.
+  /// The number of pixels counted at a time.
   private static let part = 1 << 13
   private static let pixelWork = 100
-  /// So many earlier places are looked at.
-  private static let turns = 48
+  /// The maximum number of candidates per search.
+  private static let attempts = 48
 
   private init(_ picture: WebPPicture, _ pixels: UnsafeBufferPointer<UInt32>, colorBits: Int) {
     self.pixels = pixels
@@ -56,9 +56,9 @@ struct WebPMatcher: ~Copyable {
     previous.deallocate()
   }
 
-  /// The picture's tokens; too few where the meter stops it.
+  /// Returns the image's tokens, incomplete if the meter stops it.
   ///
-  /// Distances are those of the stream, see `WebPDistances`.
+  /// Distances are encoded as described for `WebPDistances`.
   static func tokens(
     of picture: WebPPicture,
     colorBits: Int,
@@ -79,7 +79,7 @@ struct WebPMatcher: ~Copyable {
     }
   }
 
-  /// Adds a colour or a match, or colours before a match that waiting made better.
+  /// Adds a colour or a match, or colours before a better match at a later pixel.
   private func step(_ index: inout Int, _ tokens: inout [WebPToken]) {
     var match = longest(at: index)
     insert(index)
@@ -104,11 +104,11 @@ struct WebPMatcher: ~Copyable {
   private struct Found {
     var length = 0
     var distance = 0
-    /// The bits that it saves.
+    /// The number of bits saved.
     var gain = 0
   }
 
-  /// The match that saves the most bits; of length 0 where none saves any.
+  /// Returns the match that saves the most bits; its length is 0 if no match saves any.
   private func longest(at index: Int) -> Found {
     var best = Found()
     let limit = min(Self.maximumLength, pixels.count &- index)
@@ -116,14 +116,14 @@ struct WebPMatcher: ~Copyable {
     if index >= codes.width { consider(codes.width, at: index, limit: limit, &best) }
     guard limit >= 2, best.length < 128 else { return best }
     var candidate = Int(heads[hash(index)])
-    var turns = Self.turns
-    while candidate >= 0, turns > 0, index &- candidate <= Self.window {
+    var attempts = Self.attempts
+    while candidate >= 0, attempts > 0, index &- candidate <= Self.window {
       if pixels[candidate &+ best.length] == pixels[index &+ min(best.length, limit &- 1)] {
         consider(index &- candidate, at: index, limit: limit, &best)
         if best.length >= 256 { break }
       }
       candidate = Int(previous[candidate])
-      turns &-= 1
+      attempts &-= 1
     }
     return best
   }
@@ -151,7 +151,7 @@ struct WebPMatcher: ~Copyable {
     heads[slot] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Enters the places of a match: all of a short one, the ends of a long one.
+  /// Inserts the positions of a match: all positions of a short one, the ends of a long one.
   private func insert(from start: Int, to end: Int) {
     var index = start
     if end &- start > 64 {
@@ -168,15 +168,17 @@ struct WebPMatcher: ~Copyable {
   }
 }
 
-/// The codes of distances: places near a pixel have the first 120, others their distance behind them
-/// (RFC 9649, section 5.2.2).
+/// The distance codes: the first 120 for nearby pixels, then distances plus 120.
+///
+/// Source: RFC 9649, section 5.2.2.
 struct WebPDistances {
   let width: Int
-  /// The codes of what is up to seven rows above, from seven columns to the right to eight to the left;
-  /// 0 where there is none.
+  /// The codes of nearby pixels; 0 for pixels without such a code.
+  ///
+  /// The table covers up to seven rows above, from seven columns to the right to eight to the left.
   private let near: [UInt8]
 
-  /// The near places by their distance; of equals those with the least shift, to the left first.
+  /// The nearby positions by distance; ties are resolved by horizontal offset, left before right.
   static let places: [(x: Int, y: Int)] = (0...7).flatMap { y in
     (y > 0 ? -7...8 : 1...8).map { x in (x: x, y: y) }
   }.sorted { one, other in
@@ -203,7 +205,7 @@ struct WebPDistances {
     return distance &+ 120
   }
 
-  /// The bits that a distance takes, about.
+  /// Returns the estimated number of bits for a distance.
   @inline(__always)
   func bits(of distance: Int) -> Int { 4 &+ WebPPrefix(code(of: distance)).width }
 }

@@ -1,16 +1,16 @@
-// A picture of few colours as places in a palette, several in a pixel where there is room.
+// An image with few colours as palette indices, with several indices per pixel if they fit.
 
 import RasterValues
 
 /// The colour indexing transform (RFC 9649, section 4.4).
 struct WebPPalette {
   private let colors: [UInt32]
-  /// Places in the palette, in the green channel: up to eight of them side by side.
+  /// The palette indices in the green channel, up to eight per pixel.
   let picture: WebPPicture
 
   init(_ bitmap: Bitmap, _ places: ColorPlaces) {
     let found = places.colors.map(WebPEncoder.argb)
-    // Sorted colours differ by little. Two that are equal once divided by alpha are one.
+    // Sorted colours have small differences. Colours that are equal when straight are merged.
     let colors = Array(Set(found)).sorted()
     self.colors = colors
     let order = found.map { color in colors.firstIndex(of: color) ?? 0 }
@@ -39,7 +39,7 @@ struct WebPPalette {
     picture = WebPPicture(width: width, height: bitmap.height, pixels: pixels)
   }
 
-  /// Writes the transform: each colour as its differences from the one before.
+  /// Writes the transform: each colour as its difference from the previous one.
   func writeTransform(to writer: inout BitWriter) {
     writer.write(0b111, width: 3)
     writer.write(UInt64(colors.count - 1), width: 8)

@@ -1,25 +1,29 @@
-// Colours as differences from what their neighbours make one expect.
+// Colours as differences from predictions by their neighbours.
 
 import RasterValues
 
-/// The transforms that take green from the other channels, and each pixel from a prediction (RFC 9649,
-/// sections 4.3 and 4.1): a predictor for each block of pixels, that whose differences seem to take the
-/// fewest bits.
+/// The subtract-green transform and the predictor transform.
+///
+/// Each block of pixels uses the predictor whose differences are estimated to take the fewest bits.
+///
+/// Source: RFC 9649, sections 4.3 and 4.1.
 struct WebPPrediction {
   let picture: WebPPicture
-  /// Whether the differences take fewer bits than colours do.
+  /// Whether the differences take fewer bits than the colours.
   let pays: Bool
   private let modes: WebPPicture
 
   /// The binary logarithm of a block's side.
   private static let sideBits = 4
-  /// The units of work of a pixel.
+  /// The units of work per pixel.
   private static let pixelWork = 60
-  /// The predictors that are tried: left, above, their mean, the mean with the corners, the nearer of
-  /// both, and the gradient, clamped.
+  /// The predictors to try.
+  ///
+  /// These are: left, above, their mean, the mean with the corners, the nearer of both, and the
+  /// clamped gradient.
   private static let tried: [UInt32] = [1, 2, 7, 10, 11, 12]
 
-  /// Predicts a picture; what the meter stops is no prediction.
+  /// Predicts an image; the result is unusable if the meter stops it.
   init(_ original: WebPPicture, meter: WorkMeter?) {
     let (width, height) = (original.width, original.height)
     let source = original.pixels.map(Self.withoutGreen)
@@ -61,7 +65,7 @@ struct WebPPrediction {
     pays = total < plain
   }
 
-  /// A part of a picture.
+  /// A rectangular block of an image.
   struct Block {
     let x: Range<Int>
     let y: Range<Int>
@@ -90,7 +94,7 @@ struct WebPPrediction {
     return pixel & 0xFF00_FF00 | red &<< 16 | blue
   }
 
-  /// The difference of two pixels, channel by channel, modulo 256.
+  /// Returns the difference of two pixels, by channel, modulo 256.
   @inline(__always)
   static func difference(_ pixel: UInt32, _ other: UInt32) -> UInt32 {
     let odd = (pixel | 0x00FF_00FF) &- (other & 0xFF00_FF00)
@@ -98,7 +102,7 @@ struct WebPPrediction {
     return odd & 0xFF00_FF00 | even & 0x00FF_00FF
   }
 
-  /// What a predictor expects; the first row and column have predictors of their own.
+  /// Returns a predictor's value; the first row and column have fixed predictors.
   @inline(__always)
   static func predicted(
     _ pixels: UnsafeBufferPointer<UInt32>,
@@ -135,7 +139,7 @@ struct WebPPrediction {
     SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 255)
   }
 
-  /// That of left and above which is nearer to left + above − corner, over all channels.
+  /// Returns left or above, whichever is nearer to left + above − corner over all channels.
   @inline(__always)
   private static func nearer(_ left: UInt32, _ above: UInt32, corner: UInt32) -> UInt32 {
     let (l, t, c) = (channels(left), channels(above), channels(corner))
@@ -145,7 +149,7 @@ struct WebPPrediction {
     return leftError < aboveError ? left : above
   }
 
-  /// left + above − corner, held to 0…255.
+  /// Returns left + above − corner, clamped to 0…255.
   @inline(__always)
   private static func gradient(_ left: UInt32, _ above: UInt32, corner: UInt32) -> UInt32 {
     let sum = channels(left) &+ channels(above) &- channels(corner)
@@ -155,11 +159,11 @@ struct WebPPrediction {
   }
 }
 
-/// What bytes take in a code that follows what came before.
+/// Estimates the cost of bytes in a code that is based on the preceding bytes.
 private struct WebPCosts {
   private var coded = ByteCosts()
 
-  /// The predictor whose differences take the fewest bits, and those, in sixteenths.
+  /// Returns the predictor with the cheapest differences, and their cost in sixteenths of a bit.
   func best(
     of modes: [UInt32],
     _ block: WebPPrediction.Block,
@@ -197,7 +201,7 @@ private struct WebPCosts {
     return cost
   }
 
-  /// About what the block takes as it is: pixels that repeat those above or to the left next to nothing.
+  /// Estimates a block's cost without prediction; pixels equal to a neighbour cost almost nothing.
   func plain(_ block: WebPPrediction.Block, _ pixels: [UInt32]) -> Int {
     var cost = 0
     pixels.withUnsafeBufferPointer { pixels in

@@ -1,11 +1,11 @@
-// Pages about words of access that stand where none may.
+// Pages about misplaced and unknown access modifiers.
 
 extension Explanation {
   static let accessWords = #"""
     ## misplaced-access
-    `public`, `package`, `internal` or `private` before what has no access.
+    An access modifier is used where none is allowed.
 
-    The word stands once, before a declaration of the file: a component, a function, a `let`, tokens, a struct or an enum. Properties, fields and `let`s inside of a declaration are reached as the declaration is. A mode cannot be private, since the environment holds it for all files.
+    Only the top-level declarations of a file take `public`, `package`, `internal` or `private`, and each takes one: components, functions, `let`s, tokens, structs, enums and environment values. Properties, fields and the `let`s in a component have the access of their declaration. An environment value cannot be private, because all files share the environment. Remove the modifier.
 
     before, in component:
         private let inner = bounds.inset(4)
@@ -15,9 +15,9 @@ extension Explanation {
         clip inner.width > 0 ? rect(inner) : rect(bounds)
 
     ## other-access
-    A word of access from another language.
+    An access modifier comes from another language.
 
-    The words are Swift's `public`, `package`, `internal` and `private`. Files are the smallest scope, so `fileprivate` is `private`, and nothing is subclassed, so `open` is `public`.
+    The access modifiers are Swift's `public`, `package`, `internal` and `private`. A file is the smallest scope, so write `private` instead of `fileprivate`. Declarations cannot be subclassed, so write `public` instead of `open`.
 
     before:
         fileprivate let ink = #1D1D1F

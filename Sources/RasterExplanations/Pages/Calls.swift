@@ -1,11 +1,11 @@
-// What is said of arguments, and of lines that draw or hold contents.
+// Pages about arguments, drawing lines, image files and content.
 
 extension Explanation {
   static let calls = #"""
     ## missing-label
-    An argument without its label.
+    An argument lacks its label.
 
-    Labels are a part of what is called, as in Swift: they say what a number is.
+    Labels are part of a function, as in Swift: they say what a number means. Insert the label.
 
     before, in draw:
         fill circle(center: (20, 10), 8), with: #0A84FF
@@ -13,9 +13,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
     ## argument-order
-    Arguments in another order than that of the declaration.
+    Arguments are in a different order from the declaration.
 
-    With one order, calls of the same thing look alike. The fix-it swaps them.
+    A fixed order keeps calls of the same function consistent. Put the arguments in the declared order; usually, a fix-it does this.
 
     before, in draw:
         fill circle(radius: 8, center: (20, 10)), with: #0A84FF
@@ -23,9 +23,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
     ## wrong-label
-    A label where another is meant.
+    An argument has the wrong label.
 
-    What is called has one label for this place.
+    The function or line has a different label at this position.
 
     before, in draw:
         fill circle(center: (20, 10), raduis: 8), with: #0A84FF
@@ -33,9 +33,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
     ## unexpected-label
-    A label where none is written.
+    An argument has a label although it takes none.
 
-    What needs no label to be understood has none.
+    Arguments whose meaning is clear without a label are written without one. Remove the label.
 
     before, in draw:
         fill circle(box: bounds), with: #0A84FF
@@ -43,9 +43,9 @@ extension Explanation {
         fill circle(bounds), with: #0A84FF
 
     ## parts-instead-of-value
-    The parts of a value instead of the value.
+    The parts of a value are passed instead of the value.
 
-    A rectangle is one value, so that it can have a name, be moved and be asked for its parts.
+    A shape such as `rect` takes one `Rect`, a value that can be named, moved and inspected. Create the value from its parts.
 
     before, in draw:
         fill rect(x: 2, y: 2, width: 16, height: 16), with: #0A84FF
@@ -53,9 +53,9 @@ extension Explanation {
         fill rect(Rect(x: 2, y: 2, width: 16, height: 16)), with: #0A84FF
 
     ## unknown-label
-    A label that what is called does not have.
+    A function or line has no argument with this label.
 
-    The report names the arguments that there are. What a line draws in is its `with:`; opacity, blur, blending and shadows belong to a `layer` around it.
+    The message lists the available arguments. The paint of a line is its `with:` argument. For opacity, blur, blending or shadows, put the line in a `layer`.
 
     before, in draw:
         fill rect(bounds), with: #0A84FF, blend: .multiply
@@ -63,9 +63,9 @@ extension Explanation {
         layer blend: .multiply { fill rect(bounds), with: #0A84FF }
 
     ## duplicate-argument
-    An argument that is given twice.
+    An argument is passed twice.
 
-    Only one of the two could hold.
+    Only one of the values could be used. Remove the other one.
 
     before, in draw:
         fill rect(bounds), with: #0A84FF, with: #E5004B
@@ -73,9 +73,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## unexpected-argument
-    More arguments than are taken.
+    A call or line has too many arguments.
 
-    Nothing would be done with it.
+    The additional argument would have no effect. Remove it, or use a function that takes it.
 
     before, in draw:
         fill rect(bounds, 4), with: #0A84FF
@@ -83,9 +83,9 @@ extension Explanation {
         fill roundedRect(bounds, radius: 4), with: #0A84FF
 
     ## missing-argument
-    An argument that must be there.
+    A required argument is missing.
 
-    Arguments without a default are always written. The report names them with their types.
+    Arguments without a default cannot be left out. The message names the argument and its type.
 
     before, in draw:
         fill circle(center: (20, 10)), with: #0A84FF
@@ -93,9 +93,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
     ## unknown-word
-    A line that begins with a word which means nothing there.
+    A line begins with a word that is unknown in this block.
 
-    Which words begin lines depends on the block: in `draw` they draw, in a row they are components and layouts, in a path they move a pen.
+    The valid words depend on the block. In `draw` they are drawing operations, in a row or column they are components and layouts, and in a path they are path commands. Check the spelling, or move the line to the block that it belongs to.
 
     before, in draw:
         file rect(bounds), with: #0A84FF
@@ -103,9 +103,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## missing-block
-    A line that needs a block.
+    A line lacks its block.
 
-    A layer is drawn of what its block draws; without one there is nothing.
+    A layer draws the content of its block. Without a block it would be empty.
 
     before, in draw:
         layer opacity: 50%
@@ -114,9 +114,9 @@ extension Explanation {
         layer opacity: 50% { fill rect(bounds), with: #0A84FF }
 
     ## missing-place
-    Something that is drawn nowhere.
+    A drawing line has no position.
 
-    Words, pictures and contents are drawn `in:` a rectangle, which they are fitted to, or `at:` a point, in their own size.
+    Text, images and content need a rectangle or a point. `in:` fits them into a rectangle, and `at:` draws them at a point in their natural size.
 
     before, in draw:
         text "Lake", with: #000000
@@ -124,9 +124,9 @@ extension Explanation {
         text "Lake", in: bounds, with: #000000
 
     ## conflicting-position
-    Something that is drawn in two places.
+    A line has both `in:` and `at:`.
 
-    `in:` a rectangle or `at:` a point: one of them says where.
+    Pass one of them: `in:` for a rectangle, or `at:` for a point.
 
     before, in draw:
         text "Lake", in: bounds, at: (0, 14), with: #000000
@@ -134,9 +134,9 @@ extension Explanation {
         text "Lake", in: bounds, with: #000000
 
     ## unneeded-argument
-    An argument that changes nothing without another one.
+    An argument has no effect without another one.
 
-    How words or a picture fit a rectangle means nothing where they are drawn at a point.
+    For example, `maxLines:` and `fit:` say how a text or an image fits into a rectangle, and have no meaning at a point. Remove the argument, or add the one that it depends on.
 
     before, in draw:
         text "Lake", at: (0, 14), with: #000000, maxLines: 2
@@ -144,9 +144,9 @@ extension Explanation {
         text "Lake", in: bounds, with: #000000, maxLines: 2
 
     ## matrix-count
-    A matrix of a colour filter with too few numbers, or too many.
+    The matrix of a colour filter has too few or too many numbers.
 
-    A matrix has four rows, for red, green, blue and alpha, each of four factors and what is added: twenty numbers.
+    A matrix consists of twenty numbers in four rows, for red, green, blue and alpha. Each row has four factors and an offset.
 
     before, in draw:
         layer filter: .matrix([1, 0, 0]) { fill rect(bounds), with: #0A84FF }
@@ -154,9 +154,9 @@ extension Explanation {
         layer filter: .matrix([0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]) { fill rect(bounds), with: #0A84FF }
 
     ## malformed-path-data
-    A mistake in path data.
+    The path data is invalid.
 
-    Path data are those of SVG 2. What follows the mistake would not be drawn.
+    The syntax is that of SVG 2 path data. Anything after the error would not be drawn.
 
     before, in draw:
         fill path("M 0 0 X 40 20"), with: #0A84FF
@@ -164,7 +164,7 @@ extension Explanation {
         fill path("M 0 0 L 40 20 V 0 Z"), with: #0A84FF
 
     ## missing-image
-    An image file that is not there.
+    The image file does not exist.
 
     Paths are relative to the folder of the source.
 
@@ -174,9 +174,9 @@ extension Explanation {
         image "cell.png", in: bounds
 
     ## broken-image
-    An image file that cannot be read.
+    The image file cannot be read.
 
-    PNG, JPEG and SVG files are read, whole ones: what is damaged would be drawn in part.
+    PNG, JPEG and SVG files are supported. A damaged file is an error, because only part of it would be drawn.
 
     before, in draw:
         image "broken.png", in: bounds
@@ -184,9 +184,10 @@ extension Explanation {
         image "cell.png", in: bounds
 
     ## import-feature-unsupported
-    Something of an SVG file or a nine-patch has no counterpart, and is left out or drawn otherwise.
+    A feature of an SVG file or a nine-patch is not supported, and is left out or drawn differently.
 
-    Each such part is named by its line in that file. Change it there, or allow the warning where the image is right without it. `rasterc import` leaves out words in fonts that are not there, pictures in other files, patterns, markers, filters other than shadows and blurs, scripts and animations; turn words into outlines before the export. With `--strict` what is lost is an error.
+    Each message gives the line in that file. Change it there, or allow the warning if the image is fine without it.
+    `rasterc import` leaves out text in unavailable fonts, images in other files, patterns, markers, filters other than shadows and blurs, scripts and animations. Convert text to outlines before exporting it from your editor. With `--strict`, unsupported features are errors.
 
     before, in draw:
         image "moving.svg", in: bounds
@@ -194,9 +195,9 @@ extension Explanation {
         image "still.svg", in: bounds
 
     ## drawing-without-pixels
-    An SVG file where pixels are needed.
+    An SVG file is used where pixels are needed.
 
-    `pattern` repeats pixels, and `stretch` cuts them in nine. A drawing has none; draw it with `image`, or stretch a component with caps.
+    `pattern` and `nineSlice` work on pixels, and a vector drawing has none. Draw the file with `image`, use a component as the pattern, or stretch a component with caps.
 
     before, in draw:
         fill rect(bounds), with: pattern("still.svg")
@@ -204,9 +205,9 @@ extension Explanation {
         image "still.svg", in: bounds
 
     ## unwritten-file
-    A file that is named while the program runs.
+    The name of a file or the id of an element is computed.
 
-    `svg` reads its file while compiling, so that generated Swift holds the path alone. Its name and the id are written out; a condition chooses between several.
+    `svg` reads its file while compiling, so that the generated Swift contains only the path. Write the name and the id as plain strings. To choose between files, use a condition.
 
     before, in component:
         state name: String = "still"
@@ -216,9 +217,9 @@ extension Explanation {
         draw { fill isStill ? svg("still.svg") : circle(bounds), with: #0A84FF }
 
     ## unknown-element
-    An id that no element of the file has.
+    No element of the SVG file has this id.
 
-    An id is that of a shape or a group in the SVG file, which editors write from the names of layers.
+    Use the id of a shape or a group in the file. Most editors derive ids from layer names.
 
     before, in draw:
         fill svg("still.svg", id: "dat"), with: #0A84FF
@@ -226,9 +227,9 @@ extension Explanation {
         fill svg("still.svg", id: "dot"), with: #0A84FF
 
     ## block-after-value
-    A block after a value that takes none.
+    A block follows a value that takes none.
 
-    A block gives contents to a layout or to a component with a property `content`. This is neither.
+    A block passes content to a layout, or to a component with a property named `content`. This value is neither. Remove the block.
 
     before, in component:
         state content: Content = .empty
@@ -240,9 +241,9 @@ extension Explanation {
         size extent
 
     ## duplicate-content
-    A block beside an argument for the same property.
+    A block and an argument set the same property.
 
-    A block after a call fills the property `content`. Give it once.
+    A block after a call sets the property `content`. Pass it once, as an argument or as a block.
 
     before:
         component Example {
@@ -274,9 +275,9 @@ extension Explanation {
         }
 
     ## one-content
-    Several contents where one is wanted.
+    Several contents are given where only one is allowed.
 
-    A box does not say how its contents lie. A column, a row or an overlay does.
+    A box holds a single content, and does not arrange several. Put them in a `column`, a `row` or an `overlay`.
 
     before, in component:
         let tag = box(padding: 4) {
@@ -296,9 +297,9 @@ extension Explanation {
         draw { place tag, in: bounds }
 
     ## call-as-line
-    A line that is a call.
+    A line is written as a call with parentheses.
 
-    Each line is a word and its arguments, without parentheses, in blocks of contents too.
+    A line is a word and its arguments without parentheses, also in a block of content. Remove the parentheses.
 
     before, in component:
         let dots = row { row(spacing: 4) { space 8 } }
@@ -308,9 +309,9 @@ extension Explanation {
         size dots.size.width, 20
 
     ## ambiguous-block
-    A block that the line and its last argument could both take.
+    A block could belong to the line or to its last argument.
 
-    Parentheses around a row and its block say that the block is the row's.
+    Put the argument in parentheses, with or without the block, to say which of the two owns it.
 
     before, in draw:
         layer mask: row { text "Lake", with: #000000 } { fill rect(bounds), with: #0A84FF }
@@ -318,9 +319,9 @@ extension Explanation {
         layer mask: (row { text "Lake", with: #000000 }) { fill rect(bounds), with: #0A84FF }
 
     ## list-for-block
-    Contents in a list, where a layout takes a block.
+    Content is passed to a layout as a list.
 
-    A row holds lines, so that `if`, `for` and `let` stand among its contents.
+    A layout takes a block, in which you can also use `if`, `for` and `let`. Write the contents as lines of a block.
 
     before, in component:
         let tags = row([text("Lake", with: #000000)])
@@ -332,9 +333,9 @@ extension Explanation {
         draw { place tags, in: bounds }
 
     ## space-as-value
-    A space as a value.
+    `space` is used as a value.
 
-    A space is room between the contents of a row or a column, and means nothing outside of one.
+    A space separates the contents of a row or a column, and has no meaning elsewhere. Write it as a line in a row or a column.
 
     before, in component:
         let gap = space(8)

@@ -1,11 +1,11 @@
-// What is said of characters, comments, strings, colours and numbers.
+// Pages about characters, comments, strings, colours and numbers.
 
 extension Explanation {
   static let characters = #"""
     ## unexpected-character
-    A character that begins nothing in the language.
+    A character is not part of the language.
 
-    The language has few signs, so that a line can be read aloud. What is none of them cannot be guessed: remove it, or write what it stands for.
+    The language uses only a few symbols, and this is none of them. Remove the character, or replace it with a valid expression.
 
     before, in component:
         size 40 @ 2, 20
@@ -13,9 +13,9 @@ extension Explanation {
         size 40, 20
 
     ## remainder-operator
-    A `%` that does not touch a number.
+    A `%` does not directly follow a number.
 
-    `40%` is a fraction, a part of something, and `%` is nothing else: between two values it could be taken for one. The remainder is `mod(a, b)`, which says by its place which number is divided.
+    `%` is only the percent sign, as in `40%`. There is no remainder operator: use `mod(a, b)`.
 
     before, in component:
         size 7 % 4, 20
@@ -23,9 +23,9 @@ extension Explanation {
         size mod(7, 4), 20
 
     ## invisible-character
-    A character that looks like a space, or like nothing at all.
+    A character is invisible, or looks like a space.
 
-    Such characters come with text that is copied from web pages. They would make two names that look alike differ, so none is allowed outside of strings and comments.
+    Such characters often come from text copied from web pages. They could make two different names look identical, so they are allowed only in strings and comments. Remove the character, or replace it with a space.
 
     before, in component:
         size‹U+00A0›40, 20
@@ -33,9 +33,9 @@ extension Explanation {
         size 40, 20
 
     ## look-alike-character
-    A letter of another alphabet that looks like a Latin one.
+    A letter of another alphabet looks like a Latin letter.
 
-    Greek and Cyrillic have letters that no eye tells from Latin ones. A name with such a letter would be another name than it seems to be.
+    Some Greek and Cyrillic letters look identical to Latin ones. A name with such a letter would differ from the name that it appears to be. Replace it with the Latin letter.
 
     before, in component:
         let ‹U+0441›orner = 4.0
@@ -45,9 +45,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: corner)
 
     ## foreign-letter
-    A letter that names are not made of.
+    A name contains a letter that is not allowed.
 
-    Names become names in Swift, file names and parts of states' names, so they are made of `a–z`, `A–Z`, `0–9` and `_`. Strings and comments hold any text.
+    Names become Swift names, file names and parts of state names, so they consist of `a–z`, `A–Z`, `0–9` and `_`. Strings and comments can contain any text.
 
     before:
         let größe = 4.0
@@ -61,9 +61,9 @@ extension Explanation {
         }
 
     ## invalid-utf8
-    Bytes that are no text in UTF-8.
+    The file contains bytes that are not valid UTF-8.
 
-    A source is read the same way on every machine, so its encoding is not guessed. Save the file as UTF-8; most editors offer that where they save it.
+    The compiler does not guess encodings, so that a source means the same on every machine. Save the file as UTF-8; most editors offer this when saving.
 
     before, in draw:
         text "caf‹E9›", in: bounds, with: #000000
@@ -71,9 +71,9 @@ extension Explanation {
         text "café", in: bounds, with: #000000
 
     ## semicolon
-    A `;` at the end of a line.
+    A line ends in a `;`.
 
-    A line ends where it ends. Two lines on one are two lines: begin a new one.
+    The end of the line ends a statement. Remove the semicolon, and write each statement on its own line.
 
     before, in component:
         size 40, 20;
@@ -81,9 +81,9 @@ extension Explanation {
         size 40, 20
 
     ## merge-conflict
-    A marker that version control leaves where two edits meet.
+    The file contains the markers of a merge conflict.
 
-    Both sides of the conflict stand in the file, and nothing says which is meant. Keep one, and remove the markers.
+    Both versions are in the file, and the compiler cannot choose between them. Keep one, and remove the markers.
 
     before:
         component Example {
@@ -103,9 +103,9 @@ extension Explanation {
         }
 
     ## unterminated-comment
-    A block comment that nothing closes.
+    A block comment is never closed.
 
-    Block comments nest: each `/*` needs a `*/` of its own. All that follows would be a part of the comment.
+    Block comments can be nested, and each `/*` needs its own `*/`. Without it, the rest of the file is part of the comment.
 
     before:
         component Example {
@@ -113,19 +113,19 @@ extension Explanation {
 
           draw { fill rect(bounds), with: #0A84FF }
         }
-        /* The rest is silence.
+        /* This comment is open.
     after:
         component Example {
           size 40, 20
 
           draw { fill rect(bounds), with: #0A84FF }
         }
-        /* The rest is silence. */
+        /* This comment is closed. */
 
     ## unterminated-string
-    A string that its line's end cuts off.
+    A string has no closing quote on its line.
 
-    A string ends on its line, so that a missing quote costs one line and not the file. A line break in a string is written `\n`.
+    A string has to end on the line on which it starts, so that a missing quote affects only that line. Write a line break in a string as `\n`.
 
     before, in draw:
         text "Book, in: bounds, with: #000000
@@ -133,9 +133,9 @@ extension Explanation {
         text "Book", in: bounds, with: #000000
 
     ## wrong-quote
-    A quote that a word processor made, or a single one.
+    A string is enclosed in typographic or single quotes.
 
-    Strings stand between straight double quotes. Others are text: they may stand inside of strings.
+    Use straight double quotes. Other quotes are allowed inside strings.
 
     before, in draw:
         text 'Book', in: bounds, with: #000000
@@ -143,9 +143,9 @@ extension Explanation {
         text "Book", in: bounds, with: #000000
 
     ## unknown-escape
-    A backslash before something that needs none.
+    A string contains an unknown escape sequence.
 
-    A backslash begins one of `\n`, `\t`, `\"`, `\\`, `\u{…}` and `\(…)`. Before anything else it would be unclear whether it is a part of the text. For a backslash, write two.
+    The escape sequences are `\n`, `\t`, `\"`, `\\`, `\u{…}` and `\(…)`. For a backslash, write `\\`.
 
     before, in draw:
         text "50\%", in: bounds, with: #000000
@@ -153,9 +153,9 @@ extension Explanation {
         text "50%", in: bounds, with: #000000
 
     ## malformed-unicode-escape
-    A `\u` without the number of a character.
+    A `\u` escape has no valid code point.
 
-    The number of a character is hexadecimal, and stands in braces: `\u{2028}`. Numbers of halves of surrogate pairs are no characters.
+    Write the hexadecimal code point in braces, as in `\u{2028}`. Surrogates are not characters, and are not allowed.
 
     before, in draw:
         text "\u20AC", in: bounds, with: #000000
@@ -163,9 +163,9 @@ extension Explanation {
         text "\u{20AC}", in: bounds, with: #000000
 
     ## interpolated-path
-    An interpolation in a string that names a file.
+    A file name contains an interpolation.
 
-    Files are read while compiling, when no property has a value. Where a picture is to be chosen, choose between written paths.
+    Files are read while compiling, when the values of properties are unknown. Write the path as a plain string. To choose between images, use a condition with two paths.
 
     before:
         let kind = "dark"
@@ -182,9 +182,9 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## malformed-color
-    A colour of the wrong length, or with letters beyond F.
+    A colour has the wrong number of digits, or contains letters beyond F.
 
-    A colour is written with 3, 4, 6 or 8 hexadecimal digits: red, green, blue, and alpha last.
+    Write a colour with 3, 4, 6 or 8 hexadecimal digits: red, green, blue, and optionally alpha.
 
     before, in draw:
         fill rect(bounds), with: #0A84F
@@ -192,9 +192,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## missing-leading-zero
-    A number that begins with its point.
+    A number begins with a decimal point.
 
-    A point before a name is a member or a case, `.center`. So that a slip is not taken for one, a number begins with a digit.
+    A leading point marks a member or an enum case, such as `.center`. Write a digit before the point, as in `0.5`.
 
     before, in draw:
         fill circle(center: bounds.center, radius: .5), with: #0A84FF
@@ -202,9 +202,9 @@ extension Explanation {
         fill circle(center: bounds.center, radius: 0.5), with: #0A84FF
 
     ## integer-too-large
-    A whole number with more digits than 64 bits hold.
+    An integer literal exceeds 64 bits.
 
-    An `Int` reaches to 9,223,372,036,854,775,807. With `.0` after it, the number is a `Double`, which reaches farther and is not exact there.
+    The largest `Int` is 9,223,372,036,854,775,807. Append `.0` to make the number a `Double`, which has a larger range but is not exact for such numbers.
 
     before, in component:
         size max(40, 99999999999999999999), 20
@@ -212,9 +212,9 @@ extension Explanation {
         size max(40, 90.0), 20
 
     ## unknown-unit
-    A number with a unit that there is not.
+    A number has an unknown unit.
 
-    Plain numbers are points, so lengths have no unit. Angles have `deg`, `rad` and `turn`, times `ms` and `s`, parts `%`.
+    Lengths are in points, and have no unit. Angles have `deg`, `rad` or `turn`, durations have `ms` or `s`, and percentages have `%`.
 
     before, in component:
         size 40px, 20px
@@ -222,9 +222,9 @@ extension Explanation {
         size 40, 20
 
     ## byte-component
-    A part of a colour as a byte.
+    A colour component is greater than 1.
 
-    The parts of `rgb` go from 0 to 1, or from 0% to 100%. A colour with bytes is written `#FF8000`.
+    The components of `rgb` range from 0 to 1, or from 0% to 100%. To use byte values, write a hexadecimal colour, such as `#FF8000`.
 
     before, in draw:
         fill rect(bounds), with: rgb(255, 128, 0)

@@ -1,11 +1,11 @@
-// What is said of components, their properties, caps, states and tests.
+// Pages about components: their lines, properties, caps and transitions.
 
 extension Explanation {
   static let components = #"""
     ## missing-draw
-    A component that draws nothing.
+    A component has no `draw` block.
 
-    `draw { … }` is what the component looks like; an empty one is allowed.
+    `draw { … }` defines what the component looks like. The block may be empty.
 
     before:
         component Example { size 40, 20 }
@@ -17,9 +17,9 @@ extension Explanation {
         }
 
     ## missing-size
-    A component without a size of its own.
+    A component has no `size`.
 
-    A picture that is asked for without a size has this one, and rows and columns lay out by it.
+    `size` is the natural size of the component. It is used for images without a requested size, and for layout in rows and columns. Add a `size` line.
 
     before:
         component Example {
@@ -33,9 +33,9 @@ extension Explanation {
         }
 
     ## duplicate-line
-    A line that a component has once at most.
+    A line that is allowed once appears twice in a component.
 
-    Of two sizes one would have to win.
+    Only one of the lines could apply. Remove the other one.
 
     before, in component:
         size 40, 20
@@ -44,9 +44,9 @@ extension Explanation {
         size 44, 20
 
     ## arguments-after-word
-    Arguments after a word that has only a block.
+    A line has arguments although it takes only a block.
 
-    A component is drawn in its `bounds`; nothing has to be said about it.
+    For example, a component always draws in its `bounds`, so `draw` takes no arguments. Remove them.
 
     before, in component:
         draw bounds { fill rect(bounds), with: #0A84FF }
@@ -54,9 +54,9 @@ extension Explanation {
         draw { fill rect(bounds), with: #0A84FF }
 
     ## missing-default
-    A property without a default.
+    A property has no default.
 
-    With all defaults a component can be drawn, which previews, tests and the state `plain` do. Optional properties are nil by themselves.
+    A component has to be drawable with all its defaults: previews, tests and the state `plain` rely on it. Add a default after `=`. Optional properties are nil by default.
 
     before, in component:
         state isOn: Bool
@@ -65,9 +65,9 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## domain-of-type
-    Bounds on something that is neither a number, a list nor a text.
+    A property of this type cannot have bounds.
 
-    `in:` bounds a number, `limit:` a list or a text. Truths and cases are bounded by themselves.
+    `in:` applies to numbers, and `limit:` to lists and strings. A `Bool` or an enum is already limited to its cases. Remove the argument.
 
     before, in component:
         state isOn: Bool = false, in: 0...1
@@ -77,9 +77,9 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## step-without-bounds
-    A step without bounds.
+    A property has a `step:` but no bounds.
 
-    Steps make the values of a property countable only between two bounds.
+    The values of a stepped property are countable only between two bounds. Add `in:`, as in `in: 0...10`.
 
     before, in component:
         state radius: Double = 4, step: 1
@@ -89,9 +89,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## not-a-domain
-    Bounds that are no closed range.
+    The bounds of a property are not a closed range.
 
-    Bounds have a least and a greatest value: `0...10`.
+    Bounds need a minimum and a maximum, as in `0...10`.
 
     before, in component:
         state radius: Double = 4, in: 10
@@ -101,9 +101,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## empty-domain
-    Bounds that no value lies between.
+    The bounds of a property contain no value.
 
-    The second bound lies below the first.
+    Both bounds have to be finite, and the first one cannot be greater than the second. Swap them.
 
     before, in component:
         state radius: Double = 4, in: 10...0
@@ -113,9 +113,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## bad-step
-    A step that leads nowhere.
+    The `step:` of a property is not greater than 0.
 
-    A step is more than 0.
+    Use a positive step.
 
     before, in component:
         state radius: Double = 4, in: 0...10, step: 0
@@ -125,9 +125,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## bad-limit
-    A limit that no list or text can have.
+    The `limit:` of a property is outside the allowed range.
 
-    Lists and texts of properties are bounded, so that it is known what a component costs.
+    Lists and strings in properties are bounded, so that the cost of a component is known. Use a limit of at least 1. The message gives the largest limit for this type.
 
     before, in component:
         state bars: [Double] = [], limit: 0
@@ -137,9 +137,9 @@ extension Explanation {
         clip bars.isEmpty ? rect(bounds) : circle(bounds)
 
     ## outside-domain
-    A default outside of its property's bounds.
+    The default of a property is outside the property's bounds.
 
-    A value is taken for the nearest one within the bounds, so this one never holds.
+    A value outside the bounds is replaced with the nearest one inside, so this default is never used. Change the default or the bounds.
 
     before, in component:
         state radius: Double = 12, in: 0...10
@@ -149,9 +149,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## not-constant
-    Something that must be known while compiling, and is not.
+    A value that has to be constant depends on the environment.
 
-    Defaults, bounds, steps and limits are the same for all who use the component. What depends on the environment belongs into a `let` or into tokens.
+    Defaults, bounds, steps, limits and the values of transitions are evaluated while compiling, and are the same for every user of the component. Move values that depend on the environment into a `let` or into tokens.
 
     before, in component:
         state radius: Double = environment.appearance == .dark ? 4 : 8
@@ -161,9 +161,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## empty-enum
-    An enumeration without cases.
+    An enum has no cases.
 
-    It would have no value.
+    An enum without cases has no values. Add a case.
 
     before:
         enum Style { }
@@ -179,9 +179,9 @@ extension Explanation {
         }
 
     ## empty-caps
-    `caps` and nothing else.
+    A `caps` line has no arguments.
 
-    Caps are the edges that keep their size when the component is stretched: one length for all, or lengths by name.
+    Caps are the edges that keep their size when the component is stretched. Give one length for all edges, or a length for each edge by its label.
 
     before, in component:
         caps
@@ -189,9 +189,9 @@ extension Explanation {
         caps 4
 
     ## mode-without-caps
-    A way to stretch an axis that has no caps.
+    A stretch mode is set for an axis without caps.
 
-    An axis without caps is not stretched, so there is nothing to tile.
+    An axis without caps is not stretched, so its mode has no effect. Remove the mode, or add caps for the axis.
 
     before, in component:
         caps left: 4, right: 4, vertical: .tile
@@ -199,9 +199,9 @@ extension Explanation {
         caps left: 4, right: 4
 
     ## negative-cap
-    A cap below zero.
+    A cap is negative.
 
-    A cap is the length of an edge that keeps its size, 0 or more.
+    A cap is the length of an edge that keeps its size, which is 0 or more.
 
     before, in component:
         caps -4
@@ -209,9 +209,9 @@ extension Explanation {
         caps 4
 
     ## caps-auto
-    Something beside `.auto`.
+    `caps .auto` has additional arguments.
 
-    `caps .auto` are the least caps that are proved, on each axis; nothing can be said about them besides.
+    `.auto` computes the smallest provable caps for each axis, and takes no other arguments. Remove them.
 
     before, in component:
         caps .auto, unchecked: true
@@ -219,9 +219,9 @@ extension Explanation {
         caps .auto
 
     ## unchecked-caps
-    `unchecked:` with something that is not written out.
+    The value of `unchecked:` is not a literal.
 
-    Whether caps are taken on trust cannot depend on a property.
+    Whether the compiler trusts the caps cannot depend on a property. Write `true` or `false`.
 
     before, in component:
         state isOn: Bool = true
@@ -230,9 +230,9 @@ extension Explanation {
         caps 4
 
     ## caps-refuted
-    Caps that a stretch would break.
+    The drawing would differ if it were stretched with these caps.
 
-    A component with caps is drawn once, small, and stretched. Here the stretched picture would be another one than the component draws: something reaches beyond its cap. The report says what, and how far.
+    A component with caps is drawn once at a small size, and is then stretched. Here, the stretched image would differ from the component drawn at that size. Usually, something extends beyond its cap: the message says what, and how far. Enlarge the caps, or change the drawing.
 
     before, in component:
         size 80, 40
@@ -244,9 +244,9 @@ extension Explanation {
         draw { fill roundedRect(bounds, radius: 16), with: #0A84FF }
 
     ## caps-unproved
-    Caps of which it is not known whether they hold.
+    The compiler can neither prove nor refute the caps.
 
-    The component is drawn at its full size then, which is right and costs more. Give what the proof can follow, leave the caps out, or take them on trust by `unchecked: true`.
+    The component is drawn at its full size, which is correct but costs more. Draw it in a way that the proof supports, remove the caps, or claim that they are correct with `unchecked: true`.
 
     before, in component:
         size 40, 40
@@ -258,9 +258,9 @@ extension Explanation {
         draw { fill circle(center: (6, 6), radius: 4), with: #0A84FF }
 
     ## unneeded-caps
-    Least caps that leave nothing to stretch.
+    The smallest provable caps leave nothing to stretch.
 
-    The caps that are proved are as large as the component: it is drawn at its full size.
+    They are as large as the component, which is therefore drawn at its full size. Remove the `caps` line, or change the drawing.
 
     before, in component:
         size 20, 20
@@ -271,9 +271,9 @@ extension Explanation {
         draw { fill roundedRect(bounds, radius: 10), with: #0A84FF }
 
     ## unneeded-unchecked
-    `unchecked: true` beside caps that are proved.
+    `unchecked: true` is set for caps that the compiler can prove.
 
-    It says nothing, and would hide a mistake later.
+    It has no effect now, and could hide a mistake later. Remove it.
 
     before, in component:
         size 80, 40
@@ -285,9 +285,9 @@ extension Explanation {
         draw { fill roundedRect(bounds, radius: 16), with: #0A84FF }
 
     ## transition-domain
-    A transition of what cannot move.
+    A property of this type cannot have a transition.
 
-    A `Bool` moves in steps, a number with `in:` and `step:` through its own values. Texts and lists have nothing between two values.
+    Transitions are available for a `Bool`, for an enum, and for a number with `in:` and `step:`. Only one enum of a component can have one. Other values, such as strings and lists, have no intermediate values.
 
     before, in component:
         state title: String = "Lake"
@@ -299,9 +299,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## transition-steps
-    Too many steps of a transition, or none.
+    The number of steps of a transition is invalid.
 
-    Each step is a look that is drawn and kept, so there are 64 at most. A number with steps of its own takes none.
+    Each step is a look that is drawn and cached, so `steps:` ranges from 1 to 64. A number with `step:` uses its own values, and takes no `steps:`.
 
     before, in component:
         state isOn: Bool = false
@@ -313,9 +313,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: lerp(0, 10, isOn.progress))
 
     ## transition-unused
-    A transition whose way is not drawn.
+    A transition of a `Bool` has no visible effect.
 
-    A truth moves only where its `progress` is read.
+    The drawing of a `Bool` changes gradually only if it reads the property's `progress`. Use `progress`, or remove the transition.
 
     before, in component:
         state isOn: Bool = false
@@ -327,9 +327,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: lerp(0, 10, isOn.progress))
 
     ## progress-without-transition
-    The progress of a property that no line moves.
+    The `progress` of a property without a transition is used.
 
-    Without a `transition` the property has its new value at once.
+    Without a `transition` line, the property changes immediately, and has no progress. Add a transition.
 
     before, in component:
         state isOn: Bool = false

@@ -1,11 +1,11 @@
-// What is said of sides, states, tests, cost, and of what cannot be meant.
+// Pages about sides, states, tests, costs, allowed warnings and probable mistakes.
 
 extension Explanation {
   static let drawings = #"""
     ## mixed-sides
-    A side for the eye beside one for words.
+    Fixed sides and directional sides are mixed.
 
-    `left` stays left, `leading` is right where words run from right to left. Together, sides could meet or be left out.
+    `left` and `right` are fixed, whereas `leading` and `trailing` are swapped if the layout runs from right to left. If you mix them, two sides may coincide while another is left out. Use one kind for all sides.
 
     before, in draw:
         fill rect(bounds.inset(left: 4, trailing: 8)), with: #0A84FF
@@ -13,9 +13,9 @@ extension Explanation {
         fill rect(bounds.inset(leading: 4, trailing: 8)), with: #0A84FF
 
     ## mirrored-twice
-    A question for the direction in a component that is turned over by itself.
+    A component with `mirrors` also reads the layout direction.
 
-    `mirrors` turns the drawing over where words run from right to left. What asks for the direction too is turned back.
+    `mirrors` already mirrors the drawing if the layout runs from right to left. A drawing that also depends on `environment.layoutDirection` is mirrored back. Remove one of the two.
 
     before, in component:
         mirrors
@@ -26,9 +26,9 @@ extension Explanation {
         clip rect(Rect(x: 0, y: 0, width: 10, height: 20))
 
     ## unnamed-control
-    A control, or a picture, that nothing names.
+    A control or an image has no accessibility label.
 
-    Who does not see it would hear that there is a slider, and not of what. `label` says what it is called.
+    A screen reader would announce a slider without saying what it controls. Add a `label` line to `accessibility`.
 
     before, in component:
         size 100, 44
@@ -41,9 +41,9 @@ extension Explanation {
         }
 
     ## not-a-state
-    Something other than a state and its values.
+    A line in `states` or a state in `tests` is not valid.
 
-    A line of `states` is a name, and the properties that differ from their defaults; in tests a state is written `.name`.
+    A line of `states` is a name, followed by the properties that differ from their defaults. In tests, write a state as `.name`.
 
     before, in component:
         states { let isOn = true }
@@ -53,9 +53,9 @@ extension Explanation {
         states { on isOn: true }
 
     ## plain-state
-    A declaration of the state that is always there.
+    The state `plain` is declared.
 
-    `plain` is all defaults. To change it, change the defaults.
+    Every component has the state `plain`, with all properties at their defaults. Change the defaults instead, or give the state another name.
 
     before, in component:
         state isOn: Bool = false
@@ -67,9 +67,9 @@ extension Explanation {
         states { on isOn: true }
 
     ## unknown-state
-    A state that is not there.
+    The component has no state with this name.
 
-    A state goes on from states above it; tests name states of the component.
+    A state can extend only the states above it. A test can name any state of the component.
 
     before, in component:
         state isOn: Bool = false
@@ -87,9 +87,9 @@ extension Explanation {
         }
 
     ## duplicate-state
-    Two states of one name.
+    Two states have the same name.
 
-    The name of a state is that of its pictures.
+    The name of a state is also the name of its images, so it has to be unique. Rename one of them.
 
     before, in component:
         state radius: Double = 4
@@ -107,9 +107,9 @@ extension Explanation {
         }
 
     ## unreachable-state
-    A value of a state that the bounds of its property change.
+    The value of a property in a state is outside the property's bounds.
 
-    The state would show another value than it says.
+    The value would be changed to the nearest one in the bounds, so the state would not show the value that it gives. Change the value or the bounds.
 
     before, in component:
         state radius: Double = 4, in: 0...10
@@ -121,9 +121,9 @@ extension Explanation {
         states { round radius: 10 }
 
     ## state-bounds
-    A box of a state without an area.
+    The `bounds:` of a state have no area.
 
-    Nothing would be seen of such a state.
+    Nothing would be visible. Use a width and a height above 0.
 
     before, in component:
         states { flat bounds: (80, 0) }
@@ -131,9 +131,9 @@ extension Explanation {
         states { wide bounds: (80, 20) }
 
     ## not-an-environment
-    Something other than an environment.
+    The `environment:` of a state is not an environment.
 
-    `Environment(…)` names what differs from the standard one.
+    Write `Environment(…)`, with the members that differ from the standard environment.
 
     before, in component:
         states { night environment: .dark }
@@ -142,9 +142,9 @@ extension Explanation {
         states { night environment: Environment(appearance: .dark) }
 
     ## matrix-domain
-    A property that a matrix cannot go through, or too many states.
+    A matrix uses a property with unsuitable values, or makes too many states.
 
-    A matrix makes a state of each combination, so its properties have few values, whose names can be parts of a state's name. Other values are listed.
+    A matrix declares a state for each combination of values. Its properties need few values, which can be part of a state's name: enum cases, `Bool`s and numbers. For a property with many values, list those that you want. A component can have at most 1,024 states besides `plain`.
 
     before, in component:
         state radius: Double = 4
@@ -156,9 +156,9 @@ extension Explanation {
         states { matrix radius: [2, 8] }
 
     ## matrix-empty
-    A matrix that makes no state.
+    A matrix declares no states.
 
-    Its condition never holds, or it has no properties.
+    Its condition is never true, or it has no properties.
 
     before, in component:
         state isOn: Bool = false
@@ -170,9 +170,9 @@ extension Explanation {
         states { on isOn: true }
 
     ## equal-states
-    A named state that looks as another one does.
+    A named state looks the same as another one.
 
-    It shows nothing that the other does not, in any appearance that the component reads. Of a matrix the report counts states and looks.
+    It shows nothing new in any appearance that the component reads. Remove it, or give it a value that changes the drawing. For a matrix, the message counts states and distinct looks.
 
     before, in component:
         state isOn: Bool = false
@@ -184,9 +184,9 @@ extension Explanation {
         states { on isOn: true }
 
     ## failed-test, by rasterc test
-    A line of `tests` that does not hold.
+    An expectation in `tests` is not met.
 
-    The report says in which states. Either the drawing is wrong, or what was expected.
+    The message lists the states in which it fails. Correct the drawing or the expectation.
 
     before, in component:
         tests { expect size == (44, 20) }
@@ -194,9 +194,9 @@ extension Explanation {
         tests { expect size == (40, 20) }
 
     ## untaken-branch, by rasterc test --coverage
-    With `rasterc test --coverage`: a branch that no look of a component takes.
+    With `rasterc test --coverage`: no look of the component takes this branch.
 
-    What no named state shows, no test compares. A state for it is the cure, or none is needed.
+    Tests compare only named states, so this branch is not tested. Add a state that takes it.
 
     before, in component:
         state count: Int = 0
@@ -207,9 +207,10 @@ extension Explanation {
         states { many count: 12 }
 
     ## too-costly
-    Something that takes too many steps, or too much memory.
+    Something takes too many steps or too much memory.
 
-    A program is bounded before it runs: functions that call each other many times over multiply, and so do structures in structures. Lists multiply too: the report names the property and the largest `limit:` that passes. Layouts may hold about 20,000 texts.
+    The compiler limits the work of a program before it runs. Functions that call each other several times multiply their cost, and so do structs in structs.
+    Lists multiply the cost too. If the length of a property's list is the cause, the message names the property and the largest `limit:` that is accepted. Layouts can contain about 20,000 texts.
 
     before:
         func f1(_ x: Double) -> Double { x + x + x + x + x + x + x + x + x + x }
@@ -241,9 +242,9 @@ extension Explanation {
         }
 
     ## list-too-long
-    A list that may be too long, or a loop that may turn too often.
+    A list may be too long, or a loop may run too often.
 
-    Lists have a bound that the source gives: `limit:` of a property, `min`, `clamp` or `.prefix(100)`.
+    Every list needs a bound that the compiler can see. Bound it with the `limit:` of a property, `min`, `clamp` or `.prefix(100)`.
 
     before, in component:
         let places = [for i in 0..<20000: i]
@@ -253,9 +254,9 @@ extension Explanation {
         clip places.isEmpty ? rect(bounds) : circle(bounds)
 
     ## unneeded-allow
-    A comment that allows a warning which is not there.
+    A comment allows a warning that does not occur.
 
-    `// allow NAME: reason` leaves out the warnings of a name in the line or declaration that follows, or in the line that it stands after. Where there is none, the comment is left over, or names another thing; errors are never allowed.
+    `// allow NAME: reason` suppresses the warnings with this name in the following line or declaration. After a line, it applies to that line. Remove the comment if the warning is gone, or correct the name. Errors cannot be allowed.
 
     before, in component:
         // allow unread-property: the host reads it
@@ -266,9 +267,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: corner)
 
     ## allow-without-reason
-    A comment that allows a warning, and does not say why.
+    A comment allows a warning without a reason.
 
-    Whoever meets the comment later has to know whether it still holds. Without a reason nothing is allowed.
+    The reason tells readers whether the exception still applies. Without one, the warning is not suppressed. Add a colon and the reason.
 
     before, in component:
         // allow unread-property
@@ -278,9 +279,9 @@ extension Explanation {
         state isOn: Bool = false
 
     ## project-file, by rasterc check
-    Something in `raster.json` that means nothing.
+    `raster.json` contains an unknown or invalid setting.
 
-    `raster.json` beside the sources, or in a folder around them, says what warnings count as, and what commands do where no option says otherwise. What it cannot say is an error, so that a slip is not passed over.
+    `raster.json` is next to the sources, or in a folder above them. It sets the levels of warnings, and the settings of commands where no option overrides them. Unknown settings are errors, so that a typo is not ignored.
 
     before:
         component Example {
@@ -300,9 +301,9 @@ extension Explanation {
         { "warnings": { "unread-property": "allow" } }
 
     ## constant-condition
-    A condition that always turns out alike.
+    A condition always has the same value.
 
-    One of the branches is never taken. With the bounds of its properties in mind, the condition cannot be otherwise.
+    One of the branches is never taken, because the bounds of the properties or the literals determine the result. Correct the condition, or remove the branch.
 
     before, in component:
         state stars: Int = 3, in: 0...5
@@ -312,9 +313,9 @@ extension Explanation {
         size stars > 4 ? 80 : 40, 20
 
     ## arc-center
-    A gradient about the middle of an arc's box.
+    A sweep gradient is centred on the bounds of an arc instead of its circle.
 
-    The box of a part of a circle has another middle than the circle. Where the gradient is to turn about the circle's centre, write the point.
+    The bounds of a partial circle have a different centre from the circle. Pass the circle's centre as a point.
 
     before, in component:
         size 40, 40
@@ -330,9 +331,9 @@ extension Explanation {
         }
 
     ## line-height
-    A distance of lines in points that is meant as a factor.
+    A line height looks like a factor, but is in points.
 
-    A plain number is points: lines 1.4 points apart lie on each other. A part of the font's size is a percentage.
+    A plain number is a distance in points, so lines that are 1.4 points apart overlap. For a multiple of the font size, write a percentage, such as `140%`.
 
     before, in draw:
         text "Lake", in: bounds, with: #000000, lineHeight: 1.4
@@ -340,9 +341,9 @@ extension Explanation {
         text "Lake", in: bounds, with: #000000, lineHeight: 140%
 
     ## invisible-text
-    Words in the colour of what lies under them.
+    Text has the same colour as its background.
 
-    Nobody can read them, in the state and appearance that the report names.
+    It cannot be read in the state and appearance that the message names. Change the colour of the text or of its background.
 
     before, in component:
         size 80, 20
@@ -358,9 +359,9 @@ extension Explanation {
         }
 
     ## outside-bounds
-    Something that is drawn beside the component.
+    Something is drawn completely outside the component's bounds.
 
-    Ink may leave the box, as a shadow does; what lies outside with all of it is seldom meant.
+    Parts of a drawing may extend beyond the bounds, as a shadow does. A shape that is far outside in every state is usually a mistake. Move it, or change the size of the component.
 
     before, in draw:
         fill circle(center: (80, 10), radius: 8), with: #0A84FF

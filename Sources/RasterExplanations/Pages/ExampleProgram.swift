@@ -1,14 +1,14 @@
-// The program of an example: one file or several, whole, as they can be saved and checked.
+// The program of an example: one or more complete files that can be checked.
 
 /// The program of an example.
 package struct ExampleProgram: Sendable {
-  /// A file of it; the first one is checked, and imports the others.
+  /// A file of the program; the first one is checked, and can import the others.
   package struct File: Sendable {
     package let path: String
-    /// The text as a page shows it.
+    /// The text as shown on the page.
     package let text: String
 
-    /// The text as it is meant: `‹U+00A0›` stands for that character, `‹FF›` for that byte.
+    /// The bytes of the file: `‹U+00A0›` stands for a character, and `‹FF›` for a byte.
     package var bytes: [UInt8] {
       var result: [UInt8] = []
       var rest = text[...]
@@ -32,11 +32,11 @@ package struct ExampleProgram: Sendable {
 
   package let files: [File]
 
-  /// What stands around the lines of an example.
+  /// The code that encloses the lines of an example.
   enum Frame {
     case file, component, draw
 
-    /// The frame that the line `before, in draw:` names.
+    /// Parses the frame from a line such as `before, in draw:`.
     init(_ line: Substring) {
       switch line {
       case "before, in component:": self = .component
@@ -46,7 +46,7 @@ package struct ExampleProgram: Sendable {
     }
   }
 
-  /// The lines of an example; `---- Brand.raster` begins another file, or the first one.
+  /// Creates a program from the lines of an example; `---- Brand.raster` begins a file.
   init(_ lines: ArraySlice<Substring>, in frame: Frame) {
     var files: [(path: String, lines: [String])] = [("Example.raster", [])]
     for line in lines {
@@ -60,15 +60,15 @@ package struct ExampleProgram: Sendable {
     for index in files.indices {
       while files[index].lines.last == "" { files[index].lines.removeLast() }
     }
-    // An example of another format names its first file, too.
+    // An example in another format names its first file too.
     if files.count > 1, files[0].lines.isEmpty { files.removeFirst() }
     files[0].lines = Self.framed(files[0].lines, in: frame)
     self.files = files.map { File(path: $0.path, text: $0.lines.joined(separator: "\n") + "\n") }
   }
 
-  /// The lines as a whole file.
+  /// Returns the lines as a complete file.
   ///
-  /// A component has a size and a drawing besides, where they have none.
+  /// In a component, a size and a drawing are added if they are missing.
   private static func framed(_ lines: [String], in frame: Frame) -> [String] {
     func indented(_ lines: [String], by margin: String) -> [String] {
       lines.map { $0.isEmpty ? $0 : margin + $0 }

@@ -1,36 +1,36 @@
-// The page about a code of reports: what happened, why it is reported, and an example before and after.
+// The explanation of a diagnostic code, with an example before and after the correction.
 
 import RasterSyntax
 
-/// What is to be said of a code of reports, for those who meet it.
+/// The explanation of a diagnostic code.
 ///
-/// The pages are the texts in `Pages`, which `Explanation.init(page:)` reads; `rasterc explain` and the
-/// page of the documentation are written from them.
+/// `init(page:)` parses it from the texts in `Pages`. `rasterc explain` prints it, and the
+/// documentation is generated from all explanations.
 package struct Explanation: Sendable {
   package let code: Diagnostic.Code
-  /// The command that reports it, where `rasterc check` does not do so by itself.
+  /// The command that reports the diagnostic, or nil if the checker alone reports it.
   package let command: String?
-  /// What happened, as one sentence.
+  /// The meaning of the diagnostic, in one sentence.
   package let summary: String
-  /// Why it is reported, in paragraphs.
+  /// The reasons for the diagnostic and its cure, in one to three paragraphs.
   package let reasons: [String]
-  /// A program that gives the report first.
+  /// A program whose first diagnostic has the code.
   package let before: ExampleProgram
-  /// The program as it is meant, which gives none.
+  /// The corrected program, which has no diagnostics.
   package let after: ExampleProgram
 
-  /// All pages, in the order of their texts.
+  /// All explanations, in the order of their texts.
   package static let all: [Explanation] = [
     characters, lines, accessWords, names, imports, types, calls, components, drawings, looks,
     tokens, faces,
   ].flatMap { pages($0) }
 
-  /// The page about a code.
+  /// Returns the explanation of a code.
   package static func page(about code: Diagnostic.Code) -> Explanation? {
     all.first { $0.code == code }
   }
 
-  /// The pages of a text, each of which begins with `## `; what is no page is left out.
+  /// Parses the pages of a text, each of which begins with `## `, and skips invalid ones.
   package static func pages(_ text: String) -> [Explanation] {
     var pages: [[Substring]] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,12 +43,12 @@ package struct Explanation: Sendable {
     return pages.compactMap { Explanation(page: $0) }
   }
 
-  /// Reads a page; nil where it lacks a part.
+  /// Parses a page, or returns nil if a part is missing.
   ///
   ///     ## unknown-name, by rasterc check
-  ///     A name that nothing in sight declares.
+  ///     The name is not declared in this scope.
   ///
-  ///     Names are looked up in …
+  ///     The compiler looks for names in …
   ///
   ///     before, in draw:
   ///         fill circel(bounds), with: #0A84FF

@@ -1,9 +1,9 @@
-// What is said of faces of font files.
+// Pages about declared fonts and their files.
 
 extension Explanation {
   static let faces = #"""
     ## missing-font
-    A font file that is not there.
+    The font file does not exist.
 
     Paths are relative to the folder of the source.
 
@@ -19,9 +19,9 @@ extension Explanation {
         }
 
     ## broken-font
-    A font file that cannot be read.
+    The font file cannot be read.
 
-    TrueType, OpenType and collections of them are read, and checked as a whole.
+    TrueType and OpenType fonts and collections are supported. Each file is validated completely.
 
     before:
         font "Brand", file: "broken.png"
@@ -35,9 +35,9 @@ extension Explanation {
         }
 
     ## missing-character
-    A character that is asked for and that the face does not have.
+    The font does not contain a requested character.
 
-    `characters:` says what is cut out of a font file. What is not in it cannot be.
+    `characters:` selects the characters that are embedded from a font file. Remove the character from the list, or use a font that contains it.
 
     before:
         font "Brand", file: "Brand.ttf", characters: "Ж"
@@ -51,9 +51,9 @@ extension Explanation {
         }
 
     ## reversed-characters
-    A range of characters that runs backwards.
+    A range of characters is reversed.
 
-    A range goes by the numbers of characters, from the less to the greater.
+    The first character of a range needs a smaller code point than the last one. Swap them.
 
     before:
         font "Brand", file: "Brand.ttf", characters: "F–A"
@@ -67,9 +67,9 @@ extension Explanation {
         }
 
     ## uncut-collection
-    Characters of a file with several faces.
+    `characters:` is used with a font collection.
 
-    It is not known which of the faces is to be cut. Take them all, without `characters:`.
+    A collection contains several fonts, and the compiler cannot tell which one to subset. Remove `characters:` to embed the whole collection.
 
     before:
         font "Brand", file: "Brand.ttc", characters: "A"
@@ -83,9 +83,9 @@ extension Explanation {
         }
 
     ## unwritten-font
-    A part of a face that is worked out.
+    An argument of a `font` line is computed.
 
-    Font files are read while compiling, when nothing has been worked out.
+    Font files are read while compiling, before any expression is evaluated. Use plain strings without interpolation.
 
     before:
         font "Brand\(1)", file: "Brand.ttf"
@@ -99,9 +99,9 @@ extension Explanation {
         }
 
     ## unnamed-font
-    A face without a name.
+    A declared font has no name.
 
-    The family without a name is the built-in typeface.
+    The empty family name is that of the built-in typeface. Give the font a name.
 
     before:
         font "", file: "Brand.ttf"
@@ -115,9 +115,9 @@ extension Explanation {
         }
 
     ## duplicate-font
-    Two faces of one name, weight, width and slant.
+    Two declared fonts have the same name, weight, width and slant.
 
-    A font could mean either.
+    The compiler could not tell which one text should use. Remove one of them, or rename it.
 
     before:
         font "Brand", file: "Brand.ttf"
@@ -132,9 +132,9 @@ extension Explanation {
         }
 
     ## unused-font
-    A face that no font names.
+    No `Font` uses a declared font.
 
-    Its file would be carried along for nothing.
+    The font file would be embedded without being used. Use the font, or remove its line.
 
     before:
         font "Brand", file: "Brand.ttf"
@@ -154,9 +154,9 @@ extension Explanation {
         }
 
     ## embedded-font, by rasterc check
-    How many bytes of a face generated Swift carries.
+    A declared font adds bytes to the generated Swift.
 
-    `characters:` keeps them few. The note is there to be read; nothing has to be done.
+    The message gives the number of bytes. This is information only, and requires no action. To embed fewer bytes, list the required characters with `characters:`.
 
     before:
         font "Brand", file: "Brand.ttf"

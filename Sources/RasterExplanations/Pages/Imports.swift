@@ -1,11 +1,11 @@
-// What is said of imports, and of declarations that need each other.
+// Pages about imports, cycles, and files of other formats.
 
 extension Explanation {
   static let imports = #"""
     ## missing-import
-    An import of a file that is not there.
+    The imported file does not exist.
 
-    Paths are relative to the folder of the file that imports.
+    Paths are relative to the folder of the importing file.
 
     before:
         import "Brand.raster"
@@ -27,9 +27,9 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## unreadable-import, by rasterc check
-    An import of what cannot be read as a source.
+    The imported file cannot be read as a source.
 
-    The name of a source ends in `.raster`, that of a file of tokens in `.json`; both are regular files. Reports quote lines of sources, and of no other files.
+    The name of a source ends in `.raster`, and that of a token file in `.json`. Both have to be regular files. Other files are rejected, because diagnostics quote lines of the files that they are about.
 
     before:
         import "Brand.txt"
@@ -53,9 +53,9 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## outside-import, by rasterc check --sandbox Example.raster
-    With `--sandbox`: an import of a file that is no input.
+    With `--sandbox`: the imported file is not an input of the build.
 
-    A build that names its inputs would not run again where such a file changes. Give the file, or its folder, as an input.
+    A build system does not rebuild when a file outside the declared inputs changes. Add the file or its folder to the inputs.
 
     before:
         import "Brand.raster"
@@ -77,9 +77,9 @@ extension Explanation {
         }
 
     ## duplicate-import
-    A file that is imported twice.
+    A file is imported twice.
 
-    The second import adds nothing.
+    The second import has no effect. Remove it.
 
     before:
         import "Brand.raster"
@@ -104,9 +104,9 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## import-cycle
-    Files that import each other.
+    Files import each other.
 
-    What both need belongs into a third one.
+    Move the declarations that both need into a third file, and import that one.
 
     before:
         import "Brand.raster"
@@ -136,9 +136,9 @@ extension Explanation {
         let edge = 20.0
 
     ## cycle
-    Declarations that need each other.
+    Declarations depend on each other in a cycle.
 
-    A program ends on every input, so functions do not call themselves, constants and components do not need each other. Where something is repeated, a list or a `for` says how often.
+    Every program has to end, so functions cannot call themselves, directly or through others. Likewise, a component cannot contain itself, and constants and structs cannot depend on themselves. To repeat something, use `for` or a list, which states the number of repetitions.
 
     before:
         func sum(_ n: Int) -> Int { n == 0 ? 0 : n + sum(n - 1) }
@@ -158,9 +158,9 @@ extension Explanation {
         }
 
     ## malformed-xml, by rasterc import Example.svg
-    A drawing that is no XML, or nests and repeats more than is read.
+    An SVG file is not valid XML, or exceeds the parser's limits.
 
-    `rasterc import` reads XML in UTF-8: every element is closed, values stand in quotes, `&` is written `&amp;`. Elements nest 256 deep at most, entities give a mebibyte together, and none lies in another file.
+    `rasterc import` reads XML in UTF-8. Close every element, quote attribute values, and write `&` as `&amp;`. Elements can be nested up to 256 deep, entities can expand to at most one mebibyte in total, and entities in other files are not supported.
 
     before:
         ---- Example.svg
@@ -174,9 +174,9 @@ extension Explanation {
         </svg>
 
     ## export-feature-unsupported, by rasterc export Example.raster --format svg -o out
-    Something that is drawn has no counterpart in the format that is written.
+    The drawing uses a feature that the export format does not support.
 
-    Where the format holds pictures, one stands for that part; else it is left out. With `--strict` this is an error, and nothing is written.
+    If the format can contain images, the affected part is exported as an image. Otherwise, it is left out. With `--strict`, this is an error and nothing is written.
 
     before:
         component Example {

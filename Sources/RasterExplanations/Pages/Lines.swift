@@ -1,11 +1,11 @@
-// What is said of missing parts, brackets, blocks and lines.
+// Pages about missing syntax, brackets, blocks and lines.
 
 extension Explanation {
   static let lines = #"""
     ## expected-expression
-    Nothing where a value must stand.
+    A value is missing.
 
-    Something else stands where a value is needed: the end of the line, a bracket, or a word of a statement. There is no `if` as a value: `condition ? value : value` chooses.
+    The compiler found the end of the line, a bracket or a keyword where it expected a value. `if` cannot be used as a value: write `condition ? value : value` instead.
 
     before, in draw:
         fill rect(bounds), with:
@@ -13,9 +13,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## expected-name
-    Nothing where something must be named.
+    A declaration has no name.
 
-    After `let`, `state`, `component` and their like stands the name by which the rest is found.
+    `let`, `state`, `component` and the other declaring keywords are followed by the name of the declaration.
 
     before:
         let = 4.0
@@ -29,9 +29,9 @@ extension Explanation {
         }
 
     ## reserved-name
-    A reserved word as a name.
+    A reserved word is used as a name.
 
-    Sixteen words begin statements and literals everywhere, so that a line can be read without knowing what is declared: `import enum struct let func component case switch if else for in true false nil`. As labels they are allowed.
+    These words are reserved everywhere: `import enum struct let func component case switch if else for in true false nil`. They begin statements and literals, so a line can be parsed without knowing the declarations. They are allowed as argument labels. Choose another name.
 
     before:
         let in = 4.0
@@ -45,9 +45,9 @@ extension Explanation {
         }
 
     ## expected-type
-    Nothing where a type must stand.
+    A type is missing.
 
-    A property says its type, since it is a property of a Swift type too, and since `0` could be of several.
+    A property needs a type, because it becomes a property in Swift, and because a default such as `0` fits several types.
 
     before, in component:
         state isOn: = true
@@ -56,9 +56,9 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## generic-type
-    A list or an optional as other languages write it.
+    A list or an optional type is written as in another language.
 
-    Types are written as they are meant: `[Double]` is a list, `Double?` a value or nothing.
+    Write `[Double]` for a list, and `Double?` for an optional.
 
     before, in component:
         state bars: Array<Double> = []
@@ -67,9 +67,9 @@ extension Explanation {
         clip bars.isEmpty ? rect(bounds) : circle(bounds)
 
     ## expected-token
-    A missing word or sign, where it alone can stand.
+    A required keyword or symbol is missing.
 
-    What stands there instead cannot go on what came before. The report names the one thing that could.
+    Only one token is valid at this position, and the message names it. Insert it, or check the text before it.
 
     before, in draw:
         for i of 0..<5 { fill circle(center: (4 * i, 10), radius: 2), with: #0A84FF }
@@ -77,9 +77,9 @@ extension Explanation {
         for i in 0..<5 { fill circle(center: (4 * i, 10), radius: 2), with: #0A84FF }
 
     ## missing-comma
-    Two values with nothing between them.
+    Two values have no comma between them.
 
-    Arguments have commas between them, on lines as in calls.
+    Arguments are separated by commas, on lines as well as in calls.
 
     before, in component:
         size 40 20
@@ -87,9 +87,9 @@ extension Explanation {
         size 40, 20
 
     ## expected-line-end
-    More text on a line that is complete.
+    A complete line is followed by more text.
 
-    A newline ends a line, and a line says one thing. Begin a new one.
+    Each line holds one statement. Start a new line, or insert a comma if the text is another argument.
 
     before, in draw:
         fill rect(bounds), with: #FFFFFF fill circle(bounds), with: #0A84FF
@@ -98,9 +98,9 @@ extension Explanation {
         fill circle(bounds), with: #0A84FF
 
     ## missing-let
-    A value is given to a name without `let`.
+    A value is assigned to a name without `let`.
 
-    Nothing changes while a component is drawn: a name has one value. `let` names a value, and another value is another name's.
+    Names are constants: nothing changes while a component is drawn. Declare the value with `let`. To store another value, declare another name.
 
     before, in component:
         radius = 4.0
@@ -109,9 +109,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## missing-property-keyword
-    A property without its `state`.
+    A property lacks its `state` keyword.
 
-    `state` says that what follows is chosen by whoever uses the component; without it, it is not clear whether a property or a value of the component's own is meant.
+    `state` declares a property that the user of the component can set. Write `state name: Type = default`. For a value that the component computes, use `let`.
 
     before, in component:
         level: Double = 0.5
@@ -120,9 +120,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: level)
 
     ## sign-after-word
-    `=` or `:` between the first word of a line and its values.
+    The first word of a line is followed by `=` or `:`.
 
-    A line is a word and its arguments, as a call is, without parentheses. `=` stands after names that are declared, `:` after labels.
+    A line is a word and its arguments, like a call without parentheses. `=` belongs in declarations, and `:` after argument labels. Remove the sign.
 
     before, in component:
         size = 40, 20
@@ -130,9 +130,9 @@ extension Explanation {
         size 40, 20
 
     ## cross-for-comma
-    `x` between two numbers.
+    Two numbers are separated by `x`.
 
-    A size is two values, with a comma between them.
+    A size consists of two values, separated by a comma.
 
     before, in component:
         size 40 x 20
@@ -140,9 +140,9 @@ extension Explanation {
         size 40, 20
 
     ## unneeded-return
-    `return` in a function.
+    A function contains `return`.
 
-    A function's body is one value, which `let`s may precede. There is nothing to return from.
+    The body of a function is a single value, optionally preceded by `let`s. Remove `return`.
 
     before:
         func half(_ length: Double) -> Double { return length / 2 }
@@ -156,9 +156,9 @@ extension Explanation {
         }
 
     ## two-dots
-    A range with two dots.
+    A range is written with two dots.
 
-    Languages differ in whether two dots reach the end. Here `0...3` does, and `0..<3` does not.
+    Languages differ in whether a range with two dots includes its end. Write `0...3` to include 3, or `0..<3` to exclude it.
 
     before, in draw:
         for i in 0..3 { fill circle(center: (8 * i, 10), radius: 2), with: #0A84FF }
@@ -166,9 +166,9 @@ extension Explanation {
         for i in 0...3 { fill circle(center: (8 * i, 10), radius: 2), with: #0A84FF }
 
     ## equal-for-colon
-    `=` between a label and its value.
+    An argument label is followed by `=`.
 
-    A label ends in a colon, on lines as in calls.
+    A label is followed by a colon, on lines as well as in calls.
 
     before, in draw:
         fill rect(bounds), with = #0A84FF
@@ -176,9 +176,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## unclosed-bracket
-    A bracket that nothing closes.
+    A bracket is never closed.
 
-    What follows would be a part of it. The report says where something else came first, and which bracket is open.
+    The text after it would count as part of the bracketed expression. The message names the token that was found instead of the closing bracket, and a note points to the opening one.
 
     before, in draw:
         fill circle(center: (20, 10), radius: 4, with: #0A84FF
@@ -186,9 +186,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 4), with: #0A84FF
 
     ## unmatched-bracket
-    A bracket that closes nothing.
+    A closing bracket has no opening bracket.
 
-    Either it is one too many, or the one that it belongs to is missing.
+    Remove it, or insert the missing opening bracket.
 
     before, in component:
         size 40), 20
@@ -196,9 +196,9 @@ extension Explanation {
         size 40, 20
 
     ## nested-too-deeply
-    Brackets, blocks, operators or components too deep to follow.
+    Brackets, blocks, operators or components are nested too deeply.
 
-    Depth is bounded, so that no source takes the compiler's memory. Name the parts of such an expression with `let`; few people could read it either.
+    The nesting depth is limited, so that no source can exhaust the compiler's memory. Split the expression into parts, and name each with `let`; this also makes it easier to read.
 
     before, in component:
         size ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((40)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))), 20
@@ -206,9 +206,9 @@ extension Explanation {
         size 40, 20
 
     ## expected-declaration
-    A line that declares nothing, outside of every component.
+    A line outside a component does not begin a declaration.
 
-    A file holds declarations: `component`, `tokens`, `enum`, `struct`, `let`, `func`, `environment`, `font` and `import`. Lines such as `size` and `draw` belong into a component.
+    A file contains declarations: `component`, `tokens`, `enum`, `struct`, `let`, `func`, `environment`, `font` and `import`. Lines such as `size` and `draw` belong in a component.
 
     before:
         size 40, 20
@@ -220,9 +220,9 @@ extension Explanation {
         }
 
     ## expected-line
-    A line that begins with no word.
+    A line does not begin with a word.
 
-    Every line begins with a word that says what it does.
+    Every line begins with a word that says what the line does, such as `fill` or `text`.
 
     before, in draw:
         20, 10
@@ -230,9 +230,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## misplaced-declaration
-    A declaration inside of a component or a block.
+    A declaration is inside a component or a block.
 
-    Types, functions and components belong to the file, where every component can use them; they become declarations of a Swift file.
+    Types, functions and components are declared at file level, where every component can use them. They become declarations in the generated Swift file. Move the declaration out of the component.
 
     before, in draw:
         enum Style { case plain, loud }
@@ -240,9 +240,9 @@ extension Explanation {
         fill rect(bounds), with: #0A84FF
 
     ## misplaced-statement
-    A statement where lines of another kind stand.
+    A statement is used where it is not allowed.
 
-    What a component consists of is the same in every state: `if`, `for` and lines that draw stand in `draw`, where they choose what is drawn.
+    The members of a component are the same in every state, so `if`, `for` and drawing lines belong in `draw`. To choose a value by a condition, write `condition ? value : value`. The blocks of `tokens`, `accessibility` and `tests` accept only their own kinds of lines.
 
     before, in component:
         if environment.appearance == .dark { fill rect(bounds), with: #FFFFFF }
@@ -250,9 +250,9 @@ extension Explanation {
         clip environment.appearance == .dark ? circle(bounds) : rect(bounds)
 
     ## unexpected-block
-    A block after a line that has none.
+    A line has a block although it takes none.
 
-    The braces would hold nothing that the line could do something with.
+    Only lines such as `draw`, `layer` and `row` take a block. Remove the braces.
 
     before:
         font "Brand", file: "Brand.ttf" { }
@@ -266,9 +266,9 @@ extension Explanation {
         }
 
     ## expected-case
-    Something other than a case in an enumeration, a structure or a switch.
+    An enum, a struct or a switch contains a line that does not belong there.
 
-    An enumeration holds `case` and names, a structure `let` and fields, a switch `case` and values, or `else`.
+    An enum contains `case` and names. A struct contains `let` and fields. A switch contains `case` and values, or `else`.
 
     before:
         enum Style { plain, loud }
@@ -284,9 +284,9 @@ extension Explanation {
         }
 
     ## chained-operator
-    Two comparisons, or two ranges, in a row.
+    Two comparisons, or two ranges, are chained.
 
-    `0 < x < 10` would compare a truth with a number. `&&` joins two comparisons.
+    `0 < x < 10` would compare a `Bool` with a number. Join two comparisons with `&&`.
 
     before, in component:
         let isNarrow = 0 < bounds.width < 10
@@ -295,9 +295,9 @@ extension Explanation {
         clip isNarrow ? rect(bounds) : circle(bounds)
 
     ## optional-chaining
-    `?.` between a value that may be nil and a member.
+    `?.` is used to read a member of an optional value.
 
-    `if let` names the value where it is not nil, and `??` replaces nil. Members are read after either.
+    The language has no optional chaining. Bind the value with `if let`, or replace nil with `??`, and then read the member.
 
     before, in component:
         state center: Point? = nil
@@ -307,9 +307,9 @@ extension Explanation {
         clip circle(center: ((center ?? bounds.center).x, 10), radius: 8)
 
     ## forced-unwrap
-    `!` after a value that may be nil.
+    `!` is used to unwrap an optional value.
 
-    Drawing never fails, so every value has a result where it is nil. `if let` and `??` say which.
+    Drawing cannot fail, so a component has to define a result for nil too. Use `if let` or `??`.
 
     before, in component:
         state title: String? = nil
@@ -319,9 +319,9 @@ extension Explanation {
         accessibility { label title ?? "Lake" }
 
     ## called-value
-    Arguments after something that is no name.
+    Arguments follow an expression that is not a name.
 
-    Functions are no values, so only a name can be called. A product needs its `*`.
+    Functions are not values, so only a name can be called. To multiply, write `*`.
 
     before, in component:
         size 2(20), 20
@@ -329,9 +329,9 @@ extension Explanation {
         size 2 * 20, 20
 
     ## label-without-call
-    A label on a single value in parentheses.
+    A single value in parentheses has a label.
 
-    Parentheses around one value only group it; a label would belong to nothing.
+    Parentheses around one value only group it, so a label has no meaning there. Remove it.
 
     before, in component:
         size (width: 40), 20
@@ -339,9 +339,9 @@ extension Explanation {
         size 40, 20
 
     ## default-for-else
-    `default` in a switch.
+    A switch uses `default`.
 
-    What no case covers stands under `else`, as in an `if`.
+    In a switch, `else` handles the values without a case, as it does in an `if`.
 
     before, in component:
         state kind: String = "a"
@@ -359,9 +359,9 @@ extension Explanation {
         size edge, 20
 
     ## where-in-list
-    A `where` after the loop of a list.
+    A loop in a list uses `where`.
 
-    The elements of a list are `for`, `if` and values, one after the other: `if` chooses.
+    A list has no `where` clause. Filter the elements with `if` after the loop's colon.
 
     before, in component:
         let widths = [for x in 1...4 where x > 2: x]
@@ -370,9 +370,9 @@ extension Explanation {
         clip widths.isEmpty ? rect(bounds) : circle(bounds)
 
     ## brace-for-colon
-    A block around an element of a list.
+    An element of a list is written in braces.
 
-    In a list, `for` and `if` are followed by `:` and an element. Braces hold lines, and a list has none.
+    In a list, `for` and `if` are followed by a colon and an element. Braces enclose lines, and a list contains no lines.
 
     before, in component:
         let widths = [for x in 1...4 { x }]

@@ -1,12 +1,13 @@
-// What is said of looks: words that are hard to read or cut, controls that are hard to hit, no picture.
+// Pages about looks and unused code: poor contrast, truncated text, small controls, unused imports.
 
 extension Explanation {
   static let looks = #"""
     ## low-contrast
-    Words whose colour is too near that of what lies under them, in some look.
+    The contrast between a text and its background is too low in at least one look.
 
-    WCAG 2.2 asks for a contrast of 4.5 to 1 (success criterion 1.4.3), and of 3 to 1 for large words: from 24 points on, or from 18.66 if they are bold. The looks of a component are drawn in all combinations of values where these are few, else in its named states, light and dark, in both contrasts; the first that shows it is named, with the colours as they are seen. Only what is certain is said: an opaque colour under all of the words, colours at an opacity above it, and of a gradient the worst of its colours under the words, or of all of its colours where it goes round, repeats or is transformed.
-    What nobody is to use is exempt, as in WCAG: components whose `isEnabled` is false or `isDisabled` true, whose state is `.disabled`, or that say so by `traits [.disabled]`. So are words that are no more than decoration; `// allow low-contrast: reason` says why they are.
+    WCAG 2.2 requires a contrast of 4.5 to 1 (success criterion 1.4.3). Large text needs 3 to 1: text from 24 points, or bold text from 18.66 points. Choose a darker or lighter colour for the text or its background.
+    The compiler draws all combinations of property values if there are few, otherwise the named states, in light and dark appearance and in both contrasts. It reports the first look that fails, with the colours as they appear on screen. It reports a text only if the background is certain: an opaque colour or gradient behind the whole text, possibly with translucent colours above it. For a gradient, the worst colour behind the text counts. For a gradient that sweeps around a point, repeats or is transformed, all of its colours count.
+    Disabled components are exempt, as in WCAG: components whose `isEnabled` is false, whose `isDisabled` is true, whose state is `.disabled`, or which declare `traits [.disabled]`. For purely decorative text, write `// allow low-contrast: reason`.
 
     before, in draw:
         fill rect(bounds), with: #FFFFFF
@@ -16,10 +17,10 @@ extension Explanation {
         text "Go", in: bounds, with: #636366
 
     ## truncated-text
-    Words that are cut in a named state, or as the component is by default.
+    Text is truncated in a named state or in the default state.
 
-    Where words have no room, what is too much is left out, and an ellipsis stands for it. In a state that the component names itself that is seldom meant. Give them room: a size that is measured, lines to wrap in, `shrink`.
-    A line that says how its words are cut, by `truncation:`, means it.
+    Text that does not fit is cut off and ends in an ellipsis. In a state that the component declares, this is usually unintended. Make room for the text: derive the size from `measure`, allow more lines, or set `minScale:`.
+    Lines with a `truncation:` argument are exempt.
 
     before, in component:
         size 60, 20
@@ -29,10 +30,10 @@ extension Explanation {
         draw { text "Breakfast until eleven", in: bounds, with: #000000 }
 
     ## missing-glyphs
-    A named state, or the component as it is by default, draws a character for which no font has a glyph: a box stands for it.
+    A named state or the default state draws a character for which no font has a glyph, so a box appears instead.
 
-    The built-in typeface has Latin, Greek, Cyrillic and common symbols. For other scripts and for emoji, declare a `face` and name it in the font's family or its `fallback`. `rasterc check` and `rasterc test` draw with the files of `--font`, and `check` with the fonts of the machine by `--system-fonts`, as `rasterc render` does.
-    A font that names a family which no source declares is brought by the program that draws the component, and nothing is said of it. Where a program brings fonts for text that names no family, `// allow missing-glyphs: reason` at the state says so, or `"missing-glyphs": "allow"` in `raster.json`.
+    The built-in typeface covers Latin, Greek, Cyrillic and common symbols. For other scripts and for emoji, declare a font with a `font` line, and name it as the text's font family or in its `fallback`. You can also pass font files with `--font` to `rasterc check` and `rasterc test`, or use the system's fonts with `rasterc check --system-fonts`.
+    Text in a family that no source declares is not reported, because the program that draws the component supplies that font. If your program also supplies fonts for text without a family, write `// allow missing-glyphs: reason` at the state, or set `"missing-glyphs": "allow"` under `"warnings"` in `raster.json`.
 
     before, in component:
         state words: String = "Hello"
@@ -46,10 +47,11 @@ extension Explanation {
         states { greek words: "Γεια" }
 
     ## empty-look
-    A named state of which there is no picture: its size has no pixels, or more than a picture holds.
+    A named state or the default state has no image, because its size is empty or too large.
 
-    A size that follows a count or words is 0 where there are none, and `plain`, which every component has, shows the defaults. Tests, galleries and folders of pictures leave such states out. Nothing is said of a component that holds contents and is nothing without them. Give the property a default that shows something, or the size a least one, as `max(…, 1)` does.
-    A side of a picture is 16,384 pixels long at most, and a picture has no more than 268 million.
+    A size that depends on a count or a string can be 0 if there is nothing to show. Tests, galleries and image folders skip such states. Give the property a default that shows something, or give the size a minimum with `max(…, 1)`.
+    The `plain` state of a component with `Content` properties is exempt, because it may be empty without content.
+    An image is at most 16,384 pixels on a side, and has at most 268 million pixels.
 
     before, in component:
         state count: Int = 0, in: 0...5
@@ -61,10 +63,10 @@ extension Explanation {
         draw { fill capsule(bounds), with: #000000 }
 
     ## small-target
-    A control that is smaller than 24 points on a side, by default or in a named state.
+    A control is smaller than 24 points on a side, in the default state or in a named state.
 
-    WCAG 2.2 asks for that much (success criterion 2.5.8, level AA), so that a finger hits it and nothing beside it. What counts is the box, or the path that `hit` gives, of what has the role of a button, a toggle, a link, a slider or a tab, and may be used.
-    A link among words, or a control with as much room around it, is an exception: `// allow small-target: reason` says so.
+    WCAG 2.2 requires at least 24 by 24 points (success criterion 2.5.8, level AA), so that users can hit the control without hitting its neighbours. The check applies to enabled components with the role of a button, a toggle, a link, a slider or a tab. It measures the bounds of the component, or its `hitArea` if it declares one. Enlarge either of them.
+    Links within text and controls with enough space around them are exceptions: write `// allow small-target: reason`.
 
     before, in component:
         accessibility {
@@ -79,9 +81,9 @@ extension Explanation {
         }
 
     ## small-target-enhanced
-    A control that is smaller than 44 points on a side, by default or in a named state.
+    A control is smaller than 44 points on a side, in the default state or in a named state.
 
-    It is what WCAG 2.2 asks for on level AAA (success criterion 2.5.5), and what makers of phones advise. It is reported only where it is asked for by its name, by `-W small-target-enhanced` or in `raster.json`.
+    WCAG 2.2 requires this size on level AAA (success criterion 2.5.5), and phone manufacturers recommend it. This warning is off by default. Enable it by name, with `-W small-target-enhanced` or in `raster.json`.
 
     before, in component:
         size 30, 30
@@ -97,9 +99,9 @@ extension Explanation {
         }
 
     ## color-outside-tokens
-    A colour that is written out where tokens have colours.
+    A literal colour is used although the file has colour tokens.
 
-    In a file that declares tokens with colours, or imports some, a colour of its own does not follow when they change. It is reported only where it is asked for by its name, by `-W color-outside-tokens` or in `raster.json`; colours of states and tests are examples, and are left alone.
+    In a file that declares or imports tokens with colours, a literal colour does not follow when the tokens change. Use a token instead. This warning is off by default: enable it by name, with `-W color-outside-tokens` or in `raster.json`. Colours in states and tests are examples, and are not reported.
 
     before:
         tokens Brand {
@@ -127,9 +129,9 @@ extension Explanation {
         }
 
     ## unused-import
-    An import of a file of whose names none stands in this one.
+    No name from the imported file is used in this file.
 
-    It says that something is used which is not, and one file more is read. Files with fonts or environment values are left out: these are used without their names.
+    An unused import suggests a dependency that does not exist, and makes the compiler read another file. Remove the import. Files that declare fonts or environment values are exempt, because these are used without their names.
 
     before:
         import "Brand.raster"
@@ -155,9 +157,9 @@ extension Explanation {
         }
 
     ## unused-declaration
-    A value, a function, a struct or an enum that none of the checked files uses.
+    No checked file uses this value, function, struct or enum.
 
-    Another file may import it, so it is reported only where it is asked for by its name, by `-W unused-declaration` or in `raster.json`, and where all files that belong together are checked at once. Components and groups of tokens are there for others, and are not reported.
+    Remove the declaration, or use it. Files outside this check may import it, so this warning is off by default. Enable it by name, with `-W unused-declaration` or in `raster.json`, and check all files that belong together in one run. Components and tokens are meant for other code, and are not reported.
 
     before:
         let corner = 10.0

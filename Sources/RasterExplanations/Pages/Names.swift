@@ -1,11 +1,11 @@
-// What is said of names and members.
+// Pages about names, members and access.
 
 extension Explanation {
   static let names = #"""
     ## renamed
-    A word that has another name now.
+    An old name is used.
 
-    Names changed before the first release, so that each is the field's own: `maxLines` for `lines`, `tokens` for `palette`. `rasterc check --fix` writes the new names, and changes nothing else.
+    Some names changed before the first release to match the usual terms, such as `lines` to `maxLines` and `palette` to `tokens`. `rasterc check --fix` writes the new names, and changes nothing else.
 
     before, in draw:
         text "Lake", in: bounds, with: #000000, lines: 1
@@ -13,9 +13,9 @@ extension Explanation {
         text "Lake", in: bounds, with: #000000, maxLines: 1
 
     ## unknown-name
-    A name that nothing in sight declares.
+    The name is not declared in this scope.
 
-    Names are looked up in the block, the component, the file, what it imports, and what is built in. The report proposes the name that is nearest, or what other languages' word is called here; the first use in a file is reported, and the others with it.
+    The compiler looks for names in the block, the component, the file, its imports and the built-ins. If there is a similar name, or an equivalent of a name from another language, the message suggests it. All uses of the name in a file share one report, at the first use.
 
     before, in draw:
         fill circel(bounds), with: #0A84FF
@@ -23,9 +23,9 @@ extension Explanation {
         fill circle(bounds), with: #0A84FF
 
     ## not-imported
-    A name that another file of the run declares, and this one does not import.
+    The name is declared in another file that this file does not import.
 
-    A file sees what it imports, and nothing else, so that each says where its names come from.
+    A file sees only the declarations of the files that it imports. Add an import.
 
     before:
         component Example {
@@ -47,9 +47,9 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## private-name
-    A name that another file keeps to itself.
+    The name is private to another file.
 
-    A declaration after `private` belongs to its file, in the language as in the generated Swift. Remove the word to share the declaration, or declare it here too: files may have private values, functions, structs and enums of one name.
+    A `private` declaration is visible only in its file, in the language and in the generated Swift. Remove `private` to share the declaration, or declare it in this file too. Several files can have private values, functions, structs and enums of the same name.
 
     before:
         import "Brand.raster"
@@ -73,9 +73,10 @@ extension Explanation {
         let ink = #1D1D1F
 
     ## narrow-access
-    An interface names a declaration that fewer people may use.
+    The interface of a declaration uses a less accessible declaration.
 
-    The types of properties, fields, parameters and results are part of an interface, and so are default values. Swift refuses a public declaration whose interface names an internal one, so the report comes before Swift is generated. A declaration without a word has the access that `raster.json` or `--access` gives its folder, or else is internal.
+    The interface consists of the types of properties, fields, parameters and results, and of default values. Swift rejects a public declaration whose interface contains an internal one, so the compiler reports it earlier. Raise the access of one declaration, or lower that of the other.
+    Without an access modifier, a declaration has the access that `raster.json` or `--access` sets for its folder. Otherwise, it is internal.
 
     before:
         enum Kind { case plain, loud }
@@ -97,9 +98,9 @@ extension Explanation {
         }
 
     ## duplicate-name
-    Two declarations of one name.
+    A name is declared twice.
 
-    A name means one thing where it can be seen; of two properties, or two components of a run, it would not be known which is meant. Files have scopes, but a Swift module is flat: two files may share a name only where both declare it `private`, and components and tokens never do.
+    A name has only one meaning in a scope. All files generate code for the same Swift module, so two files can share a name only if both declare it `private`. Components and tokens always need unique names. Rename one of the declarations.
 
     before, in component:
         state isOn: Bool = false
@@ -110,9 +111,9 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## built-in-name
-    A declaration with the name of something built in.
+    A declaration has the name of a built-in.
 
-    Types and functions of the language mean the same in every file.
+    The built-in types, functions and values have the same meaning in every file. Choose another name.
 
     before:
         struct Font { let size: Double = 15 }
@@ -132,9 +133,9 @@ extension Explanation {
         }
 
     ## reserved-property
-    A property, field or case with a name that the language or generated Swift needs.
+    A struct field or an enum case has a name that generated Swift cannot use.
 
-    Properties, fields and cases become members in Swift, which has a few names for itself, such as `self` and `RawValue`.
+    Fields and cases become Swift members. A field cannot be named `self` or `hashValue`, and a case cannot be named `Self`, `Type`, `Protocol` or `RawValue`. Choose another name.
 
     before:
         enum Kind { case plain, RawValue }
@@ -150,9 +151,9 @@ extension Explanation {
         }
 
     ## not-a-type
-    A component, a function or a value where a type must stand.
+    A component, a function or a value is used as a type.
 
-    Types are those of the language, enumerations and structures. A property that holds components is a `Content`.
+    Types are built-in types, enums and structs. For a property that holds components, use the type `Content`.
 
     before:
         component Example {
@@ -178,9 +179,9 @@ extension Explanation {
         }
 
     ## not-a-value
-    A type or a component where a value must stand.
+    A type, a component or a group of tokens is used as a value.
 
-    A component becomes a content by a call, `Badge()`, with its arguments or none; a group of tokens is no value, one of its tokens is.
+    Call a component to create content, as in `Badge()`. For a group of tokens, name one of its tokens.
 
     before:
         component Example {
@@ -208,9 +209,9 @@ extension Explanation {
         }
 
     ## not-a-function
-    Arguments after something that takes none.
+    Something that is not a function is called.
 
-    Properties and values are read by their names alone. A text of a value is written `"\(value)"`, or with `format`.
+    Properties and values are read without parentheses. To convert a value to a string, write `"\(value)"`, or use `format`.
 
     before, in component:
         clip circle(bounds.inset(bounds.width() / 4))
@@ -218,9 +219,9 @@ extension Explanation {
         clip circle(bounds.inset(bounds.width / 4))
 
     ## unknown-member
-    A member that a value, a type or an enumeration does not have.
+    A value, a type or an enum has no member with this name.
 
-    The report says which type the value has, and proposes the member that is nearest, or what other languages' member is called here.
+    The message names the type. If there is a similar member, or an equivalent of a member from another language, the message suggests it.
 
     before, in component:
         clip circle(bounds.inset(bounds.widht / 4))
@@ -228,9 +229,9 @@ extension Explanation {
         clip circle(bounds.inset(bounds.width / 4))
 
     ## method-without-call
-    The name of a method without its arguments.
+    A method is used without arguments.
 
-    Methods are no values. What they give depends on their arguments, in parentheses.
+    Methods are not values. Call the method, with its arguments in parentheses.
 
     before, in component:
         clip circle(bounds.inset)
@@ -238,9 +239,9 @@ extension Explanation {
         clip circle(bounds.inset(4))
 
     ## member-of-optional
-    A member of a value that may be nil.
+    A member of an optional value is read.
 
-    Where it is nil there is no member. `if let` and `??` say what holds then.
+    The value may be nil, and nil has no members. Unwrap it with `if let`, or replace nil with `??`.
 
     before, in component:
         state center: Point? = nil
@@ -250,9 +251,9 @@ extension Explanation {
         clip circle(center: ((center ?? bounds.center).x, 10), radius: 8)
 
     ## environment-as-value
-    `environment` as a value.
+    `environment` is used as a value.
 
-    A component depends on the members of the environment that it reads, each by itself. So all of it at once is no value.
+    A component depends only on the members of the environment that it reads. Read a member, such as `environment.appearance`.
 
     before, in component:
         let around = environment
@@ -261,9 +262,9 @@ extension Explanation {
         clip isDark ? rect(bounds) : circle(bounds)
 
     ## bounds-undecided
-    `bounds` where the size is decided.
+    `bounds` is read before it is known.
 
-    `bounds` follows from `size` and `caps`, so these cannot read it. What there is room for is `proposed`.
+    `bounds` depends on `size` and `caps`, so these cannot read it. In `size`, use `proposed`, which is the available space. In `accessibility`, only `hitArea` can read `bounds`.
 
     before, in component:
         size bounds.width, 20
@@ -271,9 +272,9 @@ extension Explanation {
         size min(proposed.width, 40), 20
 
     ## bounds-outside-component
-    `bounds` where there is no box.
+    `bounds` is read outside a component.
 
-    The box belongs to a component. A function takes what it needs of it as an argument.
+    Only a component has bounds. Move the value into a component, or pass what it needs to a function as an argument.
 
     before:
         let half = bounds.width / 2
@@ -293,9 +294,9 @@ extension Explanation {
         }
 
     ## proposed-outside-size
-    `proposed` where no size is decided.
+    `proposed` is read outside `size`.
 
-    What there was room for decides the size, and nothing else: a picture depends on `bounds`, so that one of a size serves wherever it has that size.
+    The proposed size affects only `size`. A drawing depends on `bounds`, so that one cached image can be used everywhere at the same size. Read `bounds` instead.
 
     before, in draw:
         fill circle(center: (proposed.width / 2, 10), radius: 8), with: #0A84FF
@@ -303,9 +304,9 @@ extension Explanation {
         fill circle(center: (bounds.width / 2, 10), radius: 8), with: #0A84FF
 
     ## unread-property
-    A property that never changes the drawing.
+    A property never affects the drawing.
 
-    Neither size, caps nor drawing read it, so it is in no key, and each of its values gives the same picture. Read it, or remove it.
+    Neither `size`, `caps` nor `draw` reads it, so it is not part of any key, and all its values draw the same image. Use the property, or remove it.
 
     before, in component:
         state isOn: Bool = false
@@ -314,9 +315,9 @@ extension Explanation {
         clip isOn ? rect(bounds) : circle(bounds)
 
     ## unused-let
-    A value that nothing uses.
+    A `let` is never used.
 
-    It may be left over, or another name was written where it is meant.
+    It may be left over, or another name may be misspelled. Use it, or remove it.
 
     before, in component:
         let inner = bounds.inset(4)

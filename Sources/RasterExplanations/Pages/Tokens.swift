@@ -1,11 +1,11 @@
-// What is said of tokens and files of tokens.
+// Pages about tokens, environment values and token files.
 
 extension Explanation {
   static let tokens = #"""
     ## token-default-missing
-    A token whose first line stands under a condition.
+    The first line of a token is inside a condition.
 
-    The first line gives a token its type, and its value where no condition holds.
+    The first line sets the type of a token, and its value if no condition is true. Write it above the conditions.
 
     before:
         tokens Brand {
@@ -24,9 +24,9 @@ extension Explanation {
         }
 
     ## token-type
-    A line of a token of another type than its first one, or of a type that no token has.
+    A line of a token has a different type from its first line, or a type that tokens cannot have.
 
-    A token has one type, whatever the environment says.
+    A token has the same type in every environment. Change the value, or declare another token.
 
     before:
         tokens Brand {
@@ -46,9 +46,9 @@ extension Explanation {
         }
 
     ## token-reads-component
-    Something of a component in a token.
+    A token uses a value of a component.
 
-    Tokens are the same for all components; they read the environment, constants and other tokens.
+    Tokens are shared by all components. They can read the environment, constants and other tokens. Move a value that depends on a component into the component.
 
     before:
         tokens Brand { gap bounds.width / 8 }
@@ -62,9 +62,9 @@ extension Explanation {
         }
 
     ## unused-override
-    A line of a token that never decides.
+    A line of a token never takes effect.
 
-    A later line holds wherever this one does, and the last one wins.
+    If several lines apply, the last one wins. Here, a later line applies whenever this one does, or the condition is never true. Remove the line, or move it below the later one.
 
     before:
         tokens Brand {
@@ -91,9 +91,9 @@ extension Explanation {
         }
 
     ## overlapping-overrides
-    Two lines of a token that may hold at once, for different reasons.
+    Two lines of a token under different conditions can apply at the same time.
 
-    The later one wins, which may not be meant. A line for both together, below them, says what is.
+    The later one wins, which may be unintended. Add a line for both conditions together below them.
 
     before:
         environment isCompact: Bool = false
@@ -128,9 +128,9 @@ extension Explanation {
         }
 
     ## environment-domain
-    An environment value that is neither an enumeration nor a Bool.
+    An environment value is not valid.
 
-    Tools draw every look in each environment value, so these have few cases, and one that is written out holds by itself.
+    An environment value is an enum or a `Bool`, so that tools can draw every look in each of its values. Its default is one of these values, written as a literal.
 
     before:
         environment density: Double = 1
@@ -144,9 +144,9 @@ extension Explanation {
         }
 
     ## malformed-json
-    A file of tokens that is no JSON.
+    A token file is not valid JSON.
 
-    The report says where the text stops being JSON.
+    The report points to the position of the error.
 
     before:
         import "brand.tokens.json", as: Brand
@@ -164,9 +164,9 @@ extension Explanation {
         { "gap": { "$type": "number", "$value": 8 } }
 
     ## import-name
-    A file of tokens without a name, or a source with one.
+    An import lacks a name, has a name that it cannot have, or has a name that is taken.
 
-    The tokens of a file are read as `Brand.gap`, so the import says what they are called. A source declares names of its own. A modifier `brand` of a resolver takes the name `Brand` for its contexts.
+    The tokens of a file are used under the name in the import, as in `Brand.gap`, so the import of a token file needs `as:`. A source declares its own names, and takes no `as:`. The name cannot be that of a modifier in a resolver: a modifier `brand` uses the name `Brand` for its contexts. All imports of a token file use the same name.
 
     before:
         import "brand.tokens.json"
@@ -184,9 +184,9 @@ extension Explanation {
         { "gap": { "$type": "number", "$value": 8 } }
 
     ## token-file
-    Something in a file of tokens that its format does not allow.
+    A token file violates its format.
 
-    The format is that of the Design Tokens community group of the W3C (2025.10). The report begins with the JSON pointer to the place.
+    The format is that of the Design Tokens Community Group of the W3C (2025.10). The message begins with the JSON pointer of the position. Correct the file.
 
     before:
         import "brand.tokens.json", as: Brand
@@ -204,9 +204,9 @@ extension Explanation {
         { "base": { "gap": { "$type": "number", "$value": 8 } }, "gap": { "$value": "{base.gap}" } }
 
     ## token-unsupported
-    Something of a file of tokens that the language has nothing for.
+    A token file uses a feature that the language does not support.
 
-    It is left out; what else the file says is taken.
+    The feature is left out, and the rest of the file is used.
 
     before:
         import "brand.tokens.json", as: Brand
@@ -230,9 +230,9 @@ extension Explanation {
         { "gap": { "$type": "number", "$value": 8 } }
 
     ## token-file-note
-    Something in a file of tokens that is taken, or not, beside what its format says.
+    A token file contains values that differ from its format, which are accepted or ignored.
 
-    Older tools write colours as `"#E5004B"` and lengths as `"8px"`; such are taken, and counted here.
+    Older tools write colours as `"#E5004B"` and lengths as `"8px"`. The compiler accepts these values, and this note counts them.
 
     before:
         import "brand.tokens.json", as: Brand
@@ -256,9 +256,9 @@ extension Explanation {
         { "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } }
 
     ## deprecated-token
-    A token that its file calls deprecated.
+    A token is used although its file marks it as deprecated.
 
-    The file says why, and often what to use instead.
+    The message contains the reason from the file, which often names a replacement.
 
     before:
         import "brand.tokens.json", as: Brand

@@ -1,11 +1,11 @@
-// What is said of the types of values.
+// Pages about types, operators, loops and switches.
 
 extension Explanation {
   static let types = #"""
     ## type-mismatch
-    A value of another type than the one that is needed.
+    A value has the wrong type.
 
-    An `Int` is taken for a `Double`, a `Color` for a `Paint`, a `T` for a `T?`, and a few more; nothing is converted the other way round by itself, since something would be lost.
+    Some types are converted implicitly: an `Int` is accepted as a `Double`, a `Color` as a `Paint`, a `T` as a `T?`, and a few others. There is no conversion in the opposite direction, because it would lose information. Convert the value, or pass one of the expected type.
 
     before, in component:
         size "wide", 20
@@ -13,9 +13,9 @@ extension Explanation {
         size 40, 20
 
     ## optional-for-value
-    A value that may be nil where one is needed.
+    An optional value is used where a non-optional one is needed.
 
-    `??` says what stands in for nothing, `if let` what is drawn where there is something.
+    Provide a replacement for nil with `??`, or draw conditionally with `if let`.
 
     before, in component:
         state widths: [Double] = [40]
@@ -25,9 +25,9 @@ extension Explanation {
         size widths[0] ?? 40, 20
 
     ## nil-for-value
-    `nil` where a value is needed.
+    `nil` is used where a value is needed.
 
-    Only types with a `?` hold nothing.
+    Only types with a `?` can be nil. Make the type optional, or provide a value.
 
     before, in component:
         state radius: Double = nil
@@ -37,9 +37,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius ?? 4)
 
     ## untyped-literal
-    A literal whose type is not known where it stands.
+    The type of a literal is unknown.
 
-    `.round` could be a case of any enumeration, `[]` a list of anything. The type stands after the name.
+    `.round` could be a case of several enums, and `[]` could be a list of anything. Write the type after the name.
 
     before, in draw:
         let cap = .round
@@ -49,9 +49,9 @@ extension Explanation {
         stroke line(from: (4, 10), to: (36, 10)), with: #0A84FF, width: 4, cap: cap
 
     ## untyped-tuple
-    Two values in parentheses that could be a point or a size.
+    Two values in parentheses could be a point or a size.
 
-    Pairs take the type that is expected. Where none is, write it before them, or after the name.
+    The expected type determines the meaning of such a pair. If there is none, write `Point(x: …, y: …)` or `Size(width: …, height: …)`, or write the type after the name.
 
     before, in draw:
         let center = (20, 10)
@@ -61,9 +61,9 @@ extension Explanation {
         fill circle(center: center, radius: 8), with: #0A84FF
 
     ## tuple-count
-    Too many values in parentheses, or too few.
+    The number of values in parentheses is wrong.
 
-    A point and a size are two values, a rectangle four.
+    A point and a size have two values, and a rectangle has four.
 
     before, in draw:
         fill circle(center: (20, 10, 8), radius: 8), with: #0A84FF
@@ -71,9 +71,9 @@ extension Explanation {
         fill circle(center: (20, 10), radius: 8), with: #0A84FF
 
     ## no-text-for-value
-    A value that has no text.
+    A value of this type cannot be converted to a string.
 
-    Numbers, fractions, truths, texts and cases have one. Of others print the parts that you mean.
+    Numbers, fractions, `Bool`s, strings and enum cases can be interpolated. For other values, interpolate the members that you need.
 
     before, in draw:
         text "\(bounds)", in: bounds, with: #000000
@@ -81,9 +81,9 @@ extension Explanation {
         text "\(bounds.width)", in: bounds, with: #000000
 
     ## plain-interpolation
-    Another language's way to put a value into a text.
+    A string uses the interpolation syntax of another language.
 
-    `${count}` and `{count}` are plain text here; a value stands in `\(…)`.
+    `${count}` and `{count}` are plain text. Write `\(count)`.
 
     before, in component:
         let count = 3
@@ -95,9 +95,9 @@ extension Explanation {
         clip textPath("\(count)", in: bounds)
 
     ## bad-operand
-    An operator beside a value that it does not take.
+    An operator does not support the types of its operands.
 
-    Operators mean the same everywhere, and convert nothing. A value becomes a part of a text by `\(…)`; lists are joined in a list.
+    Operators do not convert values. Insert a value into a string with `\(…)`. Combine lists with a list of loops, as in `[for x in xs: x, for y in ys: y]`.
 
     before, in component:
         state count: Int = 3
@@ -107,9 +107,9 @@ extension Explanation {
         clip textPath("n = \(count)", in: bounds)
 
     ## int-division
-    `/` where a whole number is needed.
+    The result of `/` is used as an integer.
 
-    `/` divides numbers, `1 / 2` is 0.5. The whole part is `div(a, b)`.
+    Dividing two integers gives a `Double`: `1 / 2` is 0.5. For integer division, use `div(a, b)`, which rounds down.
 
     before, in draw:
         let count = 8
@@ -119,9 +119,9 @@ extension Explanation {
         for i in 0..<div(count, 2) { fill circle(center: (8 * i, 10), radius: 2), with: #0A84FF }
 
     ## fraction-for-length
-    A percentage where a number is needed.
+    A percentage is used where a number is needed.
 
-    A percentage is a part of something, and has to say of what: `bounds.width * 40%`.
+    A percentage is relative, so multiply it by a length, as in `bounds.width * 40%`.
 
     before, in draw:
         fill circle(center: bounds.center, radius: 40%), with: #0A84FF
@@ -129,9 +129,9 @@ extension Explanation {
         fill circle(center: bounds.center, radius: bounds.height * 40%), with: #0A84FF
 
     ## fraction-range
-    A fraction that is more than the whole, or a number that means percents.
+    A fraction is out of range, or a number is probably meant as a percentage.
 
-    Where a fraction is taken, `55` is 5,500 %. Write `55%`; where more than the whole makes no sense, 100% is the most.
+    Where a fraction is expected, `55` means 5,500%. Write `55%`. If a value above 100% has no meaning, 100% is the maximum.
 
     before, in draw:
         layer opacity: 55 { fill rect(bounds), with: #0A84FF }
@@ -139,9 +139,9 @@ extension Explanation {
         layer opacity: 55% { fill rect(bounds), with: #0A84FF }
 
     ## duration-without-unit
-    A number where a time is needed.
+    A duration has no unit.
 
-    Seconds and milliseconds are a factor of a thousand apart, so a time says which it is: `200ms`, `0.2s`.
+    Write seconds or milliseconds, as in `0.2s` or `200ms`.
 
     before, in component:
         state isOn: Bool = false
@@ -153,9 +153,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: lerp(0, 10, isOn.progress))
 
     ## cannot-compare
-    `==` between values that are not compared.
+    Values of this type cannot be compared with `==`.
 
-    Numbers, texts, colours, cases, structures and lists of such are compared; contents, paths and paints are not, since what they look like is not known before they are drawn.
+    Content, text runs and lists of them cannot be compared, because their appearance is unknown until they are drawn. Compare the properties that they are made from.
 
     before, in component:
         state content: Content = .empty
@@ -165,9 +165,9 @@ extension Explanation {
         size content.size
 
     ## never-nil
-    `??` or `if let` on a value that is always there.
+    `??`, `if let` or a comparison with nil is used on a value that is never nil.
 
-    What stands after `??` would never be used. Remove it, or make the type one with a `?`.
+    The alternative would never be used. Remove it, or make the type optional.
 
     before, in component:
         state radius: Double = 4
@@ -177,9 +177,9 @@ extension Explanation {
         clip roundedRect(bounds, radius: radius)
 
     ## not-a-list
-    An index into something that has no elements.
+    A value that is not a list is indexed.
 
-    Lists have elements by their places. A text has `prefix`, `suffix` and `characters`.
+    Only lists can be indexed. For parts of a string, use `prefix`, `suffix` or `characters`.
 
     before, in component:
         state title: String = "Lake"
@@ -189,9 +189,9 @@ extension Explanation {
         clip textPath(title.prefix(1), in: bounds)
 
     ## not-a-sequence
-    A loop over something that has no elements.
+    A loop iterates over a value that has no elements.
 
-    `for` goes through a range, a list, and what `enumerated` and `zip` give.
+    `for` iterates over a range, a list, or the result of `enumerated` or `zip`.
 
     before, in draw:
         for i in 5 { fill circle(center: (8 * i, 10), radius: 2), with: #0A84FF }
@@ -199,9 +199,9 @@ extension Explanation {
         for i in 0..<5 { fill circle(center: (8 * i, 10), radius: 2), with: #0A84FF }
 
     ## optional-element
-    A list whose elements may be nil.
+    The elements of a list are optional.
 
-    A list holds what is there. Leave out what is not, by `if` in the list.
+    List elements cannot be nil. Leave out missing elements with `if` in the list.
 
     before, in component:
         state widths: [Double?] = []
@@ -210,9 +210,10 @@ extension Explanation {
         clip widths.isEmpty ? rect(bounds) : circle(bounds)
 
     ## not-a-property-type
-    A property or a field of a type that it cannot have.
+    A property or a field has a type that is not allowed.
 
-    What is given from outside has to have a key: numbers, texts, colours, fonts, looks of words, shadows, images, cases, structures, lists of these, and contents. A path or a paint is made in the component.
+    The values of properties are part of cache keys. Properties can be `Bool`s, numbers, strings, colours, fonts, text styles, shadows, images, enums, content, and geometry such as `Point` and `Rect`. Structs, lists and optionals of these types are allowed too. Create paths and paints in the component instead.
+    A field of a struct can have any type except `TextRun`. However, a struct with a path, a paint or a similar field cannot be the type of a property.
 
     before, in component:
         state shape: Path = circle(Rect(x: 0, y: 0, width: 20, height: 20))
@@ -222,9 +223,9 @@ extension Explanation {
         clip isRound ? circle(bounds) : rect(bounds)
 
     ## range-outside-loop
-    A range, or pairs, as a value.
+    A range, or the result of `enumerated` or `zip`, is used as a value.
 
-    Ranges, `enumerated` and `zip` only say how often a loop turns. A list of numbers is `[for i in 0..<5: i]`.
+    These exist only in loops. For a list of numbers, write `[for i in 0..<5: i]`.
 
     before, in component:
         let places = 0..<5
@@ -234,9 +235,9 @@ extension Explanation {
         clip places.isEmpty ? rect(bounds) : circle(bounds)
 
     ## loop-name-count
-    Several names for elements that are one value each, or one for pairs.
+    A loop has the wrong number of names.
 
-    `enumerated` gives a place and an element, `zip` an element of each list; a loop names as many.
+    The elements of a list need one name. `enumerated` gives an index and an element, and `zip` gives an element of each list; each of these needs a name.
 
     before, in component:
         state bars: [Double] = [4, 8]
@@ -246,9 +247,9 @@ extension Explanation {
         clip path { for (i, bar) in bars.enumerated { add rect(Rect(x: 8 * i, y: 0, width: 4, height: bar)) } }
 
     ## cannot-switch
-    A `switch` over something that has no cases.
+    A `switch` is used with a type that it does not support.
 
-    A switch chooses by enumerations, truths, numbers and texts. Other values are compared by `if`.
+    The subject of a switch is an enum, a `Bool`, a number or a string. For other values, use `if`.
 
     before, in component:
         clip switch bounds { else: rect(bounds) }
@@ -256,9 +257,9 @@ extension Explanation {
         clip bounds.width > 20 ? rect(bounds) : circle(bounds)
 
     ## pattern-not-constant
-    A case that would have to be computed.
+    A case of a switch is not a literal.
 
-    Cases are written out, so that it can be said which values have none.
+    Patterns are literals or enum cases, so that the compiler can check whether all values are handled.
 
     before, in component:
         state count: Int = 3
@@ -268,9 +269,9 @@ extension Explanation {
         size switch count { case 2: 20 else: 40 }, 20
 
     ## duplicate-case
-    A value that has a case already.
+    A case handles a value that an earlier case already handles.
 
-    The first case that holds wins, so the second would never be reached.
+    The first matching case is used, so this one would never be reached. Remove it or change its value.
 
     before, in component:
         state count: Int = 3
@@ -280,9 +281,9 @@ extension Explanation {
         size switch count { case 2: 20 case 3: 30 else: 40 }, 20
 
     ## empty-interval
-    An interval that no number lies in.
+    An interval contains no numbers.
 
-    Its end lies before its beginning.
+    Its end is less than its start. Swap them.
 
     before, in component:
         state count: Int = 3
@@ -292,9 +293,9 @@ extension Explanation {
         size switch count { case 2...5: 20 else: 40 }, 20
 
     ## unreachable-case
-    A case that is never reached.
+    A case is never reached.
 
-    Cases before it take all of its values, or an `else` stands before it.
+    Earlier cases handle all of its values, or it follows an `else`. Move it up, or remove it.
 
     before, in component:
         state count: Int = 3
@@ -304,9 +305,9 @@ extension Explanation {
         size switch count { case 3: 30 case 0...9: 20 else: 40 }, 20
 
     ## unneeded-else
-    An `else` for which no value is left.
+    An `else` is never reached.
 
-    Every value has a case. Without the `else`, a case that is added later is reported where it is missing.
+    Every value already has a case. Remove the `else`, so that the compiler reports the switch if another case is added later.
 
     before, in component:
         state isOn: Bool = false
@@ -316,9 +317,9 @@ extension Explanation {
         size switch isOn { case true: 40 case false: 20 }, 20
 
     ## missing-case
-    Values of an enumeration or a truth without a case.
+    A switch does not handle all values of an enum or a `Bool`.
 
-    A switch gives a value for each, so that a case that is added to the enumeration is not forgotten here.
+    A switch needs a result for every value. Add the missing cases, or an `else`.
 
     before, in component:
         state isOn: Bool = false
@@ -328,9 +329,9 @@ extension Explanation {
         size switch isOn { case true: 40 case false: 20 }, 20
 
     ## missing-else
-    A switch over too many values to name them all, and no `else`.
+    A switch over numbers or strings has no `else`.
 
-    Numbers and texts end in `else:`; properties of integers between bounds need none if all have a case.
+    Its cases do not cover all values, so it has to end in `else:`. An integer property with bounds needs no `else` if every value has a case.
 
     before, in component:
         state count: Int = 3

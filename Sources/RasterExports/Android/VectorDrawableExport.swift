@@ -1,24 +1,25 @@
-// Display lists as Android's vector drawables: the front door.
+// Exports display lists as Android vector drawables.
 
 import RasterDrawing
 import RasterValues
 
-/// A vector drawable of one look, and what of the look it cannot say.
+/// A vector drawable of one look, with the features that could not be exported.
 package struct VectorDrawableExport: Sendable {
   package let text: String
   package let losses: [ExportLoss]
 
-  /// Writes a list that was recorded at one pixel a point; `frame` are the pixels that are seen.
+  /// Exports a list recorded at one pixel per point; `frame` is the visible area in pixels.
   ///
-  /// Fills, strokes, gradients and clips stay what they are, and words become paths. There are no pictures
-  /// in such a file: what it has no counterpart for is left out, or drawn without it, and is a loss.
+  /// Fills, strokes, gradients and clips are preserved, and text becomes paths. Vector drawables
+  /// cannot contain images. Unsupported features are left out or simplified, and reported as
+  /// losses.
   package init(_ list: DisplayList, frame: PixelRect) {
     var writer = VectorDrawableWriter(frame)
     writer.writeRoot(list)
     self.init(writer, frame)
   }
 
-  /// A drawable with nothing in it, for want of a list that could be written.
+  /// Creates an empty drawable, used if no list could be exported.
   package init(nothingIn frame: PixelRect, because reason: String) {
     var writer = VectorDrawableWriter(frame)
     writer.lose("\(reason) is left out", atWord: nil)

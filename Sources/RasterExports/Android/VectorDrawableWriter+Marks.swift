@@ -1,13 +1,13 @@
-// Fills, strokes and glyphs as paths.
+// Writes fills, strokes and glyphs as paths.
 
 import RasterDrawing
 import RasterValues
 
 extension VectorDrawableWriter {
-  /// The longest text of a path that Android's tools take.
+  /// The maximum length of path data that Android's tools accept.
   private static let longestData = 32_767
 
-  /// Writes a mark, which is at these words of a list.
+  /// Writes a mark, which occupies the given range of a list's values.
   mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList) {
     let word = words.lowerBound
     switch mark {
@@ -18,7 +18,7 @@ extension VectorDrawableWriter {
     case .stroke(let stroke): write(stroke, at: word)
     case .glyphs(let run): write(run, at: word, of: list)
     case .image: lose("an image is left out", atWord: word)
-    case .stretch: lose("an image that is stretched between caps is left out", atWord: word)
+    case .stretch: lose("a nine-slice image is left out", atWord: word)
     }
   }
 
@@ -46,7 +46,7 @@ extension VectorDrawableWriter {
   private mutating func write(_ stroke: RecordedStroke, at word: Int) {
     let (shape, style) = (stroke.shape.copied, stroke.style)
     if style.width == 0 {
-      // A hairline is a pixel wide, whatever the scale.
+      // A hairline is one pixel wide at any scale.
       return write(
         shape.pathData(placedBy: matrix),
         stroke.paint,
@@ -65,7 +65,7 @@ extension VectorDrawableWriter {
         at: word
       )
     }
-    // Dashes, sides and skewed strokes are their outlines.
+    // Dashed, inside or outside, and skewed strokes are exported as outlines.
     write(stroke.outlined.shape, stroke.paint, rule: .nonZero, at: word)
   }
 
@@ -84,7 +84,7 @@ extension VectorDrawableWriter {
   ) {
     guard !data.isEmpty else { return }
     guard data.utf8.count <= Self.longestData else {
-      return lose("a path that is longer than Android's tools take is left out", atWord: word)
+      return lose("a path longer than Android's tools accept is left out", atWord: word)
     }
     let start = "<path android:pathData=\"\(data)\"\(attributes)"
     if let only = paint.onlyColor {
@@ -95,13 +95,13 @@ extension VectorDrawableWriter {
       return
     }
     guard case .gradient(let gradient) = paint, let text = element(of: gradient) else {
-      return lose("\(paint.drawableWords) is left out", atWord: word)
+      return lose("\(paint.drawableFeature) is left out", atWord: word)
     }
     body +=
       "\(start)>\n<aapt:attr name=\"android:\(use)Color\">\n\(text)</aapt:attr>\n</path>\n"
   }
 
-  /// The element of a gradient where it lies in the file; nil where there is no such gradient.
+  /// Returns the element of a gradient in the file's space, or nil if it is unsupported.
   private func element(of gradient: RecordedGradient) -> String? {
     let place = gradient.transform.then(matrix)
     var attributes: String
@@ -123,7 +123,7 @@ extension VectorDrawableWriter {
         "android:type=\"radial\" android:centerX=\"\(short(middle.x))\" android:centerY=\"\(short(middle.y))\""
         + " android:gradientRadius=\"\(short(radius * scale))\""
     case .sweep(let center, let from, let to):
-      // Android's begins at the right and runs clockwise, once around.
+      // Android's sweep gradient starts on the right and runs clockwise through one turn.
       guard from == 0, to == 360, place.a == place.d, place.b == 0, place.c == 0, place.a > 0
       else { return nil }
       let middle = center.transformed(by: place)
@@ -144,25 +144,25 @@ extension VectorDrawableWriter {
   }
 }
 
-/// A colour as `#aarrggbb`, of an alpha from 0 to 1 and channels from 0 to 255.
+/// Returns a colour as `#aarrggbb`, with alpha from 0 to 1 and channels from 0 to 255.
 private func argb(_ alpha: Double, _ channels: [Double]) -> String {
   hexadecimal(([alpha * 255] + channels).map { Int(min(max($0, 0), 255) + 0.5) })
 }
 
 extension RecordedPaint {
-  /// What of it there is no counterpart for.
-  fileprivate var drawableWords: String {
-    guard case .gradient(let gradient) = self else { return foreignWords }
+  /// A description of the unsupported paint.
+  fileprivate var drawableFeature: String {
+    guard case .gradient(let gradient) = self else { return foreignFeature }
     switch gradient.geometry {
-    case .sweep: return "a conic gradient that does not run once around from the right"
-    case .linear: return foreignWords
-    case .radial: return "a radial gradient that is no circle around one centre"
+    case .sweep: return "a conic gradient that is not one full turn from the right"
+    case .linear: return foreignFeature
+    case .radial: return "a radial gradient that is not a circle around one centre"
     }
   }
 }
 
 extension StrokeStyle {
-  /// Ends and corners as attributes.
+  /// The stroke's caps and joins as attributes.
   fileprivate var drawableEnds: String {
     var result = ""
     switch cap {
@@ -181,7 +181,7 @@ extension StrokeStyle {
 }
 
 extension Transform {
-  /// The factor by which it changes all lengths alike; nil where it does not.
+  /// The uniform scale factor of the transform, or nil if it is not uniform.
   fileprivate var evenScale: Double? {
     let (across, down) = (a * a + b * b, c * c + d * d)
     guard across > 0, abs(across - down) <= across * 1e-9, abs(a * c + b * d) <= across * 1e-9
@@ -189,12 +189,14 @@ extension Transform {
     return across.squareRoot()
   }
 
-  /// The line of a linear gradient as it is seen: across it colours stay, which a skew would turn.
+  /// Returns the transformed line of a linear gradient, kept perpendicular to its colour bands.
+  ///
+  /// A skew would otherwise rotate the bands.
   fileprivate func line(_ from: Point, _ to: Point) -> (start: Point, end: Point)? {
     let (x, y) = (to.x - from.x, to.y - from.y)
     let length = x * x + y * y
     guard length > 0, let inverse else { return nil }
-    // How the parameter grows: that of a point's place before, which the inverse gives.
+    // The gradient of the parameter, which depends on a point's position before the transform.
     let growth = Point(
       (inverse.a * x + inverse.b * y) / length,
       (inverse.c * x + inverse.d * y) / length

@@ -1,17 +1,17 @@
 // Writes the operations of a list as elements of a vector drawable.
 //
-// Groups there cannot be skewed, and have no opacity. So points are written where they lie in the end, and
-// an opacity is that of each path.
+// Groups in vector drawables have no skew and no opacity. Points are therefore written in the
+// file's space, and opacity is applied to each path.
 
 import RasterDrawing
 import RasterValues
 
-/// Writes elements.
+/// Writes the elements of a vector drawable.
 struct VectorDrawableWriter: VectorWriter {
   var body = ""
-  /// From the space that is drawn in to that of the file.
+  /// The transform from the current drawing space to the file's space.
   private(set) var matrix: Transform
-  /// The opacity of the layers around.
+  /// The combined opacity of the enclosing layers.
   private(set) var opacity = 1.0
   var losses = LossList()
 
@@ -19,22 +19,22 @@ struct VectorDrawableWriter: VectorWriter {
     matrix = .translation(x: -Double(frame.x), y: -Double(frame.y))
   }
 
-  /// Writes a whole list.
+  /// Writes a complete list.
   mutating func writeRoot(_ list: DisplayList) { writeContent(DisplayList.Reader(list)) }
 
   // MARK: Groups
 
-  /// Writes what is moved, faded and clipped; nothing where it draws nothing.
+  /// Writes content with a transform, opacity and clips, unless it is empty.
   private mutating func group(
     _ transform: Transform = .identity,
-    opacity share: Double = 1,
+    opacity factor: Double = 1,
     clips: [Path] = [],
     _ body: (inout VectorDrawableWriter) -> Void
   ) {
     let (outer, outerMatrix, outerOpacity) = (self.body, matrix, opacity)
     self.body = ""
     matrix = transform.then(matrix)
-    opacity *= share
+    opacity *= factor
     let paths = clips.map { $0.shape.pathData(placedBy: matrix) }
     if paths.allSatisfy({ !$0.isEmpty }) { body(&self) }
     var inner = self.body
@@ -56,9 +56,9 @@ struct VectorDrawableWriter: VectorWriter {
     if layer.shadowsOnly { return lose("a shadow is left out", atWord: word) }
     for loss in layer.vectorLosses { lose(loss, atWord: word) }
     if layer.opacity < 1, reader.hasSeveralOperations {
-      lose("the opacity of a layer becomes that of each of its parts", atWord: word)
+      lose("the opacity of a layer is applied to each of its parts", atWord: word)
     }
-    // Clips know the winding rule alone.
+    // Clip paths support only the nonzero winding rule.
     let clips = layer.windingClips
     guard clips.allSatisfy({ $0.shape.isFillable }) else { return }
     group(layer.transform, opacity: layer.opacity, clips: clips) { $0.writeContent(reader) }
@@ -78,7 +78,7 @@ struct VectorDrawableWriter: VectorWriter {
 }
 
 extension DisplayList.Reader {
-  /// Whether more than one operation comes before the end of the layer, or one that may be several.
+  /// Whether the layer contains more than one operation, or one that may draw several shapes.
   fileprivate var hasSeveralOperations: Bool {
     var (reader, count) = (self, 0)
     while let operation = reader.next() {

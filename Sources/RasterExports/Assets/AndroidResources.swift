@@ -1,18 +1,19 @@
-// Drawables of Android: pictures at five densities, by day and by night, and nine-patches of what stretches.
+// Android drawables: images at five densities, by day and night, and nine-patches for caps.
 
 import RasterDrawing
 import RasterValues
 
 extension AssetFiles {
-  /// The densities, and their pixels a point.
+  /// The densities, and their pixels per point.
   package static let androidDensities: [(name: String, scale: Double)] = [
     ("mdpi", 1), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
   ]
 
-  /// Folders of drawables of looks, whose pictures have the scales of all densities in their order.
+  /// Returns drawable folders for looks, whose images have the scales of all densities in order.
   ///
-  /// A look with caps is a nine-patch: black marks say what is stretched and where content goes, which is the
-  /// middle too, and red ones take the ink around the box off. Nine-patches cannot tile: that is a loss.
+  /// A look with caps becomes a nine-patch. Black marks specify the stretched parts and the content
+  /// area, which are the same. Red marks exclude drawing outside the component's bounds.
+  /// Nine-patches cannot tile, so tiling is reported as a loss.
   package static func androidResources(_ looks: [AssetLook]) -> AssetFiles {
     var result = AssetFiles()
     for look in looks {
@@ -27,14 +28,14 @@ extension AssetFiles {
       }
       if look.light.horizontal?.isTiled == true || look.light.vertical?.isTiled == true {
         result.losses.append(
-          ExportLoss("nine-patches cannot tile: what is between the caps is stretched")
+          ExportLoss("nine-patches cannot tile; the area between the caps is stretched")
         )
       }
     }
     return result
   }
 
-  /// A name as Android's resources have it, of small letters, digits and `_`: `push_button_pressed`.
+  /// Converts a name to Android's lower-case letters, digits and `_`: `push_button_pressed`.
   package static func androidName(_ name: String) -> String {
     var result = ""
     var isAfterSmall = false
@@ -60,7 +61,7 @@ extension PictureSet {
   private static let black: UInt32 = 0xFF00_0000
   private static let red: UInt32 = 0xFF00_00FF
 
-  /// The picture within a border of one pixel, in which marks say what is stretched.
+  /// Returns the bitmap with a border of one pixel, in which marks specify the stretched parts.
   fileprivate func ninePatch(_ bitmap: Bitmap, _ scale: Double) -> Bitmap {
     let (width, height) = (bitmap.width + 2, bitmap.height + 2)
     var pixels = [UInt32](repeating: 0, count: width * height)
@@ -73,7 +74,7 @@ extension PictureSet {
     let insets = capInsets
     let edges = (left: length(margins.left), top: length(margins.top))
     let ends = (right: length(margins.right), bottom: length(margins.bottom))
-    // An axis that is not stretched keeps its length; Android wants a mark there all the same.
+    // An axis without caps is not stretched, but Android requires a mark on it.
     let columns =
       horizontal == nil
       ? edges.left..<bitmap.width - ends.right

@@ -1,13 +1,14 @@
-// Asset catalogs of Xcode: an image set a look, with its scales, its appearances and where it stretches.
+// Xcode asset catalogs: one image set per look, with scales, appearances and slicing.
 
 import RasterDrawing
 import RasterValues
 
 extension AssetFiles {
-  /// An asset catalog of looks.
+  /// Returns an asset catalog of looks.
   ///
-  /// What is stretched says so in pixels of each file: its caps, with the ink around the box, and the middle
-  /// between them. Alignment insets take the ink around the box off.
+  /// The slicing of a stretched look is specified in pixels of each file: the caps, including the
+  /// margins for drawing outside the bounds, and the centre between them. Alignment insets exclude
+  /// these margins.
   package static func assetCatalog(_ looks: [AssetLook]) -> AssetFiles {
     var result = AssetFiles()
     let info = AssetJSON.object(["author": .text("rasterc"), "version": .number(1)])
@@ -32,12 +33,12 @@ extension AssetFiles {
 }
 
 extension PictureSet {
-  /// `PushButton-pressed-dark@2x.png`.
+  /// Returns a file name such as `PushButton-pressed-dark@2x.png`.
   func fileName(_ scale: Double, isDark: Bool) -> String {
     name + (isDark ? "-dark" : "") + (scale == 1 ? "" : "@\(text(scale))x") + ".png"
   }
 
-  /// The caps from the edges of the pictures, ink included; 0 on an axis that is not stretched.
+  /// The caps measured from the edges of the images, including margins; 0 on an axis without caps.
   var capInsets: Edges {
     var insets = Edges()
     if let horizontal {
@@ -68,7 +69,7 @@ extension PictureSet {
     return entry
   }
 
-  /// How the picture is stretched; nil where it is not.
+  /// Returns the slicing of the image, or nil if it is not stretched.
   private func resizing(_ scale: Int) -> [String: AssetJSON]? {
     guard horizontal != nil || vertical != nil else { return nil }
     let insets = capInsets

@@ -1,6 +1,6 @@
-// A file of an export.
+// The files of an export.
 
-/// A file of an export, by its path in the export's folder.
+/// A file of an export, with its path in the export's folder.
 package struct AssetFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -10,7 +10,7 @@ package struct AssetFile: Sendable {
   package init(_ path: String, text: String) { self.init(path, Array(text.utf8)) }
 }
 
-/// Files of looks, and what of the looks they cannot say.
+/// The files for a set of looks, with the features that could not be exported.
 package struct AssetFiles: Sendable {
   package var files: [AssetFile]
   package var losses: [ExportLoss] = []
@@ -18,7 +18,7 @@ package struct AssetFiles: Sendable {
   package init(files: [AssetFile] = []) { self.files = files }
 }
 
-/// A look in light surroundings, and in dark ones where it differs there.
+/// A look in light appearance, and in dark appearance if it differs.
 package struct AssetLook: Sendable {
   package let light: PictureSet
   package let dark: PictureSet?
@@ -29,20 +29,20 @@ package struct AssetLook: Sendable {
   }
 }
 
-/// A JSON value as asset catalogs have it: sorted keys, two spaces, a space before each colon.
+/// A JSON value in Xcode's formatting: sorted keys, two spaces, and a space before each colon.
 indirect enum AssetJSON {
   case text(String)
   case number(Int)
   case list([AssetJSON])
   case object([String: AssetJSON])
 
-  /// The value's text, whose first line continues one of this indentation.
+  /// Returns the value as text, for a line with the given indentation.
   func text(indented depth: Int = 0) -> String {
     let (inner, outer) = (
       String(repeating: "  ", count: depth + 1), String(repeating: "  ", count: depth)
     )
     switch self {
-    // File names and words of the format, in which nothing needs to be escaped.
+    // The text consists of file names and keywords of the format, which need no escaping.
     case .text(let text): return "\"\(text)\""
     case .number(let number): return "\(number)"
     case .list(let values):

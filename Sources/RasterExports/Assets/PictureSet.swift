@@ -1,11 +1,12 @@
-// One look's pictures at several scales, whose edges are whole points, so that all of them are cut alike.
+// The images of one look at several scales, with edges at whole points.
 
 import RasterDrawing
 import RasterValues
 
-/// One look's pictures at several scales, in whole points.
+/// The images of one look at several scales, with edges at whole points.
 ///
-/// Where the component is stretched, the box is as small as that may be: between the caps is one unit.
+/// If the component is stretchable, it is drawn as small as possible, with one unit between the
+/// caps.
 package struct PictureSet: Sendable {
   /// Lengths on four sides, in points.
   package struct Edges: Hashable, Sendable {
@@ -28,20 +29,20 @@ package struct PictureSet: Sendable {
     }
   }
 
-  /// The name of the look: `PushButton-pressed`.
+  /// The name of the look, such as `PushButton-pressed`.
   package let name: String
-  /// The caps; nil on an axis that is not stretched.
+  /// The caps, or nil on an axis without caps.
   package let horizontal, vertical: Axis?
-  /// The size of the box, in points.
+  /// The size of the component's bounds, in points.
   package let width, height: Int
-  /// The ink around the box.
+  /// The margins for drawing outside the bounds.
   package let margins: Edges
-  /// The pictures, of the box and the ink around it, by their pixels a point.
+  /// The images, including the margins, with their numbers of pixels per point.
   package let pictures: [(scale: Double, bitmap: Bitmap)]
 
-  /// Brings drawings of a box at several scales to whole points; nil where one has no room.
+  /// Extends drawings at several scales to whole points; returns nil if one becomes too large.
   ///
-  /// `unit` is the number of points that is whole pixels at each scale.
+  /// `unit` is the number of points that is a whole number of pixels at each scale.
   package init?(
     _ name: String,
     width: Int,
@@ -81,7 +82,7 @@ package struct PictureSet: Sendable {
     (self.margins, self.pictures) = (margins, pictures)
   }
 
-  /// Whether another look has the same pictures.
+  /// Returns whether another look has equal images.
   package func looksLike(_ other: PictureSet) -> Bool {
     margins == other.margins && pictures.count == other.pictures.count
       && zip(pictures, other.pictures).allSatisfy {
@@ -92,7 +93,7 @@ package struct PictureSet: Sendable {
 }
 
 extension Bitmap {
-  /// The bitmap on a transparent one, some pixels from its corner; what has no room is cut off.
+  /// Returns the bitmap at an offset on a transparent background, clipped to the new size.
   fileprivate func padded(left: Int, top: Int, width: Int, height: Int) -> Bitmap? {
     guard width > 0, height > 0, Bitmap.isAllowed(width: width, height: height) else { return nil }
     var result = [UInt32](repeating: 0, count: width * height)

@@ -1,10 +1,10 @@
-// A style sheet of looks: a class a component, with its states, drawn by `border-image`.
+// A style sheet of looks: a class per component, with its states, drawn with `border-image`.
 
 import RasterDrawing
 import RasterValues
 
 extension AssetFiles {
-  /// A component's looks, the plain one first.
+  /// The looks of a component, with the default look first.
   package struct StyledComponent: Sendable {
     package let name: String
     package let states: [(name: String, look: AssetLook)]
@@ -14,11 +14,11 @@ extension AssetFiles {
     }
   }
 
-  /// A style sheet and its pictures.
+  /// Returns a style sheet and its images.
   ///
-  /// The pictures of all scales are cut alike, so that the slices are parts of them, in percent. A state is a
-  /// class beside the component's, and where CSS knows such a state that too. Dark pictures and tokens are
-  /// for `prefers-color-scheme: dark`.
+  /// The images of all scales have the same proportions, so that slices are given in percent. A
+  /// state is a class combined with the component's class, and also a pseudo-class or attribute if
+  /// CSS or ARIA has that state. Dark images and tokens apply to `prefers-color-scheme: dark`.
   package static func styleSheet(
     _ components: [StyledComponent],
     _ tokens: [TokenValue]
@@ -29,10 +29,10 @@ extension AssetFiles {
       for (index, state) in component.states.enumerated() {
         let selectors = index == 0 ? [".\(name)"] : selectors(of: state.name, name)
         let selector = selectors.joined(separator: ", ")
-        rules += rule(selector, state.look.light.declarations(isWhole: true))
+        rules += rule(selector, state.look.light.declarations(isComplete: true))
         result.add(state.look.light, isDark: false)
         guard let set = state.look.dark else { continue }
-        let lines = set.declarations(isWhole: false, isDark: true)
+        let lines = set.declarations(isComplete: false, isDark: true)
         dark += rule(selector, lines, indent: "  ")
         result.add(set, isDark: true)
       }
@@ -62,15 +62,15 @@ extension AssetFiles {
     return known[state].map { [own, ".\(component)\($0)"] } ?? [own]
   }
 
-  /// A name as a class: `push-button`.
+  /// Converts a name to a class name: `push-button`.
   package static func className(_ name: String) -> String {
     androidName(name).replacing("_", with: "-")
   }
 }
 
 extension PictureSet {
-  /// The declarations of a look; where they are not whole, those alone that a look in the dark changes.
-  fileprivate func declarations(isWhole: Bool, isDark: Bool = false) -> [String] {
+  /// Returns the declarations of a look, or only those that change in dark appearance.
+  fileprivate func declarations(isComplete: Bool, isDark: Bool = false) -> [String] {
     let images = pictures.map { scale, _ in
       "url(\"\(fileName(scale, isDark: isDark))\") \(text(scale))x"
     }
@@ -78,17 +78,18 @@ extension PictureSet {
       (width: margins.left + width + margins.right, height: margins.top + height + margins.bottom),
       edgeInsets
     )
-    func percent(_ length: Int, _ whole: Int) -> String {
-      let share = (Double(length) * 1e8 / Double(whole)).rounded() / 1e6
-      return length == 0 ? "0" : Functions.string(share) + "%"
+    func percent(_ length: Int, _ total: Int) -> String {
+      let percentage = (Double(length) * 1e8 / Double(total)).rounded() / 1e6
+      return length == 0 ? "0" : Functions.string(percentage) + "%"
     }
     let slices = [
       percent(insets.top, all.height), percent(insets.right, all.width),
       percent(insets.bottom, all.height), percent(insets.left, all.width),
     ]
     var lines: [String] = []
-    if isWhole {
-      // A `button` has a background of its own, which would show where the picture is transparent.
+    if isComplete {
+      // Overrides the default background of a `button`, which would show through transparent
+      // pixels.
       lines += ["box-sizing: border-box", "border: 0 solid transparent", "background: none"]
       if horizontal == nil { lines.append("width: \(width)px") }
       if vertical == nil { lines.append("height: \(height)px") }
@@ -99,7 +100,7 @@ extension PictureSet {
       "border-image-width: \(Self.lengths(insets))",
       "border-image-outset: \(Self.lengths(margins))",
     ]
-    if isWhole {
+    if isComplete {
       let across = horizontal?.isTiled == true ? "repeat" : "stretch"
       let down = vertical?.isTiled == true ? "repeat" : "stretch"
       lines.append("border-image-repeat: \(across == down ? across : "\(across) \(down)")")
@@ -107,7 +108,7 @@ extension PictureSet {
     return lines
   }
 
-  /// The parts that keep their sizes: caps and ink, and on an axis that is not stretched the ink alone.
+  /// The fixed edges: margins and caps, or only the margins on an axis without caps.
   private var edgeInsets: Edges {
     var insets = margins
     insets.left += horizontal?.leading ?? 0

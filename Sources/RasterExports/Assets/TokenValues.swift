@@ -1,16 +1,16 @@
-// Tokens as other platforms have them: custom properties, colour sets and colour resources.
+// Tokens for other platforms: custom properties, colour sets and colour resources.
 
 import RasterValues
 
-/// A token by its path, with its value in light surroundings, and in dark ones where it differs there.
+/// A token with its path, its value in light appearance, and that in dark if it differs.
 package struct TokenValue: Sendable {
   package enum Value: Hashable, Sendable {
     case color(Color)
-    /// A number as CSS has it, with its unit.
+    /// A number in CSS syntax, with its unit.
     case number(String)
   }
 
-  /// The name of its set, of groups, and its own.
+  /// The names of the set, the groups and the token.
   package let path: [String]
   package let light: Value
   package let dark: Value?
@@ -22,7 +22,7 @@ package struct TokenValue: Sendable {
 }
 
 extension AssetFiles {
-  /// Custom properties of `:root`: `--brand-ink: #1b1b1f`.
+  /// Returns custom properties of `:root`, such as `--brand-ink: #1b1b1f`.
   package static func customProperties(_ tokens: [TokenValue]) -> String {
     func lines(_ indent: String, _ value: (TokenValue) -> TokenValue.Value?) -> String {
       tokens.map { token in
@@ -38,7 +38,7 @@ extension AssetFiles {
       ? root : root + "@media (prefers-color-scheme: dark) {\n  :root {\n\(dark)  }\n}\n"
   }
 
-  /// Colour sets of an asset catalog: `Brand-ink.colorset`; what is no colour is left out.
+  /// Returns colour sets of an asset catalog (`Brand-ink.colorset`); other tokens are left out.
   package static func colorSets(_ tokens: [TokenValue]) -> [AssetFile] {
     tokens.compactMap { token in
       guard case .color(let light) = token.light else { return nil }
@@ -69,7 +69,7 @@ extension AssetFiles {
     return entry
   }
 
-  /// A part from 0 to 1 with five places, as it is never taken for a whole number there.
+  /// Returns a fraction from 0 to 1 with five decimals, so that it is not read as an integer.
   private static func decimal(_ value: Double) -> String {
     let parts = Int((min(max(value, 0), 1) * 100_000).rounded())
     let digits = String(parts % 100_000)
@@ -77,7 +77,7 @@ extension AssetFiles {
     return "\(parts / 100_000).\(zeros)\(digits)"
   }
 
-  /// Colour resources of Android, by day and by night; what is no colour is left out.
+  /// Returns Android colour resources for day and night; tokens other than colours are left out.
   package static func colorResources(_ tokens: [TokenValue]) -> [AssetFile] {
     var files: [AssetFile] = []
     for (folder, isDark) in [("values", false), ("values-night", true)] {
@@ -96,7 +96,7 @@ extension AssetFiles {
   }
 }
 
-/// A part from 0 to 1 of 255, to the nearest; what is no number counts as 0.
+/// Converts a fraction from 0 to 1 to the nearest byte; values that are not numbers become 0.
 private func byte(_ value: Double) -> Int { value > 0 ? Int(min(value, 1) * 255 + 0.5) : 0 }
 
 extension TokenValue.Value {

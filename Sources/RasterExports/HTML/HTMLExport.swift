@@ -1,16 +1,16 @@
-// One page that shows looks as SVG, and needs nothing else.
+// A self-contained HTML page that shows looks as SVG.
 
 import RasterPages
 
-/// One page that shows looks as SVG.
+/// A self-contained HTML page that shows looks as SVG.
 package struct HTMLExport: Sendable {
   /// A look on the page.
   package struct Look: Sendable {
     package let component: String
-    /// What it is called below the drawing.
+    /// The caption below the drawing.
     package let caption: String
     package let isDark: Bool
-    /// An SVG file, whose ids no other look of the page has.
+    /// An SVG document, whose ids are unique on the page.
     package let svg: String
 
     package init(component: String, caption: String, isDark: Bool, svg: String) {
@@ -21,7 +21,7 @@ package struct HTMLExport: Sendable {
 
   package let text: String
 
-  /// Writes looks in their order, those of a component together.
+  /// Creates a page with looks in order, grouping consecutive looks of a component.
   package init(title: String, _ looks: [Look]) {
     var page = """
       <!doctype html>

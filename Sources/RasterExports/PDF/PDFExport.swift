@@ -1,29 +1,30 @@
-// Display lists as PDF files: the front door.
+// Exports display lists as PDF files.
 
 import RasterDrawing
 import RasterValues
 
-/// A PDF file of one look, and what of the look it cannot say.
+/// A PDF file of one look, with the features that could not be exported.
 package struct PDFExport: Sendable {
   package let bytes: [UInt8]
   package let losses: [ExportLoss]
 
-  /// Writes a list that was recorded at one pixel a point as one page of the pixels that are seen, `frame`.
+  /// Exports a list recorded at one pixel per point as one page with the visible area `frame`.
   ///
-  /// Shapes, strokes, linear and radial gradients, clips, masks, opacity and PDF's blend modes stay what
-  /// they are, and words become outlines. What PDF has no counterpart for is embedded as a picture of twice
-  /// the size, and is a loss. Equal input gives equal bytes: there are no dates and no random numbers.
+  /// Shapes, strokes, linear and radial gradients, clips, masks, opacity and the blend modes of PDF
+  /// are preserved, and text becomes outlines. Unsupported features are embedded as an image at two
+  /// pixels per point, and reported as losses. Equal input produces equal bytes, because the file
+  /// contains no dates or random numbers.
   package init(_ list: DisplayList, frame: PixelRect, title: String? = nil) {
     var writer = PDFWriter(frame)
     writer.writeRoot(list, Rect(frame))
     self.init(writer, frame, title)
   }
 
-  /// Writes a picture, whose pixels are the points that are seen, for want of a list.
+  /// Exports a bitmap with one pixel per point, used if there is no list.
   package init(picture: Bitmap, frame: PixelRect, because reason: String, title: String? = nil) {
     var writer = PDFWriter(frame)
     writer.embed(picture, in: Rect(frame))
-    writer.lose("\(reason) becomes a picture", atWord: nil)
+    writer.lose("\(reason) is exported as an image", atWord: nil)
     self.init(writer, frame, title)
   }
 

@@ -1,24 +1,24 @@
-// The objects of a PDF file, and the file itself.
+// Writes the objects of a PDF file.
 
 import RasterValues
 
-/// Collects the objects of a file with one page.
+/// Collects the objects of a PDF file with one page.
 struct PDFFile {
-  /// The bodies of objects, of which the first has the number 1.
+  /// The bodies of the objects, numbered from 1.
   private var bodies: [[UInt8]]
-  /// The numbers of objects that were added, by their text.
+  /// The numbers of the added objects, by their text.
   private var known: [String: Int] = [:]
-  /// What contents name, by kind.
+  /// The resources that contents refer to, by kind.
   private var resources: [Resource: [Int]] = [:]
 
-  /// What the operators of a content name.
+  /// The kinds of resources that content operators refer to.
   enum Resource: String, CaseIterable {
     case state = "ExtGState"
     case pattern = "Pattern"
     case shading = "Shading"
     case object = "XObject"
 
-    /// The letter that names begin with.
+    /// The letter with which resource names begin.
     fileprivate var letter: String {
       switch self {
       case .state: "G"
@@ -29,18 +29,18 @@ struct PDFFile {
     }
   }
 
-  // The numbers of the objects that each file has.
+  // The numbers of the objects that every file contains.
   private static let catalog = 1
   private static let pages = 2
   private static let page = 3
   static let resourceNumber = 4
   private static let content = 5
-  /// Streams of more bytes are compressed.
+  /// Larger streams are compressed, in bytes.
   private static let longestPlain = 1_024
 
   init() { bodies = Array(repeating: [], count: Self.content) }
 
-  /// Adds an object, once for equal ones; returns its number.
+  /// Adds an object unless an equal one exists, and returns its number.
   mutating func add(_ text: String) -> Int {
     if let number = known[text] { return number }
     bodies.append(Array(text.utf8))
@@ -48,13 +48,13 @@ struct PDFFile {
     return bodies.count
   }
 
-  /// Adds a stream whose dictionary holds these entries too; returns its number.
+  /// Adds a stream with additional dictionary entries, and returns its number.
   mutating func add(_ entries: String, stream: [UInt8]) -> Int {
     bodies.append(Self.stream(entries, stream))
     return bodies.count
   }
 
-  /// The name by which contents call an object.
+  /// Returns the name by which contents refer to an object.
   mutating func name(_ number: Int, as kind: Resource) -> String {
     if resources[kind]?.contains(number) != true { resources[kind, default: []].append(number) }
     return "/\(kind.letter)\(number)"
@@ -71,7 +71,7 @@ struct PDFFile {
     return Array(head.utf8) + data + Array("\nendstream".utf8)
   }
 
-  /// The file with a page of so many points, which shows a content.
+  /// Returns the file with a page of the given size in points that shows a content stream.
   mutating func bytes(width: Int, height: Int, content: String, title: String?) -> [UInt8] {
     set(Self.catalog, "<< /Type /Catalog /Pages \(Self.pages) 0 R >>")
     set(Self.pages, "<< /Type /Pages /Kids [\(Self.page) 0 R] /Count 1 >>")
@@ -98,7 +98,7 @@ struct PDFFile {
   }
 
   private func written(info: Int?) -> [UInt8] {
-    // Bytes beyond ASCII say that the file is not text.
+    // Bytes outside ASCII mark the file as binary.
     var bytes = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
     var table = "0000000000 65535 f \n"
     for (index, body) in bodies.enumerated() {
@@ -114,7 +114,7 @@ struct PDFFile {
     return bytes + Array(trailer.utf8)
   }
 
-  /// Text as a string of UTF-16.
+  /// Returns a string object in UTF-16.
   private static func string(_ text: String) -> String {
     let digits = text.utf16.map { String(Int($0) + 0x10000, radix: 16).dropFirst() }
     return "<feff\(digits.joined())>"

@@ -1,8 +1,8 @@
-// Gradients as shadings: the circles or the line between which colours run, and their functions.
+// Gradients as PDF shadings: their geometry and colour functions.
 //
-// PDF does not repeat gradients, so those that do are written as often as what is painted needs it. A
-// parameter t leads from the start (0) to the end (1) of the gradient; what is written runs from `first` to
-// `last` of it.
+// PDF does not repeat gradients, so a repeating gradient is written as often as the painted area
+// requires. The parameter t runs from the start (0) to the end (1) of the gradient. The written
+// part runs from `first` to `last`.
 
 import RasterDrawing
 import RasterValues
@@ -10,15 +10,15 @@ import RasterValues
 /// The dictionaries of a gradient's shadings.
 struct PDFShading {
   let colors: String
-  /// The alpha as a shading of greys; nil where it is the same everywhere.
+  /// The alpha as a grey shading, or nil if it is constant.
   let alphas: String?
-  /// The alpha that is the same everywhere.
+  /// The constant alpha, or nil if it varies.
   let opacity: Double?
 
-  /// The most stops of what is repeated.
+  /// The maximum number of stops of a repeating gradient.
   private static let mostStops = 4_096
 
-  /// A gradient that paints this box; nil where PDF has no such gradient.
+  /// Creates the shadings of a gradient that paints a box, or returns nil if PDF cannot express it.
   init?(_ gradient: RecordedGradient, over box: Rect) {
     guard let line = Line(gradient, over: box) else { return nil }
     let stops = StraightStops(gradient).stops
@@ -30,7 +30,7 @@ struct PDFShading {
     colors =
       kind + " /ColorSpace /DeviceRGB /Function "
       + Self.function(spread, line) {
-        [$0.color.x, $0.color.y, $0.color.z].map { share($0 / 255) }.joined(separator: " ")
+        [$0.color.x, $0.color.y, $0.color.z].map { fraction($0 / 255) }.joined(separator: " ")
       } + " >>"
     guard spread.contains(where: { $0.alpha != known.alpha }) else {
       (alphas, opacity) = (nil, known.alpha)
@@ -38,11 +38,11 @@ struct PDFShading {
     }
     alphas =
       kind + " /ColorSpace /DeviceGray /Function "
-      + Self.function(spread, line) { share($0.alpha) } + " >>"
+      + Self.function(spread, line) { fraction($0.alpha) } + " >>"
     opacity = nil
   }
 
-  /// The stops from one parameter to another; nil where there are too many.
+  /// Returns the stops between two parameters, or nil if there are too many.
   private static func spread(
     _ stops: [StraightStop],
     _ spread: Spread,
@@ -53,18 +53,18 @@ struct PDFShading {
     let ends = [start.moved(to: min(first, 0))] + stops + [end.moved(to: max(last, 1))]
     guard spread != .pad else { return ends }
     let turns = stride(from: first, to: last, by: 1)
-    let whole = [start.moved(to: 0)] + stops + [end.moved(to: 1)]
-    guard (last - first) * Double(whole.count) <= Double(mostStops) else { return nil }
+    let period = [start.moved(to: 0)] + stops + [end.moved(to: 1)]
+    guard (last - first) * Double(period.count) <= Double(mostStops) else { return nil }
     return turns.flatMap { turn -> [StraightStop] in
       let isOdd = (turn / 2).rounded(.down) * 2 != turn
       guard spread == .reflect, isOdd else {
-        return whole.map { $0.moved(to: $0.position + turn) }
+        return period.map { $0.moved(to: $0.position + turn) }
       }
-      return whole.reversed().map { $0.moved(to: 1 - $0.position + turn) }
+      return period.reversed().map { $0.moved(to: 1 - $0.position + turn) }
     }
   }
 
-  /// The function of the stops over a line's parameters, which are 0 to 1 in the file.
+  /// Returns the function of the stops along the line, with parameters mapped to 0...1.
   private static func function(
     _ stops: [StraightStop],
     _ line: Line,
@@ -72,9 +72,9 @@ struct PDFShading {
   ) -> String {
     var (pieces, bounds, last) = ([String](), [String](), "0")
     for (from, to) in zip(stops, stops.dropFirst()) {
-      let end = decimal(line.share(to.position))
-      // What jumps has no piece of its own.
-      guard end != last, decimal(line.share(from.position)) != end else { continue }
+      let end = decimal(line.fraction(to.position))
+      // Stops at the same position form no piece.
+      guard end != last, decimal(line.fraction(from.position)) != end else { continue }
       last = end
       pieces.append(
         "<< /FunctionType 2 /Domain [0 1] /C0 [\(value(from))] /C1 [\(value(to))] /N 1 >>"
@@ -94,7 +94,7 @@ extension StraightStop {
   }
 }
 
-/// The line, or the circles, of a gradient, from one parameter to another.
+/// The geometry of a gradient between two parameters: a line or two circles.
 private struct Line {
   private(set) var first = 0.0
   private(set) var last = 1.0
@@ -107,7 +107,7 @@ private struct Line {
       Point(box.x, box.y), Point(box.maxX, box.y), Point(box.x, box.maxY),
       Point(box.maxX, box.maxY),
     ].map { $0.transformed(by: inverse) }
-    // Readers extend the last colour of a stop at an end, where the first one belongs.
+    // PDF readers extend the last of several stops at an end, where the first one should apply.
     let stops = gradient.stops
     let jumps =
       stops.count > 1
@@ -131,7 +131,7 @@ private struct Line {
       guard radius > 0, focusRadius < radius else { return nil }
       let (x, y, growth) = (center.x - focus.x, center.y - focus.y, radius - focusRadius)
       let distance = (x * x + y * y).squareRoot()
-      // A focus on the circle or outside of it is drawn otherwise by each reader.
+      // PDF readers differ for a focus on or outside the circle.
       guard distance + focusRadius < 0.999 * radius else { return nil }
       type = 3
       let start = -focusRadius / growth
@@ -155,14 +155,14 @@ private struct Line {
     guard last > first, (last - first).isFinite else { return nil }
   }
 
-  /// Reaches over these parameters, by whole turns.
+  /// Extends the range to cover these parameters, in period periods.
   private mutating func reach(_ places: [Double]) {
     first = min(((places.min() ?? 0) - 0.01).rounded(.down), 0)
     last = max(((places.max() ?? 1) + 0.01).rounded(.up), 1)
   }
 
-  /// The part of the way from the first parameter to the last.
-  func share(_ parameter: Double) -> Double {
+  /// Returns the position of a parameter between the first and the last, from 0 to 1.
+  func fraction(_ parameter: Double) -> Double {
     min(max((parameter - first) / (last - first), 0), 1)
   }
 }

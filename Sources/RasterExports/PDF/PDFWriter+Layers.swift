@@ -1,10 +1,10 @@
-// Layers and placed components as groups, with what happens to the whole of them.
+// Writes layers and placed components as groups.
 
 import RasterDrawing
 import RasterValues
 
 extension PDFWriter {
-  /// Writes a layer, which is at these words; its content is read next.
+  /// Writes a layer that occupies the given range of the list's values, with its content.
   mutating func write(
     _ layer: RecordedLayer,
     content reader: DisplayList.Reader,
@@ -12,13 +12,13 @@ extension PDFWriter {
   ) {
     guard layer.opacity > 0, layer.blend != .destination else { return }
     let foreign = reader.foreignBlend(to: .pdf).map { "the blend mode '\($0)'" }
-    if let reason = layer.foreignWords ?? foreign {
+    if let reason = layer.foreignFeature ?? foreign {
       return saved(state(layer.blend.entry)) {
         $0.embed(words, of: reader.list, because: reason)
       }
     }
     guard let box = DisplayList.boxes(of: layer, before: reader).shadowed else { return }
-    var entries = layer.opacity < 1 ? " /ca \(share(layer.opacity))" : ""
+    var entries = layer.opacity < 1 ? " /ca \(fraction(layer.opacity))" : ""
     entries += layer.blend.entry
     let isApart = !entries.isEmpty || reader.hasBlends || !layer.shadows.isEmpty
     guard isApart else {
@@ -33,7 +33,7 @@ extension PDFWriter {
     }
   }
 
-  /// Writes what casts no shadow of itself: the content, clipped and masked.
+  /// Writes a layer without its shadows: its content, clipped and masked.
   private mutating func writeInside(
     _ layer: RecordedLayer,
     _ reader: DisplayList.Reader,
@@ -58,7 +58,7 @@ extension PDFWriter {
     masked(by: number, kind: "Alpha", in: box, clip: clip) { $0.writeContent(reader) }
   }
 
-  /// Writes shadows as a picture, and says so.
+  /// Writes shadows as an image, and reports the loss.
   private mutating func writeShadows(
     of layer: RecordedLayer,
     at words: Range<Int>,
@@ -71,7 +71,7 @@ extension PDFWriter {
 
   // MARK: Components
 
-  /// Writes a placed component, which is at these words, or masks a layer.
+  /// Writes a placed component, which masks a layer if `words` is nil.
   mutating func write(_ place: RecordedPlace, at words: Range<Int>?, of list: DisplayList) {
     let reader = DisplayList.Reader(place.list)
     if let words {
@@ -97,20 +97,20 @@ extension PDFWriter {
 }
 
 extension RecordedLayer {
-  /// What of it PDF has no counterpart for, beside blend modes and shadows that lie beneath.
-  fileprivate var foreignWords: String? {
+  /// A description of the unsupported feature, other than blend modes and outer shadows.
+  fileprivate var foreignFeature: String? {
     if blur > 0 { return "a blur" }
     if filter != nil { return "a colour filter" }
     if shadows.contains(where: { $0.inner }) { return "an inner shadow" }
     guard let mask else { return nil }
-    if maskChannel == .luminance { return "a mask by luminance" }
+    if maskChannel == .luminance { return "a luminance mask" }
     if mask.list.isStretchable { return mask.list.stretchWords }
     return DisplayList.Reader(mask.list).foreignBlend(to: .pdf).map { "the blend mode '\($0)'" }
   }
 }
 
 extension BlendMode {
-  /// The entry of a state; empty where nothing blends.
+  /// The blend mode's entry in a graphics state, or empty for `normal`.
   fileprivate var entry: String {
     self == .normal ? "" : pdfName.map { " /BM /\($0)" } ?? ""
   }

@@ -1,17 +1,17 @@
-// Fills, strokes and glyphs.
+// Writes fills, strokes and glyphs.
 
 import RasterDrawing
 import RasterValues
 
 extension PDFWriter {
-  /// Writes a mark, which is at these words of a list.
+  /// Writes a mark, which occupies the given range of a list's values.
   mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList) {
     switch mark {
     case .fill(let fill): write(fill, at: words, of: list)
     case .stroke(let stroke): write(stroke, at: words, of: list)
     case .glyphs(let run): write(run, at: words, of: list)
     case .image(let image): write(image, of: list)
-    case .stretch: embed(words, of: list, because: "an image that is stretched between caps")
+    case .stretch: embed(words, of: list, because: "a nine-slice image")
     }
   }
 
@@ -39,7 +39,7 @@ extension PDFWriter {
   {
     let (shape, style) = (stroke.shape.copied, stroke.style)
     let back = style.width == 0 ? matrix.inverse : nil
-    // A hairline is a pixel wide however it is turned and scaled, so it is drawn where nothing is.
+    // A hairline is one pixel wide in any transform, so it is drawn in an untransformed space.
     let place = back == nil ? .identity : matrix
     let path = shape.operators(place)
     guard !path.isEmpty else { return }
@@ -53,7 +53,7 @@ extension PDFWriter {
     }
   }
 
-  /// Writes what leaves one side of a stroke of twice the width.
+  /// Limits a stroke of twice the width to one side of the shape's edge.
   private mutating func sided(
     _ shape: Path.Shape,
     _ style: StrokeStyle,
@@ -72,7 +72,7 @@ extension PDFWriter {
 
   // MARK: Paints
 
-  /// What a paint is for.
+  /// The use of a paint.
   enum Use {
     case fill, stroke
 
@@ -82,7 +82,7 @@ extension PDFWriter {
     fileprivate var opacity: String { self == .fill ? "ca" : "CA" }
   }
 
-  /// Writes what is drawn within a mask, as a whole, since some readers do not mask strokes.
+  /// Writes a masked form as a group, because some PDF readers do not mask strokes.
   mutating func masked(
     by mask: Int,
     kind: String = "Luminosity",
@@ -95,7 +95,7 @@ extension PDFWriter {
     saved(clip + state(entry)) { $0.content += "\(form) Do\n" }
   }
 
-  /// Writes what is painted by `body`; a picture of it where PDF has no such paint.
+  /// Writes the drawing of `body` with a paint, or an image if PDF cannot express the paint.
   private mutating func paint(
     _ paint: RecordedPaint,
     _ use: Use,
@@ -106,7 +106,7 @@ extension PDFWriter {
     if let only = paint.onlyColor { return self.paint(only, use, body) }
     let box = Rect(list.inkFrame(ofWords: words))
     guard case .gradient(let gradient) = paint, let shading = PDFShading(gradient, over: box) else {
-      return embed(words, of: list, because: paint.foreignWords)
+      return embed(words, of: list, because: paint.foreignFeature)
     }
     let number = file.add(shading.colors)
     func painted(_ writer: inout PDFWriter) {
@@ -115,7 +115,7 @@ extension PDFWriter {
         "<< /Type /Pattern /PatternType 2 /Shading \(number) 0 R /Matrix [\(matrix)] >>"
       )
       let name = writer.file.name(pattern, as: .pattern)
-      let opacity = shading.opacity.map { $0 < 1 ? " /\(use.opacity) \(share($0))" : "" } ?? ""
+      let opacity = shading.opacity.map { $0 < 1 ? " /\(use.opacity) \(fraction($0))" : "" } ?? ""
       let before = writer.state(opacity) + "/Pattern \(use.space)\n\(name) \(use.pattern)\n"
       writer.saved(before, .identity, body)
     }
@@ -132,18 +132,18 @@ extension PDFWriter {
     _ body: (inout PDFWriter) -> Void
   ) {
     guard color.alpha > 0 else { return }
-    let channels = [color.red, color.green, color.blue].map { share(Double($0) / 65_535) }
+    let channels = [color.red, color.green, color.blue].map { fraction(Double($0) / 65_535) }
     let before = "\(channels.joined(separator: " ")) \(use.color)\n"
     guard color.alpha < .max else {
       content += before
       return body(&self)
     }
-    saved(before + state(" /\(use.opacity) \(share(color.opacity))"), .identity, body)
+    saved(before + state(" /\(use.opacity) \(fraction(color.opacity))"), .identity, body)
   }
 }
 
 extension StrokeStyle {
-  /// The operators that set all but the paint.
+  /// Returns the operators that set the stroke parameters other than the paint.
   fileprivate func operators(width: Double) -> String {
     var result = "\(decimal(width)) w\n"
     switch cap {

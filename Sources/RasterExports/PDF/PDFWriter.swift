@@ -1,24 +1,24 @@
-// Writes the operations of a list as the operators of a page, and of what it draws as wholes.
+// Writes the operations of a list as operators of a page and of form objects.
 //
-// Patterns lie in the space in which a content begins, whatever changed it since, so the way to that space
-// is kept: `matrix`.
+// Patterns are positioned in the initial space of their content stream, regardless of later
+// transforms. The transform to that space is therefore tracked in `matrix`.
 
 import RasterDrawing
 import RasterValues
 
-/// Writes operators, and the objects that they name.
+/// Writes operators, and the objects that they refer to.
 struct PDFWriter: PictureWriter {
   var file = PDFFile()
-  /// The operators of the content that is written.
+  /// The operators of the current content stream.
   var content: String
-  /// From the space that is drawn in to that in which the content begins.
+  /// The transform from the current drawing space to the initial space of the content stream.
   private(set) var matrix: Transform
   var losses = LossList()
   var pictures = PictureBudget()
-  /// The names of images.
+  /// The object names of images.
   private var images: [ImageName: String] = [:]
 
-  /// Begins a page; its y axis is turned down.
+  /// Begins a page, with the y axis pointing down.
   init(_ frame: PixelRect) {
     matrix = Transform(
       a: 1,
@@ -31,14 +31,14 @@ struct PDFWriter: PictureWriter {
     content = "\(matrix.numbers) cm\n"
   }
 
-  /// Writes a whole list, of which a part is seen.
+  /// Writes a complete list, of which the rectangle `seen` is visible.
   mutating func writeRoot(_ list: DisplayList, _ seen: Rect) {
     let reader = DisplayList.Reader(list)
     let all = list.words.startIndex..<list.words.endIndex
     if let mode = reader.foreignBlend(to: .pdf) {
-      return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
+      return embed(all, of: list, because: "the blend mode '\(mode)' across the whole drawing")
     }
-    // What blends with the drawing does not blend with the page's paper.
+    // A transparency group prevents the drawing from blending with the page.
     guard reader.hasBlends else { return writeContent(reader) }
     guard let form = form(seen, { $0.writeContent(reader) }) else { return }
     content += "\(form) Do\n"
@@ -46,7 +46,7 @@ struct PDFWriter: PictureWriter {
 
   // MARK: Operators
 
-  /// Writes operators between which the state of drawing is kept; nothing where they draw nothing.
+  /// Writes operators between saving and restoring the graphics state, unless they draw nothing.
   mutating func saved(
     _ before: String = "",
     _ transform: Transform = .identity,
@@ -63,12 +63,12 @@ struct PDFWriter: PictureWriter {
     content += "q\n\(move)\(before)\(inner)Q\n"
   }
 
-  /// A whole that is drawn apart from what is beneath it, by its name; nil where it draws nothing.
+  /// Creates a form as a transparency group and returns its name, or nil if it draws nothing.
   mutating func form(_ box: Rect, _ body: (inout PDFWriter) -> Void) -> String? {
     formNumber(box, colors: "DeviceRGB", body).map { file.name($0, as: .object) }
   }
 
-  /// The number of such a whole.
+  /// Creates a form as a transparency group and returns its number, or nil if it draws nothing.
   mutating func formNumber(
     _ box: Rect,
     colors: String,
@@ -80,7 +80,7 @@ struct PDFWriter: PictureWriter {
     let inner = content
     (content, matrix) = (outer, outerMatrix)
     guard !inner.isEmpty else { return nil }
-    // A point more, so that the box cuts no edge.
+    // The bounding box is one point larger, so that it clips no edge.
     let corners = decimals([box.x - 1, box.y - 1, box.maxX + 1, box.maxY + 1])
     return file.add(
       "/Type /XObject /Subtype /Form /BBox [\(corners)] /Resources \(PDFFile.resourceNumber) 0 R"
@@ -89,14 +89,14 @@ struct PDFWriter: PictureWriter {
     )
   }
 
-  /// The operator that sets a state with these entries; empty where there are none.
+  /// Returns the operator that sets a graphics state, or an empty string without entries.
   mutating func state(_ entries: String) -> String {
     guard !entries.isEmpty else { return "" }
     let number = file.add("<< /Type /ExtGState\(entries) >>")
     return "\(file.name(number, as: .state)) gs\n"
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   mutating func write(_ picture: Bitmap, in rect: Rect) {
     draw(file.add(picture, isSmooth: true), in: rect)
@@ -111,13 +111,13 @@ struct PDFWriter: PictureWriter {
     guard let part = image.source else { return draw(name, in: image.rect) }
     guard part.width > 0, part.height > 0 else { return }
     let (across, down) = (image.rect.width / part.width, image.rect.height / part.height)
-    let whole = Rect(
+    let imageRect = Rect(
       x: image.rect.x - part.x * across,
       y: image.rect.y - part.y * down,
       width: Double(source.width) * across,
       height: Double(source.height) * down
     )
-    saved(image.rect.operators + "W n\n") { $0.draw(name, in: whole) }
+    saved(image.rect.operators + "W n\n") { $0.draw(name, in: imageRect) }
   }
 
   private mutating func name(of image: Image, tint: RecordedColor?, _ sampling: Sampling) -> String
@@ -131,7 +131,7 @@ struct PDFWriter: PictureWriter {
   }
 
   private mutating func draw(_ name: String, in rect: Rect) {
-    // Images lie in a square of one point, whose y axis points up.
+    // PDF draws images in a unit square whose y axis points up.
     let place = Transform(
       a: rect.width,
       b: 0,
@@ -145,7 +145,7 @@ struct PDFWriter: PictureWriter {
 }
 
 extension PDFFile {
-  /// Adds a bitmap as an image, with its alpha beside it; returns its name.
+  /// Adds a bitmap as an image with a separate alpha mask, and returns its name.
   fileprivate mutating func add(_ bitmap: Bitmap, isSmooth: Bool) -> String {
     var (colors, alphas) = ([UInt8](), [UInt8]())
     colors.reserveCapacity(bitmap.pixels.count * 3)

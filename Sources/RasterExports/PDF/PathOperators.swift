@@ -1,9 +1,9 @@
-// Shapes as the operators that PDF builds paths of.
+// Converts shapes to PDF path operators.
 
 import RasterValues
 
 extension Path.Shape {
-  /// The operators that build it; `place` changes its points.
+  /// Returns the operators that construct the path, transformed by `place`.
   func operators(_ place: Transform = .identity) -> String {
     if case .rect(let rect) = self, place == .identity { return rect.operators }
     return outline.operators(place)
@@ -11,14 +11,14 @@ extension Path.Shape {
 }
 
 extension Rect {
-  /// The operator of a rectangle.
+  /// The operator that constructs the rectangle.
   var operators: String { decimals([x, y, width, height]) + " re\n" }
 }
 
 extension Path.Outline {
-  /// The operators that build it; `place` changes its points.
+  /// Returns the operators that construct the path, transformed by `place`.
   ///
-  /// Quadratic curves become cubic ones.
+  /// Quadratic curves become cubic curves.
   func operators(_ place: Transform = .identity) -> String {
     var (result, next) = ("", 0)
     var (start, last) = (Point.zero, Point.zero)
@@ -55,6 +55,6 @@ extension Point {
 }
 
 extension Transform {
-  /// The six numbers of a matrix.
+  /// The six numbers of the matrix.
   var numbers: String { decimals([a, b, c, d, tx, ty]) }
 }

@@ -1,19 +1,19 @@
-// Display lists as SVG files: the front door.
+// Exports display lists as SVG files.
 
 import RasterDrawing
 import RasterPages
 import RasterValues
 
-/// An SVG file of one look, and what of the look it cannot say.
+/// An SVG file of one look, with the features that could not be exported.
 package struct SVGExport: Sendable {
   package let text: String
   package let losses: [ExportLoss]
 
-  /// What surrounds the drawing.
+  /// Settings for the SVG root element and its ids.
   package struct Settings: Sendable {
-    /// What is said of the drawing to those who do not see it.
+    /// The text alternative for assistive technology.
     package var label: String?
-    /// What ids begin with; files that stand in one page need other ones.
+    /// The prefix of ids, which must be unique for each file in one page.
     package var prefix = ""
 
     package init(label: String? = nil, prefix: String = "") {
@@ -21,11 +21,12 @@ package struct SVGExport: Sendable {
     }
   }
 
-  /// Writes a list that was recorded at one pixel a point; `frame` are the pixels that are seen.
+  /// Exports a list recorded at one pixel per point; `frame` is the visible area in pixels.
   ///
-  /// Shapes, strokes, linear and radial gradients, clips, masks, layers, blend modes, shadows and blurs stay
-  /// what they are, and words become outlines. What SVG has no counterpart for is embedded as a picture of
-  /// twice the size, and is a loss. Time and memory are bounded by those of the drawing.
+  /// Shapes, strokes, linear and radial gradients, clips, masks, layers, blend modes, shadows and
+  /// blurs are preserved, and text becomes outlines. Unsupported features are embedded as an image
+  /// at two pixels per point, and reported as losses. Time and memory are bounded by those of the
+  /// drawing.
   package init(_ list: DisplayList, frame: PixelRect, _ settings: Settings = Settings()) {
     var writer = SVGWriter(prefix: settings.prefix)
     writer.writeRoot(list)
@@ -33,11 +34,11 @@ package struct SVGExport: Sendable {
     self.init(writer, frame, settings, style: isIsolated ? " style=\"isolation:isolate\"" : "")
   }
 
-  /// Writes a picture, whose pixels are the points that are seen, for want of a list.
+  /// Exports a bitmap with one pixel per point, used if there is no list.
   package init(picture: Bitmap, frame: PixelRect, because reason: String, _ settings: Settings) {
     var writer = SVGWriter(prefix: settings.prefix)
     writer.embed(picture, in: Rect(frame))
-    writer.lose("\(reason) becomes a picture", atWord: nil)
+    writer.lose("\(reason) is exported as an image", atWord: nil)
     self.init(writer, frame, settings)
   }
 

@@ -1,17 +1,17 @@
-// Layers and placed components as groups, with what happens to the whole of them.
+// Writes layers and placed components as groups.
 
 import RasterDrawing
 import RasterValues
 
 extension SVGWriter {
-  /// Writes a layer, which is at these words; its content is read next.
+  /// Writes a layer that occupies the given range of the list's values, with its content.
   mutating func write(
     _ layer: RecordedLayer,
     content: DisplayList.Reader,
     at words: Range<Int>
   ) {
     guard layer.opacity > 0, layer.blend != .destination else { return }
-    if let reason = layer.foreignWords
+    if let reason = layer.foreignFeature
       ?? content.foreignBlend(to: .svg).map({ "the blend mode '\($0)'" })
     {
       return group(layer.blendAttributes) {
@@ -28,13 +28,13 @@ extension SVGWriter {
       return group(outside + inside) { $0.writeContent(content) }
     }
     guard let box = DisplayList.boxes(of: layer, before: content).shadowed else { return }
-    let filter = define { Self.shadowFilter(layer, box.whole, id: $0) }
+    let filter = define { Self.shadowFilter(layer, box.roundedOut, id: $0) }
     group(outside + " filter=\"url(#\(filter))\"") { writer in
       writer.group(inside) { $0.writeContent(content) }
     }
   }
 
-  /// Blur, filter, clip and mask as attributes; nil where nothing of the content is left.
+  /// Returns blur, filter, clip and mask as attributes, or nil if no content remains visible.
   private mutating func insideAttributes(
     of layer: RecordedLayer,
     _ content: DisplayList.Reader
@@ -42,7 +42,7 @@ extension SVGWriter {
     var result = ""
     if layer.blur > 0 || layer.filter != nil {
       guard let box = DisplayList.boxes(of: layer, before: content).content else { return nil }
-      let id = define { Self.contentFilter(layer, box.whole, id: $0) }
+      let id = define { Self.contentFilter(layer, box.roundedOut, id: $0) }
       result += " filter=\"url(#\(id))\""
     }
     var clip: String?
@@ -60,7 +60,7 @@ extension SVGWriter {
       guard !elements.isEmpty else { return nil }
       let mode = layer.maskChannel == .alpha ? "alpha" : "luminance"
       let id = define {
-        "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\"\(box.whole.region)"
+        "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\"\(box.roundedOut.region)"
           + " style=\"mask-type:\(mode)\">\n\(elements)</mask>"
       }
       result += " mask=\"url(#\(id))\""
@@ -84,7 +84,7 @@ extension SVGWriter {
     return filter(steps, region, id: id)
   }
 
-  /// Each shadow by itself, and then all of them in their order, the first one on top.
+  /// Returns a filter that draws each shadow and merges them in order, the first on top.
   private static func shadowFilter(_ layer: RecordedLayer, _ region: Rect, id: String) -> String {
     var steps = ""
     for (index, shadow) in layer.shadows.enumerated() {
@@ -94,7 +94,7 @@ extension SVGWriter {
       steps += shadow.blur > 0 ? "/><feGaussianBlur stdDeviation=\"\(text(shadow.blur / 2))\"" : ""
       steps += " result=\"b\(index)\"/><feFlood flood-color=\"\(shadow.color.digits)\""
       if shadow.color.alpha < .max {
-        steps += " flood-opacity=\"\(share(shadow.color.opacity))\""
+        steps += " flood-opacity=\"\(fraction(shadow.color.opacity))\""
       }
       steps += "/><feComposite in2=\"b\(index)\" operator=\"\(shadow.inner ? "out" : "in")\""
       if shadow.inner { steps += "/><feComposite in2=\"SourceAlpha\" operator=\"in\"" }
@@ -112,7 +112,7 @@ extension SVGWriter {
 
   // MARK: Components
 
-  /// Writes a placed component, which is at these words, or masks a layer of these.
+  /// Writes a placed component, which masks a layer if `words` is nil.
   mutating func write(_ place: RecordedPlace, at words: Range<Int>?, of list: DisplayList) {
     let reader = DisplayList.Reader(place.list)
     if let words {
@@ -141,10 +141,10 @@ extension SVGWriter {
 }
 
 extension DisplayList {
-  /// Why a component is stretched though it need not be.
+  /// The reason why a stretchable component cannot be exported as vectors.
   package var stretchWords: String {
     caps.horizontal?.mode == .tile || caps.vertical?.mode == .tile
-      ? "what is tiled between caps" : "a component that is smaller than its caps"
+      ? "content that is tiled between caps" : "a component smaller than its caps"
   }
 }
 
@@ -160,8 +160,8 @@ extension Rect {
 }
 
 extension RecordedLayer {
-  /// What of it SVG has no counterpart for, beside blend modes.
-  fileprivate var foreignWords: String? {
+  /// A description of the unsupported feature, other than blend modes.
+  fileprivate var foreignFeature: String? {
     if shadows.contains(where: { $0.spread != 0 }) { return "the spread of a shadow" }
     if let mask, mask.list.isStretchable { return mask.list.stretchWords }
     if let mask, let mode = DisplayList.Reader(mask.list).foreignBlend(to: .svg) {
@@ -174,7 +174,7 @@ extension RecordedLayer {
     blend == .normal ? "" : blend.styleName.map { "mix-blend-mode:\($0)" } ?? ""
   }
 
-  /// The blend alone.
+  /// The attribute for the blend mode alone.
   fileprivate var blendAttributes: String {
     blendStyle.isEmpty ? "" : " style=\"\(blendStyle)\""
   }

@@ -1,17 +1,17 @@
-// Fills, strokes, images and glyphs.
+// Writes fills, strokes, images and glyphs.
 
 import RasterDrawing
 import RasterValues
 
 extension SVGWriter {
-  /// Writes a mark, which is at these words of a list.
+  /// Writes a mark, which occupies the given range of a list's values.
   mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList) {
     switch mark {
     case .fill(let fill): write(fill, at: words, of: list)
     case .stroke(let stroke): write(stroke, at: words, of: list)
     case .glyphs(let run): write(run, at: words, of: list)
     case .image(let image): write(image, of: list)
-    case .stretch: embed(words, of: list, because: "an image that is stretched between caps")
+    case .stretch: embed(words, of: list, because: "a nine-slice image")
     }
   }
 
@@ -19,7 +19,7 @@ extension SVGWriter {
     let shape = fill.shape.copied
     guard let element = shape.fillElement else { return }
     guard let paint = attributes(of: fill.paint, as: "fill") else {
-      return embed(words, of: list, because: fill.paint.foreignWords)
+      return embed(words, of: list, because: fill.paint.foreignFeature)
     }
     let rule = fill.rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
     if !paint.isEmpty { body += "<\(element)\(paint)\(rule)/>\n" }
@@ -35,7 +35,7 @@ extension SVGWriter {
       let element = style.dash.isEmpty ? shape.element : data.isEmpty ? nil : "path d=\"\(data)\""
     else { return }
     guard let paint = attributes(of: stroke.paint, as: "stroke") else {
-      return embed(words, of: list, because: stroke.paint.foreignWords)
+      return embed(words, of: list, because: stroke.paint.foreignFeature)
     }
     guard !paint.isEmpty else { return }
     let side = sideAttributes(of: shape, style)
@@ -44,7 +44,7 @@ extension SVGWriter {
     body += side.isEmpty ? line : "<g\(side)>\n\(line)</g>\n"
   }
 
-  /// What leaves one side of a stroke of twice the width.
+  /// Limits a stroke of twice the width to one side of the shape's edge.
   private mutating func sideAttributes(of shape: Path.Shape, _ style: StrokeStyle) -> String {
     guard style.alignment != .center, style.width > 0, let element = shape.fillElement else {
       return ""
@@ -53,7 +53,7 @@ extension SVGWriter {
       let id = define { "<clipPath id=\"\($0)\"><\(element)/></clipPath>" }
       return " clip-path=\"url(#\(id))\""
     }
-    let region = style.region(around: shape).whole
+    let region = style.region(around: shape).roundedOut
     let id = define {
       "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\"\(region.region)>"
         + "<rect\(region.attributes) fill=\"#ffffff\"/><\(element) fill=\"#000000\"/></mask>"
@@ -67,7 +67,7 @@ extension SVGWriter {
     guard list.faces.indices.contains(run.index) else { return }
     let face = list.faces[run.index]
     guard let paint = attributes(of: run.paint, as: "fill") else {
-      return embed(words, of: list, because: run.paint.foreignWords)
+      return embed(words, of: list, because: run.paint.foreignFeature)
     }
     guard !paint.isEmpty else { return }
     var isPlain = false
@@ -75,7 +75,7 @@ extension SVGWriter {
     group(paint) { writer in
       for glyph in run.outlines(in: face) {
         let (outline, place) = (glyph.outline, glyph.place)
-        // Gradients lie in the space of all glyphs.
+        // A gradient applies to all glyphs of the run in one space.
         guard isPlain else {
           writer.body += "<path d=\"\(outline.pathData { $0.transformed(by: place).rounded })\"/>\n"
           continue
@@ -122,7 +122,7 @@ extension SVGWriter {
       + "<use href=\"#\(id)\"/></svg>\n"
   }
 
-  /// The id of an image of one point a pixel, which is written once.
+  /// Returns the id of an image with one point per pixel, which is written once.
   private mutating func id(of image: Image, tint: RecordedColor?, _ sampling: Sampling) -> String {
     let name = ImageName(image: image.digest, tint: tint, sampling: sampling)
     if let id = images[name] { return id }
@@ -139,7 +139,7 @@ extension SVGWriter {
 }
 
 extension Path.Shape {
-  /// The element of a shape that is filled; nil where nothing would be.
+  /// The element of a filled shape, or nil if it covers no area.
   var fillElement: String? {
     switch self {
     case .empty: nil
@@ -151,7 +151,7 @@ extension Path.Shape {
 }
 
 extension StrokeStyle {
-  /// All but the paint, as attributes.
+  /// Returns the stroke parameters other than the paint, as attributes.
   fileprivate func attributes(width: Double) -> String {
     var result =
       width == 0
@@ -176,7 +176,7 @@ extension StrokeStyle {
 }
 
 extension Point {
-  /// To a ten thousandth.
+  /// The point rounded to a ten-thousandth.
   fileprivate var rounded: Point {
     Point((x * 10_000).rounded() / 10_000, (y * 10_000).rounded() / 10_000)
   }

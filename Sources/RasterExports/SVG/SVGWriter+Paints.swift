@@ -1,11 +1,12 @@
-// Paints as attributes, and gradients as definitions.
+// Writes paints as attributes, and gradients as definitions.
 
 import RasterDrawing
 import RasterValues
 
 extension SVGWriter {
-  /// A paint as attributes that begin with `name`: empty where nothing is painted, nil where SVG has no
-  /// such paint.
+  /// Returns a paint as attributes that begin with `name`.
+  ///
+  /// The result is empty if nothing is painted, and nil if SVG cannot express the paint.
   mutating func attributes(of paint: RecordedPaint, as name: String) -> String? {
     if let only = paint.onlyColor { return only.attributes(as: name) }
     guard case .gradient(let gradient) = paint, let text = definition(of: gradient) else {
@@ -27,7 +28,7 @@ extension SVGWriter {
     case .radial(let focus, let focusRadius, let center, let radius):
       guard radius > 0, focusRadius < radius else { return nil }
       let (x, y) = (focus.x - center.x, focus.y - center.y)
-      // A focus on the circle or outside of it is drawn otherwise by each reader.
+      // Renderers differ for a focus on or outside the circle.
       guard (x * x + y * y).squareRoot() + focusRadius < 0.999 * radius else { return nil }
       element = "radialGradient"
       attributes += " cx=\"\(text(center.x))\" cy=\"\(text(center.y))\" r=\"\(text(radius))\""
@@ -49,10 +50,10 @@ extension SVGWriter {
 }
 
 extension RecordedColor {
-  /// Empty where nothing is painted.
+  /// Returns the colour as attributes, or an empty string for a transparent colour.
   fileprivate func attributes(as name: String) -> String {
     guard alpha > 0 else { return "" }
-    let opacity = alpha == .max ? "" : " \(name)-opacity=\"\(share(opacity))\""
+    let opacity = alpha == .max ? "" : " \(name)-opacity=\"\(fraction(opacity))\""
     return " \(name)=\"\(digits)\"\(opacity)"
   }
 }

@@ -1,11 +1,11 @@
-// Writes the operations of a list as elements.
+// Writes the operations of a list as SVG elements.
 
 import RasterDrawing
 import RasterValues
 
 /// Writes elements, and the definitions that they refer to.
 struct SVGWriter: PictureWriter {
-  /// What has been drawn so far.
+  /// The elements written so far.
   var body = ""
   private(set) var definitions = ""
   var losses = LossList()
@@ -26,12 +26,12 @@ struct SVGWriter: PictureWriter {
 
   init(prefix: String) { self.prefix = prefix }
 
-  /// Writes a whole list.
+  /// Writes a complete list.
   mutating func writeRoot(_ list: DisplayList) {
     let reader = DisplayList.Reader(list)
     let all = list.words.startIndex..<list.words.endIndex
     if let mode = reader.foreignBlend(to: .svg) {
-      return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
+      return embed(all, of: list, because: "the blend mode '\(mode)' across the whole drawing")
     }
     writeContent(reader)
   }
@@ -44,17 +44,17 @@ struct SVGWriter: PictureWriter {
 
   // MARK: Text
 
-  /// Writes elements within a group, which is left out where it has no attributes.
+  /// Writes elements within a group, which is omitted without attributes.
   mutating func group(_ attributes: String, _ content: (inout SVGWriter) -> Void) {
     if attributes.isEmpty { return content(&self) }
     let start = body
     body = ""
     content(&self)
-    // What draws nothing needs no group.
+    // An empty group is omitted.
     body = body.isEmpty ? start : start + "<g\(attributes)>\n\(body)</g>\n"
   }
 
-  /// The elements that are written by `content`, which are drawn nowhere by themselves.
+  /// Returns the elements written by `content`, without adding them to the body.
   mutating func apart(_ content: (inout SVGWriter) -> Void) -> String {
     let outer = body
     body = ""
@@ -64,7 +64,7 @@ struct SVGWriter: PictureWriter {
     return inner
   }
 
-  /// The id of a definition, which is written once; `text` gives it for an id.
+  /// Returns the id of a definition, which is written once; `text` returns it for a given id.
   mutating func define(_ text: (String) -> String) -> String {
     let key = text("")
     if let id = known[key] { return id }

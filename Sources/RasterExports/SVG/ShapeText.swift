@@ -1,9 +1,9 @@
-// Shapes as elements of SVG.
+// Converts shapes to SVG elements.
 
 import RasterValues
 
 extension Path.Shape {
-  /// The element's name and its attributes; nil for a shape without extent or numbers.
+  /// The element's name and its attributes, or nil for an empty shape.
   var element: String? {
     switch self {
     case .empty: return nil
@@ -30,7 +30,7 @@ extension Path.Shape {
     return data.isEmpty ? nil : "path d=\"\(data)\""
   }
 
-  /// The shape as path data, which begins where dashes begin.
+  /// The shape as path data, starting where dashes start.
   var pathData: String {
     switch self {
     case .empty: return ""
@@ -62,27 +62,27 @@ extension Path.Shape {
 }
 
 extension CornerRadii {
-  /// The one radius of all corners.
+  /// The common radius of all corners, or nil if they differ.
   fileprivate var uniform: Double? {
     topLeft == topRight && topLeft == bottomLeft && topLeft == bottomRight ? topLeft : nil
   }
 }
 
 extension Rect {
-  /// The place and the size as attributes.
+  /// The position and the size as attributes.
   var attributes: String {
     let place =
       (x == 0 ? "" : " x=\"\(text(x))\"") + (y == 0 ? "" : " y=\"\(text(y))\"")
     return place + " width=\"\(text(width))\" height=\"\(text(height))\""
   }
 
-  /// All four numbers as attributes, as filters and masks need them.
+  /// All four numbers as attributes, as required by filters and masks.
   var region: String {
     " x=\"\(text(x))\" y=\"\(text(y))\" width=\"\(text(width))\" height=\"\(text(height))\""
   }
 
-  /// The least whole numbers around.
-  var whole: Rect {
+  /// The smallest rectangle with integer edges that contains this one.
+  var roundedOut: Rect {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     return Rect(
       x: left,
@@ -94,7 +94,7 @@ extension Rect {
 }
 
 extension Transform {
-  /// As the attribute's value.
+  /// The transform as an attribute value.
   var functions: String {
     if a == 1, b == 0, c == 0, d == 1 { return "translate(\(text([tx, ty])))" }
     return "matrix(\(text([a, b, c, d, tx, ty])))"

@@ -1,4 +1,4 @@
-// Bytes within text.
+// Encodes bytes as base64.
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -6,5 +6,5 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Bytes as base64 text, in one line.
+/// Returns bytes as base64 on one line.
 func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }

@@ -1,13 +1,13 @@
-// Which blend modes a format knows, and where a drawing uses others.
+// The blend modes that vector formats support.
 
 import RasterDrawing
 import RasterValues
 
-/// A format of vectors, by the blend modes that it knows.
+/// A vector format, with the blend modes that it supports.
 enum VectorFormat {
   case svg, pdf, android
 
-  /// Whether the format has a counterpart for a mode.
+  /// Returns whether the format supports a mode.
   func knows(_ mode: BlendMode) -> Bool {
     switch self {
     case .svg: mode == .destination || mode.styleName != nil
@@ -18,7 +18,7 @@ enum VectorFormat {
 }
 
 extension DisplayList.Reader {
-  /// The operations' blend modes up to the end of the layer or of the list, not those in layers.
+  /// The blend modes of the operations up to the end of the layer or list, excluding nested layers.
   private var blends: [BlendMode] {
     var (reader, result) = (self, [BlendMode]())
     while let operation = reader.next() {
@@ -33,17 +33,17 @@ extension DisplayList.Reader {
     return result
   }
 
-  /// Whether something blends with what is beneath it here.
+  /// Whether an operation here blends with content beneath it.
   var hasBlends: Bool { !blends.isEmpty }
 
-  /// The first of these modes that a format does not know.
+  /// Returns the first of these modes that a format does not support, or nil.
   func foreignBlend(to format: VectorFormat) -> String? {
     blends.first { !format.knows($0) }.map { "\($0)" }
   }
 }
 
 extension BlendMode {
-  /// The value of `mix-blend-mode`; nil where there is none.
+  /// The value of `mix-blend-mode`, or nil if there is none.
   var styleName: String? {
     switch self {
     case .normal: "normal"
@@ -69,7 +69,7 @@ extension BlendMode {
     }
   }
 
-  /// The name of the mode; nil where there is none.
+  /// The PDF name of the mode, or nil if there is none.
   var pdfName: String? {
     switch self {
     case .normal: "Normal"

@@ -1,10 +1,10 @@
-// What a format cannot say of a drawing.
+// The features of a drawing that a format does not support.
 
-/// Something of a drawing that a format has no counterpart for: it is said otherwise, or left out.
+/// A feature of a drawing that a format does not support, and that is replaced or left out.
 package struct ExportLoss: Hashable, Sendable {
-  /// What it is, and what becomes of it.
+  /// A description of the feature and of its treatment.
   package let message: String
-  /// The position of the operation's first word in the recording; nil where it is all of the drawing.
+  /// The position of the operation in the recording, or nil for the whole drawing.
   package let word: Int?
 
   package init(_ message: String, atWord word: Int? = nil) {
@@ -12,7 +12,7 @@ package struct ExportLoss: Hashable, Sendable {
   }
 }
 
-/// What is lost of a drawing, each once, in the order in which it was found.
+/// The losses of a drawing, each once, in order of discovery.
 struct LossList {
   private(set) var all: [ExportLoss] = []
   private var known: Set<ExportLoss> = []

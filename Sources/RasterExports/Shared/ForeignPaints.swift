@@ -1,9 +1,9 @@
-// Paints that are but a colour, and what of them formats have no counterpart for.
+// Paints of a single colour, and descriptions of unsupported paints.
 
 import RasterDrawing
 
 extension RecordedGradient {
-  /// The colour of a gradient that has but one.
+  /// The colour of a gradient with a single colour, or nil.
   var onlyColor: RecordedColor? {
     guard let first = stops.first, stops.allSatisfy({ $0.color == first.color }) else { return nil }
     return first.color
@@ -11,7 +11,7 @@ extension RecordedGradient {
 }
 
 extension RecordedPaint {
-  /// The colour of a paint that has but one.
+  /// The colour of a paint with a single colour, or nil.
   var onlyColor: RecordedColor? {
     switch self {
     case .color(let color): color
@@ -20,16 +20,16 @@ extension RecordedPaint {
     }
   }
 
-  /// What of it a format has no counterpart for.
-  var foreignWords: String {
+  /// A description of the paint, for a format that does not support it.
+  var foreignFeature: String {
     switch self {
     case .color: "a colour"
-    case .pattern: "a pattern of an image"
+    case .pattern: "an image pattern"
     case .gradient(let gradient):
       switch gradient.geometry {
       case .sweep: "a conic gradient"
-      case .linear: "a gradient without extent"
-      case .radial: "a radial gradient whose circles do not lie in each other"
+      case .linear: "a gradient of zero length"
+      case .radial: "a radial gradient whose circles are not nested"
       }
     }
   }

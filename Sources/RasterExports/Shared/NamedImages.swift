@@ -1,9 +1,9 @@
-// Images that a file holds once.
+// Images that a file contains once.
 
 import RasterDrawing
 import RasterValues
 
-/// What tells images of a file apart.
+/// The identity of an image in a file.
 struct ImageName: Hashable {
   let image: ContentDigest
   let tint: RecordedColor?
@@ -11,7 +11,7 @@ struct ImageName: Hashable {
 }
 
 extension Bitmap {
-  /// A colour in place of the bitmap's own, of which the alpha counts.
+  /// Returns the bitmap with all its colours replaced by a tint, keeping its alpha.
   func tinted(_ tint: RecordedColor) -> Bitmap {
     let channels = [tint.red, tint.green, tint.blue, .max].map { UInt32($0) }
     var result = self

@@ -1,23 +1,23 @@
-// Paths as the text of their data, and what paths alone cannot say.
+// Path data, and the losses of formats that support only paths.
 
 import RasterDrawing
 import RasterValues
 
-/// A number to a ten thousandth.
+/// Returns a number rounded to a ten-thousandth.
 func short(_ value: Double) -> String { decimal((value * 10_000).rounded() / 10_000) }
 
 extension Path.Shape {
-  /// The shape as path data, its points changed by a transform.
+  /// Returns the transformed shape as path data.
   func pathData(placedBy place: Transform) -> String { outline.pathData(placedBy: place) }
 }
 
 extension Path.Outline {
-  /// The outline as path data, its points changed by a transform, to a ten thousandth.
+  /// Returns the transformed outline as path data, rounded to a ten-thousandth.
   func pathData(placedBy place: Transform) -> String {
     pathData({ $0.transformed(by: place) }, number: short)
   }
 
-  /// The outline as path data, each point changed by `place`, with numbers as `number` writes them.
+  /// Returns the outline as path data, with transformed points and formatted numbers.
   func pathData(
     _ place: (Point) -> Point,
     number: (Double) -> String = { text($0) }
@@ -44,7 +44,7 @@ extension Path.Outline {
 }
 
 extension RecordedLayer {
-  /// The paths that cut it, each filled by the winding rule.
+  /// The clip paths of the layer, each for the nonzero winding rule.
   var windingClips: [Path] {
     var clips: [Path] = []
     if let clip {
@@ -55,14 +55,14 @@ extension RecordedLayer {
     return clips
   }
 
-  /// What of it is left out where there are paths alone.
+  /// The features that are left out in a format that supports only paths.
   var vectorLosses: [String] {
     var losses: [String] = []
     if blend != .normal { losses.append("the blend mode '\(blend)' is left out") }
     if blur > 0 { losses.append("a blur is left out") }
     if filter != nil { losses.append("a colour filter is left out") }
     if !shadows.isEmpty { losses.append("a shadow is left out") }
-    if mask != nil { losses.append("a mask that is a component is left out") }
+    if mask != nil { losses.append("a component used as a mask is left out") }
     return losses
   }
 }

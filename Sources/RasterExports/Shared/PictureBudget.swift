@@ -1,32 +1,32 @@
-// Pictures of what a format has no counterpart for: how large they may be, and where they lie.
+// Images of operations that a format does not support, with limits on their size.
 
 import RasterDrawing
 import RasterValues
 
-/// Draws pictures of operations, as long as they are small enough together.
+/// Draws images of operations, within a limit on their total size.
 struct PictureBudget {
-  /// The points of pictures that may still be drawn.
+  /// The remaining area of images that can be drawn, in square points.
   private var points = 1 << 24
 
-  /// Pixels of a picture a point, across and down.
+  /// The number of pixels per point, in each direction.
   private static let factor = 2
-  /// The longest side of a picture, in points, and the most points of one.
+  /// The maximum side length of an image in points, and its maximum area.
   private static let longestSide = 4_096
   private static let largestArea = 1 << 22
 
-  /// What becomes of operations.
+  /// The result of drawing operations.
   enum Outcome {
     case nothing
     case tooLarge
-    /// A picture, and the points that it covers.
+    /// An image, and the area that it covers in points.
     case picture(Bitmap, Rect)
   }
 
   static func tooLarge(_ what: String) -> String {
-    "\(what) is left out, since pictures of it would be too large"
+    "\(what) is left out because its image would be too large"
   }
 
-  /// Draws a run of whole operations at two pixels a point.
+  /// Draws a range of complete operations at two pixels per point.
   mutating func picture(of words: Range<Int>, in list: DisplayList) -> Outcome {
     let frame = list.pictureFrame(of: words)
     guard !frame.isEmpty else { return .nothing }
@@ -47,7 +47,7 @@ struct PictureBudget {
 }
 
 extension DisplayList {
-  /// The pixels of a picture of operations, or of a whole list that is stretched.
+  /// Returns the painted area of operations, limited to the list and a margin around it.
   fileprivate func pictureFrame(of words: Range<Int>) -> PixelRect {
     let limit = PixelRect(
       x: -width &- 512,
@@ -58,7 +58,7 @@ extension DisplayList {
     return inkFrame(ofWords: words).intersection(limit)
   }
 
-  /// The picture; nil where none can be drawn.
+  /// Draws the image, or returns nil if that fails.
   fileprivate func picture(
     of words: Range<Int>,
     _ frame: PixelRect,

@@ -1,18 +1,18 @@
-// Words as outlines in their places.
+// Glyphs as outlines with their positions.
 
 import RasterDrawing
 import RasterValues
 
-/// A glyph's outline, in the units of its face.
+/// A glyph's outline, in the units of its font.
 struct PlacedOutline {
   let glyph: UInt16
   let outline: Path.Outline
-  /// From the units of the face to the space of the words.
+  /// The transform from the font's units to the space of the text.
   let place: Transform
 }
 
 extension RecordedGlyphs {
-  /// The outlines of glyphs that have one.
+  /// Returns the outlines of the glyphs that have one.
   func outlines(in face: GlyphFace) -> [PlacedOutline] {
     let scale = size / face.unitsPerEm
     return glyphs.compactMap { glyph in

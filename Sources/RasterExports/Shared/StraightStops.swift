@@ -1,34 +1,35 @@
-// Stops between which colours and alpha run evenly by themselves, as other formats mix them.
+// Gradient stops for formats that interpolate colour and alpha separately.
 //
-// Here colours are mixed premultiplied: c(t) = (1 − t)·c₀ + t·c₁. Others mix colour s and alpha a apart,
-// which is the same where alphas are equal or colours are. Else the way is cut into n pieces, in which the
-// difference, at most |Δa|·|Δs| ÷ 4, is n² times smaller: at most a quarter of a level.
+// This project interpolates premultiplied colours: c(t) = (1 − t)·c₀ + t·c₁. Other formats
+// interpolate colour s and alpha a separately. The results are equal if the alphas or the colours
+// are equal. Otherwise the interval is divided into n pieces, which makes the difference, at most
+// |Δa|·|Δs| ÷ 4, smaller by a factor of n²: at most a quarter of a level.
 
 import RasterDrawing
 import RasterValues
 
-/// A stop of a gradient as other formats have it.
+/// A gradient stop in the model of other formats.
 struct StraightStop {
   let position: Double
   /// Red, green and blue from 0 to 255, not premultiplied.
   let color: SIMD3<Double>
-  /// From 0 to 1.
+  /// The alpha, from 0 to 1.
   let alpha: Double
 
-  /// As an element of SVG.
+  /// The stop as an SVG element.
   var element: String {
     let channels = [color.x, color.y, color.z].map { Int(min(max($0, 0), 255) + 0.5) }
-    let opacity = alpha >= 1 ? "" : " stop-opacity=\"\(share(alpha))\""
+    let opacity = alpha >= 1 ? "" : " stop-opacity=\"\(fraction(alpha))\""
     return
       "<stop offset=\"\(text(position))\" stop-color=\"\(hexadecimal(channels))\"\(opacity)/>"
   }
 }
 
-/// The stops of a gradient as other formats have them.
+/// The stops of a gradient in the model of other formats.
 struct StraightStops {
   private(set) var stops: [StraightStop] = []
 
-  /// Pieces that a part of a gradient is cut into at most.
+  /// The maximum number of pieces of an interval.
   private static let mostPieces = 16.0
 
   init(_ gradient: RecordedGradient) {
@@ -69,7 +70,7 @@ struct StraightStops {
     append(to.position, to.color, like: from.color)
   }
 
-  /// Adds a stop; what is transparent has the colour of another.
+  /// Adds a stop; a transparent one takes the colour of `other`.
   private mutating func append(
     _ position: Double,
     _ color: SIMD4<Double>,

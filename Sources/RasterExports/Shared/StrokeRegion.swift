@@ -1,10 +1,10 @@
-// Where the ink of a stroke may lie, and where it lies.
+// The painted area of a stroke.
 
 import RasterDrawing
 import RasterValues
 
 extension StrokeStyle {
-  /// A rectangle that holds a stroke of twice the width, with its corners.
+  /// Returns a rectangle that contains a stroke of twice the width, including its corners.
   func region(around shape: Path.Shape) -> Rect {
     let bounds = Path(shape).bounds
     let reach = width * max(miterLimit, 2) + 1
@@ -18,7 +18,7 @@ extension StrokeStyle {
 }
 
 extension RecordedStroke {
-  /// The outline of its ink, whose inside is filled by the winding rule.
+  /// The outline of the stroke, filled by the nonzero winding rule.
   var outlined: Path {
     let shape = shape.copied
     let outline = Path(shape).outlined(
@@ -39,7 +39,7 @@ extension RecordedStroke {
 }
 
 extension Path.Shape {
-  /// Whether a fill of it covers anything.
+  /// Whether filling the shape covers any area.
   var isFillable: Bool {
     switch self {
     case .empty: false

@@ -1,19 +1,19 @@
-// What the writers of vectors have in common: the order of operations, losses, and pictures of them.
+// The common part of vector writers: traversal of operations, losses, and fallback images.
 
 import RasterDrawing
 import RasterValues
 
-/// What writes the operations of a list in a format of vectors.
+/// A writer of a list's operations in a vector format.
 protocol VectorWriter {
   var losses: LossList { get set }
 
-  /// Writes a mark, which is at these words of a list.
+  /// Writes a mark, which occupies the given range of a list's values.
   mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList)
 
-  /// Writes a placed component, which is at these words; at none, it masks a layer.
+  /// Writes a placed component, which masks a layer if `words` is nil.
   mutating func write(_ place: RecordedPlace, at words: Range<Int>?, of list: DisplayList)
 
-  /// Writes a layer, which is at these words; its content is read next.
+  /// Writes a layer that occupies the given range of the list's values, with its content.
   mutating func write(
     _ layer: RecordedLayer,
     content: DisplayList.Reader,
@@ -46,27 +46,27 @@ extension VectorWriter {
   }
 }
 
-/// A writer of a format in which pictures stand beside vectors.
+/// A writer of a vector format that can contain images.
 protocol PictureWriter: VectorWriter {
   var pictures: PictureBudget { get set }
 
-  /// Embeds a picture, of which not all is clear.
+  /// Embeds an image that is not entirely transparent.
   mutating func write(_ picture: Bitmap, in rect: Rect)
 }
 
 extension PictureWriter {
-  /// Embeds a picture of a run of whole operations, and says so.
+  /// Embeds an image of a range of complete operations, and reports the loss.
   mutating func embed(_ words: Range<Int>, of list: DisplayList, because reason: String) {
     switch pictures.picture(of: words, in: list) {
     case .nothing: return
     case .tooLarge: lose(PictureBudget.tooLarge(reason), atWord: words.lowerBound)
     case .picture(let bitmap, let rect):
-      lose("\(reason) becomes a picture", atWord: words.lowerBound)
+      lose("\(reason) is exported as an image", atWord: words.lowerBound)
       embed(bitmap, in: rect)
     }
   }
 
-  /// Embeds a picture, unless there is nothing on it.
+  /// Embeds an image, unless it is entirely transparent.
   mutating func embed(_ bitmap: Bitmap, in rect: Rect) {
     guard bitmap.pixels.contains(where: { $0 != 0 }) else { return }
     write(bitmap, in: rect)

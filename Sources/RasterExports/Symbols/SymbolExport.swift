@@ -1,21 +1,22 @@
-// Outlines as a template for SF Symbols: the front door.
+// Exports outlines as a template for SF Symbols.
 
 import RasterDrawing
 import RasterValues
 
-/// A template from which Xcode and Apple's app for symbols make one, and what it cannot say.
+/// A template for custom symbols in Xcode and the SF Symbols app, with the export's losses.
 ///
-/// The file is SVG with three groups: notes, guides for baselines, cap heights and margins, and the symbol's
-/// drawings by weight at the small scale. Three weights whose paths have the same points are blended into
-/// all others; without them it is the regular one alone.
+/// The file is SVG with three groups: notes, guides for baselines, cap heights and margins, and the
+/// symbol's drawings by weight at the small scale. If three weights have paths with the same
+/// points, all other weights are interpolated from them. Otherwise the template contains only the
+/// regular weight.
 package struct SymbolExport: Sendable {
-  /// The weights that a template holds.
+  /// The weights that a template can contain.
   package enum Weight: String, CaseIterable, Sendable {
     case ultralight = "Ultralight"
     case regular = "Regular"
     case black = "Black"
 
-    /// The middle of its column in the template.
+    /// The centre of the weight's column in the template.
     fileprivate var column: Double {
       switch self {
       case .ultralight: 560
@@ -28,15 +29,15 @@ package struct SymbolExport: Sendable {
   package let text: String
   package let losses: [ExportLoss]
 
-  /// The height of capital letters, in units of the template.
+  /// The cap height, in units of the template.
   private static let capHeight = 70.459
-  /// The baselines of the scales small, medium and large.
+  /// The baselines of the small, medium and large scales.
   private static let baselines = [("S", 696.0), ("M", 1126.0), ("L", 1556.0)]
 
-  /// Writes the regular weight, and the lightest and the heaviest where both blend with it.
+  /// Exports the regular weight, and the lightest and the heaviest if both are compatible with it.
   ///
-  /// A drawing is as high as four thirds of a capital letter, whose middle is its own, and as wide as its
-  /// frame: there are the margins.
+  /// A drawing's height is four thirds of the cap height, centred on the capitals. Its width is
+  /// that of its frame, which determines the margins.
   package init(_ regular: SymbolOutline, ultralight: SymbolOutline?, black: SymbolOutline?) {
     var drawings: [(weight: Weight, outline: SymbolOutline)] = [(.regular, regular)]
     var losses = LossList()
@@ -47,10 +48,12 @@ package struct SymbolExport: Sendable {
       for loss in light.losses + heavy.losses { losses.add(loss) }
     case (_?, _?):
       losses.add(
-        ExportLoss("the states 'ultralight' and 'black' have other points, and are left out")
+        ExportLoss("the states 'ultralight' and 'black' have different points and are left out")
       )
     case (_?, nil), (nil, _?):
-      losses.add(ExportLoss("a weight is left out, since there are not both: ultralight and black"))
+      losses.add(
+        ExportLoss("a weight is left out because 'ultralight' and 'black' are not both present")
+      )
     case (nil, nil): break
     }
     let symbols = drawings.reversed().map { Self.symbol($0.outline, $0.weight) }.joined()
@@ -78,7 +81,7 @@ package struct SymbolExport: Sendable {
     capHeight * 4 / 3 / Double(max(outline.frame.height, 1))
   }
 
-  /// Half of the width of a drawing in the template.
+  /// Returns half the width of a drawing in the template.
   private static func halfWidth(of outline: SymbolOutline) -> Double {
     Double(outline.frame.width) * scale(of: outline) / 2
   }

@@ -1,45 +1,45 @@
-// The ink of a look as outlines, without colours.
+// The painted area of a look as outlines, without colours.
 
 import RasterDrawing
 import RasterValues
 
-/// What a look covers, as paths that are filled by the winding rule.
+/// The painted area of a look, as paths filled by the nonzero winding rule.
 package struct SymbolOutline: Sendable {
   /// A path for each operation, in pixels of the frame.
   let paths: [Path]
   package let losses: [ExportLoss]
-  /// The pixels of the look, of which the first has the place 0, 0 in paths.
+  /// The visible area of the look, whose top left pixel is the origin of the paths.
   let frame: PixelRect
 
-  /// Follows a list that was recorded at one pixel a point; `frame` are the pixels that are seen.
+  /// Extracts the outlines of a list recorded at one pixel per point; `frame` is the visible area.
   ///
-  /// Strokes and words become outlines, and clips cut them. Colours and gradients are no part of symbols;
-  /// what is neither a shape nor words is left out, and is a loss.
+  /// Strokes and text become outlines, and clips are applied to them. Symbols do not contain
+  /// colours or gradients. Content other than shapes and text is left out, and reported as a loss.
   package init(_ list: DisplayList, frame: PixelRect) {
     var writer = SymbolWriter(frame)
     writer.writeContent(DisplayList.Reader(list))
     (paths, losses, self.frame) = (writer.paths, writer.losses.all, frame)
   }
 
-  /// No paths, for want of a list that could be followed.
+  /// Creates an empty outline, used if no list could be recorded.
   package init(nothingIn frame: PixelRect, because reason: String) {
     (paths, losses, self.frame) = ([], [ExportLoss("\(reason) is left out")], frame)
   }
 
-  /// Whether its points can move to those of another.
+  /// Returns whether the paths can be interpolated with those of another outline.
   func blends(with other: SymbolOutline) -> Bool {
     paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.shape.outline.verbs == $1.shape.outline.verbs }
   }
 }
 
-/// Gathers paths.
+/// Collects paths.
 private struct SymbolWriter: VectorWriter {
   var losses = LossList()
   private(set) var paths: [Path] = []
-  /// From the space that is drawn in to that of the frame.
+  /// The transform from the current drawing space to the frame's space.
   private var matrix: Transform
-  /// What the layers around leave to be seen, in the space of the frame; nil where it is everything.
+  /// The combined clip of the enclosing layers in the frame's space, or nil without clips.
   private var clip: Path?
 
   init(_ frame: PixelRect) {
@@ -53,10 +53,10 @@ private struct SymbolWriter: VectorWriter {
       let shape = fill.shape.copied
       guard shape.isFillable else { return }
       let path = Path(shape)
-      let ink = fill.rule == .evenOdd ? path.union(.empty, rule: .evenOdd) : path
-      add(ink.transformed(by: matrix), fill.paint, at: word)
+      let filledPath = fill.rule == .evenOdd ? path.union(.empty, rule: .evenOdd) : path
+      add(filledPath.transformed(by: matrix), fill.paint, at: word)
     case .stroke(let stroke) where stroke.style.width == 0:
-      // A hairline is a pixel wide, whatever the scale.
+      // A hairline is one pixel wide at any scale.
       let path = Path(stroke.shape.copied).transformed(by: matrix)
       add(path.outlined(width: 1), stroke.paint, at: word)
     case .stroke(let stroke):
@@ -68,7 +68,7 @@ private struct SymbolWriter: VectorWriter {
         add(path, run.paint, at: word)
       }
     case .image: lose("an image is left out", atWord: word)
-    case .stretch: lose("an image that is stretched between caps is left out", atWord: word)
+    case .stretch: lose("a nine-slice image is left out", atWord: word)
     }
   }
 
@@ -105,7 +105,7 @@ private struct SymbolWriter: VectorWriter {
     within(layer.transform, inside: layer.windingClips) { $0.writeContent(reader) }
   }
 
-  /// Follows what is moved, and cut by clips in the space around or in its own.
+  /// Writes content with a transform, and with clips in the outer or the inner space.
   private mutating func within(
     _ transform: Transform,
     outside: [Path] = [],

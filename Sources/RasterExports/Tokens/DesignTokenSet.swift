@@ -1,15 +1,15 @@
-// Tokens as files of the Design Tokens format of the W3C's community group, 2025.10.
+// Exports tokens in the Design Tokens format of the W3C community group, version 2025.10.
 
 import RasterSyntax
 
-/// A set of tokens, and the modifiers that decide between values.
+/// A set of tokens, with the modifiers that select between values.
 package struct DesignTokenSet: Sendable {
-  /// A mode, or the appearance: one of its contexts holds.
+  /// A mode or the appearance, of which one context is active.
   package struct Modifier: Sendable {
     package let name: String
     package let description: String?
     package let contexts: [String]
-    /// The context that holds by itself.
+    /// The index of the default context.
     package let standard: Int
 
     package init(name: String, description: String?, contexts: [String], standard: Int) {
@@ -18,7 +18,7 @@ package struct DesignTokenSet: Sendable {
     }
   }
 
-  /// A token with its value, and those that contexts of one modifier replace it by.
+  /// A token with its value, and the values that replace it in contexts of one modifier.
   package struct Token: Sendable {
     package let path: [String]
     package let type: String
@@ -43,15 +43,17 @@ package struct DesignTokenSet: Sendable {
   package let name: String
   package let modifiers: [Modifier]
   package var tokens: [Token] = []
-  /// What groups say of themselves, by their paths; the empty path is the set.
+  /// The descriptions of groups by path; the empty path is the set.
   package var descriptions: [[String]: String] = [:]
 
   package init(name: String, modifiers: [Modifier]) {
     (self.name, self.modifiers) = (name, modifiers)
   }
 
-  /// `Brand.tokens.json`; where contexts replace values, a file for each of them that does, and
-  /// `Brand.resolver.json`, which says when they hold.
+  /// The file `Brand.tokens.json`, with further files if contexts replace values.
+  ///
+  /// These are one file for each context that replaces values, and `Brand.resolver.json`, which
+  /// selects between them.
   package var files: [AssetFile] {
     var files = [file("\(name).tokens.json", tokens.map { ($0, $0.value) }, isBase: true)]
     var used: [JSON.Member] = []
@@ -124,8 +126,8 @@ package struct DesignTokenSet: Sendable {
         }
       }
       var members = [JSON.Member("$type", .string(token.type)), .init("$value", value)]
-      if isBase, let words = token.description {
-        members.append(.init("$description", .string(words)))
+      if isBase, let text = token.description {
+        members.append(.init("$description", .string(text)))
       }
       group.order.append((token.path.last ?? "", .object(members)))
     }
@@ -134,8 +136,8 @@ package struct DesignTokenSet: Sendable {
 
   private func json(of group: Group, at path: [String], _ isBase: Bool) -> JSON {
     var members: [JSON.Member] = []
-    if isBase, let words = descriptions[path] {
-      members.append(.init("$description", .string(words)))
+    if isBase, let text = descriptions[path] {
+      members.append(.init("$description", .string(text)))
     }
     for (name, token) in group.order {
       if let token {

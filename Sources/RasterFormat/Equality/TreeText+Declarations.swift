@@ -1,4 +1,4 @@
-// Writes out declarations and statements.
+// Serialises declarations and statements.
 
 import RasterSyntax
 

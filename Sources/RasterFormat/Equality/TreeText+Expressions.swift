@@ -1,4 +1,4 @@
-// Writes out expressions.
+// Serialises expressions.
 
 import RasterSyntax
 
@@ -44,7 +44,7 @@ extension TreeText {
     }
   }
 
-  /// A value that has parts.
+  /// Adds an expression that has parts.
   private mutating func add(compound expression: ExpressionSyntax) {
     switch expression.kind {
     case .missing, .bool, .nil, .integer, .number, .measure, .color, .name, .implicitMember: break

@@ -1,9 +1,11 @@
-// Tells whether two files say the same: their trees, their tokens and their reports.
+// Compares two files by their trees, tokens and diagnostics.
 
 import RasterSyntax
 
-/// Whether two trees are equal but for places: in what they declare, in their documentation, in their tokens (commas
-/// before closing brackets apart), and in what is reported.
+/// Whether two trees are equal apart from source locations.
+///
+/// Compares declarations, documentation, tokens (except commas before closing brackets) and
+/// diagnostic codes.
 package func areEqual(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
   haveEqualTokens(first, second)
     && first.diagnostics.elementsEqual(second.diagnostics) { $0.code == $1.code }
@@ -12,7 +14,7 @@ package func areEqual(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
 
 /// Whether two files have the same tokens and comments in the same order.
 ///
-/// Commas that a closing bracket follows do not count, nor spaces behind comments.
+/// Ignores commas before closing brackets, and spaces at the ends of comments.
 private func haveEqualTokens(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool {
   var left = Words(first)
   var right = Words(second)
@@ -25,7 +27,7 @@ private func haveEqualTokens(_ first: SyntaxTree, _ second: SyntaxTree) -> Bool 
   }
 }
 
-/// The tokens and comments of a file, in order.
+/// Iterates over the tokens and comments of a file, in order.
 private struct Words {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -53,7 +55,7 @@ private struct Words {
     return nil
   }
 
-  /// Whether the next token that is neither space nor comment closes brackets.
+  /// Whether the next token other than whitespace and comments closes brackets.
   private var isBeforeCloser: Bool {
     for token in tokens[place...] where !token.kind.isTrivia {
       return token.kind == .rightParenthesis || token.kind == .rightBracket
@@ -66,9 +68,10 @@ private struct Words {
   }
 }
 
-/// What a tree says, written out without its places: equal texts are equal trees.
+/// A serialisation of a tree without source locations: equal bytes mean equal trees.
 ///
-/// Each node is a letter of its own and its parts; words end with a zero byte, and lists with a full stop.
+/// Each node is a distinct letter followed by its parts. Strings end with a zero byte, lists with a
+/// full stop.
 struct TreeText {
   var bytes: [UInt8] = []
 
@@ -93,7 +96,7 @@ struct TreeText {
 
   mutating func add(_ name: NameSyntax) { text(name.text) }
 
-  /// A documentation comment, without spaces at the ends of its lines.
+  /// Adds a documentation comment, without whitespace at line ends.
   mutating func add(documentation: String?) {
     guard let documentation else { return node("-") }
     for line in documentation.utf8.split(separator: 10, omittingEmptySubsequences: false) {

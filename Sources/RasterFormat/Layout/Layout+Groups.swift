@@ -1,23 +1,23 @@
-// Decides about brackets and blocks, and what fits on a line.
+// Decides how brackets and blocks break, and what fits on a line.
 
 import RasterSyntax
 
 extension Layout {
-  // MARK: What fits
+  // MARK: Fitting
 
-  /// The first item after `index` before which a line must break.
+  /// The first item after `index` that must start a line.
   func nextForced(after index: Int) -> Int {
     index + 1 < items.count ? Int(items[index + 1].nextForced) : items.count
   }
 
-  /// The columns of the items up to `end` on one line, without comments behind them.
+  /// The width of the items before `end` on one line, without trailing comments.
   func flatWidth(_ index: Int, to end: Int) -> Int {
     var last = end - 1
     while last > index, items[last].isComment { last -= 1 }
     return items[last].end - Int(items[index].column)
   }
 
-  /// The columns from the start of an item to the end of what is joined to those before `end`.
+  /// The width from an item's start to the first possible line break at or after `end`.
   private func joinedWidth(_ index: Int, to end: Int) -> Int {
     guard end < items.count else { return flatWidth(index, to: end) }
     let next = min(items[end].nextPossible, items[end].nextForced)
@@ -25,46 +25,46 @@ extension Layout {
     return items[possible - 1].end - Int(items[index].column)
   }
 
-  /// The columns that a line has for what ends before `end`: a comma may follow.
+  /// The available width of a line for items before `end`, reserving a column for a comma.
   private func room(before end: Int) -> Int {
     guard end < items.count, top.isList else { return width }
     let possible = Int(items[end].nextPossible)
     return possible < items.count && items[possible].gap == .close ? width - 1 : width
   }
 
-  /// Whether the line breaks before an item at whose gap it may, so that the text goes on at `target`.
+  /// Whether the line breaks before an item at a possible break; the item would start at `target`.
   ///
-  /// It does where what belongs together does not fit on this line and fits on one of its own; and where not
-  /// even its beginning fits here.
+  /// It breaks if the items that belong together do not fit on this line but fit on their own, or
+  /// if not even the first of them fits here.
   func breaks(_ index: Int, to target: Int) -> Bool {
     let item = items[index]
     let end = item.gap == .branch ? Int(item.unitEnd) : Int(item.chunkEnd)
     guard end > index else { return false }
     let forced = nextForced(after: index)
     let room = forced < end ? width : room(before: end)
-    let whole =
+    let fullWidth =
       forced < end ? items[forced - 1].end - Int(item.column) : joinedWidth(index, to: end)
-    if column + 1 + whole <= room { return false }
+    if column + 1 + fullWidth <= room { return false }
     let next = index + 1 < items.count ? Int(items[index + 1].nextPossible) : items.count
     let isHeadFitting = column + 1 + items[next - 1].end - Int(item.column) <= width
-    // Where the author's break does not count, what comes of it may not depend on how others broke.
+    // If the author's break is ignored, the result must not depend on how other breaks were
+    // written.
     let isFree =
       item.gap == .assign || item.gap == .comma && top.isBlock && brokenCloser == index - 2
     if item.gap == .assign && item.kind == .leftBracket || isFree && forced < end {
       return !isHeadFitting
     }
-    // Both signs of a choice break, and so do elements between brackets.
+    // Both signs of a conditional expression break together, as do elements between brackets.
     let isWhole = item.kind == .question || item.gap == .comma && !top.isBlock
-    if isWhole || target + whole <= room { return true }
+    if isWhole || target + fullWidth <= room { return true }
     return !isHeadFitting
   }
 
-  /// Whether the lines that the author broke at commas fit, of a unit or between brackets.
+  /// Whether the lines that the author broke at commas fit, in a unit or between brackets.
   ///
-  /// The first stands where the text is, and the others at `next`. True too where something else breaks lines, or
-  /// a comment does.
-  ///
-  /// Each item is looked at once in all, since what is in brackets is passed over.
+  /// The first line starts at the current column, the others at `next`. Also true if anything else
+  /// forces a line break, such as a comment. Each item is examined once in total, because bracket
+  /// contents are skipped.
   func rowsFit(_ first: Int, to end: Int, next: Int) -> Bool {
     var fits = true
     var (start, indent) = (first, column)
@@ -96,7 +96,7 @@ extension Layout {
 
   // MARK: Brackets
 
-  /// Decides how the brackets are broken whose first item this is, and begins it.
+  /// Decides how brackets break, given their first item, and opens their frame.
   mutating func open(_ index: Int, _ gap: Range<Int>) {
     let closer = Int(items[lastToken].partner)
     guard closer > index else { return }
@@ -117,7 +117,8 @@ extension Layout {
 
   private func mode(of opener: Int, first: Int, _ closer: Int) -> LayoutFrame.Mode {
     if items[first].flags.contains(.forced) { return .rows }
-    // What fits on one line inside stands there; else each on its own, but for lists, whose rows are filled.
+    // Contents that fit on one inner line go there. Otherwise each element has its own line, except
+    // in lists, whose rows are filled.
     let forced = nextForced(after: first)
     let fitsInside =
       forced > closer && indent + Self.step + flatWidth(first, to: closer) <= width
@@ -127,7 +128,7 @@ extension Layout {
       let width = joinedWidth(first, to: closer + 1)
       return column + width <= room(before: closer + 1) ? .flat : broken
     }
-    // Lines break in brackets inside. If these are the last element, only they are broken.
+    // Inner brackets break. If they are the last element, only they are broken.
     let isLast = forced >= lastElement(of: opener, first)
     let headWidth = items[forced - 1].end - Int(items[first].column)
     return isLast && column + headWidth <= width ? .hugging : broken
@@ -164,7 +165,7 @@ extension Layout {
     beginUnit(index)
   }
 
-  /// Begins the block that the last token opens.
+  /// Opens the frame of the block that the last token starts.
   mutating func pushBlock() {
     let flags = lastToken >= 0 ? items[lastToken].flags : []
     let base = flags.contains(.outerBrace) ? top.unitIndent : indent

@@ -1,36 +1,39 @@
-// Chooses where lines break, and writes the file, in one pass over its items.
+// Chooses line breaks and writes the file, in one pass over its items.
 
 import RasterSyntax
 
-/// A file being written.
+/// Writes a file with line breaks.
 ///
-/// What fits on its line stays there, unless the author broke it. Otherwise brackets are broken from the outside
-/// in, each at all of its places or, where the author chose the rows, at those and where a row is full; lines
-/// break at commas where they are full, and before operators, the loosest first. This is the algorithm of
-/// D. Oppen, "Prettyprinting" (TOPLAS 2, 1980), with sums of widths over the whole file in place of his buffer:
-/// each question whether something fits is one subtraction, so that time is linear in the source.
+/// Code that fits on its line stays there, unless the author broke it. Otherwise brackets are
+/// broken from the outside in: at all elements, or, if the author chose the rows, at these breaks
+/// and where a row is full. Lines break at commas where they are full, and before operators,
+/// loosest binding first.
+///
+/// This is the algorithm of D. Oppen, "Prettyprinting" (TOPLAS 2, 1980), with prefix sums of widths
+/// over the file in place of his buffer. Each test whether something fits is one subtraction, so
+/// time is linear in the source.
 struct Layout {
   let bytes: [UInt8]
   let items: [FormatItem]
-  /// The columns of a line.
+  /// The line width in columns.
   let width: Int
   private(set) var output: [UInt8] = []
-  /// What is replaced: bytes of the source, and of the output.
+  /// The replaced ranges of the source, with the corresponding ranges of the output.
   private(set) var edits: [(source: Range<Int>, output: Range<Int>)] = []
 
   var frames: [LayoutFrame] = [LayoutFrame(isBlock: true, base: 0, inner: 0)]
   var column = 0
-  /// The indentation of the line that is being written.
+  /// The indentation of the current line.
   var indent = 0
-  /// The last token, as an opener has it.
+  /// The index of the last token, which is an opener's index in its frame.
   var lastToken = -1
-  /// Up to here items stand on one line.
+  /// The end of the items that stay on one line.
   private var flatEnd = 0
-  /// The last closer that stands on a line of its own.
+  /// The last closing bracket that starts a line.
   var brokenCloser = -1
-  /// The question marks before which lines were broken.
+  /// The question marks that start lines.
   var brokenQuestions: Set<Int> = []
-  /// Whether the last item was left as it is.
+  /// Whether the last item was copied unchanged.
   private var wasKept = false
   private let kept: [Range<Int>]
   private var nextKept = 0
@@ -46,7 +49,7 @@ struct Layout {
     run()
   }
 
-  /// The first line's end; files of `\r\n` keep it.
+  /// The first line ending of the file, which is used for all lines.
   private static func lineEnd(of bytes: [UInt8]) -> [UInt8] {
     guard let first = bytes.firstIndex(of: 10), first > 0, bytes[first - 1] == 13 else {
       return [10]
@@ -79,9 +82,9 @@ struct Layout {
     _modify { yield &frames[frames.count - 1] }
   }
 
-  // MARK: What stays as it is
+  // MARK: Unchanged items
 
-  /// Whether the item, and the gap before it, stay as they are; begins the block of one that does.
+  /// Whether an item and the gap before it stay unchanged; opens the block that it starts.
   private mutating func isKept(_ index: Int) -> Bool {
     while nextKept < kept.count, kept[nextKept].upperBound <= index { nextKept += 1 }
     if nextKept < kept.count, kept[nextKept].contains(index) { return true }
@@ -92,7 +95,7 @@ struct Layout {
       return true
     }
     if index < top.keptEnd {
-      // A block of several lines in a unit that stays has units of its own.
+      // A multi-line block in an unchanged unit has its own units.
       let entersBlock = item.gap == .braceOpen && item.flags.contains(.forced) && opensBlock(index)
       if !entersBlock { return true }
     }
@@ -105,7 +108,7 @@ struct Layout {
     lastToken >= 0 && items[lastToken].flags.contains(.outerBrace)
   }
 
-  // MARK: A gap
+  // MARK: Gaps
 
   /// Writes the gap before an item.
   private mutating func place(_ index: Int, after gap: Range<Int>) {
@@ -115,7 +118,7 @@ struct Layout {
     case .none: break
     case .space, .align, .trail: writeFlat(index)
     case .stay:
-      // A comment has parted a block from its head, or an `else` from its `if`.
+      // A comment separates a block from its head, or an `else` from its `if`.
       let isHead = top.isBlock && (item.kind == .else || item.kind == .leftBrace)
       breakLine(at: isHead ? top.unitIndent : top.operatorIndent, gap)
     case .member:
@@ -155,8 +158,10 @@ struct Layout {
     top.elementIndent = indent
   }
 
-  /// Whether the author's line break at a comma is not kept: where some line is too long, lines are filled anew,
-  /// and what follows brackets that take lines of their own goes on with the last of these.
+  /// Whether the author's line break at a comma is ignored.
+  ///
+  /// If some line is too long, lines are filled again. Code after multi-line brackets continues on
+  /// the line of the closing bracket.
   private func isRefilled(_ index: Int) -> Bool {
     guard !items[index].flags.contains(.hard) else { return false }
     return top.isRefilled || top.isBlock && index >= 2 && brokenCloser == index - 2
@@ -184,10 +189,10 @@ struct Layout {
 
   // MARK: Units
 
-  /// The columns of a step inwards.
+  /// The columns of one indentation level.
   static let step = 2
 
-  /// Begins a unit, if the item does; decides whether it stands on one line.
+  /// Starts a unit if the item is its first, and decides whether it stays on one line.
   mutating func beginUnit(_ index: Int) {
     let item = items[index]
     guard item.unitEnd >= 0 else { return }
@@ -211,10 +216,10 @@ struct Layout {
 
   // MARK: Writing
 
-  /// Starts a line, after what ends the one before.
+  /// Starts a line, after a line ending unless it is the first.
   mutating func breakLine(at indent: Int, _ gap: Range<Int>, blank: Bool = false) {
     if wasKept {
-      // What follows a kept item on its line is kept too, if the line ends there.
+      // Text after an unchanged item also stays unchanged if the line ends there.
       let rest = bytes[gap].prefix { $0 != 10 && $0 != 13 }
       if rest.count < gap.count { output.append(contentsOf: rest) }
     }
@@ -243,7 +248,7 @@ struct Layout {
     }
   }
 
-  /// Writes a gap as it is.
+  /// Writes a gap as in the source.
   mutating func writeSource(_ gap: Range<Int>) {
     output.append(contentsOf: bytes[gap])
     guard let last = bytes[gap].lastIndex(where: { $0 == 10 || $0 == 13 }) else {
@@ -254,7 +259,7 @@ struct Layout {
     indent = column
   }
 
-  /// Writes an item, but for a comma that a line's end or a bracket stands for.
+  /// Writes an item, except a trailing comma that is removed.
   private mutating func write(_ index: Int, isRaw: Bool) {
     let item = items[index]
     let range = Int(item.lower)..<Int(item.upper)
@@ -273,7 +278,7 @@ struct Layout {
     edits.append((range.upperBound..<range.upperBound, output.count - 1..<output.count))
   }
 
-  /// Whether a comma stands after the last element of a list, which is broken.
+  /// Whether a comma follows the last element of a list that spans lines.
   private func takesComma(_ index: Int) -> Bool {
     let item = items[index]
     guard item.flags.contains(.lastOfList) || item.flags.contains(.trailingComma) else {
@@ -282,7 +287,7 @@ struct Layout {
     return top.isList && !top.isHugging && top.opener == Int(item.partner)
   }
 
-  /// Notes what was written for a gap, if it differs.
+  /// Records an edit if the written gap differs from the source.
   private mutating func finish(_ gap: Range<Int>, from before: Int) {
     let written = before..<output.count
     if written.count == gap.count, output[written].elementsEqual(bytes[gap]) { return }

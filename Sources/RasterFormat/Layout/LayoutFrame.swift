@@ -1,39 +1,39 @@
-// Brackets and blocks that are open where text is written.
+// The open brackets and blocks at the current output position.
 
 import RasterSyntax
 
-/// Brackets or a block that take several lines, or the file.
+/// Brackets or a block that span lines, or the file.
 struct LayoutFrame {
   /// How brackets are broken.
   enum Mode {
-    /// Not at all.
+    /// On one line.
     case flat
-    /// Not by themselves; the last element is.
+    /// Only the last element is broken.
     case hugging
-    /// Where the author did, and where a row is full.
+    /// At the author's breaks, and where a row is full.
     case rows
-    /// At each of their places.
+    /// Before each element.
     case each
   }
 
   let isBlock: Bool
-  /// The indentation of the line that the closer stands on, and of those inside.
+  /// The indentation of the line with the closer, and of the inner lines.
   let base: Int
   var inner: Int
   var mode = Mode.rows
   var opener = -1
   var isList = false
-  /// Whether lines that the author broke at commas are filled anew.
+  /// Whether lines that the author broke at commas are filled again.
   var isRefilled = false
-  /// Whether it holds the cases of a `switch` over statements.
+  /// Whether it contains the cases of a `switch` over statements.
   var isSelection = false
 
-  /// The indentation of the unit, and of the line that its current element starts on.
+  /// The indentation of the unit, and of the line where its current element starts.
   var unitIndent = 0
   var elementIndent = 0
-  /// How much deeper lines are that go on.
+  /// The additional indentation of continuation lines.
   var continuation = Layout.step
-  /// Whether the unit stays as it is, and the first item after it.
+  /// Whether the unit stays unchanged, and the first item after it.
   var isKept = false
   var keptEnd = 0
 

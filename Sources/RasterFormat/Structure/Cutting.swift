@@ -1,8 +1,8 @@
-// Cuts a file into items: what the grammar sees, and comments; spaces are gaps between them.
+// Splits a file into items: the tokens that the grammar uses, and comments, with gaps between them.
 
 import RasterSyntax
 
-/// Walks through all tokens beside those that the grammar sees, and hands on items.
+/// Iterates over all tokens together with those that the grammar uses, and produces items.
 struct Cutting {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -10,18 +10,18 @@ struct Cutting {
   private var place = 0
   private var next = 0
   private var breaks: UInt8 = 0
-  /// The lines that are to be formatted, in bytes; nil for all.
+  /// The byte range of the lines to format, or `nil` for all.
   private let selection: Range<Int>?
-  /// The places that reports are about, ascending by their starts.
+  /// The ranges of errors, in ascending order of their starts.
   private let broken: [Range<Int>]
   private var nextBroken = 0
-  /// The end of the furthest report so far.
+  /// The largest end of an error's range so far.
   private var brokenEnd = -1
 
   init(_ tree: SyntaxTree, selection: Range<Int>?) {
     bytes = tree.source.bytes
     tokens = tree.tokens
-    // Without what a string that is not closed has swallowed, which stands for no text of its own.
+    // Leave out empty tokens that the recovery from an unterminated string has added.
     significant = LineEnds(tree.tokens, bytes: tree.source.bytes).tokens.filter {
       $0.lower < $0.upper || $0.kind == .unterminatedString || $0.kind == .endOfFile
     }
@@ -31,10 +31,10 @@ struct Cutting {
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
-  /// The number of items that there may be, at most.
+  /// The maximum number of items.
   var capacity: Int { significant.count + significant.count / 8 }
 
-  /// The next item, and whether it starts a line of the grammar; nil at the end.
+  /// The next item, and whether it starts a logical line, or `nil` at the end.
   mutating func nextItem() -> (item: FormatItem, startsLine: Bool, isSignificant: Bool)? {
     while place < tokens.count {
       let token = tokens[place]
@@ -53,7 +53,7 @@ struct Cutting {
           let item = item(candidate.kind, token.bytes)
           return (item, candidate.flags.contains(.startsLine), true)
         }
-        // What means nothing stays where it is, as a comment would, with what is around it.
+        // Invalid tokens stay in place like comments, together with the code around them.
         var item = item(token.kind, token.bytes)
         item.flags.formUnion([.comment, .broken])
         if token.kind == .conflictMarker { item.flags.insert(.lineComment) }
@@ -103,7 +103,7 @@ struct Cutting {
     )
   }
 
-  /// Whether a report is about the bytes of `range`; one of no length is about what it touches.
+  /// Whether an error's range touches `range`; an empty range touches its neighbours.
   private mutating func isBroken(_ range: Range<Int>) -> Bool {
     while nextBroken < broken.count, broken[nextBroken].lowerBound <= range.upperBound {
       brokenEnd = max(brokenEnd, broken[nextBroken].upperBound)

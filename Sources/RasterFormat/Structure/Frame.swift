@@ -1,4 +1,4 @@
-// What is open where an item stands: brackets and blocks, and the unit in each block.
+// The open brackets and blocks at an item, and the current unit of each block.
 
 import RasterSyntax
 
@@ -6,62 +6,62 @@ import RasterSyntax
 struct Frame {
   enum Kind {
     case file, component, block, states, tokens, enumeration, structure, function
-    /// The cases of a `switch` over statements, and over values.
+    /// The cases of a `switch` over statements, or over values.
     case selection, choice
-    /// Between parentheses: arguments, values, parameters.
+    /// In parentheses: arguments, values or parameters.
     case parentheses, parameters
-    /// Between brackets: a list, an index, the element of a type.
+    /// In square brackets: a list, an index or the element of a type.
     case list, index, type
     case interpolation
   }
 
-  /// What a unit is, by its first word.
+  /// The kind of a unit, determined by its first word.
   enum Unit {
     case line, statesLine, tokens, binding, state, mode, function, enumeration, structure, component
     case conditional, loop, selection, pattern, value
   }
 
   let kind: Kind
-  /// The item that opens it; -1 for the file.
+  /// The item that opens the frame, or -1 for the file.
   let opener: Int
-  /// Where its part of the stack of operators begins, and that of aligned items.
+  /// The first of the frame's operators, and of its aligned items, on their stacks.
   let firstOperator: Int
   let firstAligned: Int
 
   var unit = Unit.value
-  /// The item that starts the unit.
+  /// The first item of the unit.
   var unitStart = -1
-  /// The token that starts the statement, which in a case stands behind the colon.
+  /// The first token of the statement, which in a case follows the colon.
   var statement = -1
-  /// The item that starts the statements of a case, and the one before which their line may break.
+  /// The first item of a case's statements, and the item before which their line may break.
   var branch = -1
   var branchGap = -1
-  /// Whether an operand comes next, and no operator.
+  /// Whether an operand is expected next, not an operator.
   var expectsOperand = true
   var isInType = false
-  /// Whether the unit has had its type.
+  /// Whether the unit's type has been read.
   var hasType = false
-  /// The number of `?` without their `:`.
+  /// The number of `?` without a matching `:`.
   var questions = 0
-  /// The number of `switch` whose block is still to come.
+  /// The number of `switch` keywords whose blocks have not started.
   var choices = 0
   /// The item after the last comma.
   var lastComma = -1
-  /// The item that starts the last element, if it is not the first.
+  /// The first item of the last element, or -1 if there is only one element.
   var lastElement = -1
-  /// Whether lines break in it, in none of the brackets that it holds.
+  /// Whether lines must break in the frame, outside its nested brackets.
   var isForced = false
-  /// Whether lines break in the brackets that it holds.
+  /// Whether lines must break in the frame's nested brackets.
   var hasForced = false
-  /// Whether a line of tokens, or what chooses between such, is in it.
+  /// Whether it contains a tokens line, or a choice between such lines.
   var isTokens = false
   var unitCount = 0
-  /// The columns of the widest word that is followed by an aligned item.
+  /// The width of the widest word before an aligned item.
   var wordWidth = 0
-  /// Whether something of the unit is broken, and whether some of it is to be formatted.
+  /// Whether part of the current unit has an error, and whether part of it is to be formatted.
   var isBroken = false
   var isSelected = false
-  /// The same of any unit.
+  /// Whether part of any unit has an error, and whether part of any unit is to be formatted.
   var hasBroken = false
   var hasSelected = false
 
@@ -73,7 +73,7 @@ struct Frame {
     isTokens = kind == .tokens
   }
 
-  /// Whether line ends count in it.
+  /// Whether line endings are significant in the frame.
   var isBlock: Bool {
     switch kind {
     case .parentheses, .parameters, .list, .index, .type, .interpolation: false
@@ -81,7 +81,7 @@ struct Frame {
     }
   }
 
-  /// Whether its parts follow one another without a line's end.
+  /// Whether its elements follow each other without line endings.
   var hasElements: Bool {
     switch kind {
     case .enumeration, .structure, .selection, .choice: true
@@ -89,7 +89,7 @@ struct Frame {
     }
   }
 
-  /// Whether no line breaks in it, but for a comment's sake.
+  /// Whether lines never break in the frame, except because of a comment.
   var isFlat: Bool {
     switch kind {
     case .index, .type, .interpolation: true
@@ -98,10 +98,10 @@ struct Frame {
   }
 }
 
-/// An operator, a question mark or a sign that a value follows, up to which lines may go on.
+/// An operator, question mark or other sign, with the operand that may continue on the next line.
 struct OpenOperator {
   let item: Int
-  /// Higher binds tighter; 0 for `?` and `:`, -1 for `=` and the colon of a list's element.
+  /// The precedence: higher binds tighter; 0 for `?` and `:`, -1 for `=` and list element colons.
   let precedence: Int
   var isOpenQuestion = false
 }

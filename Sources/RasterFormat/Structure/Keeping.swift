@@ -2,8 +2,8 @@
 
 /// The lines of a file with errors that the formatter leaves unchanged.
 enum Keeping {
-  /// The lines that reports are about.
+  /// The lines with errors.
   case lines
-  /// The declarations that reports are about.
+  /// The declarations with errors.
   case declarations
 }

@@ -1,10 +1,11 @@
-// Gives gaps to items, comments too, and notes where what belongs together ends.
+// Assigns gaps to items, including comments, and records where chunks end.
 
 import RasterSyntax
 
 extension Structure {
-  /// Gives the gap between two tokens to the comments between them and to the token after them; returns the
-  /// item that has it.
+  /// Assigns the gap between two tokens to the token and the comments before it.
+  ///
+  /// Returns the item that receives the gap itself.
   mutating func distribute(_ gap: Gap, comments: Range<Int>) -> Int {
     let token = comments.upperBound
     if comments.isEmpty {
@@ -22,7 +23,7 @@ extension Structure {
       ? distributeLines(gap, comments: comments) : distributeLine(gap, comments: comments)
   }
 
-  /// Comments that are all that stands between brackets.
+  /// Assigns gaps to comments that are the only contents of brackets.
   private mutating func distributeInside(_ gap: Gap, comments: Range<Int>) -> Int {
     let token = comments.upperBound
     for index in comments.lowerBound...token {
@@ -39,7 +40,7 @@ extension Structure {
     comments.contains { items[$0].flags.contains(.lineComment) }
   }
 
-  /// Comments between two tokens on one line.
+  /// Assigns gaps to comments between two tokens on one line.
   private mutating func distributeLine(_ gap: Gap, comments: Range<Int>) -> Int {
     let token = comments.upperBound
     for index in comments { items[index].gap = .space }
@@ -52,7 +53,7 @@ extension Structure {
       items[token].gap = gap == .align ? .space : gap
       return token
     case .line:
-      // A comment of several lines ends the line.
+      // A multi-line comment ends the line.
       items[token].gap = gap
       if previous < 0 { items[comments.lowerBound].gap = .line }
       force(token)
@@ -60,7 +61,7 @@ extension Structure {
     }
   }
 
-  /// The gap before a comment that stands on the line of what is before it; nil where it begins one.
+  /// The gap before a comment that follows other code on its line, or `nil` if it starts a line.
   private func gapOnLine(
     of comment: Int,
     in comments: Range<Int>,
@@ -73,7 +74,7 @@ extension Structure {
     return comment > comments.lowerBound ? .space : nil
   }
 
-  /// Comments between two tokens that stand on different lines.
+  /// Assigns gaps to comments between two tokens on different lines.
   private mutating func distributeLines(_ gap: Gap, comments: Range<Int>) -> Int {
     let token = comments.upperBound
     var holder = -1
@@ -109,7 +110,7 @@ extension Structure {
     items[index].flags.formUnion([.forced, .hard])
   }
 
-  /// The gap before a token that stands on a line of its own for the sake of a comment before it.
+  /// The gap before a token that starts a line because of the comment before it.
   private func afterComment(_ gap: Gap) -> Gap {
     switch gap {
     case .none, .space, .align, .trail: .stay
@@ -117,7 +118,7 @@ extension Structure {
     }
   }
 
-  /// The gap before a comment on a line of its own, or before what follows such a comment.
+  /// The gap before a comment on its own line, or before the item after such a comment.
   private func ownLine(_ gap: Gap, isFirst: Bool) -> Gap {
     switch gap {
     case .comma, .line, .element: gap
@@ -130,7 +131,7 @@ extension Structure {
     }
   }
 
-  /// Notes the author's line break at a gap, if it is kept there.
+  /// Records the author's line break at a gap where it is preserved.
   private mutating func forceAsWritten(_ gap: Gap, at index: Int) {
     switch gap {
     case .comma where items[index].breaks > 1 && !top.isBlock: forceHard(index)
@@ -138,11 +139,11 @@ extension Structure {
       .member:
       force(index)
     case .space where isBraceAfterPath(index):
-      // On one line, `path` and a block would be a path.
+      // On one line, `path` and a block would be parsed as a path.
       items[index].gap = .stay
       force(index)
     case .space:
-      // An operator stands before its line break, and moves behind it.
+      // A line break after an operator moves before the operator.
       guard previous >= 0, items[previous].gap == .binary else { return }
       force(previous)
       if items[previous].partner >= 0 { force(Int(items[previous].partner)) }
@@ -156,10 +157,10 @@ extension Structure {
       && isWord(previous, "path")
   }
 
-  /// Breaks the line before an item.
+  /// Forces a line break before an item.
   mutating func force(_ index: Int) { items[index].flags.insert(.forced) }
 
-  /// Registers the gap of an item: what begins there, and what it may be kept together with.
+  /// Records an item's gap, and starts the chunk that begins there.
   mutating func place(_ gap: Gap, at holder: Int, token: Int) {
     let own = items[holder].gap
     if gap == .line || gap == .element || gap == .braceOpen, top.unitStart == token {
@@ -181,7 +182,7 @@ extension Structure {
     }
   }
 
-  /// The first of the comments that stand before a token on its line, and belong to its unit.
+  /// The first comment before a token on its line that belongs to its unit.
   private func unitStart(_ token: Int, from holder: Int) -> Int {
     var start = token
     while start > holder, items[start].gap == .space { start -= 1 }
@@ -228,7 +229,7 @@ extension Structure {
     operators.append(OpenOperator(item: index, precedence: precedence))
   }
 
-  /// Ends, before the item `index`, the chunks of the frame's operators of a precedence and above.
+  /// Ends the chunks of the frame's operators with at least `precedence`, before the item `index`.
   mutating func endOperators(at index: Int, from precedence: Int) {
     while operators.count > top.firstOperator, let last = operators.last,
       last.precedence >= precedence, !(last.isOpenQuestion && precedence >= 0)
@@ -250,7 +251,7 @@ extension Structure {
 
   // MARK: The end
 
-  /// Gives the comments after the last token their gaps.
+  /// Assigns gaps to the comments after the last token.
   mutating func placeRest(_ comments: Range<Int>) {
     var isOnPreviousLine = previous >= 0
     for index in comments {

@@ -1,9 +1,9 @@
-// Decides what stands before a token, by what is open and what came before it.
+// Determines the gap before a token from the open frames and the preceding token.
 
 import RasterSyntax
 
 extension Structure {
-  /// The gap before the token `index`; what it closes is closed.
+  /// The gap before the token `index`; closes the frame that the token closes.
   mutating func gap(before index: Int, startsLine: Bool, hasBreak: Bool) -> Gap {
     let kind = items[index].kind
     switch kind {
@@ -26,14 +26,14 @@ extension Structure {
   private mutating func gap(beforeCloser index: Int, hasBreak: Bool) -> Gap {
     let kind = items[index].kind
     if kind == .rightBrace {
-      // Brackets that a brace closes have lost their closers.
+      // Brackets still open at a closing brace lack their closers.
       while frames.count > 1, !top.isBlock {
         noteUnbalanced()
         closeFrame(at: index)
       }
     }
     guard frames.count > 1, matches(kind) else {
-      // Alone, a bracket that closes nothing breaks its line, and a brace the declaration.
+      // An unmatched closing bracket makes its line invalid; an unmatched brace, the declaration.
       if kind == .rightBrace || !top.isBlock { noteUnbalanced() } else { block.isBroken = true }
       return .space
     }
@@ -53,12 +53,12 @@ extension Structure {
     return kind == .rightBrace ? .braceClose : .close
   }
 
-  /// Notes the comma before a closing bracket, or where one would be.
+  /// Marks a comma before a closing bracket, or the item that one would follow.
   private mutating func noteLast(_ opener: Int) {
     guard previous > opener, !top.isBlock else { return }
     if items[previous].kind == .comma {
       items[previous].flags.insert(.trailingComma)
-      // A list of one element takes none.
+      // A list of one element has no trailing comma.
       guard top.kind == .list, top.lastElement >= 0 else { return }
     } else if top.kind == .list, top.lastElement >= 0 {
       items[previous].flags.insert(.lastOfList)
@@ -77,7 +77,7 @@ extension Structure {
     }
   }
 
-  /// The gap before a unit, which starts with the token `index`; nil where none does.
+  /// The gap before a unit that the token `index` starts, or `nil` if it starts none.
   private mutating func boundary(before index: Int, _ startsLine: Bool) -> Gap? {
     let gap: Gap
     let isFirst = next == .braceOpen || previous < 0
@@ -88,7 +88,7 @@ extension Structure {
     } else if startsLine {
       gap = .line
     } else if next == .branch {
-      // A branch is a part of its case, as long as it is one statement.
+      // A branch with a single statement is part of its case.
       startStatement(index)
       return .branch
     } else {
@@ -111,7 +111,7 @@ extension Structure {
     return interpolations > 0 && gap != .line ? .space : gap
   }
 
-  /// Whether the last token says who may use the declaration that starts here.
+  /// Whether the last token is the access modifier of the declaration that starts here.
   private var isAfterAccess: Bool {
     top.kind == .file && previous >= 0 && previous == top.statement && isAccess(previous)
   }
@@ -176,7 +176,7 @@ extension Structure {
       }
   }
 
-  /// What a line is whose first word is a name.
+  /// The kind of a line whose first word is a name.
   private func lineUnit(_ index: Int) -> Frame.Unit {
     switch top.kind {
     case .function, .choice: .value
@@ -188,7 +188,7 @@ extension Structure {
     }
   }
 
-  /// The gap before a token that starts no unit and closes nothing.
+  /// The gap before a token that neither starts a unit nor closes a frame.
   private mutating func innerGap(before index: Int) -> Gap {
     let kind = items[index].kind
     switch kind {
@@ -217,9 +217,9 @@ extension Structure {
     }
   }
 
-  /// Whether a line's word is written as a call: of a component, or with a label first.
+  /// Whether a line is written as a call: of a component, or with a label first.
   ///
-  /// A space between the word and the parentheses that touch it would make these one value.
+  /// A space between the word and the parentheses would turn the arguments into a single value.
   private func isCalled(_ index: Int) -> Bool {
     let word = items[previous]
     guard word.kind == .name, word.upper == items[index].lower else { return false }
@@ -239,12 +239,12 @@ extension Structure {
     return false
   }
 
-  /// Whether a value in parentheses that is not the first has a label, which makes them a call's.
+  /// Whether a value after the first in parentheses has a label, so that they belong to a call.
   ///
-  /// Looks at no more bytes than these, since parts nest.
+  /// Examines at most 4,000 bytes, because calls can be nested.
   private func holdsLabel(_ index: Int) -> Bool {
     var (depth, isInText, isEscaped) = (0, false, false)
-    /// Where a label may stand: behind a comma, and then within a name.
+    /// Whether a label can start here, which requires a comma, and whether one has started.
     var (mayBegin, isInName) = (false, false)
     for byte in bytes[Int(items[index].lower)...].prefix(4_000) {
       if isInText {
@@ -271,7 +271,7 @@ extension Structure {
     return false
   }
 
-  /// The binding of an operator between two values; nil of what is none.
+  /// The precedence of a binary operator, or `nil` for other tokens.
   func precedence(of kind: TokenKind) -> Int? {
     switch kind {
     case .or: 1

@@ -1,9 +1,9 @@
-// What a token changes about what may follow it: operands, types, and what it opens and closes.
+// Updates the state after a token: expected operands, types, and open frames.
 
 import RasterSyntax
 
 extension Structure {
-  /// Takes in the token `index`, whose gap is known.
+  /// Processes the token `index`, whose gap has been determined.
   mutating func take(_ index: Int) {
     let kind = items[index].kind
     switch kind {
@@ -62,7 +62,7 @@ extension Structure {
     expectOperand(after: .space)
   }
 
-  /// Takes in a name; one that starts a line wants an operand after it.
+  /// Processes a name; one that starts a line is followed by an operand.
   private mutating func takeName(_ index: Int) {
     finishOperand()
     guard top.isBlock, top.statement == index else { return }
@@ -98,7 +98,7 @@ extension Structure {
     }
   }
 
-  // MARK: What is open
+  // MARK: Frames
 
   private mutating func open(_ index: Int) {
     let kind = kind(ofOpener: index)
@@ -132,7 +132,7 @@ extension Structure {
     }
   }
 
-  /// What a `{` opens here.
+  /// The kind of frame that a `{` opens here.
   private mutating func blockKind() -> Frame.Kind {
     if previousKind == .path { return .block }
     if top.choices > 0 {
@@ -180,14 +180,14 @@ extension Structure {
     if frame.isForced || frame.hasForced { top.hasForced = true }
     guard frame.isBlock else { return }
     if !frame.isForced {
-      // What is on one line with the unit around it shares its fate.
+      // Contents on one line with the surrounding unit have the same state.
       if frame.hasBroken { block.isBroken = true }
       if frame.hasSelected { block.isSelected = true }
     }
     if frame.hasBroken { block.hasBroken = true }
   }
 
-  /// The first item after the comments that stand behind the last token, on its line.
+  /// The first item after the comments that follow the last token on its line.
   func trailingEnd(before index: Int) -> Int {
     var end = previous + 1
     while end < index, items[end].isComment, items[end].breaks == 0,
@@ -198,7 +198,7 @@ extension Structure {
     return end
   }
 
-  /// Gives aligned items of the innermost block their spaces.
+  /// Assigns widths to the gaps of the innermost block's aligned items.
   mutating func pad() {
     let frame = top
     for item in aligned[frame.firstAligned...] {

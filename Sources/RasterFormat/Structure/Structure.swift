@@ -1,40 +1,41 @@
-// Finds what may break in a file, in one pass over its tokens.
+// Finds the possible line breaks of a file, in one pass over its tokens.
 
 import RasterSyntax
 
-/// The items of a file, their gaps, and where units and chunks end.
+/// The items of a file, their gaps, and the ends of units and chunks.
 ///
-/// It is a machine with a stack of its own, in place of a walk through the tree: it takes a step for each
-/// token, and nesting costs no memory but that stack. It presumes that what has no report is as the
-/// grammar says. A unit is what stands between two ends of lines, or a case, a field or a branch.
+/// It is a state machine with an explicit stack instead of a recursive traversal of the tree. It
+/// takes one step per token, and nesting uses memory only on that stack. It assumes that code
+/// without errors follows the grammar. A unit is the code between two significant line endings, or
+/// a case, a field or a branch.
 struct Structure {
   let bytes: [UInt8]
   var items: [FormatItem] = []
-  /// Ranges of items that stay as they are, in ascending order.
+  /// Ranges of unchanged items, in ascending order.
   var kept: [Range<Int>] = []
 
   var frames: [Frame] = []
-  /// The places of the blocks among `frames`.
+  /// The indices of the blocks in `frames`.
   var blocks: [Int] = []
   var operators: [OpenOperator] = []
-  /// Items after words that stand in a column.
+  /// Items that follow words in an aligned column.
   var aligned: [Int] = []
-  /// The gap after the last token, as far as that decides it.
+  /// The gap after the last token, if that token determines it.
   var next = Gap.line
-  /// The last token that is no comment.
+  /// The last token that is not a comment.
   var previous = -1
   /// The number of open interpolations.
   var interpolations = 0
   private let hasErrors: Bool
   private let hasSelection: Bool
   private let keepsDeclarations: Bool
-  /// Whether brackets do not match in the declaration.
+  /// Whether the declaration has unmatched brackets.
   private var isUnbalanced = false
   private var isTooDeep = false
 
-  /// Deeper than what the parser takes.
+  /// A depth beyond the parser's limit.
   private static let maximumDepth = 400
-  /// Wider words are not taken for a column.
+  /// The maximum width of words in an aligned column.
   static let maximumWordWidth = 32
 
   init(_ tree: SyntaxTree, selection: Range<Int>?, keeping: Keeping) {
@@ -68,9 +69,9 @@ struct Structure {
     _modify { yield &frames[blocks[blocks.count - 1]] }
   }
 
-  // MARK: A token
+  // MARK: Tokens
 
-  /// Takes in the last item, a token, and the comments before it, from `first` on.
+  /// Processes the last item, a token, with the comments before it, which start at `first`.
   private mutating func add(startsLine: Bool, after first: Int) {
     let index = items.count - 1
     let comments = first..<index
@@ -100,7 +101,7 @@ struct Structure {
     if frames.count > Self.maximumDepth { isTooDeep = true }
   }
 
-  /// Whether what means nothing stands on the token's line.
+  /// Whether invalid tokens precede the token on its line.
   private func isAfterJunk(_ index: Int, _ comments: Range<Int>) -> Bool {
     guard let junk = comments.last(where: { items[$0].flags.contains(.broken) }) else {
       return false
@@ -108,7 +109,7 @@ struct Structure {
     return !(junk + 1...index).contains { items[$0].breaks > 0 }
   }
 
-  /// Whether a declaration starts a line with the item, however much is open.
+  /// Whether a declaration starts a line with the item, regardless of open frames.
   private func isDeclaration(_ index: Int) -> Bool {
     let item = items[index]
     let lower = Int(item.lower)
@@ -122,7 +123,7 @@ struct Structure {
     }
   }
 
-  /// Whether what begins at file level with the item is no declaration.
+  /// Whether the code that the item starts at file level is not a declaration.
   private func isStray(_ index: Int) -> Bool {
     switch items[index].kind {
     case .import, .enum, .struct, .func, .component, .let: false
@@ -133,7 +134,7 @@ struct Structure {
     }
   }
 
-  /// Whether an item begins the declaration of a member of the environment, by its word of today or before.
+  /// Whether an item starts an environment member's declaration, by its current or former keyword.
   func isEnvironment(_ index: Int) -> Bool {
     guard isWord(index, "environment") || isWord(index, "mode"), index + 2 < items.count else {
       return false
@@ -141,7 +142,7 @@ struct Structure {
     return items[index + 1].kind == .name && items[index + 2].kind == .colon
   }
 
-  /// Whether an item says who may use the declaration behind it.
+  /// Whether an item is the access modifier of a declaration.
   func isAccess(_ index: Int) -> Bool {
     items[index].kind == .name
       && ["public", "package", "internal", "private"].contains { isWord(index, $0) }
@@ -155,19 +156,19 @@ struct Structure {
     }
   }
 
-  /// The kind of the significant token before; `.endOfFile` before the first.
+  /// The kind of the previous significant token, or `.endOfFile` before the first.
   var previousKind: TokenKind { previous >= 0 ? items[previous].kind : .endOfFile }
 
-  // MARK: What is kept
+  // MARK: Unchanged units
 
-  /// Notes for the unit of a token whether it is broken, and whether it is to be formatted.
+  /// Records for a token's unit whether it has errors, and whether it is to be formatted.
   private mutating func noteState(of index: Int) {
     let flags = items[index].flags
     if flags.contains(.broken) { block.isBroken = true }
     if flags.contains(.selected) { block.isSelected = true }
   }
 
-  /// Ends the unit of the innermost block before the item `index`.
+  /// Ends the current unit of the innermost block before the item `index`.
   mutating func endUnit(at index: Int) {
     endChunks(at: index)
     let start = block.unitStart
@@ -192,8 +193,10 @@ struct Structure {
     block.branch = -1
   }
 
-  /// Ends what stands at file level; where its head is broken, nothing in it may have been parsed, and what is
-  /// no declaration was not.
+  /// Ends a declaration at file level.
+  ///
+  /// If its head has an error, its contents may not have been parsed. Code that is not a
+  /// declaration was not parsed either. Both stay unchanged.
   private mutating func endDeclaration(_ start: Int, at index: Int) {
     if isUnbalanced || block.isBroken || keepsDeclarations && block.hasBroken
       || hasErrors && isStray(start)
@@ -204,7 +207,7 @@ struct Structure {
     block.hasBroken = false
   }
 
-  /// Closes all that is open before the item `index`, where a bracket must be missing.
+  /// Closes all frames before the item `index`, because a bracket is missing.
   private mutating func closeAll(at index: Int) {
     isUnbalanced = true
     while frames.count > 1 { closeFrame(at: index) }
@@ -224,7 +227,7 @@ struct Structure {
     measure()
   }
 
-  /// Sums up the columns, and finds for each item the next that may and must follow a break.
+  /// Computes columns, and for each item the next items that may and must start a line.
   private mutating func measure() {
     var column = 0
     for index in items.indices {
@@ -243,7 +246,7 @@ struct Structure {
     }
   }
 
-  /// The columns of a gap where no line breaks.
+  /// The width of a gap without a line break.
   private func flatWidth(ofGapBefore item: FormatItem) -> Int {
     switch item.gap {
     case .align: Int(item.chunkEnd)
@@ -254,7 +257,7 @@ struct Structure {
 
   /// Whether a line may break before an item.
   ///
-  /// A comment within a line is a part of it, wherever the line breaks behind it.
+  /// A comment within a line stays on it, even if the line breaks after the comment.
   private func isPossible(before item: FormatItem) -> Bool {
     item.gap.isPossible && (item.gap != .trail || item.flags.contains(.lineComment))
   }

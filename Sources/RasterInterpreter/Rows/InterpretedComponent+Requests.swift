@@ -1,4 +1,4 @@
-// From the query of an address, or from JSON that somebody sent, to a component in a state.
+// Creates a component state from the query of a URL, or from JSON in a request.
 
 import RasterDrawing
 import RasterSemantics
@@ -6,14 +6,14 @@ import RasterSyntax
 import RasterValues
 
 extension InterpretedComponent {
-  /// The component as the query of an address says, such as `title=Go&stars=4&@scale=2`.
+  /// Returns the component described by the query of a URL, such as `title=Go&stars=4&@scale=2`.
   ///
-  /// A field has the name of a property, and its value is read as the property's type: words need no quotes, a
-  /// list or a struct is JSON. `@state`, `@size` (`320x44`), `@scale`, `@appearance` (`light`, `dark`),
-  /// `@direction` (`ltr`, `rtl`) and `@locale` say what surrounds it; `environment` is what they leave out.
-  /// Properties that are pictures cannot be given.
+  /// A field's name is that of a property, and its value is parsed as the property's type: strings
+  /// are not quoted, lists and structs are JSON. `@state`, `@size` (`320x44`), `@scale`,
+  /// `@appearance` (`light`, `dark`), `@direction` (`ltr`, `rtl`) and `@locale` set the
+  /// environment; `environment` supplies everything else. Properties that are images cannot be set.
   ///
-  /// Throws with all that is wrong, each property by its name; answer 400.
+  /// Throws `TemplateRowError` with all errors, each naming its property; respond with status 400.
   public func state(
     query: some StringProtocol,
     limits: QueryLimits = QueryLimits(),
@@ -32,10 +32,11 @@ extension InterpretedComponent {
     return try reader.state(in: environment)
   }
 
-  /// The component as JSON says: an object with a member for each property that is not as declared.
+  /// Returns the component described by JSON: an object with members for the properties to set.
   ///
-  /// Enums and colours are strings, structs are objects. What surrounds it is as in a query: `"@scale": 2`.
-  /// Throws with all that is wrong, each property by its name; answer 400.
+  /// Enums and colours are strings, and structs are objects. The environment is set as in a query:
+  /// `"@scale": 2`. Throws `TemplateRowError` with all errors, each naming its property; respond
+  /// with status 400.
   public func state(
     json: [UInt8],
     limits: QueryLimits = QueryLimits(),
@@ -65,12 +66,12 @@ extension InterpretedComponent {
     return try reader.state(in: environment)
   }
 
-  private static func unreadable(_ words: String) -> TemplateRowError {
-    TemplateRowError([TemplateError(.unreadable(words))])
+  private static func unreadable(_ message: String) -> TemplateRowError {
+    TemplateRowError([TemplateError(.unreadable(message))])
   }
 }
 
-/// A row that is made of fields, with all that is wrong with them.
+/// Builds a row from fields, and collects all errors.
 private struct RequestReader {
   private let component: InterpretedComponent
   private let limits: QueryLimits
@@ -86,7 +87,7 @@ private struct RequestReader {
     row = TemplateRow(component.name)
   }
 
-  /// Takes a field: a setting, by its text, or a property, by its value.
+  /// Reads a field: a setting from its text, or a property from its value.
   mutating func read(
     _ name: String,
     text: String?,
@@ -95,7 +96,7 @@ private struct RequestReader {
     do throws(TemplateError) {
       if name.utf8.first == UInt8(ascii: "@") { return try set(name, to: text ?? "") }
       let type = component.declaration.properties.first { $0.name == name }?.type
-      // The component says which names there are.
+      // For an unknown property, the component later reports the valid names.
       var given = PropertyValue.none
       if type != nil { given = try value(type) }
       guard given.longestText <= limits.textBytes else {
@@ -104,8 +105,8 @@ private struct RequestReader {
       }
       row.properties.append(TemplateRow.Property(name, given))
     } catch {
-      if case .unreadable(let words) = error.kind {
-        errors.append(TemplateError(.unreadable("'\(name)': \(words)")))
+      if case .unreadable(let message) = error.kind {
+        errors.append(TemplateError(.unreadable("'\(name)': \(message)")))
       } else {
         errors.append(error)
       }
@@ -168,7 +169,7 @@ private struct RequestReader {
 }
 
 extension PropertyValue {
-  /// The bytes of the longest text in it.
+  /// The length of the longest string in the value, in bytes.
   fileprivate var longestText: Int {
     switch self {
     case .string(let text), .enumeration(let text): text.utf8.count

@@ -1,13 +1,13 @@
-// Values of properties from text and from JSON.
+// Property values from text and from JSON.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 
 extension PropertyValue {
-  /// Text as a value of a type: words need no quotes, and lists and structs are JSON.
+  /// Parses text as a value of a type: strings are not quoted, and lists and structs are JSON.
   ///
-  /// Text that is none of the type's values stays text, which the component refuses.
+  /// Text that is not a value of the type remains a string, which the component refuses.
   package init(text: String, as type: Type?) throws(TemplateError) {
     switch type {
     case .bool: self = text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
@@ -28,17 +28,17 @@ extension PropertyValue {
     }
   }
 
-  /// A value of JSON: enums and colours are strings, structs are objects.
+  /// Converts a JSON value: enums and colours are strings, and structs are objects.
   package init(_ value: JSONValue, in text: JSONText) {
     switch value.content {
     case .null: self = .none
     case .bool(let value): self = .bool(value)
     case .string(let text): self = .string(text)
     case .number(let number):
-      // Beyond this, a Double does not hold each integer.
+      // Beyond 2⁵³, a Double does not represent every integer.
       if number.magnitude < 9_007_199_254_740_992 {
-        let whole = Int(number)
-        self = Double(whole) == number ? .int(whole) : .double(number)
+        let integer = Int(number)
+        self = Double(integer) == number ? .int(integer) : .double(number)
       } else {
         self = Int(text.text(of: value)).map { .int($0) } ?? .double(number)
       }
@@ -52,7 +52,7 @@ extension PropertyValue {
 }
 
 extension JSONText {
-  /// Words as they are, numbers as they are written; nil of anything else.
+  /// Returns a string unquoted or a number or Boolean as written, or nil for other values.
   package func plainText(of value: JSONValue) -> String? {
     switch value.content {
     case .string(let text): text

@@ -1,14 +1,15 @@
-// From a row of data to a component in a state, with all that is wrong with the row.
+// Creates a component state from a row of data, with all errors of the row.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
 extension RasterTemplate {
-  /// The component of a row, with what surrounds it and its size.
+  /// Returns the component of a row, with its environment and its size.
   ///
-  /// `environment` is what the row leaves out. Throws with all that is wrong with the row. It takes
-  /// microseconds, draws nothing, and may be called from any thread.
+  /// `environment` supplies the values that the row omits. Throws `TemplateRowError` with all
+  /// errors of the row. The function takes microseconds, draws nothing, and can be called from any
+  /// thread.
   public func state(
     for row: TemplateRow,
     in environment: Environment = Environment()
@@ -22,9 +23,10 @@ extension RasterTemplate {
 }
 
 extension InterpretedComponent {
-  /// The component as a row says, whatever component the row names.
+  /// Returns this component in the state that a row describes, ignoring the row's component name.
   ///
-  /// `environment` is what the row leaves out. Throws with all that is wrong with the row.
+  /// `environment` supplies the values that the row omits. Throws `TemplateRowError` with all
+  /// errors of the row.
   public func state(
     for row: TemplateRow,
     in environment: Environment = Environment()
@@ -48,10 +50,10 @@ extension InterpretedComponent {
         errors.append(error)
       }
     }
-    var surroundings = state.environment
-    surroundings.apply(row)
+    var rowEnvironment = state.environment
+    rowEnvironment.apply(row)
     for mode in row.modes {
-      do throws(TemplateError) { try prepared.set(mode, in: &surroundings) } catch {
+      do throws(TemplateError) { try prepared.set(mode, in: &rowEnvironment) } catch {
         errors.append(error)
       }
     }
@@ -59,7 +61,7 @@ extension InterpretedComponent {
     return NamedState(
       state.name,
       component,
-      environment: surroundings,
+      environment: rowEnvironment,
       size: row.size ?? state.size
     )
   }
@@ -75,7 +77,7 @@ extension Environment {
 }
 
 extension PreparedProgram {
-  /// Gives a mode of the program a value, both by their names.
+  /// Sets a mode of the program to a value, both given by name.
   fileprivate func set(
     _ chosen: TemplateRow.Mode,
     in environment: inout Environment

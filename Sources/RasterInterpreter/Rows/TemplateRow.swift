@@ -1,23 +1,24 @@
-// A row of data: what one picture of a template is to be.
+// A row of data that describes one image of a template.
 
 import RasterDrawing
 import RasterValues
 
-/// What one picture of a template is to be: a component, its properties, and what surrounds it.
+/// Describes one image of a template: a component, its properties, and its environment.
 ///
 ///     let row = TemplateRow("Card", ["title": .string("Go"), "stars": .int(4)], scale: 2)
 ///     let card = try template.state(for: row)
 ///
-/// What a row leaves out is as the named state says, and otherwise as the component declares it.
+/// Values that a row omits come from its named state, and otherwise from the component's
+/// declaration.
 public struct TemplateRow: Hashable, Sendable {
-  /// A value of a property.
+  /// A value for a property.
   public struct Property: Hashable, Sendable {
     /// The property's name.
     public var name: String
-    /// Its value.
+    /// The property's value.
     public var value: PropertyValue
 
-    /// A value of a property by its name.
+    /// Creates a value for the property with a name.
     public init(_ name: String, _ value: PropertyValue) { (self.name, self.value) = (name, value) }
   }
 
@@ -25,33 +26,33 @@ public struct TemplateRow: Hashable, Sendable {
   public struct Mode: Hashable, Sendable {
     /// The mode's name.
     public var name: String
-    /// The name of the value; `true` or `false` of a mode that is on or off.
+    /// The name of the value; `true` or `false` for a Boolean mode.
     public var value: String
 
-    /// A mode with a value by their names.
+    /// Creates a value for a mode, both given by name.
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// The component's name.
   public var component: String
-  /// The named state to begin with; nil is the component's defaults.
+  /// The initial named state, or nil for the component's defaults.
   public var state: String?
-  /// The values of properties; where one is given twice, the last stands.
+  /// The values of properties; if a property occurs twice, the last value is used.
   public var properties: [Property]
-  /// The size in points; nil is the state's, or the natural one.
+  /// The size in points, or nil for the state's size or the natural size.
   public var size: Size?
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public var scale: Double?
-  /// Light or dark.
+  /// The appearance, light or dark.
   public var appearance: Appearance?
-  /// The direction in which text and rows run.
+  /// The layout direction of text and rows.
   public var layoutDirection: LayoutDirection?
   /// The language and region, such as `de-AT`.
   public var locale: String?
-  /// The modes of the program that have another value than their own.
+  /// The modes of the program with values other than their defaults.
   public var modes: [Mode] = []
 
-  /// A row; properties are set in the order of their names.
+  /// Creates a row; properties are set in the order of their names.
   public init(
     _ component: String,
     _ properties: [String: PropertyValue] = [:],
@@ -75,14 +76,14 @@ public struct TemplateRow: Hashable, Sendable {
   }
 }
 
-/// Why a row gives no picture: all that is wrong with it.
+/// The reasons why a row cannot be drawn.
 public struct TemplateRowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in the order of the row; never empty.
+  /// The errors, in the order of the row; never empty.
   public let errors: [TemplateError]
 
   init(_ errors: [TemplateError]) { self.errors = errors }
 
-  /// Each error in words, on lines of their own.
+  /// The descriptions of all errors, one per line.
   public var description: String {
     errors.map { $0.description }.joined(separator: "\n")
   }

@@ -1,20 +1,21 @@
-// The colours that a gradient has beneath words, not all of those that it goes through.
+// The colours of a gradient in the area of a text, instead of all its colours.
 
 import RasterDrawing
 import RasterValues
 
 extension RecordedGradient {
-  /// The extreme colours in a box of its component's points: those of the stops there, and at the ends.
+  /// Returns the extreme colours in a box of the component's points: at its stops and its ends.
   ///
-  /// Where it is not told which part of the way lies there, they are those of all stops: of gradients that
-  /// repeat, that are transformed, around a point, or between two centres.
+  /// If the positions in the box are unknown, returns the colours of all stops. That is the case
+  /// for gradients that repeat, are transformed, sweep around a point, or have two different
+  /// centres.
   func colors(in box: Box) -> [RecordedColor] {
     guard let range = positions(in: box) else { return stops.map { $0.color } }
     let within = stops.filter { range.contains($0.position) }.map { $0.color }
     return within + colors(at: range.lowerBound) + colors(at: range.upperBound)
   }
 
-  /// The part of the way that lies in a box.
+  /// Returns the range of gradient positions in a box, or nil if it is unknown.
   private func positions(in box: Box) -> ClosedRange<Double>? {
     guard spread == .pad, transform == .identity, !box.isEmpty else { return nil }
     var range: (Double, Double)
@@ -41,7 +42,7 @@ extension RecordedGradient {
     return min(max(range.0, 0), 1)...min(max(range.1, 0), 1)
   }
 
-  /// How near and how far the numbers of a range are.
+  /// Returns the smallest and the largest distance of a range from a position.
   private static func distances(
     from place: Double,
     to range: ClosedRange<Double>
@@ -50,7 +51,9 @@ extension RecordedGradient {
     return (range.contains(place) ? 0 : min(first, last), max(first, last))
   }
 
-  /// The colour at a position, or both that it is mixed of where these are not mixed as they are stored.
+  /// Returns the colour at a position.
+  ///
+  /// Returns both adjacent stops' colours if they are not interpolated linearly in sRGB.
   private func colors(at position: Double) -> [RecordedColor] {
     guard let next = stops.firstIndex(where: { $0.position >= position }) else {
       return stops.last.map { [$0.color] } ?? []

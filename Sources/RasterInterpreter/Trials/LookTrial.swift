@@ -1,34 +1,34 @@
-// Draws the looks of a program's components for what they show of words and of controls.
+// Draws the looks of a program's components to check their text and controls.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// A search through the looks of components, as long as that takes little.
+/// Checks the looks of components, within a limit of work.
 private struct LookTrial {
   private(set) var findings = DrawnFindings()
   private let prepared: PreparedProgram
   private let trace: DrawingTrace
-  /// The components, those that are placed before those that place them.
+  /// The components, ordered so that placed components precede those that place them.
   private let order: [Int]
-  /// Those that may draw words.
+  /// The components that may draw text.
   private let writers: Set<Int>
-  /// The units of work that are left: a tenth of a second for all components.
+  /// The remaining units of work, initially a tenth of a second for all components.
   private var unitsLeft = 1 << 29
   private var faint: Set<SourceRange> = []
   private var cut: Set<SourceRange> = []
   private var glyphs: MissingGlyphs
-  /// The fonts that the host is known to bring.
+  /// The fonts that the host is known to supply.
   private let fonts: FontCollection
 
-  /// The units of work of one component: some milliseconds.
+  /// The units of work for one component: some milliseconds.
   private static let componentUnits = 1 << 25
-  /// The most named states, and the most combinations of values, that are drawn.
+  /// The maximum numbers of named states and of value combinations to draw.
   private static let mostStates = 16
   private static let mostCombinations = 16
 
-  /// A component as it is drawn: stretched by nothing.
+  /// A component drawn at full size, without its caps.
   private struct Uncapped: Rasterizable {
     let component: InterpretedComponent
 
@@ -41,13 +41,13 @@ private struct LookTrial {
     let component: InterpretedComponent
     var environment = Environment()
     var size: Size?
-    /// The place of the state; nil for `plain`.
+    /// The source range of the state, or nil for `plain`.
     var range: SourceRange?
-    /// Where the state says a size.
+    /// The source range of the state's size, if it sets one.
     var sizeRange: SourceRange?
     var isNamed = false
-    /// What the state says of the environment.
-    var said: Environment.Reads = []
+    /// The members of the environment that the state sets.
+    var namedReads: Environment.Reads = []
   }
 
   init(_ program: Program, _ fonts: FontCollection) {
@@ -86,24 +86,24 @@ private struct LookTrial {
     var target = TargetSizes()
     var isEmptyKnown = false
     for look in looks(of: component, meter) {
-      for (number, environment) in look.surroundings.enumerated() {
+      for (number, environment) in look.environments.enumerated() {
         guard meter.error == nil else { return }
         let environment = environment.metered(by: meter)
         let own = look.size ?? look.component.naturalSize(in: environment)
         guard meter.error == nil else { return }
         if !own.hasPicture(scale: 1) {
-          // What is made to hold contents may be nothing without.
+          // A component with slots may be empty without content.
           let isMeant = look.name == "plain" && look.component.holdsContent
           if !isEmptyKnown, !isMeant { addEmpty(look, own, in: environment) }
           isEmptyKnown = true
           continue
         }
-        // The checker's own bounds; larger pictures take long, and show nothing new.
+        // The checker has the same bounds; larger bitmaps take long and show nothing new.
         guard own.width < 4_000, own.height < 4_000 else { continue }
         if look.isNamed, number == 0 {
           let known = findings.all.count
           target.add(look.component, own, in: environment, state: look.name, to: &findings)
-          // Beyond the limit of work, what is measured is empty.
+          // After the limit of work is exceeded, measured sizes are empty.
           guard meter.error == nil else { return findings.all.removeSubrange(known...) }
         }
         guard writers.contains(index) else { continue }
@@ -129,7 +129,7 @@ private struct LookTrial {
     }
   }
 
-  private mutating func add(_ words: Scene.FaintWords, _ component: Int, _ name: String) {
+  private mutating func add(_ words: Scene.FaintText, _ component: Int, _ name: String) {
     guard faint.insert(words.source.paint).inserted else { return }
     let contrast = DrawnFinding.Contrast(
       ratio: words.ratio,
@@ -167,7 +167,7 @@ private struct LookTrial {
     )
   }
 
-  /// A look by its name, with that of the component where the words stand in another one.
+  /// Returns a look's name, preceded by the component's if the text belongs to another component.
   private func title(
     _ name: String,
     of component: Int,
@@ -179,7 +179,7 @@ private struct LookTrial {
 
   // MARK: Looks
 
-  /// The named states, and where there are few, all combinations of values.
+  /// Returns the named states and, if there are few, all combinations of values.
   private func looks(of component: InterpretedComponent, _ meter: WorkMeter) -> [Look] {
     var evaluator = Evaluator(
       program: prepared.program,
@@ -197,14 +197,14 @@ private struct LookTrial {
       look.environment = evaluator.environment(of: state, over: Environment(fonts: fonts))
       look.size = evaluator.size(of: state)
       look.sizeRange = state.size?.range
-      look.said = state.namedReads
+      look.namedReads = state.namedReads
       return look
     }
     guard writers.contains(component.index),
       let all = component.restingCombinations(atMost: Self.mostCombinations)
     else { return looks }
-    // Keys would tell more of them equal, and take longer than their drawings.
-    let known = looks.filter { $0.said.isEmpty && $0.size == nil }.map { $0.component }
+    // Comparing keys would find more duplicates, but takes longer than drawing them.
+    let known = looks.filter { $0.namedReads.isEmpty && $0.size == nil }.map { $0.component }
     for look in all where !known.contains(look) {
       let name = look.difference(from: component)
       looks.append(Look(name: name, component: look, environment: Environment(fonts: fonts)))
@@ -214,17 +214,17 @@ private struct LookTrial {
 }
 
 extension LookTrial.Look {
-  /// What may surround it, where the component tells the difference.
-  fileprivate var surroundings: [Environment] {
-    component.appearances(of: environment, besides: said)
+  /// The environments to draw in, varied where the component depends on them.
+  fileprivate var environments: [Environment] {
+    component.appearances(of: environment, besides: namedReads)
   }
 
   fileprivate func name(in environment: Environment) -> String {
     var name = name
-    if component.mayRead.contains(.appearance), !said.contains(.appearance) {
+    if component.mayRead.contains(.appearance), !namedReads.contains(.appearance) {
       name += environment.appearance == .dark ? ", dark" : ", light"
     }
-    if environment.contrast == .increased, !said.contains(.contrast) {
+    if environment.contrast == .increased, !namedReads.contains(.contrast) {
       name += ", increased contrast"
     }
     return name
@@ -232,8 +232,9 @@ extension LookTrial.Look {
 }
 
 extension InterpretedComponent {
-  /// Every combination of finite values that are read, none of them on its way; nil where there are more
-  /// than that, or values without end.
+  /// Returns every combination of finite values that are read, without transitions in progress.
+  ///
+  /// Returns nil if there are more than `limit`, or if the values are not finite.
   fileprivate func restingCombinations(atMost limit: Int) -> [InterpretedComponent]? {
     guard let finite = FiniteLooks(declaration, in: prepared.program) else { return nil }
     var count = 1
@@ -246,7 +247,7 @@ extension InterpretedComponent {
     return states
   }
 
-  /// The properties that differ from those of another value: `isOn: true, size: .large`.
+  /// Returns the properties that differ from those of `plain`: `isOn: true, size: .large`.
   fileprivate func difference(from plain: InterpretedComponent) -> String {
     declaration.properties.indices.filter { values[$0] != plain.values[$0] }.map {
       "\(declaration.properties[$0].name): \(text(of: values[$0]))"
@@ -255,8 +256,7 @@ extension InterpretedComponent {
 }
 
 extension Program {
-  /// The components, those that are placed before those that place them, and of them those that may draw
-  /// words, themselves or in what they place.
+  /// The components in placement order, and those that may draw text, directly or indirectly.
   fileprivate var placements: (order: [Int], writers: Set<Int>) {
     var order: [Int] = []
     var writers: Set<Int> = []
@@ -269,7 +269,7 @@ extension Program {
           switch part.kind {
           case .component(let other, _): parts.append(other)
           case .builtIn(let builtIn, _): if builtIn === BuiltIn.text { writes = true }
-          // What a function or a name gives is not looked for.
+          // Functions and constants that return content are assumed to draw text.
           case .call, .constant: if holdsContent(part.type) { writes = true }
           default: break
           }
@@ -278,7 +278,7 @@ extension Program {
       if writes || component.draw.contains(where: { $0.writes }) { writers.insert(index) }
       placed.append(parts)
     }
-    // What is placed in each other has an end: a component does not hold itself.
+    // The traversal terminates, because a component cannot contain itself.
     var isDone = Array(repeating: false, count: placed.count)
     for root in placed.indices {
       var path: [(index: Int, next: Int)] = [(root, 0)]
@@ -301,7 +301,7 @@ extension Program {
 }
 
 extension DrawStatement {
-  /// Whether it has a line of words in it.
+  /// Whether the statement contains a line that draws text.
   fileprivate var writes: Bool {
     if case .operation(let operation, _, _, _) = self, operation === DrawOperation.text {
       return true
@@ -311,10 +311,10 @@ extension DrawStatement {
 }
 
 extension DrawingTrial {
-  /// Draws stretched components to refute their caps, and looks for what they show of words.
+  /// Draws stretched components to refute their caps, and checks their text and controls.
   package static let drawing: DrawingTrial = drawing { FontCollection() }
 
-  /// The same with fonts that the host brings.
+  /// Returns a trial like `drawing`, with fonts that the host supplies.
   package static func drawing(_ fonts: @escaping @Sendable () -> FontCollection) -> DrawingTrial {
     DrawingTrial { program in
       PreparedProgram(program).breaks(_:_:within:)

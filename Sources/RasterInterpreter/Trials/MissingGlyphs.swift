@@ -1,14 +1,14 @@
-// Named states that draw characters for which no font has a glyph.
+// Finds named states that draw characters for which no font has a glyph.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Finds the named states of components in which a box stands for a character without a glyph.
+/// Finds named states of components that draw a box instead of a character without a glyph.
 ///
-/// A font that names a family which no source declares and no option gives is the host's: the program that
-/// draws the component brings it, and nothing is known of its characters.
+/// A font family that neither a source nor an option declares belongs to the host. The program that
+/// draws the component supplies it, so its characters are unknown and not reported.
 struct MissingGlyphs {
   /// A character in a line of text.
   private struct Place: Hashable {
@@ -17,13 +17,13 @@ struct MissingGlyphs {
   }
 
   private let families: Set<[UInt8]>
-  /// What components draw by default: it is reported once, and not again of what places them.
+  /// The characters missing in default states, which are not reported again.
   private var known: Set<Place> = []
   private var reported: Set<SourceRange> = []
 
   init(_ fonts: FontCollection) { families = Set(fonts.families.map { FaceMatch.folded($0) }) }
 
-  /// Adds a named state of a component with what its drawing noted; `state` is its place, nil for `plain`.
+  /// Adds the missing glyphs of a named state, whose source range is `state`, or nil for `plain`.
   mutating func add(
     _ glyphs: [DrawingTrace.MissingGlyph],
     of component: String,

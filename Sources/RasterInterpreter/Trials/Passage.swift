@@ -1,16 +1,16 @@
-// How places in a part of a recording lead to places of the whole picture, and back.
+// Maps positions between a nested part of a recording and the whole image.
 
 import RasterDrawing
 import RasterValues
 
-/// The way from the pixels of a layer or a placed component to those of the picture.
+/// The mapping from the pixels of a layer or a placed component to those of the image.
 struct Passage {
   private enum Step {
     case matrix(Matrix, back: Matrix)
     case slices(across: Slices?, down: Slices?, from: SIMD2<Double>)
   }
 
-  /// An axis that is stretched: caps keep their lengths, and the middle takes what is left.
+  /// A stretched axis: caps keep their lengths, and the middle takes the remaining length.
   private struct Slices {
     let leading, trailing, length, target: Double
 
@@ -39,12 +39,12 @@ struct Passage {
     }
   }
 
-  /// From the outermost to the innermost.
+  /// The steps, from outermost to innermost.
   private var steps: [Step] = []
-  /// How much lengths grow, where nothing is stretched by caps.
+  /// The scale factor of lengths, ignoring stretching by caps.
   private(set) var factor = 1.0
 
-  /// The way into a layer; nil where nothing of it can be seen.
+  /// Returns the mapping into a layer, or nil if the layer is not visible.
   func into(_ matrix: Matrix) -> Passage? {
     guard matrix.isFinite, let back = matrix.inverse else { return nil }
     var result = self
@@ -53,7 +53,7 @@ struct Passage {
     return result
   }
 
-  /// The way into a placed component; nil where its caps do not fit.
+  /// Returns the mapping into a placed component, or nil if its caps do not fit.
   func into(_ place: RecordedPlace) -> Passage? {
     let (destination, list) = (place.destination, place.list)
     let offset = SIMD2(Double(destination.x), Double(destination.y))
@@ -72,7 +72,7 @@ struct Passage {
     return result
   }
 
-  /// A box of the part in the picture.
+  /// Maps a box of the part to the image.
   func outward(_ box: Box) -> Box {
     var box = box
     for step in steps.reversed() {
@@ -88,7 +88,7 @@ struct Passage {
     return box
   }
 
-  /// A box of the part that holds a box of the picture.
+  /// Maps a box of the image to the part, enclosing the result.
   func inward(_ box: Box) -> Box {
     var box = box
     for step in steps {

@@ -1,10 +1,10 @@
-// What a scene asks of recorded layers, paints, glyphs and shapes.
+// Properties of recorded layers, paints, glyphs and shapes that a scene needs.
 
 import RasterDrawing
 import RasterValues
 
 extension RecordedLayer {
-  /// Whether colours in it are seen as they are, but for its opacity.
+  /// Whether colours in the layer are shown unchanged, except for its opacity.
   var isPlain: Bool {
     blend == .normal && blur <= 0 && filter == nil && mask == nil && !shadowsOnly
       && !shadows.contains { $0.inner }
@@ -12,7 +12,7 @@ extension RecordedLayer {
 }
 
 extension RecordedPaint {
-  /// The colours that it may have at a place; nil where they are an image's.
+  /// The possible colours of the paint, or nil for an image pattern.
   var colors: [RecordedColor]? {
     switch self {
     case .color(let color): [color]
@@ -30,7 +30,7 @@ extension RecordedColor {
 }
 
 extension RecordedGlyphs {
-  /// A box of small letters with what reaches above and below them, in pixels.
+  /// Returns a box around lower-case glyphs with ascenders and descenders, in pixels.
   func lineBox(_ faces: [GlyphFace], scale: Double) -> Box {
     guard faces.indices.contains(index) else { return .empty }
     let face = faces[index]
@@ -49,14 +49,14 @@ extension RecordedShape {
 }
 
 extension Path.Shape {
-  /// The work of looking at all of its edges.
+  /// The units of work to examine all edges of the shape.
   var edgeUnits: Int {
     if case .outline(let outline) = self { 400 &* outline.verbs.count } else { 0 }
   }
 }
 
 extension GlyphFace {
-  /// Whether its strokes are bold, as far as its file or the built-in typeface says.
+  /// Whether the font is bold, according to its file or the built-in typeface.
   var isBold: Bool {
     switch source {
     case .builtIn:

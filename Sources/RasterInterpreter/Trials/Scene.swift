@@ -1,46 +1,47 @@
-// What a recording shows, from the bottom to the top, and how words stand out against what is under them.
+// The painted items of a recording in order, and the contrast of text with its background.
 //
-// Shapes that are filled with colours are known; of all else only where it may be. What lies under words
-// is told from the top down, through layers: an opaque colour ends the search, a translucent one is put
-// beneath what was found, and what is not known ends it without an answer.
+// Filled shapes are known exactly; for everything else only its possible extent is known. The
+// background of a text is determined from the top down, through layers. An opaque colour ends the
+// search, a translucent one is composed beneath the result so far, and unknown content ends the
+// search without a result.
 
 import RasterDrawing
 import RasterSyntax
 import RasterValues
 
-/// The inks of a recording while it is read.
+/// The painted items of a recording while it is read.
 struct Scene {
-  /// Words that stand out too little.
-  struct FaintWords {
+  /// Text with insufficient contrast.
+  struct FaintText {
     let source: DrawingTrace.Source
-    /// WCAG's contrast ratio, and the one that such words want.
+    /// The contrast ratio according to WCAG, and the ratio required for such text.
     let ratio, wanted: Double
     let color, ground: Color
   }
 
-  private(set) var faint: [FaintWords] = []
+  private(set) var faint: [FaintText] = []
 
-  /// Something that was drawn.
-  private struct Ink {
+  /// A painted item.
+  private struct Item {
     enum Form {
       case fill(Path.Shape, FillRule)
       case stroke(Path.Shape, reach: Double)
-      /// Something in its box.
+      /// Unknown drawing within its box.
       case anything
     }
 
     let form: Form
     let region: Region
     let clips: [Clip]
-    /// In the picture.
+    /// The bounds in the image.
     let box: Box
-    /// The colours that it may have; nil where that is not known.
+    /// The possible colours, or nil if they are unknown.
     var colors: [RecordedColor]?
-    /// What its colours are of, where these differ from place to place, and how opaque it is.
+    /// The gradient, if the colours depend on the position, and the opacity of the item.
     var gradient: RecordedGradient?
     var opacity = 1.0
 
-    /// The colours that it may have in a box of the picture.
+    /// Returns the possible colours in a box of the image.
     func colors(in box: Box) -> [RecordedColor]? {
       guard let gradient, colors != nil else { return colors }
       let colors = gradient.colors(in: region.points(box))
@@ -48,7 +49,7 @@ struct Scene {
     }
   }
 
-  /// The space of a drawing's points.
+  /// The coordinate space of a drawing.
   private struct Region {
     let passage: Passage
     let scale: Double
@@ -64,25 +65,25 @@ struct Scene {
 
   /// A layer while its content is read.
   private struct Group {
-    /// The first of its inks.
+    /// The index of the layer's first item.
     let first: Int
     let layer: RecordedLayer
     let passage: Passage?
-    /// Whether colours in it are seen as they are, but for its opacity.
+    /// Whether colours in the layer are shown unchanged, except for its opacity.
     let isPlain: Bool
-    /// The opacity of it and of all layers around.
+    /// The combined opacity of the layer and all enclosing layers.
     let total: Double
   }
 
-  private var inks: [Ink] = []
+  private var items: [Item] = []
   private var groups: [Group] = []
   private var clips: [[Clip]] = []
   private let notes: DrawingTrace.Notes
   private let meter: WorkMeter
-  /// The places whose words are known to be faint.
+  /// The source ranges whose text is known to have insufficient contrast.
   private let known: Set<SourceRange>
 
-  /// The most colours that are followed beside each other, such as those of gradients.
+  /// The maximum number of alternative colours to track, such as those of gradients.
   private static let mostColors = 16
 
   init(_ notes: DrawingTrace.Notes, known: Set<SourceRange>, meter: WorkMeter) {
@@ -110,7 +111,7 @@ struct Scene {
     while groups.count > outer { close() }
   }
 
-  // MARK: Inks
+  // MARK: Items
 
   private mutating func add(
     _ mark: Mark,
@@ -118,7 +119,7 @@ struct Scene {
     of list: DisplayList,
     _ region: Region
   ) {
-    // The outlines of glyphs cost more than all else; their lines say enough.
+    // Glyph outlines would be expensive, and the box of the line is sufficient.
     let own =
       if case .glyphs(let glyphs) = mark {
         glyphs.lineBox(list.faces, scale: list.scale)
@@ -132,7 +133,7 @@ struct Scene {
       let colors = fill.paint.colors
       if colors?.allSatisfy({ $0.alpha == 0 }) ?? false { return }
       add(.fill(fill.shape.copied, fill.rule), region, box, in: colors)
-      if case .gradient(let gradient) = fill.paint { inks[inks.count - 1].gradient = gradient }
+      if case .gradient(let gradient) = fill.paint { items[items.count - 1].gradient = gradient }
     case .stroke(let stroke):
       let isSharp = stroke.style.join == .miter
       let limit = isSharp ? max(stroke.style.miterLimit, 2) : 2
@@ -146,25 +147,25 @@ struct Scene {
   }
 
   private mutating func add(
-    _ form: Ink.Form,
+    _ form: Item.Form,
     _ region: Region,
     _ box: Box,
     in colors: [RecordedColor]?
   ) {
-    inks.append(
-      Ink(form: form, region: region, clips: clips.last ?? [], box: box, colors: colors)
+    items.append(
+      Item(form: form, region: region, clips: clips.last ?? [], box: box, colors: colors)
     )
   }
 
-  /// Something of which only a box of the picture is known.
+  /// Adds an item of which only a box in the image is known.
   private mutating func add(_ box: Box, at place: Int) {
     let region = Region(passage: Passage(), scale: 1)
-    inks.insert(Ink(form: .anything, region: region, clips: [], box: box, colors: nil), at: place)
+    items.insert(Item(form: .anything, region: region, clips: [], box: box, colors: nil), at: place)
   }
 
   private mutating func add(_ place: RecordedPlace, _ passage: Passage) {
     guard let inner = passage.into(place) else {
-      return add(passage.outward(Box(place.destination)), at: inks.count)
+      return add(passage.outward(Box(place.destination)), at: items.count)
     }
     let around = clips.last ?? []
     let region = Region(passage: passage, scale: 1)
@@ -199,7 +200,7 @@ struct Scene {
     clips.append(around)
     groups.append(
       Group(
-        first: inks.count,
+        first: items.count,
         layer: layer,
         passage: inner,
         isPlain: layer.isPlain && (groups.last?.isPlain ?? true),
@@ -208,33 +209,33 @@ struct Scene {
     )
   }
 
-  /// Ends a layer: what is seen of it through an opacity is known if it is one ink alone.
+  /// Ends a layer; with an opacity, its colours are known only if it consists of one item.
   private mutating func close() {
     clips.removeLast()
     let group = groups.removeLast()
-    guard let passage = group.passage, group.first < inks.count else { return }
-    meter.use(10 &* (inks.count - group.first))
+    guard let passage = group.passage, group.first < items.count else { return }
+    meter.use(10 &* (items.count - group.first))
     var box = Box.empty
-    for ink in inks[group.first...] { box.add(ink.box) }
+    for item in items[group.first...] { box.add(item.box) }
     let layer = group.layer
     var reach = 0.0
     for shadow in layer.shadows {
       let distance = max(abs(shadow.offset.x), abs(shadow.offset.y))
       reach = max(reach, distance + 1.5 * shadow.blur + max(shadow.spread, 0))
     }
-    if !layer.isPlain || layer.opacity < 1 && inks.count > group.first + 1 {
-      inks.removeLast(inks.count - group.first)
+    if !layer.isPlain || layer.opacity < 1 && items.count > group.first + 1 {
+      items.removeLast(items.count - group.first)
       reach = max(reach, 1.5 * layer.blur)
       return add(box.enlarged(by: reach * passage.factor), at: group.first)
     }
     if layer.opacity < 1 {
-      inks[group.first].colors = inks[group.first].colors?.map { $0.faint(layer.opacity) }
-      inks[group.first].opacity *= layer.opacity
+      items[group.first].colors = items[group.first].colors?.map { $0.faint(layer.opacity) }
+      items[group.first].opacity *= layer.opacity
     }
     if reach > 0 { add(box.enlarged(by: reach * passage.factor), at: group.first) }
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private mutating func look(
     at glyphs: RecordedGlyphs,
@@ -247,19 +248,19 @@ struct Scene {
       groups.last?.isPlain ?? true, faces.indices.contains(glyphs.index),
       let colors = glyphs.paint.colors, colors.contains(where: { $0.alpha > 0 })
     else { return }
-    // The edges of what is under them are soft.
+    // The antialiased edges of items beneath the text are excluded.
     let inner = box.enlarged(by: -0.5)
     guard !inner.isEmpty, let seen = pixels(under: inner, colors) else { return }
     let size = glyphs.size * factor
     let isBold = source.isBold || faces[glyphs.index].isBold
-    // WCAG: 18 points, or 14 points and bold; a point of print is 4/3 of one here.
+    // WCAG: 18 points, or 14 points in bold; one print point is 4/3 of a point here.
     let wanted: Double = size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
-    var least: FaintWords?
+    var least: FaintText?
     for pixel in seen {
-      let (color, ground) = (pixel.words.levels, pixel.ground.levels)
+      let (color, ground) = (pixel.text.levels, pixel.ground.levels)
       let ratio = color.contrastRatio(with: ground)
       guard ratio < wanted, ratio < least?.ratio ?? .infinity else { continue }
-      least = FaintWords(
+      least = FaintText(
         source: source,
         ratio: ratio,
         wanted: wanted,
@@ -270,20 +271,20 @@ struct Scene {
     if let least { faint.append(least) }
   }
 
-  /// Words in some colours, and what is under them; nil where that is not known.
+  /// Returns the possible colours of the text and of its background, or nil if they are unknown.
   private func pixels(
     under box: Box,
     _ colors: [RecordedColor]
-  ) -> [(words: SeenPixel, ground: SeenPixel)]? {
+  ) -> [(text: SeenPixel, ground: SeenPixel)]? {
     guard colors.count <= Self.mostColors else { return nil }
-    var found = colors.map { (words: SeenPixel().over($0), ground: SeenPixel()) }
-    var (index, level) = (inks.count, groups.count - 1)
+    var found = colors.map { (text: SeenPixel().over($0), ground: SeenPixel()) }
+    var (index, level) = (items.count, groups.count - 1)
     while true {
       let isOpaque = found.allSatisfy { $0.ground.isOpaque }
       if isOpaque, level < 0 || groups[level].total >= 1 { return found }
       if level >= 0, groups[level].first >= index {
         let layer = groups[level].layer
-        // A shadow shows through what is not opaque.
+        // A shadow shows through content that is not opaque.
         guard isOpaque || layer.shadows.isEmpty else { return nil }
         found = found.map { ($0.faded(by: layer.opacity), $1.faded(by: layer.opacity)) }
         level -= 1
@@ -291,36 +292,36 @@ struct Scene {
       }
       guard index > 0, meter.use(40) == nil else { return nil }
       index -= 1
-      switch cover(of: box, by: inks[index]) {
+      switch cover(of: box, by: items[index]) {
       case .misses: continue
       case .partial: return nil
       case .covers:
-        guard let colors = inks[index].colors(in: box),
+        guard let colors = items[index].colors(in: box),
           found.count * colors.count <= Self.mostColors
         else {
           return nil
         }
         found = found.flatMap { pixel in
-          colors.map { (pixel.words.over($0), pixel.ground.over($0)) }
+          colors.map { (pixel.text.over($0), pixel.ground.over($0)) }
         }
       }
     }
   }
 
-  private func cover(of box: Box, by ink: Ink) -> ShapeCover {
-    guard !ink.box.intersection(box).isEmpty else { return .misses }
+  private func cover(of box: Box, by item: Item) -> ShapeCover {
+    guard !item.box.intersection(box).isEmpty else { return .misses }
     meter.use(200)
     var result: ShapeCover
-    switch ink.form {
+    switch item.form {
     case .fill(let shape, let rule):
       meter.use(shape.edgeUnits)
-      result = shape.cover(of: ink.region.points(box), rule)
+      result = shape.cover(of: item.region.points(box), rule)
     case .stroke(let shape, let reach):
       meter.use(shape.edgeUnits)
-      result = shape.strokeCover(of: ink.region.points(box), reach: reach)
+      result = shape.strokeCover(of: item.region.points(box), reach: reach)
     case .anything: result = .partial
     }
-    for clip in ink.clips where result != .misses {
+    for clip in item.clips where result != .misses {
       meter.use(clip.shape.edgeUnits)
       result = result.intersected(
         with: clip.shape.cover(of: clip.region.points(box), clip.rule)

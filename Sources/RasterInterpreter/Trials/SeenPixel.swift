@@ -1,18 +1,18 @@
-// A pixel while it is put together from what is on top to what is beneath.
+// A pixel composed from top to bottom.
 
 import RasterDrawing
 import RasterValues
 
-/// Words and what lies under them, as far as both are known: colours on colours, from the top down.
+/// A pixel composed of colours from the top down, as far as they are known.
 struct SeenPixel {
-  /// Premultiplied.
+  /// The premultiplied colour.
   private var color = SIMD3<Double>.zero
   private(set) var alpha = 0.0
 
-  /// Less is missing than a level of a channel.
+  /// Whether the missing opacity is less than one level of a channel.
   var isOpaque: Bool { alpha > 0.999 }
 
-  /// Puts a colour beneath.
+  /// Composes a colour beneath this pixel.
   func over(_ other: RecordedColor) -> SeenPixel {
     let channels = SIMD3(Double(other.red), Double(other.green), Double(other.blue)) / 65535
     let part = (1 - alpha) * Double(other.alpha) / 65535
@@ -29,7 +29,7 @@ struct SeenPixel {
     return result
   }
 
-  /// The colour in the levels that pixels have, once it is opaque.
+  /// The colour rounded to the levels of a pixel; valid once the pixel is opaque.
   var levels: Color {
     let levels = (color.clamped(lowerBound: .zero, upperBound: .one) * 255)
       .rounded(.toNearestOrAwayFromZero)
@@ -38,7 +38,7 @@ struct SeenPixel {
 }
 
 extension Color {
-  /// Two hexadecimal digits a channel, without its alpha.
+  /// The colour as two hexadecimal digits per channel, without alpha.
   var hexadecimal: String {
     [red, green, blue].reduce("#") { text, channel in
       let level = UInt8(min(max(channel, 0), 1) * 255 + 0.5)

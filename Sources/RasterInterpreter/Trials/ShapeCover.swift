@@ -1,18 +1,18 @@
-// Whether a shape covers a box, misses it, or ends in it.
+// Whether a shape covers a box, misses it, or partly covers it.
 
 import RasterDrawing
 import RasterValues
 
-/// What a shape does to a box.
+/// How a shape covers a box.
 enum ShapeCover {
-  /// All of the box lies in the shape.
+  /// The box lies entirely in the shape.
   case covers
-  /// None of it does.
+  /// The box lies entirely outside the shape.
   case misses
-  /// Its edge runs through the box, or may do so.
+  /// The shape's edge crosses the box, or may cross it.
   case partial
 
-  /// The part that is in both of two shapes.
+  /// Returns the coverage by the intersection of two shapes.
   func intersected(with other: ShapeCover) -> ShapeCover {
     if self == .misses || other == .misses { return .misses }
     return self == .covers && other == .covers ? .covers : .partial
@@ -20,7 +20,7 @@ enum ShapeCover {
 }
 
 extension Path.Shape {
-  /// What the shape, filled, does to a box of its own space.
+  /// Returns how the filled shape covers a box in its own coordinate space.
   func cover(of box: Box, _ rule: FillRule = .nonZero) -> ShapeCover {
     switch self {
     case .empty: return .misses
@@ -29,10 +29,10 @@ extension Path.Shape {
       let fitted = corners.fitted(to: rect)
       return Self.cover(of: box, Box(rect)) { fitted.hold($0, in: Box(rect)) }
     case .ellipse(let rect):
-      let whole = Box(rect)
-      let middle = SIMD2(whole.minX + whole.maxX, whole.minY + whole.maxY) / 2
-      let radius = SIMD2(whole.maxX - whole.minX, whole.maxY - whole.minY) / 2
-      return Self.cover(of: box, whole) { point in
+      let bounds = Box(rect)
+      let middle = SIMD2(bounds.minX + bounds.maxX, bounds.minY + bounds.maxY) / 2
+      let radius = SIMD2(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) / 2
+      return Self.cover(of: box, bounds) { point in
         let part = (point - middle) / radius
         return part.x * part.x + part.y * part.y <= 1
       }
@@ -44,23 +44,23 @@ extension Path.Shape {
     }
   }
 
-  /// What a line along the shape's edge does to a box, which is nowhere wider than `reach` on a side.
+  /// Returns how a stroke along the shape's edge, at most `reach` wide per side, covers a box.
   func strokeCover(of box: Box, reach: Double) -> ShapeCover {
     let near = box.enlarged(by: reach)
     if case .outline(let outline) = self { return outline.edges(near: near) ? .partial : .misses }
-    // Where the shape has the box in it, with room all around, its edge runs around the box.
+    // If the shape contains the enlarged box, its edge does not touch the box.
     return cover(of: near) == .partial ? .partial : .misses
   }
 
-  /// The same for a convex shape in a box of its own, which holds certain points of that.
+  /// Returns how a convex shape with the given bounds covers a box; `holds` tests its points.
   private static func cover(
     of box: Box,
-    _ whole: Box,
+    _ bounds: Box,
     holds: (SIMD2<Double>) -> Bool
   ) -> ShapeCover {
-    guard !box.isEmpty, !box.intersection(whole).isEmpty else { return .misses }
-    guard box.minX >= whole.minX, box.maxX <= whole.maxX, box.minY >= whole.minY,
-      box.maxY <= whole.maxY
+    guard !box.isEmpty, !box.intersection(bounds).isEmpty else { return .misses }
+    guard box.minX >= bounds.minX, box.maxX <= bounds.maxX, box.minY >= bounds.minY,
+      box.maxY <= bounds.maxY
     else { return .partial }
     let corners = [
       SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.minY), SIMD2(box.minX, box.maxY),
@@ -71,7 +71,7 @@ extension Path.Shape {
 }
 
 extension CornerRadii {
-  /// Whether the corners of a box leave a point of it in.
+  /// Returns whether a point of a box remains inside its rounded corners.
   fileprivate func hold(_ point: SIMD2<Double>, in box: Box) -> Bool {
     func isIn(_ radius: Double, _ x: Double, _ y: Double) -> Bool {
       guard x < radius, y < radius else { return true }
@@ -86,7 +86,7 @@ extension CornerRadii {
 }
 
 extension Path.Outline {
-  /// Whether an edge of it may run through a box: a curve lies in the box of its control points.
+  /// Returns whether an edge may cross a box; a curve lies in the box of its control points.
   fileprivate func edges(near box: Box) -> Bool {
     var (first, last, place) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0)
     func isNear(_ points: [SIMD2<Double>]) -> Bool {

@@ -4,22 +4,24 @@ import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// Numbers the looks of named states, as long as that takes little.
+/// Numbers the looks of named states, within a limit of work.
 struct StateTrial {
   private let prepared: PreparedProgram
-  /// Whether there was no work left for a state of the last component.
+  /// Whether the limit was exceeded for a state of the last component.
   private(set) var isUnfinished = false
-  /// The units of work that are left: a tenth of a second for all components.
+  /// The remaining units of work, initially a tenth of a second for all components.
   private var unitsLeft = 1 << 29
-  /// The units of work of one component: some milliseconds.
+  /// The units of work for one component: some milliseconds.
   private static let componentUnits = 1 << 25
 
   init(_ program: Program) {
     prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28))
   }
 
-  /// A number for the look of each state, which states of equal looks share; nil of a state without a
-  /// picture, and of those for which there is no work left.
+  /// Returns a number for the look of each state, equal for states with equal looks.
+  ///
+  /// The number is nil for a state that cannot be drawn, or whose drawing exceeds the limit of
+  /// work.
   mutating func looks(of index: Int) -> [Int?] {
     let states = prepared.program.components[index].states
     isUnfinished = states.count > 1 && unitsLeft <= 0

@@ -1,12 +1,12 @@
-// Draws components stretched and as large as they are, and compares: what refutes caps.
+// Compares components drawn stretched and at full size, to refute caps.
 
 import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-/// A component that is drawn by caps which it need not have declared.
+/// A component drawn with given caps, whether or not it declares them.
 package struct StretchTrial<Component: Rasterizable> {
-  /// The component with caps of its own.
+  /// The component with the given caps.
   private struct Capped: Rasterizable {
     let component: Component
     let ownCaps: Caps
@@ -26,7 +26,7 @@ package struct StretchTrial<Component: Rasterizable> {
     self.environment = environment
   }
 
-  /// The minimum frame, in device pixels; `across` is the length of an axis without caps.
+  /// Returns the minimum frame in device pixels; `across` is the length of an axis without caps.
   package func minimumFrame(across: Int) -> (width: Int, height: Int) {
     let caps = caps.pixels(scale: environment.scale)
     return (
@@ -35,9 +35,9 @@ package struct StretchTrial<Component: Rasterizable> {
     )
   }
 
-  /// Whether a box of so many device pixels is drawn otherwise where it is stretched.
+  /// Returns whether stretching changes the drawing at a size in device pixels.
   ///
-  /// Throws where it cannot be drawn, or where the meter ends it.
+  /// Throws `RasterError` if the component cannot be drawn, or if the meter's limit is exceeded.
   package func breaks(
     width: Int,
     height: Int,
@@ -46,7 +46,7 @@ package struct StretchTrial<Component: Rasterizable> {
     let scale = environment.scale
     let size = Size(Double(width) / scale, Double(height) / scale)
     let pixelCaps = caps.pixels(scale: scale)
-    // Stretched and compared.
+    // The work of stretching and comparing.
     if let error = meter.use(8 &* width &* height) { throw error }
     func drawn(by caps: Caps) throws(RasterError) -> Bitmap {
       let capped = Capped(component: component, ownCaps: caps, environment: environment)
@@ -63,7 +63,7 @@ package struct StretchTrial<Component: Rasterizable> {
 }
 
 extension DisplayList {
-  /// The list with caps, by which placed components are drawn in place or as rasters of their own.
+  /// Returns the list with caps, so that placed components are drawn in place or as rasters.
   fileprivate func stretchable(by caps: PixelCaps) -> DisplayList {
     DisplayList(
       width: width,
@@ -79,7 +79,7 @@ extension DisplayList {
 }
 
 extension Bitmap {
-  /// Whether a pixel differs, of the box or beside it, where there may be ink on one of both only.
+  /// Returns whether any pixel differs, including drawing outside the component's bounds.
   fileprivate func differs(from other: Bitmap) -> Bool {
     let (left, top) = (max(bounds.x, other.bounds.x), max(bounds.y, other.bounds.y))
     let right = max(width - bounds.x, other.width - other.bounds.x)
@@ -90,7 +90,7 @@ extension Bitmap {
     return false
   }
 
-  /// A pixel, counted from the box.
+  /// Returns a pixel relative to the component's bounds, or 0 outside the bitmap.
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let (column, row) = (x + bounds.x, y + bounds.y)
     guard column >= 0, row >= 0, column < width, row < height else { return 0 }
@@ -99,13 +99,14 @@ extension Bitmap {
 }
 
 extension PreparedProgram {
-  /// Whether a component is drawn otherwise where it is stretched: in the look in question, with its
-  /// defaults and in its first named states, at two scales.
+  /// Returns whether stretching changes the drawing of a component.
+  ///
+  /// Tests the given look, the defaults and the first named states, at two scales.
   func breaks(_ index: Int, _ look: CapsLook, within meter: WorkMeter) -> Bool {
     guard let component = component(index) else { return false }
-    let asked = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }
+    let tested = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }
     let states = [component] + component.declaration.states.prefix(4).map { component.setting($0) }
-    for (place, state) in ([asked] + states).enumerated() {
+    for (place, state) in ([tested] + states).enumerated() {
       for scale in [1.0, 2.0] {
         var environment = place == 0 ? look.environment : Environment()
         environment.scale = scale
@@ -117,7 +118,7 @@ extension PreparedProgram {
 }
 
 extension InterpretedComponent {
-  /// Whether the caps that are declared draw another picture.
+  /// Returns whether drawing with the declared caps changes the image.
   fileprivate func breaks(in environment: Environment, _ meter: WorkMeter) -> Bool {
     let scale = environment.scale
     let caps = declaredCaps(in: environment)

@@ -1,18 +1,18 @@
-// How large controls are to those who hit them.
+// Checks the target sizes of controls.
 
 import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Controls that are small in some named state of a component, each of two measures reported once.
+/// Finds controls that are too small in a named state; each of two minimums is reported once.
 struct TargetSizes {
   private var known: Set<Int> = []
 
-  /// WCAG 2.2's measures: 2.5.8, level AA, and 2.5.5, level AAA.
+  /// The minimums of WCAG 2.2: 2.5.8, level AA, and 2.5.5, level AAA.
   private static let measures = [24, 44]
 
-  /// Looks at a state of a component that takes so much room.
+  /// Checks a state of a component at a size.
   mutating func add(
     _ component: InterpretedComponent,
     _ size: Size,
@@ -29,7 +29,7 @@ struct TargetSizes {
     let hit = component.hitArea(in: bounds, environment: environment)
     let box = hit?.bounds ?? bounds
     let place = declared.hitArea?.range ?? component.declaration.size.range
-    // A control that is smaller than the least of both is not reported twice.
+    // A control smaller than both minimums is reported only once.
     for measure in Self.measures where min(box.width, box.height) < Double(measure) {
       guard known.insert(measure).inserted else { return }
       let target = DrawnFinding.Target(role: role.word, size: box.size, least: measure)
@@ -40,7 +40,7 @@ struct TargetSizes {
 }
 
 extension AccessibilityRole {
-  /// Whether its user hits it.
+  /// Whether users operate the element by pointing.
   fileprivate var isOperated: Bool {
     switch self {
     case .button, .toggle, .link, .slider, .tab: true

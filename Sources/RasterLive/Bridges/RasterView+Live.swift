@@ -1,4 +1,4 @@
-// A view of SwiftUI that shows a component as its source is now.
+// A SwiftUI view that shows a component as its source currently declares it.
 
 #if canImport(SwiftUI) && !os(watchOS)
 import Raster
@@ -6,12 +6,12 @@ import RasterUI
 import SwiftUI
 
 extension RasterView {
-  /// A view of a component as its source is now, in a program that is built for debugging.
+  /// Creates a view that shows a component as its source currently declares it, for debug builds.
   ///
   ///     RasterView(live: Toggle(isOn: isOn), from: sources).fixedSize()
   ///
-  /// Made in the `body` of a view, it shows other pixels when the source changes, with the state that the
-  /// component has then.
+  /// Create it in the `body` of a view: when the source changes, it shows the new pixels with the
+  /// component's current state.
   public init(
     live component: some Rasterizable,
     from sources: LiveSources,

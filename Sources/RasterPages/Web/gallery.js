@@ -1,11 +1,11 @@
-// What a gallery's pages do: search, the keys for it, and the buttons that copy Swift.
+// The script of a gallery's pages: search, its keyboard shortcuts, and the copy buttons.
 (() => {
   const copy = async (button) => {
     const code = button.parentElement.querySelector("code");
     try {
       await navigator.clipboard.writeText(code.textContent);
     } catch {
-      // Without permission the text is selected, so that the keys for copying do it.
+      // Without permission, select the text so that the user can copy it with the keyboard.
       getSelection().selectAllChildren(code);
       return;
     }

@@ -1,4 +1,4 @@
-// The script's pictures and knobs.
+// A playground's images and property controls.
 const pixelScale = () => Math.min(3, Math.max(1, Math.ceil(devicePixelRatio)));
 
 function stageRequest() {
@@ -23,7 +23,7 @@ function showComponents() {
   $('componentField').hidden = names.length < 2;
   setText($('name'), shown ? shown.name : 'No component');
   setText($('said'), shown && shown.documentation ? shown.documentation.split('\n')[0] : '');
-  /* Values of properties that are gone go too. */
+  /* Discard the values of properties that no longer exist. */
   const known = new Map((shown ? shown.properties : []).map(each => [each.name, each.control]));
   for (const each of Object.keys(values)) if (known.get(each) !== values[each].control) delete values[each];
 }
@@ -39,7 +39,7 @@ function put(canvas, picture) {
   }
 }
 
-/* A picture on its ground; canvases stay, and only their pixels change. */
+/* Shows images on their backgrounds; canvases are reused, and only their pixels change. */
 function showPictures(pictures) {
   const looks = pictures.filter(each => !each.request.isStage);
   const list = $('looks');
@@ -72,7 +72,7 @@ function show(ground, picture, words) {
 function showStage(picture) {
   const ground = $('stage');
   ground.className = 'ground ' + (surroundings.appearance === 'dark' ? 'dark' : 'light');
-  show(ground, picture, `${shown.name} with the values of its knobs`);
+  show(ground, picture, `${shown.name} with the chosen property values`);
   if (picture.failure) return;
   const [, , width, height] = picture.box;
   const round = length => Math.round(length / picture.scale * 100) / 100;
@@ -126,7 +126,7 @@ function knob(property) {
   } else if (control === 'colour') {
     const text = element('input', { type: 'text', id, value: value || '', spellcheck: false });
     input = element('input', { type: 'color', value: (value || '#000000').slice(0, 7).toLowerCase() });
-    input.setAttribute('aria-label', property.name + ', picker');
+    input.setAttribute('aria-label', property.name + ', colour picker');
     input.addEventListener('input', () => { text.value = input.value; turn(property, input.value); });
     text.addEventListener('input', () => {
       if (/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.value)) turn(property, text.value);
@@ -150,7 +150,7 @@ function row(property, id, input) {
 
 function surrounding(name, choices, title) {
   const input = element('select', { id: 'around-' + name }, ...choices.map(each =>
-    element('option', { value: each, textContent: each || 'screen' })));
+    element('option', { value: each, textContent: each || 'display' })));
   input.value = surroundings[name] || choices[0];
   input.addEventListener('change', () => {
     if (input.value === choices[0]) delete surroundings[name];
@@ -160,7 +160,7 @@ function surrounding(name, choices, title) {
   return row({ name: title || name }, 'around-' + name, input);
 }
 
-/* Knobs are made where there are others than before; else they stay as they are. */
+/* Rebuilds the controls only if the properties have changed. */
 let signature = '';
 function showControls() {
   const now = JSON.stringify([path, shown && shown.name, shown && shown.properties, summary.modes]);

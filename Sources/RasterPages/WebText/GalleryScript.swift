@@ -1,4 +1,4 @@
-// What a gallery's pages do: search, the keys for it, and the buttons that copy Swift.
+// The script of a gallery's pages: search, its keyboard shortcuts, and the copy buttons.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/gallery.js`.
@@ -9,7 +9,7 @@ extension WebText {
         try {
           await navigator.clipboard.writeText(code.textContent);
         } catch {
-          // Without permission the text is selected, so that the keys for copying do it.
+          // Without permission, select the text so that the user can copy it with the keyboard.
           getSelection().selectAllChildren(code);
           return;
         }

@@ -1,4 +1,4 @@
-// How galleries look: what their pages need beside the style of all pages.
+// The style of gallery pages, in addition to the style of all pages.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/gallery.css`.

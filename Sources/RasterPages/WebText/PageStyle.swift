@@ -1,4 +1,4 @@
-// How pages look: one style sheet, whose colours follow the reader's system.
+// The style of all pages, whose colours follow the system's appearance.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/page.css`.

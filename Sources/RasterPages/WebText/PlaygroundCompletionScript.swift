@@ -1,9 +1,9 @@
-// The script's completion: what could stand at the caret, in a list below it.
+// A playground's completion: suggestions at the caret, in a list below it.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-completion.js`.
   static let playgroundCompletionScript = #"""
-    /* The list of offers: `start` is where the name begins that is being written. */
+    /* The list of completions: `start` is the offset at which the typed name begins. */
     const offers = { all: [], shown: [], start: 0, chosen: 0, isOpen: false, isAsking: false, isDue: false };
 
     function closeOffers() {
@@ -13,7 +13,7 @@ extension WebText {
       editor.removeAttribute('aria-activedescendant');
     }
 
-    /* Asks the compiler what could stand at the caret; what is typed meanwhile is asked for once it answers. */
+    /* Requests completions at the caret; input during a request is requested again after the answer. */
     async function offer() {
       if (offers.isAsking) { offers.isDue = true; return; }
       offers.isAsking = true;
@@ -42,7 +42,7 @@ extension WebText {
         const item = element('li', { id: 'offer-' + index, role: 'option', title: each.documentation || '' },
           element('span', { textContent: each.label }),
           element('span', { className: 'soft', textContent: each.detail || each.kind }));
-        /* The editor keeps the focus. */
+        /* Keep the focus in the editor. */
         item.addEventListener('mousedown', event => { event.preventDefault(); take(index); });
         return item;
       }));
@@ -57,7 +57,7 @@ extension WebText {
       choose(0);
     }
 
-    /* Where a letter is, by the text that is painted behind the editor. */
+    /* The rectangle of a character, measured in the text painted behind the editor. */
     function placeOf(offset) {
       const walker = document.createTreeWalker($('painted'), NodeFilter.SHOW_TEXT), range = document.createRange();
       let rest = offset;
@@ -81,7 +81,7 @@ extension WebText {
       editor.setAttribute('aria-activedescendant', item.id);
     }
 
-    /* Writes an offer in the place of the name, its gaps as words, of which the first is selected. */
+    /* Replaces the name with a completion and selects its first placeholder. */
     function take(index) {
       const { label, snippet } = offers.shown[index], { start } = offers;
       const caret = editor.selectionStart, end = caret + /^\w*/.exec(editor.value.slice(caret))[0].length;
@@ -100,7 +100,7 @@ extension WebText {
       if (gap) editor.setSelectionRange(...gap);
     }
 
-    /* Whether the list takes a key. */
+    /* Returns whether the list handles a key. */
     function usesKey(event) {
       if (event.isComposing) return false;
       if (event.key === ' ' && event.ctrlKey) offer();
@@ -114,7 +114,7 @@ extension WebText {
       return true;
     }
 
-    /* Names and dots that are typed ask for offers; all else ends them. */
+    /* Typed names and dots open the list; any other input closes it. */
     function offerAfter(event) {
       const isTyped = event.inputType === 'insertText' && /^[\w.]$/.test(event.data || '');
       const isShorter = offers.isOpen && event.inputType === 'deleteContentBackward' && written() !== '';

@@ -1,4 +1,4 @@
-// A playground's script: elements, files, and messages to its worker.
+// A playground's elements, files, and messages to its worker.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-core.js`.
@@ -11,7 +11,7 @@ extension WebText {
     let path = settings.first;
     let summary = null, shown = null;
     let values = {}, surroundings = {};
-    /* The component that is shown once there is a summary. */
+    /* The component to show when the first summary arrives. */
     let wantedComponent = null;
 
     function element(name, properties, ...children) {
@@ -23,7 +23,7 @@ extension WebText {
 
     function bytesOf(file) {
       if (file.text !== undefined) return encoder.encode(file.text);
-      /* A loop takes a hundredth of the time of the array's own way. */
+      /* A loop takes a hundredth of the time of `Uint8Array.from`. */
       const letters = atob(file.base64), bytes = new Uint8Array(letters.length);
       for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
       return bytes;
@@ -34,7 +34,7 @@ extension WebText {
       return new Uint8Array(await new Response(stream).arrayBuffer());
     }
 
-    /* The worker, which is ended and begun anew where it does not answer in time. */
+    /* The worker; it is terminated and restarted if it does not answer in time. */
     const patience = 30000;
     let worker = null, modulePromise = null, number = 0;
     const waiting = new Map();
@@ -63,7 +63,7 @@ extension WebText {
           waiting.clear();
           started = begin();
           for (const each of all) {
-            each.resolve({ failure: 'this took more than thirty seconds, and was stopped', hasStopped: true });
+            each.resolve({ failure: 'stopped after more than thirty seconds', hasStopped: true });
           }
         }, patience);
         waiting.set(number, { resolve, timer });

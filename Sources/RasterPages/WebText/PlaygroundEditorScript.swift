@@ -1,13 +1,13 @@
-// The script's editor: colours, marks of reports, edits.
+// A playground's editor: syntax colours, diagnostic marks, and edits.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-editor.js`.
   static let playgroundEditorScript = #"""
     const editor = $('source');
-    /* Runs of letters with a class: of tokens, and of reports. */
+    /* Ranges of characters with a class: those of tokens, and those of diagnostics. */
     let tokens = [], reports = [];
 
-    /* The places of letters by those of bytes. */
+    /* Returns a function from byte offsets to UTF-16 offsets. */
     function places(source) {
       if (/^[\x00-\x7f]*$/.test(source)) return offset => offset;
       const table = new Uint32Array(encoder.encode(source).length + 1);
@@ -32,7 +32,7 @@ extension WebText {
       return result;
     }
 
-    /* Writes the text behind the letters that are typed, in pieces of one look each. */
+    /* Writes the coloured text behind the text area, in pieces of one style each. */
     function paint() {
       const text = editor.value, cuts = new Set([0, text.length]);
       for (const [start, end] of [...tokens, ...reports]) { cuts.add(start); cuts.add(end); }
@@ -63,7 +63,7 @@ extension WebText {
       $('lines').style.transform = `translateY(${-editor.scrollTop}px)`;
     }
 
-    /* What is typed moves what follows, until the lexer has read it. */
+    /* Moves the marks after an edit until the lexer returns new ones. */
     let before = '';
     function moveMarks() {
       const text = editor.value;
@@ -88,7 +88,7 @@ extension WebText {
       run();
     }
 
-    /* Replaces a part so that it can be taken back. */
+    /* Replaces a range so that the edit can be undone. */
     function replace(start, end, text) {
       editor.focus();
       editor.setSelectionRange(start, end);

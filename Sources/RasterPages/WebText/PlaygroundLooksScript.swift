@@ -1,4 +1,4 @@
-// The script's pictures and knobs.
+// A playground's images and property controls.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-looks.js`.
@@ -27,7 +27,7 @@ extension WebText {
       $('componentField').hidden = names.length < 2;
       setText($('name'), shown ? shown.name : 'No component');
       setText($('said'), shown && shown.documentation ? shown.documentation.split('\n')[0] : '');
-      /* Values of properties that are gone go too. */
+      /* Discard the values of properties that no longer exist. */
       const known = new Map((shown ? shown.properties : []).map(each => [each.name, each.control]));
       for (const each of Object.keys(values)) if (known.get(each) !== values[each].control) delete values[each];
     }
@@ -43,7 +43,7 @@ extension WebText {
       }
     }
 
-    /* A picture on its ground; canvases stay, and only their pixels change. */
+    /* Shows images on their backgrounds; canvases are reused, and only their pixels change. */
     function showPictures(pictures) {
       const looks = pictures.filter(each => !each.request.isStage);
       const list = $('looks');
@@ -76,7 +76,7 @@ extension WebText {
     function showStage(picture) {
       const ground = $('stage');
       ground.className = 'ground ' + (surroundings.appearance === 'dark' ? 'dark' : 'light');
-      show(ground, picture, `${shown.name} with the values of its knobs`);
+      show(ground, picture, `${shown.name} with the chosen property values`);
       if (picture.failure) return;
       const [, , width, height] = picture.box;
       const round = length => Math.round(length / picture.scale * 100) / 100;
@@ -130,7 +130,7 @@ extension WebText {
       } else if (control === 'colour') {
         const text = element('input', { type: 'text', id, value: value || '', spellcheck: false });
         input = element('input', { type: 'color', value: (value || '#000000').slice(0, 7).toLowerCase() });
-        input.setAttribute('aria-label', property.name + ', picker');
+        input.setAttribute('aria-label', property.name + ', colour picker');
         input.addEventListener('input', () => { text.value = input.value; turn(property, input.value); });
         text.addEventListener('input', () => {
           if (/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.value)) turn(property, text.value);
@@ -154,7 +154,7 @@ extension WebText {
 
     function surrounding(name, choices, title) {
       const input = element('select', { id: 'around-' + name }, ...choices.map(each =>
-        element('option', { value: each, textContent: each || 'screen' })));
+        element('option', { value: each, textContent: each || 'display' })));
       input.value = surroundings[name] || choices[0];
       input.addEventListener('change', () => {
         if (input.value === choices[0]) delete surroundings[name];
@@ -164,7 +164,7 @@ extension WebText {
       return row({ name: title || name }, 'around-' + name, input);
     }
 
-    /* Knobs are made where there are others than before; else they stay as they are. */
+    /* Rebuilds the controls only if the properties have changed. */
     let signature = '';
     function showControls() {
       const now = JSON.stringify([path, shown && shown.name, shown && shown.properties, summary.modes]);

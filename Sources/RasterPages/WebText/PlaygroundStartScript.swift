@@ -1,9 +1,9 @@
-// A playground's script: runs, the address, and the first load.
+// A playground's compilation runs, links and initial load.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-start.js`.
   static let playgroundStartScript = #"""
-    /* One run at a time; what is typed meanwhile is run once it is done. */
+    /* One run at a time; input during a run starts another run afterwards. */
     let isRunning = false, isDue = false;
 
     async function run() {
@@ -34,7 +34,7 @@ extension WebText {
         showControls();
       }
       const count = answer.summary.reports.errors;
-      say(hasErrors ? `${count} error${count === 1 ? '' : 's'}; the last good pictures are shown`
+      say(hasErrors ? `${count} error${count === 1 ? '' : 's'}; the last good images are shown`
         : `checked in ${answer.time.toFixed(1)} ms, drawn in ${answer.drawTime.toFixed(1)} ms`,
         hasErrors ? 'bad' : 'good');
       for (const id of ['swift', 'png']) $(id).disabled = hasErrors || !shown;
@@ -55,7 +55,7 @@ extension WebText {
       run();
     }
 
-    /* A file's path, and a component of it: `#file=Toggle.raster&component=Toggle`. */
+    /* Reads a file's path and a component from the address: `#file=Toggle.raster&component=Toggle`. */
     function readChoice() {
       const choice = new URLSearchParams(location.hash.slice(1)), name = choice.get('file');
       if (!name || !files.has(name) || !name.endsWith('.raster')) return false;
@@ -76,7 +76,7 @@ extension WebText {
         openFile(name);
         return true;
       } catch {
-        say('the link is not whole', 'bad');
+        say('the link is incomplete', 'bad');
         return false;
       }
     }
@@ -91,8 +91,8 @@ extension WebText {
       history.replaceState(null, '', hash);
       try {
         await navigator.clipboard.writeText(location.href);
-        say('the link is copied', 'good');
-      } catch { say('the address holds the source', 'good'); }
+        say('link copied', 'good');
+      } catch { say('the link is in the address bar', 'good'); }
     }
 
     function listFiles() {

@@ -1,4 +1,4 @@
-// How a playground looks: an editor beside pictures, or above them where there is no room.
+// The style of a playground: an editor beside images, or above them in a narrow window.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground.css`.

@@ -1,4 +1,4 @@
-// What runs beside a playground's page: the compiler and drawing, so that the page never waits.
+// A playground's worker, which compiles and draws so that the page stays responsive.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/playground-worker.js`.
@@ -32,7 +32,7 @@ extension WebText {
       for (const [path, bytes] of files) call('file', path, bytes);
     }
 
-    /* A picture, or the words why there is none. */
+    /* Returns an image, or the reason why there is none. */
     function draw(request) {
       try {
         const bytes = call('render', JSON.stringify(request), 0n);
@@ -52,7 +52,7 @@ extension WebText {
         restart();
         return {};
       },
-      /* Files are written, one is compiled, and what the page shows is drawn of it. */
+      /* Updates files, compiles one of them, and draws the images that the page shows. */
       run({ changed, path, requests }) {
         for (const [name, bytes] of changed) {
           files.set(name, bytes);
@@ -64,7 +64,7 @@ extension WebText {
         const time = performance.now() - start;
         return { summary, time, tokens: call('tokens', path).buffer, ...actions.draw({ requests, summary }) };
       },
-      /* The sheet, where a summary says what there is, and single pictures. */
+      /* Draws all looks if there is a summary, or single images. */
       draw({ requests, summary }) {
         const start = performance.now();
         const pictures = (summary ? requests.all(summary) : requests).map(request =>
@@ -88,7 +88,7 @@ extension WebText {
       },
     };
 
-    /* What is drawn of a program: the looks of the component that is shown, and the large one. */
+    /* The images to draw: the looks of the shown component, and the large image. */
     function allRequests({ component, scale, stage }) {
       return summary => {
         const shown = summary.components.find(each => each.name === component) || summary.components[0];
@@ -115,7 +115,7 @@ extension WebText {
           || error instanceof RangeError;
         answer = { failure: error.message, hasStopped };
         if (hasStopped && compiled) {
-          try { restart(); if (current && kind !== 'run') call('compile', current); } catch { /* The next one. */ }
+          try { restart(); if (current && kind !== 'run') call('compile', current); } catch { /* Retried later. */ }
         }
       }
       const moved = (answer.pictures || []).map(each => each.pixels).filter(Boolean);

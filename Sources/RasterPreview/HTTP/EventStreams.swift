@@ -1,17 +1,17 @@
-// The pages that listen for changes.
+// The event streams of open pages.
 
 import Dispatch
 import Synchronization
 
-/// The pages that listen, each with what it has not been told yet.
+/// The event streams of open pages, each with the events that it has not sent yet.
 ///
-/// A class, since threads of connections share it.
+/// It is a class because the connections' threads share it.
 final class EventStreams: Sendable {
-  /// The most pages that listen at a time.
+  /// The maximum number of simultaneous streams.
   static let limit = 16
 
   private struct Stream {
-    /// The last event of each name, in the order in which they came.
+    /// The latest pending event of each name, in order of arrival.
     var events: [(name: String, data: String)] = []
     let signal: DispatchSemaphore
   }
@@ -24,7 +24,9 @@ final class EventStreams: Sendable {
 
   private let state = Mutex(State())
 
-  /// Tells all pages; of events of one name a page is told the last, however slow it is.
+  /// Sends an event to all pages.
+  ///
+  /// A slow page receives only the latest event of each name.
   func publish(_ name: String, _ data: String) {
     state.withLock { state in
       for key in state.streams.keys {
@@ -43,10 +45,10 @@ final class EventStreams: Sendable {
     }
   }
 
-  /// Whether another page may listen.
+  /// Whether another stream can be opened.
   var hasRoom: Bool { state.withLock { $0.streams.count < Self.limit && !$0.isClosed } }
 
-  /// Sends events over a connection until it breaks, or all are closed.
+  /// Sends events over a connection until it breaks or all streams are closed.
   func serve(_ socket: LoopbackSocket, first: [(name: String, data: String)]) {
     let signal = DispatchSemaphore(value: 0)
     let key = state.withLock { state in
@@ -70,7 +72,8 @@ final class EventStreams: Sendable {
       }
       if signal.wait(timeout: .now() + 1) == .timedOut {
         quiet += 1
-        // A page that has gone leaves an end to read, or breaks at the next line.
+        // A closed page makes the connection readable at its end, or breaks it at the next line
+        // sent.
         if socket.isReadable(within: 0), socket.read().isEmpty { return }
         if quiet.isMultiple(of: 15), !socket.send(Array(": still here\n\n".utf8)) { return }
       }

@@ -1,4 +1,4 @@
-// Sockets on this machine's own address, read and written with time limits.
+// Sockets on the loopback address, with time limits for reading and writing.
 
 #if canImport(Darwin)
 import Darwin
@@ -8,15 +8,15 @@ import Musl
 import Glibc
 #endif
 
-/// Why there is no server.
+/// The reason why the server cannot run.
 package struct PreviewError: Error {
   package let reason: String
 
-  /// The system's words for the error of the last call.
+  /// The system's message for the error of the last call.
   static var ofLastCall: PreviewError { PreviewError(reason: String(cString: strerror(errno))) }
 }
 
-/// A socket, which whoever holds it closes.
+/// A socket, which its owner closes.
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
@@ -30,7 +30,7 @@ struct LoopbackSocket: Sendable {
   private static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens at a port of 127.0.0.1, or at any that is free where that is 0.
+  /// A socket that listens on a port of 127.0.0.1, or on any free port if `port` is 0.
   static func listening(at port: Int) throws(PreviewError) -> (socket: LoopbackSocket, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw .ofLastCall }
@@ -76,12 +76,12 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// The next connection; nil where none comes within some milliseconds.
+  /// The next connection, or `nil` if none arrives in time.
   func accept(within milliseconds: Int) -> LoopbackSocket? {
     guard isReadable(within: milliseconds) else { return nil }
     let connection = acceptConnection(descriptor)
     guard connection >= 0 else {
-      // Without room for another descriptor the connection stays readable, and would be tried at once.
+      // If no descriptor is available, the socket stays readable, so wait before the next attempt.
       if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) {
         usleep(useconds_t(milliseconds) * 1000)
       }
@@ -94,18 +94,18 @@ struct LoopbackSocket: Sendable {
     #if canImport(Darwin)
     result.set(SO_NOSIGPIPE, to: Int32(1))
     #endif
-    // Whoever does not take what is sent to him is left.
+    // Drop clients that do not receive their data within 10 seconds.
     result.set(SO_SNDTIMEO, to: timeval(tv_sec: 10, tv_usec: 0))
     return result
   }
 
-  /// Whether bytes, or the end, come within some milliseconds.
+  /// Whether bytes or the end of the stream arrive in time.
   func isReadable(within milliseconds: Int) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return waitForEvents(&poll, Int32(clamping: milliseconds)) > 0
   }
 
-  /// Bytes that have come; empty at the end, or where the connection is broken.
+  /// The available bytes, or none at the end or if the connection is broken.
   func read() -> [UInt8] {
     let capacity = 16 << 10
     return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -118,8 +118,9 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Says that nothing more is sent, and takes what still comes for a moment: a connection that is closed
-  /// before takes the last answer with it.
+  /// Ends the sending side and briefly discards incoming bytes.
+  ///
+  /// Closing the connection immediately could discard the last response.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
     for _ in 0..<64 where isReadable(within: 50) {
@@ -127,7 +128,7 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Sends all bytes; false where the connection is broken, or the other does not take them.
+  /// Sends all bytes; returns false if the connection breaks or the client does not receive them.
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
@@ -142,7 +143,7 @@ struct LoopbackSocket: Sendable {
   }
 }
 
-// The system's calls, whose names a socket's members have as well.
+// Wrappers of system calls whose names the socket's members also use.
 
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

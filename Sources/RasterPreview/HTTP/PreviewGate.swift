@@ -1,13 +1,13 @@
-// Who is answered: the page that the server gave out itself, and nobody else.
+// Access control: only the page that the server delivered may send requests.
 
-/// Decides who is answered.
+/// Decides which requests are answered.
 ///
-/// Any page that a browser has open may send requests to this machine, and a name that its owner
-/// controls may lead here. So the address holds a token that nobody can guess, `Host` must be the
-/// server's own, and a request that says where it comes from must come from the server's own page.
+/// Any page open in a browser can send requests to this machine, and a foreign host name can
+/// resolve to it. Therefore the address contains an unguessable token, `Host` must name the server
+/// itself, and a request with an origin must come from the server's own page.
 struct PreviewGate: Sendable {
   let token: String
-  /// The names under which the server is asked: `127.0.0.1:8123` and `localhost:8123`.
+  /// The accepted values of `Host`: `127.0.0.1:8123` and `localhost:8123`.
   private let hosts: [String]
 
   init(token: String, port: Int) {
@@ -42,7 +42,7 @@ struct PreviewGate: Sendable {
     return path(of: raw, method)
   }
 
-  /// The path behind the token.
+  /// The path after the token.
   private func path(of raw: RawRequest, _ method: PreviewRequest.Method) -> Verdict {
     let parts = raw.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0]
@@ -75,7 +75,7 @@ struct PreviewGate: Sendable {
     )
   }
 
-  /// Takes the same time however much of the text is right.
+  /// Compares in constant time, independent of the number of correct characters.
   private func isToken(_ text: Substring) -> Bool {
     guard text.utf8.count == token.utf8.count else { return false }
     var difference: UInt8 = 0

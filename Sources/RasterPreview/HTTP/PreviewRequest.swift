@@ -1,15 +1,15 @@
-// What the preview's page asks for: a route, and named values.
+// A request of the preview page: a route and named values.
 
-/// A request that came from the page.
+/// An authorised request from the page.
 package struct PreviewRequest: Sendable {
   package enum Method: String, Sendable { case get = "GET", post = "POST" }
 
   package let method: Method
-  /// The path behind the token, such as `/sheet`.
+  /// The path after the token, such as `/sheet`.
   package let path: String
-  /// The values of the address, in order, with their escapes undone.
+  /// The values of the query, in order and unescaped.
   package let values: [(name: String, value: String)]
-  /// The bytes of a POST.
+  /// The body of a POST request.
   package let body: [UInt8]
 
   package init(
@@ -21,10 +21,10 @@ package struct PreviewRequest: Sendable {
     (self.method, self.path, self.values, self.body) = (method, path, values, body)
   }
 
-  /// The last value of that name.
+  /// The last value with this name.
   package subscript(name: String) -> String? { values.last { $0.name == name }?.value }
 
-  /// The values whose names begin with a prefix, without it.
+  /// The values whose names start with a prefix; the prefix is removed.
   package func all(_ prefix: String) -> [(name: String, value: String)] {
     values.filter { $0.name.hasPrefix(prefix) }
       .map { (String($0.name.dropFirst(prefix.count)), $0.value) }
@@ -32,7 +32,7 @@ package struct PreviewRequest: Sendable {
 }
 
 extension PreviewRequest {
-  /// The values behind the `?` of an address; nil where an escape is broken.
+  /// The values of a query, or `nil` if an escape is invalid.
   static func values(of query: Substring) -> [(name: String, value: String)]? {
     var result: [(name: String, value: String)] = []
     for part in query.split(separator: "&") {
@@ -45,7 +45,7 @@ extension PreviewRequest {
     return result
   }
 
-  /// The text of a form's field: `+` is a space, `%41` a byte of UTF-8.
+  /// Decodes a form field: `+` is a space, `%41` is a UTF-8 byte.
   private static func unescaped(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

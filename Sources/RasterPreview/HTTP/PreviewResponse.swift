@@ -1,8 +1,8 @@
-// What the server answers: a status, and bytes of one kind.
+// A response of the server: a status, a media type and a body.
 
-/// An answer.
+/// A response to a request.
 package struct PreviewResponse: Sendable {
-  /// The statuses that the server answers with.
+  /// The statuses that the server sends.
   package enum Status: Int, Sendable {
     case ok = 200
     case badRequest = 400
@@ -21,8 +21,8 @@ package struct PreviewResponse: Sendable {
     case serviceUnavailable = 503
     case versionNotSupported = 505
 
-    /// The words beside the number, which nobody reads but people.
-    var words: String {
+    /// The reason phrase, which only people read.
+    var reasonPhrase: String {
       switch self {
       case .ok: "OK"
       case .badRequest: "Bad Request"
@@ -55,24 +55,24 @@ package struct PreviewResponse: Sendable {
   package let status: Status
   package let kind: Kind
   package let body: [UInt8]
-  /// Whether the same address always has the same bytes.
+  /// Whether the bytes at this address never change.
   package var isLasting = false
-  /// What a page may do, where it is one.
+  /// The content security policy, for a page.
   package var policy: String?
 
   package init(_ status: Status = .ok, _ kind: Kind, _ body: [UInt8]) {
     (self.status, self.kind, self.body) = (status, kind, body)
   }
 
-  /// A refusal, with a sentence for people.
-  package static func refused(_ status: Status, _ words: String) -> PreviewResponse {
-    PreviewResponse(status, .text, Array("\(words)\n".utf8))
+  /// An error response with a message for people.
+  package static func refused(_ status: Status, _ message: String) -> PreviewResponse {
+    PreviewResponse(status, .text, Array("\(message)\n".utf8))
   }
 
-  /// The head and the body.
+  /// The header section and the body.
   func bytes(closing: Bool) -> [UInt8] {
     var lines = [
-      "HTTP/1.1 \(status.rawValue) \(status.words)",
+      "HTTP/1.1 \(status.rawValue) \(status.reasonPhrase)",
       "Content-Type: \(kind.rawValue)",
       "Content-Length: \(body.count)",
       "Cache-Control: \(isLasting ? "private, max-age=31536000, immutable" : "no-store")",
@@ -84,7 +84,7 @@ package struct PreviewResponse: Sendable {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 
-  /// What keeps other pages from reading answers, and browsers from guessing at them.
+  /// Headers that prevent other pages from reading responses, and browsers from guessing types.
   private static let guards = [
     "X-Content-Type-Options: nosniff",
     "Referrer-Policy: no-referrer",
@@ -92,7 +92,7 @@ package struct PreviewResponse: Sendable {
     "Cross-Origin-Opener-Policy: same-origin",
   ]
 
-  /// The head of a stream of events, which has no length.
+  /// The header section of an event stream, which has no length.
   static let eventStream = Array(
     (([
       "HTTP/1.1 200 OK", "Content-Type: text/event-stream", "Cache-Control: no-store",

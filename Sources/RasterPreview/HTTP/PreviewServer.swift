@@ -1,14 +1,15 @@
-// A small HTTP server for one page, on this machine alone.
+// A small HTTP server for one page, reachable only from this machine.
 
 import Dispatch
 import Synchronization
 
-/// A server for one page and what it asks for.
+/// A server for one page and its requests.
 ///
-/// It listens on 127.0.0.1, answers whoever knows its token and comes from its own page, and takes GET
-/// and POST of its routes within limits of size, number and time. Each connection has a thread.
+/// It listens on 127.0.0.1 and answers only requests that carry its token and come from its own
+/// page. It accepts GET and POST on its routes, within limits on size, number and time. Each
+/// connection has its own thread.
 package final class PreviewServer: Sendable {
-  /// What is answered at a path behind the token.
+  /// The handler of a path after the token.
   package struct Route: Sendable {
     let method: PreviewRequest.Method
     let path: String
@@ -23,13 +24,13 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// The most connections at a time; more are told to come again.
+  /// The maximum number of connections; further ones receive status 503.
   static let connectionLimit = 48
-  /// How long a request may take to come, and a connection may be quiet between two, in milliseconds.
+  /// The time limits, in milliseconds, for receiving a request and for idling between requests.
   private static let requestTime = 10_000
   private static let idleTime = 30_000
 
-  /// What a browser opens.
+  /// The address to open in a browser.
   package let address: String
   package let port: Int
   private let socket: LoopbackSocket
@@ -38,10 +39,12 @@ package final class PreviewServer: Sendable {
   private let streams = EventStreams()
   private let connections = Atomic(0)
   private let isStopped = Atomic(false)
-  /// What a page that begins to listen is told first.
+  /// The first event sent to a page that starts listening.
   private let greeting: @Sendable () -> (name: String, data: String)
 
-  /// A server at a port, or at any that is free where that is 0; it answers once it runs.
+  /// Creates a server on a port, or on any free port if `port` is 0.
+  ///
+  /// It answers requests once `run()` is called.
   package init(
     port: Int = 0,
     token: String = PreviewServer.makeToken(),
@@ -56,7 +59,7 @@ package final class PreviewServer: Sendable {
     self.greeting = greeting
   }
 
-  /// 128 random bits as 32 digits.
+  /// Creates a token: 128 random bits as 32 hexadecimal digits.
   package static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<4).map { _ in
@@ -66,15 +69,16 @@ package final class PreviewServer: Sendable {
     }.joined()
   }
 
-  /// Tells all pages that listen.
+  /// Sends an event to all listening pages.
   package func publish(_ name: String, data: String) { streams.publish(name, data) }
 
-  /// Answers until it is stopped.
+  /// Answers requests until `stop()` is called.
   package func run() {
     while !isStopped.load(ordering: .acquiring) {
       guard let connection = socket.accept(within: 200) else { continue }
       let count = connections.add(1, ordering: .relaxed).newValue
-      // A queue of its own: the shared ones lend some dozen threads, which listeners would hold.
+      // Each connection has its own queue: shared queues have a few dozen threads, which streams
+      // would block.
       DispatchQueue(label: "connection").async { [self] in
         if count <= Self.connectionLimit {
           serve(connection)
@@ -89,20 +93,20 @@ package final class PreviewServer: Sendable {
     socket.close()
   }
 
-  /// Ends `run()`, and all streams of events.
+  /// Ends `run()` and all event streams.
   package func stop() {
     isStopped.store(true, ordering: .releasing)
     streams.close()
   }
 
-  /// Answers one request after another over a connection.
+  /// Answers the requests of a connection in sequence.
   private func serve(_ connection: LoopbackSocket) {
     var parser = RequestParser()
     while !isStopped.load(ordering: .acquiring) {
       switch nextRequest(connection, &parser) {
       case .unfinished: return
-      case .refused(let status, let words):
-        _ = connection.send(PreviewResponse.refused(status, words).bytes(closing: true))
+      case .refused(let status, let message):
+        _ = connection.send(PreviewResponse.refused(status, message).bytes(closing: true))
         connection.finish()
         return
       case .request(let raw):
@@ -111,7 +115,7 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Reads the next request; unfinished where none came, and nobody is to be told.
+  /// Reads the next request, or returns `unfinished` if none arrived and no response is needed.
   private func nextRequest(
     _ connection: LoopbackSocket,
     _ parser: inout RequestParser
@@ -132,7 +136,7 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Answers a request; false where the connection ends with it.
+  /// Answers a request; returns false if the connection must be closed.
   private func answer(_ raw: RawRequest, _ connection: LoopbackSocket) -> Bool {
     let isClosing = raw.isClosing
     let response: PreviewResponse
@@ -165,7 +169,7 @@ package final class PreviewServer: Sendable {
 }
 
 extension Duration {
-  /// Whole milliseconds.
+  /// The duration in milliseconds, rounded down.
   fileprivate var milliseconds: Int {
     Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }

@@ -1,32 +1,32 @@
-// Reads requests of HTTP/1.1 from bytes, within limits.
+// Parses HTTP/1.1 requests, within limits.
 
-/// A request as it was sent, before anybody has looked at who sent it.
+/// A request as received, before access control.
 struct RawRequest: Sendable {
   let method: String
-  /// The path and the query.
+  /// The path and query.
   let target: String
-  /// By their names in lower case, in order.
+  /// The headers in order, with names in lower case.
   let headers: [(name: String, value: String)]
   let body: [UInt8]
 
-  /// The value of a header, each of which the server reads is there once at most.
+  /// The value of a header; the headers that the server reads occur at most once.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Whether the sender wants no further answer over the connection.
+  /// Whether the client asks to close the connection after this response.
   var isClosing: Bool { self["connection"]?.lowercased() == "close" }
 }
 
-/// Reads one request after another.
+/// Parses successive requests.
 struct RequestParser {
   enum Outcome {
     /// More bytes are needed.
     case unfinished
     case request(RawRequest)
-    /// What came is no request that is taken; nothing more is read.
+    /// The bytes are not an acceptable request, and reading stops.
     case refused(PreviewResponse.Status, String)
   }
 
-  /// The most bytes of a request's line and headers, of its address, and of its body.
+  /// The maximum bytes of the request line with headers, of the target, and of the body.
   static let headLimit = 16 << 10
   static let targetLimit = 8 << 10
   static let bodyLimit = 64 << 10
@@ -34,12 +34,12 @@ struct RequestParser {
 
   private var bytes: [UInt8] = []
 
-  /// Whether a request has begun.
+  /// Whether a request has started.
   var hasBegun: Bool { !bytes.isEmpty }
 
   mutating func add(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// The next request; what it took is forgotten.
+  /// Returns the next request and removes its bytes.
   mutating func next() -> Outcome {
     let end = endOfHead()
     guard !hasBareLineBreak(before: end ?? min(bytes.count, Self.headLimit)) else {
@@ -54,7 +54,7 @@ struct RequestParser {
     }
     let head: Head
     switch Self.head(bytes[..<end]) {
-    case .failure(let refusal): return .refused(refusal.status, refusal.words)
+    case .failure(let refusal): return .refused(refusal.status, refusal.message)
     case .success(let read): head = read
     }
     let start = end + 4
@@ -66,7 +66,7 @@ struct RequestParser {
     )
   }
 
-  /// The place of the empty line that ends the head.
+  /// The offset of the empty line that ends the headers.
   private func endOfHead() -> Int? {
     let most = min(bytes.count, Self.headLimit + 4)
     guard most >= 4 else { return nil }
@@ -75,7 +75,7 @@ struct RequestParser {
     }
   }
 
-  /// Whether a CR without LF, or an LF without CR, stands before `end` (RFC 9112, 2.2; RFC 9110, 5.5).
+  /// Whether a lone CR or LF occurs before `end` (RFC 9112, 2.2; RFC 9110, 5.5).
   private func hasBareLineBreak(before end: Int) -> Bool {
     bytes[..<end].indices.contains { place in
       switch bytes[place] {
@@ -94,40 +94,40 @@ struct RequestParser {
 
   private struct Refusal: Error {
     let status: PreviewResponse.Status
-    let words: String
+    let message: String
   }
 
   private static func head(_ bytes: ArraySlice<UInt8>) -> Result<Head, Refusal> {
-    // Printable ASCII and line breaks; a browser sends nothing else.
+    // Accept printable ASCII, tabs and line breaks; browsers send nothing else.
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 13 || $0 == 10 || $0 == 9 }) else {
-      return .failure(Refusal(status: .badRequest, words: "the headers are no ASCII"))
+      return .failure(Refusal(status: .badRequest, message: "the headers are no ASCII"))
     }
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/") else {
-      return .failure(Refusal(status: .badRequest, words: "the first line is no request"))
+    let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].hasPrefix("HTTP/") else {
+      return .failure(Refusal(status: .badRequest, message: "the first line is no request"))
     }
-    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-      return .failure(Refusal(status: .versionNotSupported, words: "HTTP/1.1 is spoken here"))
+    guard parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0" else {
+      return .failure(Refusal(status: .versionNotSupported, message: "HTTP/1.1 is spoken here"))
     }
-    guard words[1].utf8.count <= targetLimit else {
-      return .failure(Refusal(status: .addressTooLong, words: "the address is too long"))
+    guard parts[1].utf8.count <= targetLimit else {
+      return .failure(Refusal(status: .addressTooLong, message: "the address is too long"))
     }
     guard lines.count <= headerLimit else {
-      return .failure(Refusal(status: .headersTooLarge, words: "there are too many headers"))
+      return .failure(Refusal(status: .headersTooLarge, message: "there are too many headers"))
     }
     var headers: [(name: String, value: String)] = []
     for line in lines {
       guard let header = header(line) else {
-        return .failure(Refusal(status: .badRequest, words: "a line is no header"))
+        return .failure(Refusal(status: .badRequest, message: "a line is no header"))
       }
       headers.append(header)
     }
-    return length(String(words[0]), headers).map { length in
+    return length(String(parts[0]), headers).map { length in
       Head(
-        method: String(words[0]),
-        target: String(words[1]),
+        method: String(parts[0]),
+        target: String(parts[1]),
         headers: headers,
         length: length
       )
@@ -145,31 +145,31 @@ struct RequestParser {
     return (name.lowercased(), String(value))
   }
 
-  /// The bytes of the body that follow.
+  /// The length of the following body.
   private static func length(
     _ method: String,
     _ headers: [(name: String, value: String)]
   ) -> Result<Int, Refusal> {
     for name in ["host", "origin", "content-length", "content-type"] {
       guard headers.count(where: { $0.name == name }) <= 1 else {
-        return .failure(Refusal(status: .badRequest, words: "'\(name)' is there twice"))
+        return .failure(Refusal(status: .badRequest, message: "'\(name)' is there twice"))
       }
     }
     guard !headers.contains(where: { $0.name == "transfer-encoding" }) else {
-      return .failure(Refusal(status: .lengthRequired, words: "a body comes with its length"))
+      return .failure(Refusal(status: .lengthRequired, message: "a body comes with its length"))
     }
     guard let text = headers.first(where: { $0.name == "content-length" })?.value else {
       guard method != "POST" else {
-        return .failure(Refusal(status: .lengthRequired, words: "a body comes with its length"))
+        return .failure(Refusal(status: .lengthRequired, message: "a body comes with its length"))
       }
       return .success(0)
     }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      return .failure(Refusal(status: .badRequest, words: "'content-length' is a number"))
+      return .failure(Refusal(status: .badRequest, message: "'content-length' is a number"))
     }
-    // Too many digits for a number are too many bytes.
+    // A number too large for `Int` also exceeds the limit.
     guard let count = Int(text), count <= bodyLimit else {
-      return .failure(Refusal(status: .contentTooLarge, words: "the body is too long"))
+      return .failure(Refusal(status: .contentTooLarge, message: "the body is too long"))
     }
     return .success(count)
   }

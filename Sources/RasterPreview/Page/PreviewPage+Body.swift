@@ -1,11 +1,11 @@
-// The markup of the preview's page: the bar, the list of components, and what stands beside it.
+// The body of the preview page: the toolbar, the list of components and the panels.
 
 extension PreviewPage {
   static func body(_ title: String) -> String {
     """
     <header>
     <h1>\(title)</h1>
-    <p id="status" role="status">Connecting</p>
+    <p id="status" role="status">Connecting…</p>
     <p id="counts"></p>
     </header>
     <nav aria-label="Components">

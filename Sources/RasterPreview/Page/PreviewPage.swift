@@ -1,15 +1,15 @@
-// The preview's page: one file, with its style and its script in it.
+// The preview page as one file, with its style sheet and its script.
 
 import RasterPages
 
-/// The page, which stands by itself and asks nobody but the server that it came from.
+/// The preview page, which is self-contained and sends requests only to its own server.
 package struct PreviewPage: Sendable {
-  /// What is shown: the name of a file or a folder.
+  /// The name of the file or folder that is shown.
   package let title: String
 
   package init(title: String) { self.title = title }
 
-  /// The page, with a policy that lets nothing run, load or frame it but what it brings.
+  /// The page, with a policy that allows only its own scripts, styles and requests, and no framing.
   package var response: PreviewResponse {
     let nonce = PreviewServer.makeToken()
     var response = PreviewResponse(.ok, .html, Array(html(nonce: nonce).utf8))
@@ -45,12 +45,12 @@ package struct PreviewPage: Sendable {
     """
   }
 
-  /// The style sheet: the page, then what is in it, then what narrow screens change.
+  /// The style sheet: the frame, its contents, then rules for narrow screens.
   private static let style =
     WebText.frameStyle + WebText.stageStyle + WebText.contentsStyle + WebText.panelsStyle
     + WebText.narrowStyle
 
-  /// The script, in the order in which its parts build on each other.
+  /// The script; its parts are in order of dependency.
   private static let script = [
     WebText.coreScript, WebText.componentsScript, WebText.stageScript, WebText.zoomScript,
     WebText.compareScript, WebText.sizeScript, WebText.matrixScript, WebText.sheetScript,

@@ -1,5 +1,5 @@
-// The page's script: the list of components, which of them is shown, and how a first one is created.
-/* What stays in the address where another component is shown. */
+// The list of components, the selection, and the form that creates a first component.
+/* The parameters that stay in the address when another component is selected. */
 const lasting = ['scale', 'appearance', 'direction', 'contrast', 'textScale', 'locale',
   'background', ...own];
 let known = null, listed = null;
@@ -10,15 +10,15 @@ function component() {
   return asked ? all.find(each => each.title === asked) : all[0];
 }
 
-/* Keeps the shown component in the address: others that come, go or are renamed do not change it.
-   It is found again under its new title where its file is the same. True if the address has changed. */
+/* Keeps the shown component in the address when other components are added, removed or renamed.
+   A renamed component is found by its file. Returns true if the address has changed. */
 function holdComponent() {
   const all = project.components, asked = params.get('component'), current = component();
   const last = known, shown = last && last.shown;
   known = { titles: all.map(each => each.title), shown: current || shown };
   if (current && !asked) {
     setParam('component', current.title);
-    /* The picture stays the one that the next change is compared with. */
+    /* Keep the current image for comparison with the next change. */
     if (before.key) before.key = query();
   }
   if (current || !asked) return false;
@@ -64,7 +64,7 @@ function showComponents() {
   scrollToComponent(current);
 }
 
-/* Scrolls the list to the shown component once it is another one; else the list stays as it is. */
+/* Scrolls the list to the shown component if the selection has changed. */
 function scrollToComponent(current) {
   const title = current ? current.title : null;
   if (title === listed) return;
@@ -78,7 +78,7 @@ function scrollToComponent(current) {
   }
 }
 
-/* Offers to create a component where a folder has none. */
+/* Shows the form that creates a component if a folder has none. */
 function showEmpty() {
   const folder = project.folderForFirstComponent;
   const isEmpty = folder !== null && folder !== undefined;

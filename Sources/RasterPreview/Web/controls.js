@@ -1,4 +1,4 @@
-// The page's script: properties and surroundings as controls.
+// The controls of properties and of the environment.
 let shownControls = '';
 
 function change(name, value) {
@@ -22,7 +22,7 @@ function choices(name, options, pick) {
   return group;
 }
 
-/* One control: its row, and how a value is shown in it. */
+/* Creates a control: its row, and a function that shows a value in it. */
 function makeInput(property, id, pick) {
   const bounds = {};
   if (property.least !== undefined && property.least !== null) bounds.min = property.least;
@@ -71,7 +71,7 @@ function makeInput(property, id, pick) {
   const row = [text];
   let colour = null;
   if (property.control === 'colour') {
-    colour = element('input', { type: 'color', 'aria-label': property.name + ', picker' });
+    colour = element('input', { type: 'color', 'aria-label': property.name + ', colour picker' });
     colour.addEventListener('input', () => { text.value = colour.value; pick(colour.value); });
     row.unshift(colour);
   }
@@ -87,7 +87,7 @@ const shows = new Map();
 function makeControl(property, param, isRead) {
   const id = 'control-' + param;
   const input = makeInput(property, id, (value, isEmpty) => {
-    /* An empty text is a value, which the address holds as such. */
+    /* An empty string is a value, and the address contains it as an empty parameter. */
     if (isEmpty && value === '' && property.control === 'text') {
       params.set(param, '');
       history.replaceState(null, '', '#' + params);
@@ -96,7 +96,7 @@ function makeControl(property, param, isRead) {
   });
   const label = element('label', { htmlFor: id, textContent: property.name });
   label.title = [property.name + (property.type ? ': ' + property.type : ''),
-    property.documentation, isRead ? '' : 'No drawing depends on it.'].filter(Boolean).join('\n');
+    property.documentation, isRead ? '' : 'No drawing depends on this property.'].filter(Boolean).join('\n');
   const reset = element('button', { type: 'button', className: 'reset', textContent: '↺',
     hidden: true });
   reset.setAttribute('aria-label', 'Reset ' + property.name);
@@ -134,7 +134,7 @@ function surroundings(current) {
   ];
 }
 
-/* Makes controls where there are others than before; else they stay, and what is typed in them. */
+/* Rebuilds the controls only if the properties have changed, so that typed text is kept. */
 function showControls() {
   const current = component();
   const signature = JSON.stringify(current ? [current.title, current.properties,
@@ -146,7 +146,7 @@ function showControls() {
   $('properties').replaceChildren(...properties.map(each =>
     makeControl(each, 'set.' + each.name, each.isRead)));
   if (!properties.length) {
-    $('properties').append(element('p', { className: 'quiet', textContent: 'None' }));
+    $('properties').append(element('p', { className: 'quiet', textContent: 'No properties' }));
   }
   $('surroundings').replaceChildren(...(current ? surroundings(current) : []).map(each =>
     makeControl(...each)));

@@ -1,6 +1,6 @@
-// The page's script: the address, requests, and how text is changed without moving what stays.
+// The page's state in its address, requests to the server, and updates of elements in place.
 const $ = id => document.getElementById(id);
-/* What of the address is the page's alone, and says nothing of a picture. */
+/* The parameters of the address that concern only the page and do not affect images. */
 const own = ['zoom', 'tab', 'sheet', 'dock'];
 let project = null, isProjectOld = true, sheetRecord = null, lookRecord = null, round = 0;
 let params = new URLSearchParams(location.hash.slice(1));
@@ -19,7 +19,7 @@ function setText(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/* Keeps the elements of a list whose keys stay, so that nothing that is the same moves. */
+/* Updates a list and reuses the elements of existing keys, so that unchanged elements stay in place. */
 function keep(list, items, keyOf, make, update) {
   const known = new Map([...list.children].map(child => [child.dataset.key, child]));
   let last = null;
@@ -42,11 +42,11 @@ function setParam(name, value, isStep) {
   history[isStep ? 'pushState' : 'replaceState'](null, '', '#' + params);
 }
 
-/* What the server is asked about: the address without what is the page's alone. */
+/* The query for the server: the address without the page's own parameters. */
 function query(more) {
   const result = new URLSearchParams(params);
   for (const name of own) result.delete(name);
-  /* As sharp as the screen, unless another scale is chosen. */
+  /* Use the display's scale unless another one is chosen. */
   if (!result.get('scale')) result.set('scale', Math.min(3, Math.ceil(devicePixelRatio)));
   for (const [name, value] of Object.entries(more || {})) result.set(name, value);
   return result.toString();
@@ -61,7 +61,7 @@ async function ask(route, text) {
 const askRecord = async (route, text) => (await ask(route, text)).json();
 const askNothing = () => null;
 
-/* Shows another picture in an image once it can be drawn, so that nothing flashes. */
+/* Replaces an element's image after the new one is decoded, so that nothing flickers. */
 async function showPicture(image, address, size, file) {
   if (image.dataset.address === address) return;
   image.dataset.address = address;
@@ -69,7 +69,7 @@ async function showPicture(image, address, size, file) {
   const next = new Image();
   next.src = source;
   try { await next.decode(); } catch {
-    /* It is asked for again where it is wanted again. */
+    /* The next request for this image loads it again. */
     if (image.dataset.address === address) delete image.dataset.address;
     return;
   }
@@ -78,15 +78,15 @@ async function showPicture(image, address, size, file) {
   if (size) { image.width = size[0]; image.height = size[1]; }
 }
 
-/* Makes a button usable, or says why it cannot be used now. It can still be reached by keys then, so
-   that the reason is read out. */
+/* Enables a button, or disables it with a reason. A disabled button stays focusable, so
+   that screen readers announce the reason. */
 function allow(button, reason) {
   if (reason) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
   button.title = reason || '';
 }
 
-/* Calls an action where a button can be used; else says why it cannot. */
+/* Calls an action if the button is enabled; otherwise shows the reason. */
 function onPress(button, act) {
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') === 'true') setText($('readout'), button.title);
@@ -105,7 +105,7 @@ function showStatus() {
   let text = 'Up to date', kind = 'good';
   const isEmpty = typeof project.folderForFirstComponent === 'string';
   const problems = plural(project.errors, 'error');
-  const kept = project.components.length ? ' – showing the last good pictures' : '';
+  const kept = project.components.length ? ' – showing the last good images' : '';
   if (isEmpty) text = 'No components yet';
   else if (project.failure) { text = project.failure + kept; kind = 'bad'; }
   else if (project.errors) { text = problems + kept; kind = 'bad'; }
@@ -121,10 +121,10 @@ function showCounts() {
     + ' · ' + plural(project.fileCount, 'file') + ' watched');
 }
 
-/* Asks for all that has changed, pictures first; answers to what was asked before are left. */
+/* Requests everything that has changed, images first; ignores answers to earlier requests. */
 async function refresh(isOfSources) {
   const turn = ++round, isLate = () => turn !== round;
-  /* Stays so until there is an answer: this round may be overtaken by one that asks for less. */
+  /* Stays set until an answer arrives: a later round that requests less may replace this one. */
   if (isOfSources) isProjectOld = true;
   const text = query();
   const [sheet, look] = ['sheet', 'look'].map(route => askRecord(route, text).catch(askNothing));

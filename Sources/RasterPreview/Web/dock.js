@@ -1,4 +1,4 @@
-// The page's script: reports, operations, and what is known of the look.
+// The tabs of reports, operations and details of the look.
 let reportsRecord = null, hadErrors = false, tabBefore = null;
 
 function excerpt(part) {
@@ -46,7 +46,7 @@ async function showReports(turn) {
   const record = await askRecord('reports');
   if (turn !== round) return;
   reportsRecord = record;
-  /* That a folder has no sources yet is no failure: the page offers to create one. */
+  /* A folder without sources is not a failure: the page offers to create one. */
   if (typeof project.folderForFirstComponent === 'string') record.failure = null;
   const errors = record.reports.filter(each => each.severity === 'error').length;
   const tab = $('tab-reports');
@@ -59,11 +59,12 @@ async function showReports(turn) {
     parts.push(element('p', { className: 'quiet', textContent: 'and ' + record.omitted + ' more' }));
   }
   if (record.canFixAll && record.reports.length > 1) {
-    const all = element('button', { type: 'button', textContent: 'Fix all that has one cure' });
+    const all = element('button', { type: 'button', textContent: 'Fix all',
+      title: 'Apply all fix-its that are not guesses' });
     all.addEventListener('click', () => fix({ number: record.number }));
     parts.unshift(element('p', null, all));
   }
-  if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'Nothing to report.' }));
+  if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'No reports' }));
   $('reports').replaceChildren(...parts);
   const hasErrors = errors > 0 || Boolean(record.failure);
   if (!record.reports.length && !record.failure && hadReports) isOpened = false;
@@ -113,12 +114,13 @@ function showLook() {
   const picture = look.picture;
   const rows = [
     ['Size', Math.round(look.width * 100) / 100 + ' × ' + Math.round(look.height * 100) / 100 + ' points'
-      + (picture ? ', ' + picture.width + ' × ' + picture.height + ' pixels with all that it draws' : '')],
+      + (picture ? ', ' + picture.width + ' × ' + picture.height
+        + ' pixels including drawing outside its bounds' : '')],
     ['Memory', bytes(look.bytes)
       + (current.caps ? ', with caps (' + current.caps + ')' : ', without caps')],
-    ['Drawing', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not'],
+    ['Drawing', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not drawn'],
     ['Accessibility', look.accessibility],
-    ['Inputs used', reads.join('; ') || 'nothing'],
+    ['Inputs used', reads.join('; ') || 'none'],
     ['Key', current.reads.key.join('\n') || 'one look'],
     ['Digest', look.key],
     ['Notes', (picture ? picture.notes : []).join('\n') || 'none'],

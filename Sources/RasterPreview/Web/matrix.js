@@ -1,9 +1,9 @@
-// The page's script: pictures in rows and columns, by the values of one or two properties.
+// The matrix: images in rows and columns by the values of one or two properties.
 let matrixRecord = null;
 const axes = ['rows', 'columns'];
 const isMatrixAsked = () => axes.some(name => params.get(name));
 
-/* Offers the properties whose values are few. */
+/* Offers the properties with few values. */
 function showAxes() {
   const current = component();
   const names = current ? current.properties.filter(each => each.isFinite).map(each => each.name) : [];

@@ -1,5 +1,5 @@
-// The page's script: the sheet of looks.
-/* A look: its picture in each appearance, and the states that have it. */
+// The sheet of looks.
+/* A look: its image in each appearance, and the names of its states. */
 function makeLook() {
   return element('li', null, element('div', { className: 'views' }),
     element('span', { className: 'names' }));
@@ -32,7 +32,7 @@ function updateView(button, look) {
   return showPicture(image, 'picture?id=' + look.picture.id, smallSize(look.picture), look.picture.file);
 }
 
-/* The size of a picture in points, or smaller where it is large: the stage shows all of it. */
+/* The display size of an image in points, reduced if it is large; the stage shows the full size. */
 function smallSize({ width, height, scale }) {
   const shrink = Math.min(1 / scale, 220 / width, 100 / height);
   return [width, height].map(length => Math.max(1, Math.round(length * shrink)));
@@ -49,7 +49,7 @@ function isChosen(look) {
     && values.every(([name, value]) => params.get('set.' + name) === value);
 }
 
-/* Shows a look of the sheet large, with its values in the controls. */
+/* Shows a look on the stage, and its values in the controls. */
 function choose(look) {
   for (const [name] of given()) params.delete(name);
   for (const name of ['state', 'width', 'height']) params.delete(name);
@@ -82,11 +82,11 @@ async function showSheet() {
   await Promise.all(shown);
 }
 
-/* What stands above the pictures. */
+/* The headings above the images. */
 function showTitles() {
   const record = sheetRecord, current = component();
   const asked = params.get('component');
-  setText($('name'), current ? current.title : asked ? 'There is no ' + asked + ' now' : 'No component');
+  setText($('name'), current ? current.title : asked ? 'No component named ' + asked : 'No component');
   $('name').title = current ? current.title : '';
   setText($('place'), current ? current.place : '');
   setText($('measures'), lookRecord && lookRecord.picture
@@ -97,8 +97,8 @@ function showTitles() {
   $('picture').alt = current && lookRecord ? current.title + ', ' + lookRecord.accessibility : '';
   const all = current && current.reads.combinations;
   setText($('othersTitle'), all ? plural(all.states, 'combination') + ', ' + plural(all.looks, 'look')
-    + '; those that no state has' : '');
+    + '; looks that no state has' : '');
   let title = record ? plural(record.states, 'state') + ', ' + plural(record.lookCount, 'look') : '';
-  if (record && record.omitted) title += ' · ' + record.omitted + ' more are not shown';
+  if (record && record.omitted) title += ' · ' + record.omitted + ' more not shown';
   setText($('sheetTitle'), title);
 }

@@ -1,4 +1,4 @@
-// The page's script: the one picture that is shown large, its pixels and its steps.
+// The stage: the large image, its pixels and its drawing steps.
 let inspection = null, owners = null, before = {}, crossAt = null, isInspecting = false;
 
 async function showStage() {
@@ -20,7 +20,7 @@ async function showStage() {
 
 const isAtEnd = () => Number($('step').value) >= Number($('step').max);
 
-/* Asks for the operations of the look, once somebody looks at them. */
+/* Requests the look's operations when the user inspects them. */
 async function inspect(turn) {
   if (!lookRecord || !lookRecord.picture) { inspection = owners = null; return showOperations(); }
   if (!isInspecting && params.get('tab') !== 'operations' && zoom() <= 1) {
@@ -52,7 +52,7 @@ async function showStep() {
   else await showPicture($('picture'), 'step?' + query({ count, of: project.number }));
 }
 
-/* Marks the pixels that an operation was the last to change. */
+/* Marks the pixels that were last changed by an operation. */
 function markOperation(number) {
   const canvas = $('marks');
   for (const button of $('operations').querySelectorAll('button')) {
@@ -108,7 +108,9 @@ function showPixel(at) {
   if (operation) {
     parts.push(element('b', { textContent: operation.title }), '  ',
       element('code', { textContent: operation.file + ':' + operation.line + '  ' + operation.source }));
-  } else if (inspection) parts.push(owners ? 'no operation' : 'too much is drawn here to say which');
+  } else if (inspection) {
+    parts.push(owners ? 'no operation' : 'the drawing is too large to show the operation');
+  }
   $('readout').replaceChildren(...parts);
   markOperation(operation ? operation.number : 0);
 }

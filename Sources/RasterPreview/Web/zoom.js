@@ -1,7 +1,7 @@
-// The page's script: how large the picture is shown, and which part of it: zoom at the pointer, and panning.
+// Zooming at the pointer, and panning.
 const zooms = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
 const [leastZoom, mostZoom] = [0.02, 64];
-/* The room around a picture that fits, and how much of it stays in view where it is moved. */
+/* The margin around a fitted image, and the part of an image that panning keeps in view. */
 const [fitMargin, leastInView] = [24, 48];
 let fitZoom = 1, pads = [0, 0], placed = null, fitted = null, anchor = null, panning = null, hasPanned = false;
 let zoomTimer = 0;
@@ -14,7 +14,7 @@ const percent = value => (value < 0.1 ? round2(value * 100) : Math.round(value *
 /* The length of a device pixel on the page. */
 const pixelLength = () => zoom() / (lookRecord && lookRecord.picture ? lookRecord.picture.scale : 1);
 
-/* The size of all that stands on the stage, in points. */
+/* The size of the stage's contents, in points. */
 function stageSize() {
   const { width, height, scale } = lookRecord.picture;
   const beside = pictureBeside();
@@ -22,7 +22,7 @@ function stageSize() {
     .map(length => length / scale);
 }
 
-/* Fit makes a picture smaller, never larger: pixels are enlarged where that is asked for. */
+/* Fit reduces an image but never enlarges it; only the user enlarges pixels. */
 function measureFit() {
   if (dragging) return;
   const view = $('view'), size = stageSize();
@@ -30,7 +30,7 @@ function measureFit() {
   fitZoom = bounded(Math.min(room[0] / size[0], room[1] / size[1]), leastZoom, 1);
 }
 
-/* Lays out the stage for its zoom and its room; the picture's file stays. */
+/* Lays out the stage for the zoom and the available space, without reloading the image. */
 function layoutStage() {
   const picture = lookRecord && lookRecord.picture, view = $('view');
   showZoom();
@@ -80,19 +80,19 @@ function showZoom() {
   select.value = value;
   $('fit').setAttribute('aria-pressed', String(isFit()));
   const isThere = lookRecord && lookRecord.picture;
-  allow($('zoomIn'), !isThere ? 'There is no picture to zoom'
-    : zoom() >= mostZoom ? 'The picture is shown at its largest' : '');
-  allow($('zoomOut'), !isThere ? 'There is no picture to zoom'
-    : zoom() <= leastZoom ? 'The picture is shown at its smallest' : '');
+  allow($('zoomIn'), !isThere ? 'There is no image to zoom'
+    : zoom() >= mostZoom ? 'The image is shown at its largest size' : '');
+  allow($('zoomOut'), !isThere ? 'There is no image to zoom'
+    : zoom() <= leastZoom ? 'The image is shown at its smallest size' : '');
 }
 
-/* Shows the picture at a zoom, or so that it fits where that is null; what is under a place of the page,
-   or in the middle of the stage, stays there. */
+/* Shows the image at a zoom, or fitted if the zoom is null. The point under `place`,
+   or in the middle of the stage, stays in position. */
 function zoomTo(value, place) {
   const view = $('view'), box = view.getBoundingClientRect();
   const at = place || { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const old = $('ground').getBoundingClientRect();
-  /* The same point for all of a gesture: scrolling in whole pixels would move it step by step. */
+  /* Use one anchor for a whole gesture, because scrolling in whole pixels would shift it at each step. */
   if (!anchor || anchor.x !== at.x || anchor.y !== at.y) {
     anchor = { ...at, point: [(at.x - old.left) / old.width, (at.y - old.top) / old.height] };
   }
@@ -104,13 +104,13 @@ function zoomTo(value, place) {
     view.scrollLeft += now.left + anchor.point[0] * now.width - at.x;
     view.scrollTop += now.top + anchor.point[1] * now.height - at.y;
   } else anchor = null;
-  /* Browsers refuse an address that changes with each step of a gesture. */
+  /* Browsers limit how often the address may change, so update it after the gesture. */
   clearTimeout(zoomTimer);
   zoomTimer = setTimeout(() => setParam('zoom', params.get('zoom')), 200);
   if (zoom() > 1) startInspecting();
 }
 
-/* The next of the offered zooms, up or down. */
+/* Zooms to the next step, up or down. */
 function zoomBy(step, place) {
   const now = zoom() * (step > 0 ? 1.001 : 0.999);
   const next = step > 0 ? zooms.find(each => each > now) : zooms.findLast(each => each < now);
@@ -121,7 +121,7 @@ $('zoom').addEventListener('change', () =>
   zoomTo($('zoom').value === '' ? null : Number($('zoom').value)));
 onPress($('zoomIn'), () => zoomBy(1));
 onPress($('zoomOut'), () => zoomBy(-1));
-$('fit').title = 'Show the whole picture (0)';
+$('fit').title = 'Show the whole image (0)';
 $('fit').addEventListener('click', () => zoomTo(null));
 $('view').addEventListener('keydown', event => {
   if (event.target !== $('view') || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -132,7 +132,7 @@ $('view').addEventListener('keydown', event => {
   act();
 });
 
-/* With Control or Command the wheel zooms, as two fingers on a trackpad do; else it scrolls. */
+/* With Control or Command, the wheel zooms, like a pinch on a trackpad; otherwise it scrolls. */
 $('view').addEventListener('wheel', event => {
   if (!event.ctrlKey && !event.metaKey || !lookRecord || !lookRecord.picture) return;
   event.preventDefault();
@@ -140,7 +140,7 @@ $('view').addEventListener('wheel', event => {
   zoomTo(zoom() * Math.exp(bounded(lines, -24, 24) * -0.01), { x: event.clientX, y: event.clientY });
 }, { passive: false });
 
-/* Two fingers on a screen. */
+/* Pinching on a touch screen. */
 let pinch = null, gesture = null;
 const spread = touches => Math.hypot(touches[0].clientX - touches[1].clientX,
   touches[0].clientY - touches[1].clientY);
@@ -159,14 +159,14 @@ $('view').addEventListener('touchmove', event => {
 for (const end of ['touchend', 'touchcancel']) {
   $('view').addEventListener(end, () => { pinch = null; });
 }
-/* Safari reports two fingers on a trackpad so. */
+/* Safari reports a pinch on a trackpad with gesture events. */
 $('view').addEventListener('gesturestart', event => { event.preventDefault(); gesture = zoom(); });
 $('view').addEventListener('gesturechange', event => {
   event.preventDefault();
   if (!pinch) zoomTo(gesture * event.scale, { x: event.clientX, y: event.clientY });
 });
 
-/* The mouse drags the picture; a finger scrolls it. */
+/* The mouse pans the image; a finger scrolls it. */
 $('view').addEventListener('pointerdown', event => {
   hasPanned = false;
   if (event.pointerType === 'touch' || event.button !== 0) return;

@@ -1,4 +1,4 @@
-// The page's script: the picture beside, under and instead of the one that it had before.
+// The comparison with the previous image: instead of the current one, beside it, or over it.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/compare.js`.
@@ -14,20 +14,20 @@ extension WebText {
       return isPressed;
     }
 
-    /* What stands beside a picture stays there from one change to the next; what covers it does not. */
+    /* Side by side and swipe stay active across changes; the other comparisons end. */
     function settleComparison() {
       for (const name of comparisons) {
         allow($(name), before.last ? ''
-          : 'There is no picture to compare with yet: save a change of this component');
+          : 'There is no image to compare with yet; save a change to this component');
         const isKept = before.last && ['side', 'swipe'].includes(name);
         if (!isKept) $(name).setAttribute('aria-pressed', 'false');
       }
     }
 
-    /* The picture that stands beside the present one; null where none does. */
+    /* The image shown beside the current one, or null. */
     const pictureBeside = () => pressed() === 'side' && before.last || null;
 
-    /* Places the picture before, box over box: beside the present one, or over its left part. */
+    /* Places the previous image beside the current one, or over its left part with aligned bounds. */
     function placePast() {
       const name = pressed(), last = before.last, now = before.picture;
       $('beside').hidden = name !== 'side' || !last;
@@ -59,7 +59,7 @@ extension WebText {
       $('past').style.clipPath = 'inset(0 ' + rest * 100 + '% 0 0)';
     }
 
-    /* The pixels of a picture, which is in the browser's memory. */
+    /* Returns the pixels of an image, which the browser has cached. */
     async function pixelsOf(picture) {
       const image = new Image();
       image.src = 'picture?id=' + picture.id;
@@ -70,7 +70,7 @@ extension WebText {
       return new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
     }
 
-    /* Marks the pixels that differ from the picture before, box over box. */
+    /* Marks the pixels that differ from the previous image, with aligned bounds. */
     async function showDifference() {
       const [last, now] = [before.last, before.picture];
       const [old, pixels] = await Promise.all([pixelsOf(last), pixelsOf(now)]);

@@ -1,4 +1,4 @@
-// How the page's looks and controls look.
+// The style of looks and controls.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/contents.css`.

@@ -1,4 +1,4 @@
-// The page's script: properties and surroundings as controls.
+// The controls of properties and of the environment.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/controls.js`.
@@ -26,7 +26,7 @@ extension WebText {
       return group;
     }
 
-    /* One control: its row, and how a value is shown in it. */
+    /* Creates a control: its row, and a function that shows a value in it. */
     function makeInput(property, id, pick) {
       const bounds = {};
       if (property.least !== undefined && property.least !== null) bounds.min = property.least;
@@ -75,7 +75,7 @@ extension WebText {
       const row = [text];
       let colour = null;
       if (property.control === 'colour') {
-        colour = element('input', { type: 'color', 'aria-label': property.name + ', picker' });
+        colour = element('input', { type: 'color', 'aria-label': property.name + ', colour picker' });
         colour.addEventListener('input', () => { text.value = colour.value; pick(colour.value); });
         row.unshift(colour);
       }
@@ -91,7 +91,7 @@ extension WebText {
     function makeControl(property, param, isRead) {
       const id = 'control-' + param;
       const input = makeInput(property, id, (value, isEmpty) => {
-        /* An empty text is a value, which the address holds as such. */
+        /* An empty string is a value, and the address contains it as an empty parameter. */
         if (isEmpty && value === '' && property.control === 'text') {
           params.set(param, '');
           history.replaceState(null, '', '#' + params);
@@ -100,7 +100,7 @@ extension WebText {
       });
       const label = element('label', { htmlFor: id, textContent: property.name });
       label.title = [property.name + (property.type ? ': ' + property.type : ''),
-        property.documentation, isRead ? '' : 'No drawing depends on it.'].filter(Boolean).join('\n');
+        property.documentation, isRead ? '' : 'No drawing depends on this property.'].filter(Boolean).join('\n');
       const reset = element('button', { type: 'button', className: 'reset', textContent: '↺',
         hidden: true });
       reset.setAttribute('aria-label', 'Reset ' + property.name);
@@ -138,7 +138,7 @@ extension WebText {
       ];
     }
 
-    /* Makes controls where there are others than before; else they stay, and what is typed in them. */
+    /* Rebuilds the controls only if the properties have changed, so that typed text is kept. */
     function showControls() {
       const current = component();
       const signature = JSON.stringify(current ? [current.title, current.properties,
@@ -150,7 +150,7 @@ extension WebText {
       $('properties').replaceChildren(...properties.map(each =>
         makeControl(each, 'set.' + each.name, each.isRead)));
       if (!properties.length) {
-        $('properties').append(element('p', { className: 'quiet', textContent: 'None' }));
+        $('properties').append(element('p', { className: 'quiet', textContent: 'No properties' }));
       }
       $('surroundings').replaceChildren(...(current ? surroundings(current) : []).map(each =>
         makeControl(...each)));

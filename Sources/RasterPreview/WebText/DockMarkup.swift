@@ -1,4 +1,4 @@
-// The panel of reports, operations and what is known of the look, which folds.
+// The collapsible panel with reports, operations and details of the look.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/dock.html`.

@@ -1,4 +1,4 @@
-// The page's script: reports, operations, and what is known of the look.
+// The tabs of reports, operations and details of the look.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/dock.js`.
@@ -50,7 +50,7 @@ extension WebText {
       const record = await askRecord('reports');
       if (turn !== round) return;
       reportsRecord = record;
-      /* That a folder has no sources yet is no failure: the page offers to create one. */
+      /* A folder without sources is not a failure: the page offers to create one. */
       if (typeof project.folderForFirstComponent === 'string') record.failure = null;
       const errors = record.reports.filter(each => each.severity === 'error').length;
       const tab = $('tab-reports');
@@ -63,11 +63,12 @@ extension WebText {
         parts.push(element('p', { className: 'quiet', textContent: 'and ' + record.omitted + ' more' }));
       }
       if (record.canFixAll && record.reports.length > 1) {
-        const all = element('button', { type: 'button', textContent: 'Fix all that has one cure' });
+        const all = element('button', { type: 'button', textContent: 'Fix all',
+          title: 'Apply all fix-its that are not guesses' });
         all.addEventListener('click', () => fix({ number: record.number }));
         parts.unshift(element('p', null, all));
       }
-      if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'Nothing to report.' }));
+      if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'No reports' }));
       $('reports').replaceChildren(...parts);
       const hasErrors = errors > 0 || Boolean(record.failure);
       if (!record.reports.length && !record.failure && hadReports) isOpened = false;
@@ -117,12 +118,13 @@ extension WebText {
       const picture = look.picture;
       const rows = [
         ['Size', Math.round(look.width * 100) / 100 + ' × ' + Math.round(look.height * 100) / 100 + ' points'
-          + (picture ? ', ' + picture.width + ' × ' + picture.height + ' pixels with all that it draws' : '')],
+          + (picture ? ', ' + picture.width + ' × ' + picture.height
+            + ' pixels including drawing outside its bounds' : '')],
         ['Memory', bytes(look.bytes)
           + (current.caps ? ', with caps (' + current.caps + ')' : ', without caps')],
-        ['Drawing', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not'],
+        ['Drawing', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not drawn'],
         ['Accessibility', look.accessibility],
-        ['Inputs used', reads.join('; ') || 'nothing'],
+        ['Inputs used', reads.join('; ') || 'none'],
         ['Key', current.reads.key.join('\n') || 'one look'],
         ['Digest', look.key],
         ['Notes', (picture ? picture.notes : []).join('\n') || 'none'],

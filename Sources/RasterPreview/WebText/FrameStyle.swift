@@ -1,4 +1,4 @@
-// How the page looks: its colours, and where its parts lie.
+// The style of the page: its colours and its layout.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/frame.css`.

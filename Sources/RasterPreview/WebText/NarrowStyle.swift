@@ -1,4 +1,4 @@
-// How the page looks on a narrow screen.
+// The style of the page on a narrow screen.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/narrow.css`.

@@ -1,15 +1,15 @@
-// The page's script: the panels, their tabs, and the splits between them that are dragged.
+// The panels, their tabs, and the draggable splits between them.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/panels.js`.
   static let panelsScript = #"""
     const tabs = ['reports', 'operations', 'look'];
-    /* Whether somebody has opened the reports where there are none. */
+    /* Whether the user has opened the panel of reports while it is empty. */
     let isOpened = false, hadReports = false;
 
     const chosenTab = () => tabs.includes(params.get('tab')) ? params.get('tab') : 'reports';
 
-    /* The panel folds where it is closed, and where it would show that there are no reports. */
+    /* The panel is collapsed if it is closed, or if it would show an empty list of reports. */
     const isFolded = () => params.get('tab') === 'none'
       || chosenTab() === 'reports' && !hadReports && !isOpened;
 
@@ -60,7 +60,7 @@ extension WebText {
       chooseTab('none');
     });
 
-    /* A split above a panel, whose height it changes; a double click gives the panel its own height. */
+    /* A split that resizes the panel below it; a double click restores the default height. */
     function makeSplit(split, name, least) {
       const property = '--' + name;
       const show = () => {

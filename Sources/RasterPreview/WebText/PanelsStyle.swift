@@ -1,4 +1,4 @@
-// How the page's panels look: reports, operations and the look.
+// The style of the panels: reports, operations and the look.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/panels.css`.

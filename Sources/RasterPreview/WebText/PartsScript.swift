@@ -1,9 +1,9 @@
-// The page's script: controls for values of several parts, and the expression that they are.
+// The controls of composite values, and the expressions that represent the values.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/parts.js`.
   static let partsScript = #"""
-    /* The expression of the language that gives a value. */
+    /* Returns the expression, in the language, for a value. */
     function expressionOf(schema, tree) {
       const quoted = text => '"' + text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')
         .replace(/\n/g, '\\n').replace(/\t/g, '\\t').replace(/\r/g, '\\u{D}') + '"';
@@ -40,7 +40,7 @@ extension WebText {
       });
       if (schema.kind !== 'colour') return input;
       const picker = element('input', { type: 'color', value: tree.slice(0, 7) });
-      picker.setAttribute('aria-label', label + ', picker');
+      picker.setAttribute('aria-label', label + ', colour picker');
       picker.addEventListener('input', () => { input.value = picker.value; changed(picker.value, false); });
       return element('div', { className: 'row' }, picker, input);
     };
@@ -61,17 +61,17 @@ extension WebText {
       return element('label', { className: 'switch' }, input, element('i'));
     }
 
-    /* An element that edits a value; `changed` gets the new one, and whether other parts are there now. */
+    /* An editor for a value; `changed` receives the new value, and whether its parts have changed. */
     function partEditor(schema, tree, label, changed) {
       switch (schema.kind) {
         case 'switch': return switchPart(tree === 'true', label, isOn => changed(String(isOn), false));
         case 'choice': return choicePart(schema.choices.map(each => [each, each]), tree, label, changed);
         case 'image':
-          return choicePart([['', 'as it is'], ...project.images.map(each => [each, each])], tree, label,
+          return choicePart([['', 'default'], ...project.images.map(each => [each, each])], tree, label,
             changed);
         case 'optional': {
           const inner = schema.inner[0];
-          const head = switchPart(tree !== null, label + ' is there', isThere =>
+          const head = switchPart(tree !== null, label + ' has a value', isThere =>
             changed(isThere ? inner.start : null, true));
           return element('div', { className: 'part' }, head,
             tree === null ? null : partEditor(inner, tree, label, changed));
@@ -111,7 +111,7 @@ extension WebText {
         smallButton('+', 'Add to ' + label, () => changed([...tree, last], true)));
     }
 
-    /* The control of a property of several parts; what is typed in stays while the same is shown. */
+    /* The control of a composite property; typed text stays while the value is the same. */
     function partsInput(property, pick) {
       const place = element('div', { className: 'parts' });
       const hasEmptyImage = tree => tree === '' && property.parts.kind === 'image';
@@ -126,7 +126,7 @@ extension WebText {
       };
       return { row: [place], show: (value, tree) => {
         if (tree === undefined || JSON.stringify(tree) === shown) return;
-        /* A picture's file is not known from its pixels: what was chosen stays. */
+        /* Pixels do not identify an image file, so keep the user's choice. */
         if (hasEmptyImage(tree) && params.has('set.' + property.name) && shown) return;
         draw(tree);
       } };

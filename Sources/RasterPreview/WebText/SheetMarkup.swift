@@ -1,4 +1,4 @@
-// The sheet of looks, and the tools above it.
+// The sheet of looks with its toolbar.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/sheet.html`.

@@ -1,4 +1,4 @@
-// The page's script: the edges of the picture, by which it is made larger, and its caps.
+// The draggable edges that resize the component, and the display of its caps.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/size.js`.
@@ -6,7 +6,7 @@ extension WebText {
     const edges = { edgeRight: [1, 0], edgeBottom: [0, 1], edgeCorner: [1, 1] };
     let dragging = null, isResizing = false, nextSize = null;
 
-    /* The box of the picture on the page, in the page's lengths. */
+    /* The component's bounds on the page, in CSS pixels. */
     function boxOnPage() {
       const [left, top, width, height] = lookRecord.picture.box, length = pixelLength();
       return [left * length, top * length, width * length, height * length];
@@ -29,7 +29,7 @@ extension WebText {
       }
     }
 
-    /* Asks for the newest size alone, where the pointer is faster than the drawing. */
+    /* Requests only the latest size if the pointer moves faster than images arrive. */
     async function resize(width, height) {
       nextSize = [width, height].map(length => Math.min(8000, Math.max(1, Math.round(length))));
       if (isResizing) return;
@@ -54,7 +54,7 @@ extension WebText {
         event.stopPropagation();
         edge.focus();
         edge.setPointerCapture(event.pointerId);
-        /* The zoom stays while an edge is dragged, so that the edge stays under the pointer. */
+        /* Keep the zoom during a drag, so that the edge stays under the pointer. */
         dragging = { x: event.clientX, y: event.clientY, width: lookRecord.width,
           height: lookRecord.height, zoom: zoom() };
       });
@@ -82,7 +82,7 @@ extension WebText {
       });
     }
 
-    /* Draws the caps over the picture, and the frame that is drawn and stretched. */
+    /* Draws the caps over the image, and the minimum frame that is drawn and stretched. */
     function showCaps() {
       const caps = lookRecord && lookRecord.picture ? lookRecord.caps : null;
       allow($('capsButton'), caps ? '' : reasonForNoCaps());
@@ -108,16 +108,17 @@ extension WebText {
       frame.style.height = caps.frame[1] * length + 'px';
       $('caps').append(frame);
       const words = sides => sides ? sides.join(' and ') : 'none';
-      setText($('readout'), 'caps across ' + words(caps.horizontal) + ', down ' + words(caps.vertical)
-        + ' points; drawn at ' + caps.frame[0] + ' × ' + caps.frame[1] + ' pixels, and stretched');
+      setText($('readout'), 'horizontal caps ' + words(caps.horizontal)
+        + ', vertical caps ' + words(caps.vertical)
+        + ' (points); drawn at ' + caps.frame[0] + ' × ' + caps.frame[1] + ' pixels and stretched');
     }
 
     function reasonForNoCaps() {
       const current = component();
-      if (!lookRecord || !lookRecord.picture) return 'There is no picture to draw caps over';
-      if (!current || !current.caps) return 'This component declares no caps: it is drawn at its full size';
+      if (!lookRecord || !lookRecord.picture) return 'There is no image to draw caps over';
+      if (!current || !current.caps) return 'This component declares no caps; it is drawn at full size';
       return current.caps === 'proved' || current.caps === 'unchecked'
-        ? 'This look is not stretched: it is drawn at its full size'
+        ? 'This look is not stretched; it is drawn at full size'
         : 'The caps of this component are ' + current.caps;
     }
 

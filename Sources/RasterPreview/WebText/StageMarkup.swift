@@ -1,13 +1,13 @@
-// The section of the one image that is shown large.
+// The stage, which shows one image large.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/stage.html`.
   static let stageMarkup = #"""
-    <section id="stage" aria-label="Picture">
+    <section id="stage" aria-label="Image">
     <div class="tools" id="stageTools">
     <h2 id="name"></h2><span id="measures"></span>
     <span class="space"></span>
-    <div class="group" role="group" aria-label="Compare with the picture before">
+    <div class="group" role="group" aria-label="Compare with the previous image">
     <button id="before" type="button" aria-pressed="false">Before</button>
     <button id="side" type="button" aria-pressed="false">Side by side</button>
     <button id="swipe" type="button" aria-pressed="false">Swipe</button>
@@ -16,10 +16,10 @@ extension WebText {
     <button id="capsButton" type="button" aria-pressed="false">Caps</button>
     </div>
     <div id="view" tabindex="0" role="group"
-    aria-label="Pixels: arrow keys move, Enter copies the line, plus and minus zoom, 0 fits">
+    aria-label="Pixels: arrow keys move, Enter copies the source line, plus and minus zoom, 0 fits">
     <div id="canvas">
-    <div id="beside" hidden><img id="besidePicture" alt="The picture before"></div>
-    <div id="ground"><img id="picture" alt=""><img id="past" alt="The picture before" hidden>
+    <div id="beside" hidden><img id="besidePicture" alt="The previous image"></div>
+    <div id="ground"><img id="picture" alt=""><img id="past" alt="The previous image" hidden>
     <canvas id="marks"></canvas>
     <div id="grid"></div><div id="cross" hidden></div><div id="caps" hidden></div>
     <div id="edgeRight" class="edge" role="slider" tabindex="0" aria-label="Width" hidden></div>

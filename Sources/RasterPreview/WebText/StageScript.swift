@@ -1,4 +1,4 @@
-// The page's script: the one picture that is shown large, its pixels and its steps.
+// The stage: the large image, its pixels and its drawing steps.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/stage.js`.
@@ -24,7 +24,7 @@ extension WebText {
 
     const isAtEnd = () => Number($('step').value) >= Number($('step').max);
 
-    /* Asks for the operations of the look, once somebody looks at them. */
+    /* Requests the look's operations when the user inspects them. */
     async function inspect(turn) {
       if (!lookRecord || !lookRecord.picture) { inspection = owners = null; return showOperations(); }
       if (!isInspecting && params.get('tab') !== 'operations' && zoom() <= 1) {
@@ -56,7 +56,7 @@ extension WebText {
       else await showPicture($('picture'), 'step?' + query({ count, of: project.number }));
     }
 
-    /* Marks the pixels that an operation was the last to change. */
+    /* Marks the pixels that were last changed by an operation. */
     function markOperation(number) {
       const canvas = $('marks');
       for (const button of $('operations').querySelectorAll('button')) {
@@ -112,7 +112,9 @@ extension WebText {
       if (operation) {
         parts.push(element('b', { textContent: operation.title }), '  ',
           element('code', { textContent: operation.file + ':' + operation.line + '  ' + operation.source }));
-      } else if (inspection) parts.push(owners ? 'no operation' : 'too much is drawn here to say which');
+      } else if (inspection) {
+        parts.push(owners ? 'no operation' : 'the drawing is too large to show the operation');
+      }
       $('readout').replaceChildren(...parts);
       markOperation(operation ? operation.number : 0);
     }

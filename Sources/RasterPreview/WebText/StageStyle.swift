@@ -1,4 +1,4 @@
-// How the page's stage looks: the large picture, its tools, and what lies over it.
+// The style of the stage: the large image, its tools and its overlays.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/stage.css`.

@@ -1,4 +1,4 @@
-// The page's script: news from the server, the way back, and the first load.
+// Notifications from the server, navigation in the history, and the initial load.
 
 extension WebText {
   /// The text that `WebTextTests` writes from `Web/start.js`.
@@ -14,13 +14,13 @@ extension WebText {
         if (isNew || !project) refresh(true);
       });
       events.addEventListener('error', () => {
-        setText($('status'), 'The preview has ended, or starts again');
+        setText($('status'), 'The preview has stopped or is restarting');
         $('status').className = 'bad';
         lastNews = null;
       });
     }
 
-    /* A page that nobody sees holds no connection: browsers have six for a server. */
+    /* A hidden page closes its connection, because browsers allow only six to a server. */
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) return listen();
       events?.close();

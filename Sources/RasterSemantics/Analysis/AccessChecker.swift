@@ -1,22 +1,22 @@
-// Checks that the interface of a declaration names nothing that fewer people may use than the declaration.
+// Checks that declarations do not expose others with narrower access in their interfaces.
 
 import RasterSyntax
 
-/// The access of declarations, and what they show of each other.
+/// The access levels of declarations, and the declarations that their interfaces expose.
 ///
-/// The rule is Swift's: types of properties, fields, parameters and results are part of the interface, and
-/// so are default values, which are compiled into whoever calls.
+/// The rule is that of Swift: the types of properties, fields, parameters and results are part of
+/// the interface. Default values are too, because they are compiled into callers.
 struct AccessChecker {
   private let module: Module
-  /// The access of the declarations of a file that have no word for it.
+  /// Returns the access level of a file's declarations that state none.
   private let standard: (FileID) -> AccessLevel
-  /// What was found: a declaration that an interface of another shows, at a place.
+  /// The findings: an exposed declaration, the range, and the declaration that exposes it.
   private var findings: [(shown: DeclarationID, range: SourceRange, of: DeclarationID)] = []
-  /// The widest access that the interfaces found want of a declaration, which one fix-it gives it.
+  /// The widest access level that each exposed declaration needs, which one fix-it sets.
   private var wanted: [DeclarationID: AccessLevel] = [:]
-  /// The tokens that each token belongs to, by its index among the constants.
+  /// The index of the tokens declaration to which each token, by its constant index, belongs.
   private var owners: [Int: Int] = [:]
-  /// What has been reported of the declaration that is looked at.
+  /// The declarations that have been reported for the current declaration.
   private var reported: Set<DeclarationID> = []
 
   init(
@@ -122,7 +122,7 @@ struct AccessChecker {
     wanted[shown] = max(wanted[shown] ?? .private, level(id))
   }
 
-  /// The reports, in the order of the source.
+  /// The diagnostics in source order.
   var diagnostics: [Diagnostic] {
     findings.map { shown, range, id in
       .narrowAccess(
@@ -138,7 +138,7 @@ struct AccessChecker {
 }
 
 extension Program {
-  /// The default values in the interface of a declaration.
+  /// Returns the default values in the interface of a declaration.
   fileprivate func defaultValues(of id: DeclarationID) -> [TypedExpression] {
     switch id.kind {
     case .structure where structs.indices.contains(id.index):

@@ -1,18 +1,19 @@
-// The digest of each component's definition: of its own tokens and of all that it uses.
+// Digests of components' definitions: of their own tokens and of everything they use.
 
 import RasterValues
 import RasterSyntax
 
-/// Digests of declarations, each of its own tokens and the digests of what it uses directly.
+/// Digests of declarations, computed from their tokens and the digests of their direct uses.
 ///
-/// Comments, spaces and the files' order are not in it. Linear in the text.
+/// Comments, whitespace and the order of files do not affect digests. The time is linear in the
+/// text.
 struct DefinitionDigests {
   private let trees: [SyntaxTree]
   private(set) var digests: [DeclarationID: ContentDigest] = [:]
 
   init(_ trees: [SyntaxTree]) { self.trees = trees }
 
-  /// Adds a declaration whose uses have been added.
+  /// Adds a declaration whose uses have already been added.
   mutating func add(
     _ id: DeclarationID,
     _ head: DeclarationHead,
@@ -30,7 +31,7 @@ struct DefinitionDigests {
     digests[id] = ContentDigest(of: bytes)
   }
 
-  /// The texts of the tokens in a range but for those in holes, each with its length before it.
+  /// Returns the text of a range's tokens, except those in `holes`, each preceded by its length.
   private func tokenBytes(_ range: SourceRange, leavingOut holes: [SourceRange]) -> [UInt8] {
     let tree = trees[Int(range.file.index)]
     var bytes: [UInt8] = []
@@ -52,7 +53,7 @@ struct DefinitionDigests {
 }
 
 extension SyntaxTree {
-  /// The index of the first token that starts at `offset` or after it.
+  /// Returns the index of the first token that starts at or after `offset`.
   fileprivate func firstToken(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count

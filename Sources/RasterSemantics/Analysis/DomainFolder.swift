@@ -1,4 +1,4 @@
-// The bounds of a property, evaluated, and the values that must lie between them.
+// Evaluates the bounds of properties, and checks the values that they restrict.
 
 import RasterValues
 import RasterSyntax
@@ -25,7 +25,7 @@ struct DomainFolder {
     return property.type == .int ? intDomain(property) : doubleDomain(property)
   }
 
-  /// The limit of a list, which has one in any case, or of a string.
+  /// Returns the limit of a string, or of a list, which always has one.
   private mutating func limit(_ property: PropertyBody) -> ComponentDeclaration.Domain? {
     let isList = property.type.unwrapped.element != nil
     guard let limit = property.limit, limit.type == .int, let value = number(limit)?.intValue else {
@@ -70,7 +70,7 @@ struct DomainFolder {
     return .double(lower...upper, step: value)
   }
 
-  /// The value of a bound; reports if it depends on the environment.
+  /// Returns the value of a bound; reports one that depends on the environment.
   private mutating func number(_ expression: TypedExpression) -> Value? {
     if expression.type == .error { return nil }
     var finder = ReadFinder(program)

@@ -1,13 +1,15 @@
-// Which components read the locale because their faces have rules of their own for languages.
+// Determines which components read the locale because their fonts have language-specific rules.
 
 import RasterValues
 
 extension ProgramAssembler {
-  /// Notes in `speaking` that a declaration, or one that it uses, makes fonts with such faces, and lets a
-  /// component read the locale then; what it uses is known already.
+  /// Records in `speaking` whether a declaration creates fonts with language-specific rules.
   ///
-  /// Their words depend on the locale where they are drawn or measured. The fonts do not, so that
-  /// constants and defaults may hold them.
+  /// This can be directly, or through the declarations that it uses.
+  ///
+  /// A component that does so reads the locale. The declarations that it uses must have been
+  /// recorded before. Text in these fonts depends on the locale when it is drawn or measured. The
+  /// fonts themselves do not, so constants and defaults may contain them.
   mutating func noteLanguages(of index: Int, _ id: DeclarationID) {
     let ownSpeak = usedFaces[index].contains { program.faceSets[$0].fonts.haveLanguages }
     guard ownSpeak || edges[index].contains(where: { speaking.contains($0.target) }) else { return }
@@ -15,9 +17,10 @@ extension ProgramAssembler {
     if id.kind == .component { addLanguage(to: id.index) }
   }
 
-  /// Adds the locale to what a component reads, if it has words at all.
+  /// Adds the locale to the reads of a component if it uses text.
   ///
-  /// No key holds the faces that a program carries, as it does those of properties and of the environment.
+  /// Keys contain the fonts of properties and of the environment, but not those that a program
+  /// declares.
   private mutating func addLanguage(to component: Int) {
     guard program.components[component].reads.contains(.fonts) else { return }
     guard !program.components[component].reads.contains(.locale) else { return }

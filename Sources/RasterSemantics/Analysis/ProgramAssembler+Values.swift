@@ -1,4 +1,4 @@
-// Constants and components of a program: values, read sets, states and digests.
+// Computes the values, read sets, states and digests of a program's declarations.
 
 import RasterSyntax
 import RasterValues
@@ -34,7 +34,7 @@ extension ProgramAssembler {
     return finder.reads(of: program.constants[index].value).environment
   }
 
-  /// Reports what depends on the environment where no environment is known.
+  /// Reports expressions that depend on the environment where it is unknown.
   private mutating func checkConstant(_ expressions: [TypedExpression], _ what: String) {
     for expression in expressions {
       var finder = ReadFinder(program, ofValue: true)
@@ -60,11 +60,11 @@ extension ProgramAssembler {
     }
     let (key, reads) = program.keyReads(of: index, domains: properties.map { $0.domain })
     let (read, moving) = (key.properties, key.progresses)
-    let said = program.saidProperties(of: index)
+    let described = program.describedProperties(of: index)
     for position in properties.indices {
       properties[position].isRead = read.contains(position)
       properties[position].isProgressRead = moving.contains(position)
-      properties[position].isSaid = said.contains(position)
+      properties[position].isSaid = described.contains(position)
       let name = body.properties[position].name
       let isRead = properties[position].isRead || properties[position].isProgressRead
       if reportsUnread, !isRead, !properties[position].isSaid, properties[position].type != .error {
@@ -86,7 +86,8 @@ extension ProgramAssembler {
     program.components[index].reads = reads
   }
 
-  // What holds the program ends with its function, so that no change copies all components.
+  // The folder holds a copy of the program. It is released when the function returns, so that the
+  // next change of the program does not copy all components.
 
   private func transitions(
     _ body: ComponentBody,
@@ -113,7 +114,7 @@ extension ProgramAssembler {
 
   // MARK: Digests
 
-  /// The digests of the token files that a token file refers to, whose tokens are its own.
+  /// Returns the digests of the token files whose tokens a token file includes by reference.
   private func tokenFiles(of file: FileID) -> [ContentDigest] {
     guard trees[Int(file.index)].json != nil else { return [] }
     return module.files[Int(file.index)].imports.sorted().map {

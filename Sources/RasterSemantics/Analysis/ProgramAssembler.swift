@@ -1,13 +1,13 @@
-// Puts the program together: declarations in order, constants evaluated, read sets and digests.
+// Assembles the program: declarations in order, constant values, read sets and digests.
 
 import RasterValues
 import RasterSyntax
 
-/// Puts checked declarations together, and checks what only the whole shows.
+/// Assembles checked declarations, and performs the checks that need the whole program.
 struct ProgramAssembler {
   var program = Program()
   var diagnostics: [Diagnostic] = []
-  /// The costs of the declarations, once they have been found.
+  /// The costs of the declarations, once they have been computed.
   private(set) var costs = CostChecker(Program())
   let module: Module
   let entries: [DeclarationEntry]
@@ -17,7 +17,7 @@ struct ProgramAssembler {
   var usedImages: [Set<Int>]
   var usedOutlines: [Set<ContentDigest>]
   private(set) var usedFaces: [Set<Int>]
-  /// For each entry the entries that it uses.
+  /// The entries that each entry uses.
   private(set) var edges: [[Graph.Edge]] = []
   var speaking: Set<Int> = []
   var indices: [DeclarationID: Int] = [:]
@@ -66,7 +66,7 @@ struct ProgramAssembler {
     for index in entries.indices { addDeclaration(index, interfaces) }
   }
 
-  /// Evaluates constants, bounds costs, finds read sets; returns what that brings up.
+  /// Evaluates constants, bounds costs and finds read sets; returns the diagnostics.
   mutating func finish(hasErrors: Bool) -> [Diagnostic] {
     let graph = Graph(edges)
     for cycle in graph.cycles() {
@@ -78,10 +78,10 @@ struct ProgramAssembler {
     guard diagnostics.isEmpty else { return diagnostics }
     let order = graph.components().flatMap { $0 }
     countValues(order)
-    // What holds too much nests too deep as well.
+    // A declaration with too many values also nests too deeply.
     guard diagnostics.isEmpty else { return diagnostics }
     checkCosts(order)
-    // What is too costly is not evaluated.
+    // Expressions that are too expensive are not evaluated.
     guard diagnostics.isEmpty else { return diagnostics }
     for index in order { finish(index) }
     if !hasErrors { checkCaps(order) }
@@ -107,7 +107,7 @@ struct ProgramAssembler {
     return lints.diagnostics
   }
 
-  /// Faces that no font carries.
+  /// Returns the diagnostics of declared fonts that no font uses.
   private func unusedFaces() -> [Diagnostic] {
     let users = Set(program.components.map { $0.head.range.file })
     return session.faces.unused(usedFaces.reduce([]) { $0.union($1) }, filesWithComponents: users)
@@ -224,7 +224,7 @@ struct ProgramAssembler {
     self.costs = costs
   }
 
-  /// The defaults that others refer to, of a struct's fields or a function's parameters.
+  /// Returns the defaults of a struct's fields or a function's parameters.
   private func defaults(
     of id: DeclarationID
   ) -> [(place: TypedExpression.Default, expression: TypedExpression)] {
@@ -242,7 +242,7 @@ struct ProgramAssembler {
     }
   }
 
-  /// A component's defaults and bounds: what else is evaluated while compiling.
+  /// Returns a component's defaults and bounds, which are evaluated at compile time too.
   private func looseExpressions(_ index: Int) -> [TypedExpression] {
     switch bodies[index].body {
     case .component(let body):

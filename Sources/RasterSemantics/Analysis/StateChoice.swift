@@ -1,4 +1,4 @@
-// The values that a matrix goes through, and the names of the states that it makes of them.
+// The values of properties in a matrix, and the names of the states generated from them.
 
 import RasterSyntax
 import RasterValues
@@ -9,12 +9,12 @@ struct StateChoice {
   let value: Value
   let name: String
 
-  /// Joins parts of a name: `tonal` and `hovered` are `tonalHovered`.
+  /// Joins parts of a name: `tonal` and `hovered` become `tonalHovered`.
   static func joined(_ parts: [String]) -> String {
     parts.dropFirst().reduce(parts.first ?? "") { $0 + capitalized($1) }
   }
 
-  /// Whether values of a type can be told by a name.
+  /// Returns whether values of a type can be represented by a name.
   static func canName(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .enumeration, .builtin: true
@@ -22,7 +22,7 @@ struct StateChoice {
     }
   }
 
-  /// The name of a value: a case's own, `on` and `notOn` of `isOn`, `stars3` of numbers.
+  /// Returns the name of a value: a case's name, `on` and `notOn` for `isOn`, `stars3` for numbers.
   static func name(
     of value: Value,
     for property: ComponentDeclaration.Property,
@@ -46,7 +46,7 @@ struct StateChoice {
     }
   }
 
-  /// `on` of `isOn`; other names as they are.
+  /// Returns `on` for `isOn`, and other names unchanged.
   private static func adjective(_ name: String) -> String {
     let bytes = Array(name.utf8)
     guard bytes.count > 2, name.hasPrefix("is"), capitals.contains(bytes[2]) else { return name }
@@ -63,7 +63,7 @@ struct StateChoice {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A number as a part of a name: `3`, `1_5`, `Minus2`.
+  /// Returns a number as part of a name: `3`, `1_5`, `Minus2`.
   private static func digits(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -79,7 +79,9 @@ struct StateChoice {
 }
 
 extension ComponentDeclaration.Property {
-  /// All values of the property, in order; nil where they are without end, or more than states can be.
+  /// Returns all values of the property, in order.
+  ///
+  /// Returns nil if they are not finite, or if there are more than the maximum number of states.
   func choices(in program: Program, at range: SourceRange) -> [StateChoice]? {
     let limit = Bounds.maximumStates
     let kinds: [(kind: TypedExpression.Kind, value: Value)]
@@ -108,14 +110,14 @@ extension ComponentDeclaration.Property {
   }
 }
 
-/// What holds of the combinations of a matrix that become states.
+/// The condition that a combination of a matrix must meet to become a state.
 struct MatrixCondition {
-  /// Whether it has been reported.
+  /// Whether it contains an error that has been reported.
   let isBroken: Bool
   private let expression: TypedExpression?
   private var evaluator: Evaluator
 
-  /// A condition of states that have the values of `state`, but for those of a combination.
+  /// Creates a condition for states that have the values of `state`, except those of a combination.
   init(
     _ expression: TypedExpression?,
     in program: Program,

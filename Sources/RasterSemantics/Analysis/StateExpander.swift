@@ -1,13 +1,13 @@
-// The named states of a component, from the lines that say them.
+// Expands the lines of `states` into the named states of a component.
 
 import RasterSyntax
 import RasterValues
 
-/// Makes named states of the lines of a component, whose properties are known.
+/// Creates the named states of a component, whose properties are known, from its lines.
 ///
-/// A state's values are those of the states that it goes on from, the later ones first asked, and its
-/// own. All values together count as what is computed while compiling does, so that long ones that many
-/// states go on from are reported, and not copied without end.
+/// A state's values are those of its base states, of which later ones have precedence, and its own.
+/// All values together count as compile-time computation. Long values that many states inherit are
+/// therefore reported instead of being copied without limit.
 struct StateExpander {
   typealias NamedState = ComponentDeclaration.NamedState
 
@@ -17,12 +17,12 @@ struct StateExpander {
   private let properties: [ComponentDeclaration.Property]
   /// The index of each state by its name.
   private var indices = ["plain": 0]
-  /// What the values of each state weigh.
+  /// The total size of the values of each state.
   private var weights = [0]
   private var weightLeft: Int
   private var isFull = false
 
-  /// What is known of the program.
+  /// The state of the checker that is needed to expand states.
   struct Context {
     let program: Program
     let module: Module
@@ -49,7 +49,7 @@ struct StateExpander {
         )
         continue
       }
-      state.goOn(from: states[index])
+      state.inherit(from: states[index])
       weight += weights[index]
     }
     for (property, value) in line.values.sorted(by: { $0.key < $1.key })
@@ -75,7 +75,7 @@ struct StateExpander {
       return diagnostics.append(.tooCostlyTogether(limit: context.session.totalLimit, at: range))
     }
     if let first = indices[state.name] {
-      // That `plain` is not written has been said.
+      // A line that declares `plain` has already been reported.
       guard first > 0 || state.isFromMatrix else { return }
       let isNew = diagnostics.last?.range != range
       if isNew {
@@ -90,28 +90,30 @@ struct StateExpander {
 
   // MARK: Values
 
-  /// Whether a value is as it was given; reports if the property's bounds change it.
+  /// Returns whether a value is unchanged by the property's domain, and reports it otherwise.
   private mutating func isReachable(_ value: TypedExpression, of index: Int) -> Bool {
     let property = properties[index]
     guard property.domain != nil, value.type == property.type,
       let given = Evaluator.constant(value, program: context.program)
     else { return true }
     let kept = property.clamped(given)
-    let text: String
+    let effect: String
     switch property.type {
     case .int:
       if given.intValue == kept.intValue { return true }
-      text = Functions.string(kept.intValue)
+      effect = "\(Functions.string(kept.intValue)) is used instead"
     case .fraction, .double:
       let (first, second) = (given.doubleValue, kept.doubleValue)
-      // Steps are sums, and written decimals are not.
+      // Steps are sums in binary, so written decimals can differ slightly.
       if abs(first - second) <= 1e-9 * max(1, abs(second)) { return true }
-      text = property.type == .fraction ? Functions.percent(second) : Functions.string(second)
+      let text = property.type == .fraction ? Functions.percent(second) : Functions.string(second)
+      effect = "\(text) is used instead"
     default:
       guard case .count(let limit)? = property.domain, given != kept else { return true }
-      text = "its first \(limit)"
+      let part = property.type.unwrapped == .string ? "characters" : "elements"
+      effect = "only its first \(limit) \(part) are used"
     }
-    diagnostics.append(.unreachableState(property.name, as: text, at: value.range))
+    diagnostics.append(.unreachableState(property.name, effect, at: value.range))
     return false
   }
 
@@ -167,7 +169,7 @@ extension StateExpander {
     if isEmpty, !condition.isBroken { diagnostics.append(.emptyMatrix(at: range)) }
   }
 
-  /// The combination of an index, of which the last property varies fastest.
+  /// Returns the combination with an index; the last property varies fastest.
   private func choices(at index: Int, of axes: [Axis]) -> [(property: Int, choice: StateChoice)] {
     var rest = index
     var result: [(property: Int, choice: StateChoice)] = []
@@ -187,12 +189,14 @@ extension StateExpander {
       range: base.range,
       isFromMatrix: true
     )
-    state.goOn(from: base)
+    state.inherit(from: base)
     for (property, choice) in choices { state.set(property, to: choice.expression) }
     return state
   }
 
-  /// The properties of a matrix, each with its values; nil where one has none that can be named.
+  /// Returns the properties of a matrix with their values.
+  ///
+  /// Returns nil if a property does not have values that can be named.
   private mutating func axes(of matrix: StateMatrix) -> [Axis]? {
     var axes: [Axis] = []
     var isWhole = true
@@ -235,8 +239,8 @@ extension StateExpander {
 }
 
 extension ComponentDeclaration.NamedState {
-  /// Takes over what another state says.
-  mutating func goOn(from base: ComponentDeclaration.NamedState) {
+  /// Adds the values, environment and size of another state.
+  mutating func inherit(from base: ComponentDeclaration.NamedState) {
     for argument in base.values { set(argument.property, to: argument.value) }
     for argument in base.environment { set(argument) }
     size = base.size ?? size
@@ -257,7 +261,7 @@ extension ComponentDeclaration.NamedState {
     size = line.size ?? size
   }
 
-  /// Values stand in the order of the properties.
+  /// Sets a value; values are in the order of the properties.
   fileprivate mutating func set(_ property: Int, to value: TypedExpression) {
     let place = values.firstIndex { $0.property >= property } ?? values.count
     let argument = TypedExpression.ComponentArgument(property: property, value: value)

@@ -1,4 +1,4 @@
-// The transitions of a component, evaluated, and what keeps a property from moving.
+// Evaluates the transitions of a component, and reports properties that cannot have one.
 
 import RasterSyntax
 import RasterValues
@@ -50,7 +50,7 @@ struct TransitionFolder {
     }
   }
 
-  /// The cases of an enumeration; 0 of another type.
+  /// Returns the number of cases of an enumeration, or 0 for other types.
   private func cases(of type: Type) -> Int {
     switch type {
     case .enumeration(let index): program.enums[index].cases.count
@@ -59,7 +59,7 @@ struct TransitionFolder {
     }
   }
 
-  /// The steps of a property's way; nil where it cannot move.
+  /// Returns the number of steps of a property's transition, or nil if it cannot have one.
   private mutating func steps(
     of property: ComponentDeclaration.Property,
     _ transition: TransitionBody
@@ -88,7 +88,7 @@ struct TransitionFolder {
     return ownSteps
   }
 
-  /// The value of a constant; reports if it depends on the environment.
+  /// Returns the value of a constant; reports one that depends on the environment.
   private mutating func constant(_ expression: TypedExpression) -> Value? {
     if expression.type == .error { return nil }
     var finder = ReadFinder(program)

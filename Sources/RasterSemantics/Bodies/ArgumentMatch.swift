@@ -1,23 +1,23 @@
-// Which argument of a call stands for which parameter, as in Swift: in order, by label.
+// Matches the arguments of a call with parameters, as in Swift: in order, and by label.
 
 import RasterSyntax
 
-/// Arguments put beside parameters, and what does not fit.
+/// The parameters' arguments, and the arguments that do not match.
 struct ArgumentMatch {
   enum Problem {
-    /// The argument needs the parameter's label.
+    /// The argument lacks the parameter's label.
     case missingLabel(argument: Int, parameter: Int)
-    /// The argument has a label that no parameter has; it may have been meant for one.
+    /// The argument has a label that no parameter has; `parameter` is the probable one.
     case wrongLabel(argument: Int, parameter: Int?)
-    /// The argument stands after one that it should precede.
+    /// The argument follows one that it should precede.
     case outOfOrder(argument: Int, parameter: Int)
-    /// The argument has no label, and stands before the parameter's.
+    /// The argument has no label, and precedes the argument of the parameter.
     case early(argument: Int, parameter: Int)
     case duplicate(argument: Int, first: Int)
     case extra(argument: Int)
     case missing(parameter: Int)
 
-    /// The argument that the problem is about; those about none come last.
+    /// The argument that has the problem; problems without an argument are sorted last.
     var argument: Int {
       switch self {
       case .missingLabel(let argument, _), .wrongLabel(let argument, _),
@@ -29,7 +29,7 @@ struct ArgumentMatch {
     }
   }
 
-  /// For each parameter its argument.
+  /// The argument of each parameter.
   private(set) var arguments: [Int?]
   private(set) var problems: [Problem] = []
   private var next = 0
@@ -50,9 +50,10 @@ struct ArgumentMatch {
     addMissing(arguments)
   }
 
-  /// Whether arguments fit without a problem.
+  /// Returns whether arguments match without a problem.
   ///
-  /// Of overloads most are told from the call by a label or by their number, before any is put in its place.
+  /// Most overloads are ruled out by a label or by the number of arguments, before arguments are
+  /// matched.
   static func fits(_ arguments: [ArgumentSyntax], to parameters: [CallParameter]) -> Bool {
     guard arguments.count <= parameters.count else { return false }
     for argument in arguments {
@@ -84,7 +85,7 @@ struct ArgumentMatch {
     }
   }
 
-  /// The parameter behind those that are given, and which must be, whose label a wrong one is like.
+  /// Returns the required parameter, not yet given, whose label is most similar to a wrong one.
   private func misspelt(_ label: String) -> Int? {
     let open = parameters.indices[next...].filter { index in
       parameters[index].isRequired && !labels.contains(parameters[index].label ?? "")
@@ -125,14 +126,15 @@ struct ArgumentMatch {
     place(argument, at: required)
   }
 
-  /// Whether a parameter has no label, must be given, and is not yet.
+  /// Whether a parameter has no label, is required and is not yet given.
   private func isOpen(_ parameter: Int) -> Bool {
     parameters[parameter].label == nil && parameters[parameter].isRequired
       && arguments[parameter] == nil
   }
 
-  /// Adds what is required and not there, unless a wrong label explains it: one that begins alike, or
-  /// else the next one.
+  /// Adds missing required parameters, unless a wrong label explains them.
+  ///
+  /// The wrong label is attributed to a parameter with a similar label, or else to the next one.
   private mutating func addMissing(_ call: [ArgumentSyntax]) {
     var missing = parameters.indices.filter { parameters[$0].isRequired && arguments[$0] == nil }
     for isAny in [false, true] {

@@ -1,24 +1,24 @@
-// What is found at the path of an image or a font file.
+// The result of loading an image or a font file.
 
 import RasterSyntax
 import RasterValues
 
-/// The caller's answer for the path of an image or a font file.
+/// The result of loading the path of an image or a font file, which the caller provides.
 package enum AssetLoad: Sendable {
   case bytes([UInt8])
-  /// The file is one of vectors, which was read.
+  /// A vector file, which has been parsed.
   case drawing(VectorAsset)
   case missing
-  /// The file is there and cannot be read; a few words say why.
+  /// The file exists but cannot be read; the string is a short reason.
   case failed(String)
 }
 
-/// A file of vectors, as programs take it.
+/// A vector file in the form that programs use.
 package struct VectorAsset: Sendable {
   package let drawing: Drawing
-  /// What of the file has no counterpart, each by its line.
+  /// The unsupported features of the file, one line each.
   package let losses: [String]
-  /// The outline of all shapes, or of the element of an id.
+  /// Returns the outline of all shapes, or of the element with an `id`.
   package let outline: @Sendable (String?) -> OutlineLoad
 
   package init(
@@ -30,17 +30,17 @@ package struct VectorAsset: Sendable {
   }
 }
 
-/// The outline of a file's shapes as one path.
+/// The outline of a vector file's shapes as one path.
 package enum OutlineLoad: Sendable {
-  /// SVG's path data, in the points of the view box.
+  /// SVG path data, in points of the view box.
   case data(String)
-  /// No element has the id; these are there.
+  /// No element has the `id`; the list contains those that exist.
   case unknown([String])
-  /// There is none; a few words say why.
+  /// There is no outline; the string is a short reason.
   case failed(String)
 }
 
-/// The answers for paths that were asked for before; a class, since all checks of a run share it.
+/// The results for paths that have been loaded before, which all checks of a run share.
 final class AssetMemory {
   private struct Key: Hashable {
     let file: FileID
@@ -49,7 +49,7 @@ final class AssetMemory {
 
   private var loads: [Key: AssetLoad] = [:]
   private let read: (FileID, String) -> AssetLoad
-  /// The bytes of all files that were found.
+  /// The total number of bytes of all files found.
   private(set) var byteCount = 0
 
   init(_ read: @escaping (FileID, String) -> AssetLoad) { self.read = read }

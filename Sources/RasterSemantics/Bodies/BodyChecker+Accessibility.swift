@@ -1,15 +1,15 @@
-// `accessibility { … }`: what a component says of itself, and where it is hit.
+// Checks `accessibility { … }`: a component's accessibility description and hit area.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// The lines of the block, each with the type of its one value.
+  /// The lines of the block, each with the type of its value.
   private static let accessibilityLines: [(word: String, type: Type)] = [
     ("label", .string), ("role", .builtin(.accessibilityRole)), ("value", .string),
     ("hint", .string), ("traits", .list(.builtin(.accessibilityTrait))), ("hitArea", .path),
   ]
 
-  /// Checks the block; of what it says only where it is hit depends on the component's box.
+  /// Checks the block, in which only the hit area can depend on the component's bounds.
   mutating func checkAccessibility(_ line: LineSyntax) -> AccessibilityDeclaration {
     var values: [String: TypedExpression] = [:]
     var first: [String: SourceRange] = [:]
@@ -33,7 +33,7 @@ extension BodyChecker {
         first[word] = line.word.range
       }
       if let block = line.block { report(.unexpectedBlock(word, at: block.range.start)) }
-      boundsRule = word == "hitArea" ? .allowed : .said
+      boundsRule = word == "hitArea" ? .allowed : .accessibility
       let parameter = CallParameter(label: nil, name: "", type: type, isRequired: true)
       let value = checkArguments(CallSyntax(line), to: [parameter], of: word)[0]
       if values[word] == nil { values[word] = value }
@@ -67,26 +67,26 @@ extension BodyChecker {
     )
   }
 
-  /// Reports a control or a picture that has no name, and draws no words that could be one.
+  /// Reports a control or an image without a label, unless the component draws text.
   mutating func checkName(_ accessibility: AccessibilityDeclaration, of draw: [DrawStatement]) {
     guard accessibility.label == nil, let role = accessibility.role,
       case .builtinCase(.accessibilityRole, let index) = role.kind,
-      !["none", "text"].contains(BuiltinEnum.accessibilityRole.cases[index]), !draw.saysWords
+      !["none", "text"].contains(BuiltinEnum.accessibilityRole.cases[index]), !draw.drawsText
     else { return }
     report(.unnamedControl(at: role.range))
   }
 }
 
 extension [DrawStatement] {
-  /// Whether words are drawn, or components placed that may say some.
-  fileprivate var saysWords: Bool {
+  /// Whether the statements draw text, or place components that may draw text.
+  fileprivate var drawsText: Bool {
     contains { statement in
       if case .operation(let operation, _, _, _) = statement,
         ["text", "place"].contains(operation.line.name)
       {
         return true
       }
-      return statement.nested.saysWords
+      return statement.nested.drawsText
     }
   }
 }

@@ -1,10 +1,11 @@
-// The arguments of a call, beside what it takes.
+// Checks the arguments of a call against its parameters.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks a call's arguments; the result has one for each parameter, nil for what was left out
-  /// and has no default.
+  /// Checks a call's arguments, and returns one for each parameter.
+  ///
+  /// An omitted argument without a default is nil.
   mutating func checkArguments(
     _ call: CallSyntax,
     to parameters: [CallParameter],
@@ -20,8 +21,8 @@ extension BodyChecker {
         return checkArguments(grouped, to: parameters, of: name)
       }
     }
-    let outer = whole
-    defer { whole = outer }
+    let outer = percentageBase
+    defer { percentageBase = outer }
     let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     let isUnsure = !match.problems.isEmpty && isOverloaded(name)
@@ -34,7 +35,7 @@ extension BodyChecker {
         switch unfitting[argument] {
         case nil where isUnsure: values.append(checkLoosely(value, as: parameters[index]))
         case nil:
-          whole = Whole(of: parameters[index], at: index, of: name, in: call)
+          percentageBase = PercentageBase(of: parameters[index], at: index, of: name, in: call)
           values.append(checkArgument(value, for: parameters[index]))
         case .required where row != nil:
           values.append(checkInRow(value, as: parameters[index], of: &row))
@@ -58,9 +59,9 @@ extension BodyChecker {
     return values
   }
 
-  /// Reports what does not fit, and checks the arguments that stand for no parameter.
+  /// Reports arguments that do not match, and checks the arguments without a parameter.
   ///
-  /// Returns the arguments whose values decide what is said of their labels.
+  /// Returns the arguments whose values determine the diagnostic of their labels.
   @inline(never)
   private mutating func reportProblems(
     of match: ArgumentMatch,
@@ -69,11 +70,11 @@ extension BodyChecker {
     _ name: String
   ) -> [Int: LabelProblem] {
     var unfitting: [Int: LabelProblem] = [:]
-    // What the parser could not read of a declaration may be what is missing here.
+    // Unparsed text in the declaration may declare the missing parameter.
     if let id = module.names[name]?.first, session.broken.intersects(module.head(of: id).range) {
       return [:]
     }
-    // What is missing may stand there under another label, or without one: one mistake, one report.
+    // A missing argument may be given with another label or without one, which is a single mistake.
     var missing: [ArgumentMatch.Problem] = []
     var others: [ArgumentMatch.Problem] = []
     for problem in match.problems {
@@ -92,7 +93,7 @@ extension BodyChecker {
     let isShifted = !others.isEmpty || !unfitting.isEmpty
     var phrases: Set<String> = []
     for problem in isShifted ? others : Array(missing.prefix(1)) {
-      // What says the same together, such as 'x1' and 'y1', is one mistake.
+      // Labels that mean the same together, such as 'x1' and 'y1', are one mistake.
       if case .wrongLabel(let argument, nil) = problem,
         let label = call.arguments[argument].label?.text,
         let phrase = ForeignPhrases.labels[ForeignPhrases.camelCase(label)],
@@ -110,13 +111,13 @@ extension BodyChecker {
     return unfitting
   }
 
-  // Out of line, so that frames stay small where calls nest.
+  // Not inlined, to keep stack frames small where calls nest.
 
-  /// Whether another function of that name may be meant where labels do not fit.
+  /// Whether another function of the name may be meant if labels do not match.
   @inline(never)
   private func isOverloaded(_ name: String) -> Bool { (BuiltIns.functions[name]?.count ?? 0) > 1 }
 
-  /// An argument of a function that may not be the one which is meant.
+  /// Checks an argument of a function that may not be the intended one.
   @inline(never)
   private mutating func checkLoosely(
     _ argument: ExpressionSyntax,
@@ -126,15 +127,16 @@ extension BodyChecker {
       ?? .error(at: argument.range)
   }
 
-  /// Arguments of which the first ones are those of an initializer.
+  /// The arguments of a call, the first of which are those of an initializer.
   struct BareParts {
     let initializer: BuiltIn
     let own, others: [ArgumentSyntax]
   }
 
-  /// The arguments as parts of the value that the first parameter takes, and the others.
+  /// Returns the arguments, split into parts of the first parameter's value and the others.
   ///
-  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant; nil where they do not fit.
+  /// The parts are, for example, `x`, `y`, `width` and `height` for a `Rect`. Returns nil if the
+  /// arguments do not match the initializer.
   @inline(never)
   func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
@@ -173,8 +175,9 @@ extension BodyChecker {
     return [first] + checkArguments(part(parts.others), to: rest, of: name)
   }
 
-  /// An argument whose label no parameter has, and which is meant for this one if it is of its type or
-  /// if the labels are near.
+  /// Checks an argument with an unknown label as that of a parameter.
+  ///
+  /// It is the parameter's if its type matches or if the labels are similar.
   @inline(never)
   private mutating func checkMisnamed(
     _ index: Int,
@@ -208,7 +211,7 @@ extension BodyChecker {
       }
       return checkFraction(argument, as: parameter.type, in: range)
     }
-    if alternative == .list(.run) { return checkWords(argument) }
+    if alternative == .list(.run) { return checkText(argument) }
     if parameter.type == .image { return checkTile(argument) }
     let value = checkExpression(argument)
     if value.type == alternative || value.type == parameter.type { return value }
@@ -257,7 +260,7 @@ extension BodyChecker {
         .unexpectedArgument(name, takes: parameters.count, at: call.arguments[argument].range)
       )
     case .missing(let parameter):
-      // It may be what the parser could not read.
+      // The argument may be in text that could not be parsed.
       if session.broken.intersects(call.range) { return }
       let type = parameters[parameter].type
       report(
@@ -286,14 +289,14 @@ extension BodyChecker {
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
   }
 
-  /// The label that is the last word of a longer one, as `width` is of `lineWidth`.
+  /// Returns the label that is the last word of a longer one, as `width` is of `lineWidth`.
   private func lastWord(of label: String, in labels: [String]) -> String? {
     guard let start = label.lastIndex(where: { $0.isUppercase }) else { return nil }
     let word = label[start...].lowercased()
     return labels.first { $0 == word }
   }
 
-  /// The fix-it moves the argument behind the last of those that it must follow.
+  /// Reports an argument that comes too early; the fix-it moves it after the last it must follow.
   private func early(_ index: Int, before labels: [String], in call: CallSyntax) -> Diagnostic {
     let found = call.arguments[index]
     let last = call.arguments.lastIndex { labels.contains($0.label?.text ?? "") } ?? index
@@ -313,7 +316,7 @@ extension BodyChecker {
     )
   }
 
-  /// The first that is out of order has the fix-it, which puts all of them in order.
+  /// Reports an argument out of order; the fix-it of the first one sorts all arguments.
   private func outOfOrder(
     _ found: ArgumentSyntax,
     before later: ArgumentSyntax,
@@ -331,16 +334,17 @@ extension BodyChecker {
     )
   }
 
-  /// The arguments of a call as their parameters stand, from the first to the last that moves.
+  /// Returns the arguments in parameter order, from the first to the last that moves.
   ///
-  /// It is nil where `first` is not the first that is out of order. What stands between them stays there.
+  /// Returns nil if `first` is not the first argument out of order. The text between the arguments
+  /// does not move.
   private func inOrder(
     _ call: CallSyntax,
     _ parameters: [CallParameter],
     first: ArgumentSyntax
   ) -> (range: SourceRange, text: String, count: Int)? {
     let arguments = call.arguments
-    // The first argument without a label stands for the first parameter without one, and so on.
+    // The first argument without a label belongs to the first parameter without one, and so on.
     var bare = parameters.indices.filter { parameters[$0].label == nil }[...]
     var places: [Int] = []
     for argument in arguments {
@@ -371,7 +375,7 @@ extension BodyChecker {
 }
 
 extension CallParameter {
-  /// The default where no argument was written.
+  /// Returns the default value for an omitted argument.
   func implicitValue(at range: SourceRange) -> TypedExpression? {
     guard var value = defaultValue else { return nil }
     if let declaredDefault { value.kind = .declaredDefault(declaredDefault) }

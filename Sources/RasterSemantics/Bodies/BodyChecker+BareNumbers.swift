@@ -1,10 +1,11 @@
-// Numbers in a row where points, sizes and rectangles are meant: `circle(10, 10, 4)`.
+// Accepts numbers in place of points, sizes and rectangles for diagnostics: `circle(10, 10, 4)`.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// A call whose numbers without labels are made what the parameters take, in their order; nil where
-  /// they are not just as many as those that must be given need.
+  /// Returns a call whose unlabelled numbers are grouped into the parameters' types, in order.
+  ///
+  /// Returns nil if the number of numbers is not exactly what the required parameters need.
   @inline(never)
   func grouped(_ call: CallSyntax, _ parameters: [CallParameter]) -> CallSyntax? {
     let numbers = call.arguments.prefix { $0.label == nil }
@@ -32,7 +33,7 @@ extension BodyChecker {
     return ArgumentSyntax(label: label, value: parts.count == 1 ? parts[0].value : tuple)
   }
 
-  /// The grouped numbers of a call as they should have been written.
+  /// Returns the correct source text of the grouped numbers.
   func text(of grouped: CallSyntax) -> String {
     let range = grouped.argumentsRange
     let own = grouped.arguments.filter { $0.range.lower < range.upper }
@@ -51,7 +52,7 @@ extension BodyChecker {
     return "Rect(\(sides.joined(separator: ", ")))"
   }
 
-  /// Whether an expression is surely a number, from what is written and the types of names.
+  /// Whether an expression is certainly a number, judging by literals and the types of names.
   private func isNumber(_ expression: ExpressionSyntax) -> Bool {
     switch expression.kind {
     case .integer, .number: true
@@ -70,7 +71,7 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// The number of numbers that make a value.
+  /// The number of numbers in a value of the type.
   fileprivate var numbers: Int {
     switch self {
     case .point, .size: 2

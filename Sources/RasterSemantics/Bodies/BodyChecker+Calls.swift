@@ -1,4 +1,4 @@
-// Calls: of built-ins, functions, struct initializers, components and methods.
+// Checks calls of built-ins, functions, struct initializers, components and methods.
 
 import RasterSyntax
 
@@ -6,7 +6,7 @@ import RasterSyntax
 struct CallSyntax {
   let arguments: [ArgumentSyntax]
   let argumentsRange: SourceRange
-  /// The whole call.
+  /// The range of the call.
   let range: SourceRange
 }
 
@@ -30,7 +30,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks arguments whose parameters are unknown, for mistakes of their own.
+  /// Checks arguments whose parameters are unknown, to report mistakes inside them.
   mutating func checkLoosely(_ call: CallSyntax?) {
     for argument in call?.arguments ?? [] { _ = checkExpression(argument.value, expected: .error) }
   }
@@ -124,7 +124,7 @@ extension BodyChecker {
     if case .name(let baseName) = base.kind, !scope.contains(baseName),
       let member = checkNamedBase(baseName, base.range, name, call: call, at: call.range)
     {
-      // A type's own member takes the arguments; colours and the environment's members take none.
+      // Static members may take arguments, but colours and members of the environment take none.
       switch member.kind {
       case .environment:
         checkLoosely(call)
@@ -164,7 +164,7 @@ extension BodyChecker {
     return .error(at: call.range)
   }
 
-  /// The fields of a struct, a font or a style, as arguments that may be left out; nil of other types.
+  /// Returns the fields of a struct, a font or a style as optional arguments; nil for other types.
   private func changeableFields(of type: Type) -> [CallParameter]? {
     let fields: [CallParameter]
     switch type {
@@ -184,7 +184,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks `style.with(ink: .white)`.
+  /// Checks a call of `with`, such as `style.with(ink: .white)`.
   @inline(never)
   private mutating func checkWith(
     _ value: TypedExpression,

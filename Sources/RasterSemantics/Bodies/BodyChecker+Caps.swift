@@ -1,4 +1,4 @@
-// `caps`: all four edges, or those of an axis.
+// Checks `caps`, with all four edges or those of one axis.
 
 import RasterSyntax
 
@@ -56,7 +56,7 @@ extension BodyChecker {
     return caps
   }
 
-  /// Adds `unchecked: true`, and where the lengths stand by themselves.
+  /// Adds `unchecked: true` and the range of the lengths to the caps.
   private mutating func addUnchecked(
     _ call: CallSyntax,
     _ value: TypedExpression?,
@@ -78,7 +78,7 @@ extension BodyChecker {
     }
   }
 
-  /// An edge that is left out beside its opposite is 0.
+  /// Returns the caps of an axis; an edge that is omitted beside its opposite is 0.
   private mutating func capsAxis(
     _ leading: TypedExpression?,
     _ trailing: TypedExpression?,

@@ -1,14 +1,14 @@
-// `clip`: the path that all of a component's drawing is cut by.
+// Checks `clip`, the path that clips all of a component's drawing.
 
 import RasterSyntax
 
-/// A component's clip: the two arguments of a layer that it stands for.
+/// A component's clip: the two corresponding arguments of a layer.
 struct ClipDeclaration {
   let path: TypedExpression?
   let rule: TypedExpression?
   let range: SourceRange
 
-  /// The drawing in a layer that is cut by the path.
+  /// Returns a layer that contains the drawing and is clipped by the path.
   func layer(of drawing: [DrawStatement]) -> DrawStatement {
     let values = DrawOperation.layer.line.parameters.map { parameter -> TypedExpression? in
       switch parameter.label {

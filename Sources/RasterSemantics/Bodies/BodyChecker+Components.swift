@@ -1,4 +1,4 @@
-// A component's members: properties, `let`s, and the lines that stand once.
+// Checks a component's members: properties, `let` bindings, and lines that can appear once.
 
 import RasterSyntax
 
@@ -22,8 +22,8 @@ extension BodyChecker {
     body.mirrors = lines.mirrors != nil
     let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
-    if let said = lines.accessibility {
-      let accessibility = checkAccessibility(said)
+    if let block = lines.accessibility {
+      let accessibility = checkAccessibility(block)
       checkName(accessibility, of: body.draw)
       body.accessibility = accessibility
     }
@@ -46,7 +46,7 @@ extension BodyChecker {
   // MARK: Lines
 
   private struct ComponentLines {
-    /// Whether there is no `size`, and none that is misspelt.
+    /// Whether `size` is missing, and no misspelt line could be one.
     let lacksSize: Bool
     var size: LineSyntax?
     var caps: LineSyntax?
@@ -97,12 +97,12 @@ extension BodyChecker {
     )
   }
 
-  /// The words of lines that stand once.
+  /// The keywords of lines that can appear once.
   private static let uniqueWords = [
     "size", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
   ]
 
-  /// Reports the word, and returns the one that was probably meant.
+  /// Reports an unknown keyword, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
     if noteGap(line.word.text, .line(words: words)) { return nil }
@@ -126,7 +126,9 @@ extension BodyChecker {
     return nearest ?? ForeignPhrases.members[phrase]
   }
 
-  /// `draw`, `states`, `accessibility` and `tests` have a block and nothing else, the others have none.
+  /// Checks that a line has a block if its keyword needs one, and arguments otherwise.
+  ///
+  /// `draw`, `states`, `accessibility` and `tests` have only a block.
   private mutating func checkLineShape(_ line: LineSyntax) {
     let word = line.word.text
     if ["draw", "states", "accessibility", "tests"].contains(word) {
@@ -172,7 +174,7 @@ extension BodyChecker {
     )
   }
 
-  /// The place where a line can be added: after the `{` of a component.
+  /// Returns the position where a line can be inserted: after the `{` of a component.
   func insertionPoint(in component: ComponentSyntax) -> SourceRange {
     let source = module.files[Int(file.index)].source
     var offset = Int(component.name.range.upper)

@@ -1,9 +1,9 @@
-// Where one type is accepted for another, and what type several values have together.
+// Implicit conversions, and the common type of several values.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// The value as one of the expected type; reports if it cannot be.
+  /// Converts a value to the expected type, and reports an error if that is impossible.
   mutating func convert(_ value: TypedExpression, to expected: Type) -> TypedExpression {
     if value.type == expected || value.type.isBroken || expected.isBroken { return value }
     if let converted = value.converted(to: expected) {
@@ -12,13 +12,13 @@ extension BodyChecker {
       return converted
     }
     if case .optional(let wrapped) = value.type, expected.accepts(wrapped) {
-      let found = wrapped == expected ? "one" : "'\(describe(wrapped))'"
+      let found = wrapped == expected ? "a value" : "'\(describe(wrapped))'"
       report(.optionalForValue(describe(expected), found: found, at: value.range))
     } else if value.type == .fraction, [.int, .double].contains(expected.unwrapped) {
       reportFraction(value, as: expected)
     } else if expected.unwrapped == .duration, [.int, .double].contains(value.type) {
       report(.durationWithoutUnit(text(at: value.range), at: value.range))
-    } else if expected.unwrapped == .int, let text = wholeText(value) {
+    } else if expected.unwrapped == .int, let text = integerText(value) {
       report(.intDivision(at: value.range, replacingWith: text))
     } else {
       report(
@@ -33,10 +33,10 @@ extension BodyChecker {
     return .error(at: value.range)
   }
 
-  /// The text of a value made one of the expected type, where little is missing.
+  /// Returns the source text of a value, converted to the expected type if little is missing.
   private func wrapped(_ value: TypedExpression, as expected: Type) -> String? {
     let text = self.text(at: value.range)
-    // A property or a `let` of a case's name: `align: center` beside `let center = …`.
+    // A property or a `let` with a case's name: `align: center` beside `let center = …`.
     if cases(of: expected.unwrapped).contains(text) { return ".\(text)" }
     switch (expected.unwrapped, value.type) {
     case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
@@ -57,9 +57,10 @@ extension BodyChecker {
     }
   }
 
-  /// Checks expressions that must be of one type, and finds that type.
+  /// Checks expressions that must have a common type, and finds that type.
   ///
-  /// Those that mean nothing by themselves, such as `nil` and `.primary`, take the others' type.
+  /// Expressions without a type of their own, such as `nil` and `.primary`, take the type of the
+  /// others.
   mutating func checkTogether(
     _ expressions: [ExpressionSyntax],
     expected: Type?
@@ -70,7 +71,7 @@ extension BodyChecker {
     }
     var values = [TypedExpression?](repeating: nil, count: expressions.count)
     var type: Type?
-    // Whole numbers in a list are of the type that another list has.
+    // A list of integers takes the type of another list.
     for isWhole in [false, true] {
       for (index, expression) in expressions.enumerated()
       where !expression.needsType && expression.isListOfIntegers == isWhole {
@@ -93,7 +94,7 @@ extension BodyChecker {
     return (values.compactMap { $0.map { convert($0, to: known) } }, known)
   }
 
-  /// The type that values of type `type` and `value` have together; reports if there is none.
+  /// Returns the common type of `type` and a value's type; reports an error if there is none.
   mutating func joined(_ type: Type, with value: TypedExpression) -> Type {
     if type == .error || value.type == .error { return .error }
     if let common = type.joined(with: value.type) { return common }
@@ -103,7 +104,7 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// The narrowest type that accepts both.
+  /// Returns the narrowest type that accepts both.
   func joined(with other: Type) -> Type? {
     if self == other { return self }
     if accepts(other) { return self }
@@ -115,7 +116,7 @@ extension Type {
     return nil
   }
 
-  /// Whether a value of another type is accepted where this one is expected.
+  /// Returns whether a value of another type is accepted where this type is expected.
   func accepts(_ other: Type) -> Bool {
     if self == other { return true }
     switch (other, self) {
@@ -129,20 +130,20 @@ extension Type {
     case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
     case (_, .optional(let wrapped)): return wrapped.accepts(other)
-    default: return acceptsWords(other)
+    default: return acceptsText(other)
     }
   }
 }
 
 extension TypedExpression {
-  /// The same value as one of a type whose values are the same.
+  /// Returns the value with another type that has the same representation.
   private func retyped(_ type: Type) -> TypedExpression {
     var result = self
     result.type = type
     return result
   }
 
-  /// The value as one of another type that accepts it, or nil.
+  /// Converts the value to a type that accepts it; returns nil if it does not.
   func converted(to expected: Type) -> TypedExpression? {
     if type == expected { return self }
     guard expected.accepts(type) else { return nil }
@@ -172,13 +173,13 @@ extension TypedExpression {
     case (.int, .corners), (.double, .corners): return number(as: BuiltIn.uniformCorners)
     case (.int, .cornerSizes), (.double, .cornerSizes):
       return converted(to: .corners)?.converted(to: expected)
-    default: return convertedWords(to: expected)
+    default: return convertedText(to: expected)
     }
   }
 }
 
 extension TypedExpression {
-  /// A number that stands for all sides or corners, as a function makes them.
+  /// Converts a number that stands for all sides or corners, by calling `function`.
   func number(as function: BuiltIn) -> TypedExpression? {
     converted(to: .double).map {
       TypedExpression(.builtIn(function, [$0]), function.result, at: range)
@@ -187,7 +188,7 @@ extension TypedExpression {
 }
 
 extension ExpressionSyntax {
-  /// Whether it is a list of nothing but whole numbers that are written out.
+  /// Whether it is a non-empty list of integer literals.
   fileprivate var isListOfIntegers: Bool {
     guard case .list(let elements) = kind, !elements.isEmpty else { return false }
     return elements.allSatisfy { element in
@@ -199,7 +200,7 @@ extension ExpressionSyntax {
     }
   }
 
-  /// Whether the expression means nothing without an expected type.
+  /// Whether the expression has no type without an expected type.
   var needsType: Bool {
     switch kind {
     case .nil, .implicitMember, .tuple: true

@@ -1,4 +1,4 @@
-// The bodies of functions.
+// Checks the bodies of functions.
 
 import RasterSyntax
 

@@ -1,41 +1,41 @@
-// What other languages write of texts and numbers, and what is written here.
+// Recognises the text and number formatting of other languages, and suggests this language's.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// A value in a text: `"\\(value)"`.
+  /// Returns the interpolation of a value in a string: `"\\(value)"`.
   func inText(_ range: SourceRange) -> String { "\"\\(\(text(at: range)))\"" }
 
-  /// Reports a member that other languages have; false where it is none.
+  /// Reports a member that exists in other languages; returns false if it is not one.
   @inline(never)
   mutating func reportForeignMember(
     _ name: NameSyntax,
     of value: TypedExpression,
     _ call: CallSyntax?
   ) -> Bool {
-    var whole = name.range
+    var extent = name.range
     switch value.type {
     case .string:
       guard let member = ForeignNames.textMembers[name.text] else { return false }
       let isProperty = BuiltIns.properties[BuiltIns.MemberKey(type: .string, name: member)] != nil
-      if let call, isProperty, call.arguments.isEmpty { whole.upper = call.range.upper }
+      if let call, isProperty, call.arguments.isEmpty { extent.upper = call.range.upper }
       report(
-        .unknownMember(name.text, of: "String", at: name.range, nearest: member, replacing: whole)
+        .unknownMember(name.text, of: "String", at: name.range, nearest: member, replacing: extent)
       )
     case .int, .double, .fraction:
       guard ForeignNames.numberTexts.contains(name.text) else { return false }
       let number = text(at: value.range)
       let digits = call?.arguments.first.map { text(at: $0.value.range) }
       let places = digits.map { $0.allSatisfy { $0.isNumber } ? ", decimals: \($0)" : "" } ?? ""
-      whole = value.range
-      whole.upper = call?.range.upper ?? name.range.upper
+      extent = value.range
+      extent.upper = call?.range.upper ?? name.range.upper
       report(
         .unknownMember(
           name.text,
           of: describe(value.type),
           at: name.range,
           nearest: "format(\(number)\(places))",
-          replacing: whole
+          replacing: extent
         )
       )
     default: return false
@@ -43,8 +43,9 @@ extension BodyChecker {
     return true
   }
 
-  /// Reports a function's name with a hyphen, such as `linear-gradient(…)`, which reads as a difference;
-  /// false where it is one.
+  /// Reports a function's name with a hyphen, such as `linear-gradient(…)`.
+  ///
+  /// Such a name parses as a difference. Returns false if the expression really is a difference.
   @inline(never)
   mutating func reportHyphenatedName(_ syntax: BinarySyntax) -> Bool {
     guard case .name(let first) = syntax.left.kind,
@@ -62,7 +63,7 @@ extension BodyChecker {
     return true
   }
 
-  /// Whether a label says what is another value here, and no name of a parameter.
+  /// Whether a label expresses another value in this language, and is not a parameter's name.
   func isPhrase(_ argument: ArgumentSyntax, _ parameters: [CallParameter]) -> Bool {
     guard let label = argument.label?.text else { return false }
     let word = ForeignPhrases.camelCase(label)
@@ -72,8 +73,9 @@ extension BodyChecker {
     }
   }
 
-  /// Whether an argument that has no place has a value such as `8px` or `round`, of which its label's
-  /// report says enough.
+  /// Whether an argument without a parameter has a foreign value, such as `8px` or `round`.
+  ///
+  /// The diagnostic of its label is then sufficient.
   func isForeignValue(_ argument: ArgumentSyntax) -> Bool {
     guard argument.label != nil else { return false }
     switch argument.value.kind {
@@ -83,7 +85,7 @@ extension BodyChecker {
     }
   }
 
-  /// Reports `Math.max`, which has no owner here; nil of other names.
+  /// Reports `Math.max`, which has no owner in this language; returns nil for other names.
   @inline(never)
   mutating func checkOwner(_ base: ExpressionSyntax, of name: NameSyntax) -> TypedExpression? {
     guard case .name(let owner) = base.kind, owner == "Math", !scope.contains(owner),
@@ -100,7 +102,7 @@ extension BodyChecker {
     return .error(at: base.range)
   }
 
-  /// The report about a text that is made by its type: `String(x)`, `String(format: "%.1f", x)`.
+  /// Returns the diagnostic of a type as a formatter: `String(x)`, `String(format: "%.1f", x)`.
   @inline(never)
   func foreignText(_ name: String, at range: SourceRange, _ call: CallSyntax) -> Diagnostic? {
     guard name == "String", let last = call.arguments.last else { return nil }
@@ -114,7 +116,7 @@ extension BodyChecker {
     return .textByType(at: range, whole: call.range, text: text)
   }
 
-  /// The number as a format of C writes it.
+  /// Returns the expression for a number in a C format.
   private func formatted(_ format: String, _ number: SourceRange) -> String? {
     let places = format.dropFirst(3).dropLast(2)
     switch format {
@@ -126,7 +128,7 @@ extension BodyChecker {
     }
   }
 
-  /// The part of a text that an index or a range of places means.
+  /// Returns the expression for the part of a string at an index or in a range.
   func part(of text: SourceRange, at index: ExpressionSyntax) -> String? {
     let name = self.text(at: text)
     switch index.kind {
@@ -140,7 +142,7 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// Whether values of the type stand in a text.
+  /// Whether values of the type can be interpolated in a string.
   var prints: Bool {
     switch self {
     case .bool, .int, .double, .fraction, .enumeration, .builtin: true

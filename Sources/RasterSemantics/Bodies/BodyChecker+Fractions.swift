@@ -1,16 +1,16 @@
-// Percentages: where a number stands for one, and what one may be meant of.
+// Percentages: their literals, numbers in place of them, and percentages in place of lengths.
 
 import RasterSyntax
 import RasterValues
 
 extension BodyChecker {
-  /// A hundredth, rounded once: of `38.2` in `38.2%` it is the number nearest to 0.382.
+  /// Returns a hundredth of a literal, rounded once: for `38.2%`, the number nearest to 0.382.
   func hundredth(of value: Double, at range: SourceRange) -> Double {
     let digits = text(at: range).filter { $0.isNumber || $0 == "." }
     return digits.isEmpty ? value / 100 : Double(digits + "e-2") ?? value / 100
   }
 
-  /// Checks an argument for a parameter that takes fractions of a range.
+  /// Checks an argument for a parameter that accepts fractions in a range.
   mutating func checkFraction(
     _ argument: ExpressionSyntax,
     as type: Type,
@@ -22,7 +22,9 @@ extension BodyChecker {
     return fraction
   }
 
-  /// Reports a literal outside of the range; of a choice those that no other report is about.
+  /// Reports a literal outside the range.
+  ///
+  /// In a conditional, literals with another diagnostic are skipped.
   private mutating func check(_ value: TypedExpression, in range: ClosedRange<Double>) {
     switch value.kind {
     case .conditional(_, let then, let otherwise):
@@ -40,13 +42,13 @@ extension BodyChecker {
     }
   }
 
-  /// Reports a number such as 55 where a fraction is taken.
+  /// Reports a number such as 55 where a fraction is expected.
   mutating func checkNumber(_ value: TypedExpression) {
     guard isLargeNumber(value), let number = value.literal else { return }
     report(.numberForFraction(number, text(at: value.range), at: value.range))
   }
 
-  /// Reports a number such as 100 that a fraction beside it made one: `lerp(25%, 100, part)`.
+  /// Reports a number such as 100 that became a fraction beside one: `lerp(25%, 100, part)`.
   mutating func checkNumber(
     _ value: TypedExpression?,
     for index: Int,
@@ -59,7 +61,7 @@ extension BodyChecker {
     checkNumber(value)
   }
 
-  /// Reports points so few that a part of the font's size is meant.
+  /// Reports a line height of so few points that a multiple of the font size was meant.
   mutating func checkLineHeight(_ value: TypedExpression) {
     guard value.type != .fraction, let number = value.literal, number > 0, number < 4 else {
       return
@@ -67,13 +69,13 @@ extension BodyChecker {
     report(.tinyLineHeight(number, text(at: value.range), at: value.range))
   }
 
-  /// Whether it is a number beyond 1 as written, without a sign of percent.
+  /// Whether it is a number literal greater than 1 without a percent sign.
   private func isLargeNumber(_ value: TypedExpression) -> Bool {
     guard let number = value.literal, abs(number) > 1 else { return false }
     return !text(at: value.range).utf8.contains(UInt8(ascii: "%"))
   }
 
-  /// Reports a percentage where a number is needed; the fix-its say of what it may be.
+  /// Reports a percentage where a number is needed; the fix-its suggest lengths to multiply it by.
   mutating func reportFraction(_ value: TypedExpression, as expected: Type) {
     let texts = expected.unwrapped == .double ? lengths(value) : []
     report(.fractionForLength(describe(expected), at: value.range, replacing: texts))
@@ -86,7 +88,7 @@ extension BodyChecker {
       if isAll { return length }
       return "\(length) * \(text.contains(" ") ? "(\(text))" : text)"
     }
-    switch whole {
+    switch percentageBase {
     case .proposed(let side) where mayReadProposed:
       return [(value.range, part(of: "proposed.\(side)"))]
     case .bounds(let side) where boundsRule == .allowed:
@@ -98,11 +100,11 @@ extension BodyChecker {
     }
   }
 
-  /// The length that a percentage may be meant of.
-  enum Whole {
+  /// The length of which a percentage may be meant.
+  enum PercentageBase {
     case proposed(String)
     case bounds(String)
-    /// Of a rectangle, as the radius of its corners in a call.
+    /// The radius of a rectangle's corners in a call.
     case corner(rect: SourceRange, call: SourceRange)
 
     init?(of parameter: CallParameter, at index: Int, of name: String, in call: CallSyntax) {
@@ -121,7 +123,7 @@ extension BodyChecker {
 }
 
 extension TypedExpression {
-  /// The number that is written out; nil of what is worked out.
+  /// The number if it is a literal, or nil if it is computed.
   fileprivate var literal: Double? {
     switch kind {
     case .int(let value): Double(value)
@@ -130,7 +132,7 @@ extension TypedExpression {
     }
   }
 
-  /// The operand as one of a type; a number is a fraction only beside one.
+  /// Converts the operand to a type; a number becomes a fraction only beside a fraction.
   func converted(to type: Type, beside other: Type) -> TypedExpression? {
     type == .fraction && other != .fraction && self.type != .fraction ? nil : converted(to: type)
   }

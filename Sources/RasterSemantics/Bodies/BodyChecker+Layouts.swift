@@ -1,4 +1,4 @@
-// Blocks of contents: rows, columns and boxes, and the lines in them.
+// Checks blocks of contents: rows, columns and boxes, and the lines in them.
 
 import RasterSyntax
 
@@ -12,7 +12,7 @@ extension ListOperation: CheckedOperation {
 }
 
 extension BodyChecker {
-  /// Checks a value that ends in a block: a row, a box, or a component that holds a content.
+  /// Checks a value with a trailing block: a row, a box, or a component that holds a content.
   @inline(never)
   mutating func checkBlockValue(
     _ head: ExpressionSyntax,
@@ -36,7 +36,7 @@ extension BodyChecker {
     return checkExpression(head)
   }
 
-  /// Checks a word of layouts with what it takes, and with its block.
+  /// Checks a layout keyword with its arguments and its block.
   @inline(never)
   mutating func checkLayout(
     _ layout: BuiltIn,
@@ -68,7 +68,7 @@ extension BodyChecker {
     return TypedExpression(.builtIn(layout, operands), .content, at: call.range)
   }
 
-  /// The arguments of a box, of which a width and a height may be two numbers.
+  /// Checks the arguments of a box, whose width and height may be ranges.
   private mutating func checkBox(_ call: CallSyntax) -> [TypedExpression] {
     var intervals: [String: TypedExpression] = [:]
     let arguments = call.arguments.map { argument in
@@ -102,7 +102,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks a component with a block, which fills its property `content`.
+  /// Checks a component with a block, which sets its property `content`.
   @inline(never)
   mutating func checkComponentCall(
     _ component: Int,
@@ -133,7 +133,7 @@ extension BodyChecker {
 
   // MARK: Blocks
 
-  /// Checks a block of contents; the result is their list.
+  /// Checks a block of contents, and returns the list of them.
   mutating func checkContents(_ block: BlockSyntax, of word: String) -> TypedExpression {
     let statements = checkContentStatements(block, of: word)
     let values = statements.compactMap { $0.onlyValue }
@@ -143,7 +143,7 @@ extension BodyChecker {
       : TypedExpression(.elements(statements), type, at: block.range)
   }
 
-  /// Checks a block that gives one content at most.
+  /// Checks a block that may have at most one content.
   mutating func checkOneContent(_ block: BlockSyntax, of word: String) -> TypedExpression {
     let statements = checkContentStatements(block, of: word)
     if statements.isEmpty { return .emptyContent(at: block.range) }
@@ -167,7 +167,7 @@ extension BodyChecker {
     return checkStatements(block.statements)
   }
 
-  /// The text between a block's braces.
+  /// Returns the range between a block's braces.
   private func inside(_ block: BlockSyntax) -> SourceRange {
     var range = block.range
     range.lower += 1
@@ -177,7 +177,7 @@ extension BodyChecker {
 
   // MARK: Lines
 
-  /// Checks a line that says which content comes next.
+  /// Checks a line that adds a content.
   mutating func checkContentLine(_ syntax: LineSyntax) -> ListStatement? {
     let word = syntax.word.text
     let call = CallSyntax(syntax)
@@ -205,7 +205,7 @@ extension BodyChecker {
     return .operation(.append, [value], body: [], at: syntax.range)
   }
 
-  /// Checks `place header`: a content, or all of a list.
+  /// Checks `place header`, which adds a content or all contents of a list.
   private mutating func checkPlacedContents(_ syntax: LineSyntax) -> ListStatement? {
     reportCall(syntax)
     if let block = syntax.block { report(.blockAfterValue("place", at: block.range.start)) }
@@ -238,7 +238,7 @@ extension BodyChecker {
     )
   }
 
-  /// Reports a line of a layout whose word says no content.
+  /// Reports a line of a layout whose first word is not a content.
   private mutating func reportUnknownContent(_ syntax: LineSyntax) {
     let word = syntax.word.text
     if word.isEmpty { return }
@@ -287,7 +287,7 @@ extension BodyChecker {
     )
   }
 
-  /// Reports a block on a line that the last argument could have meant for itself; whether there is one.
+  /// Reports a block that could also belong to the last argument; returns whether there is one.
   mutating func reportAmbiguousBlock(_ syntax: LineSyntax) -> Bool {
     guard let block = syntax.block, syntax.parentheses == nil, let last = syntax.arguments.last,
       let name = last.value.calledName, text(at: last.value.range).first != "(", takesBlock(name)
@@ -310,7 +310,7 @@ extension BodyChecker {
     return true
   }
 
-  /// Whether a value of this name's call may end in a block.
+  /// Whether a call of the name can have a trailing block.
   private func takesBlock(_ name: String) -> Bool {
     if let layout = BuiltIns.layouts[name] { return layout.takesContents }
     guard let id = module.declaration(name, in: file), id.kind == .component else { return false }
@@ -321,14 +321,14 @@ extension BodyChecker {
 }
 
 extension BuiltIn {
-  /// The parameters without the contents of a block.
+  /// The parameters without the contents of the block.
   var ownParameters: [CallParameter] {
     takesContents ? Array(callParameters.dropLast()) : callParameters
   }
 }
 
 extension ExpressionSyntax {
-  /// The name that is called, or stands alone; nil where it has its contents already.
+  /// The name of the call or the bare name, or nil if the contents are already given.
   fileprivate var calledName: String? {
     switch kind {
     case .name(let name): name
@@ -340,19 +340,19 @@ extension ExpressionSyntax {
 }
 
 extension TypedExpression {
-  /// Nothing, as a content.
+  /// Returns an empty content.
   static func emptyContent(at range: SourceRange) -> TypedExpression {
     TypedExpression(.builtIn(.emptyContent, []), .content, at: range, isImplicit: true)
   }
 
-  /// The value that an optional is made of where it is written out.
+  /// The value inside an optional that is written out, or the value itself.
   fileprivate var wrappedValue: TypedExpression {
     if case .some(let value) = kind { value } else { self }
   }
 }
 
 extension ListStatement {
-  /// The value of a statement that adds one and does nothing else.
+  /// The value of a statement that only adds one value.
   fileprivate var onlyValue: TypedExpression? {
     if case .operation(_, let values, let body, _) = self, body.isEmpty,
       case let value?? = values.first
@@ -363,7 +363,7 @@ extension ListStatement {
     }
   }
 
-  /// The most values that it adds, up to two.
+  /// The maximum number of values that the statement adds, counted up to two.
   fileprivate var mostValues: Int {
     switch self {
     case .operation: 1
@@ -377,6 +377,6 @@ extension ListStatement {
 }
 
 extension [ListStatement] {
-  /// The most values that they add, up to two.
+  /// The maximum number of values that the statements add, counted up to two.
   fileprivate var mostValues: Int { reduce(0) { Swift.min($0 + $1.mostValues, 2) } }
 }

@@ -1,4 +1,4 @@
-// Lists: elements that are written out, and what loops and conditions make.
+// Checks lists: element literals, and elements produced by loops and conditions.
 
 import RasterSyntax
 
@@ -9,7 +9,7 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     let plain = elements.compactMap { $0.value }
-    // Pairs by themselves are points, which lists are mostly made of.
+    // Pairs without an expected type are points, the most common elements of lists.
     let areUntyped = expected == nil && !elements.isEmpty
     let expected = areUntyped && elements.allSatisfy { $0.isPair } ? .list(.point) : expected
     if plain.count < elements.count {
@@ -58,7 +58,7 @@ extension BodyChecker {
     return TypedExpression(.elements(statements), result, at: range)
   }
 
-  /// Checks an element; `joined` is the type that it and those before it have together.
+  /// Checks an element; `joined` is the common type of the elements so far.
   private mutating func checkElement(
     _ element: ElementSyntax,
     expected: Type?,
@@ -105,7 +105,7 @@ extension BodyChecker {
     return .operation(.append, [value], body: [], at: syntax.range)
   }
 
-  /// The elements as ones of the type that they have together.
+  /// Converts the elements to their common type.
   private mutating func converted(_ statement: ListStatement, to type: Type) -> ListStatement {
     switch statement {
     case .operation(let operation, let values, let body, let range):
@@ -123,7 +123,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks lists side by side, each of a type of its own; nil where there are too few, or too many.
+  /// Checks `zip`, whose lists each have a type; returns nil if there are too few or too many.
   @inline(never)
   mutating func checkZip(_ call: CallSyntax) -> TypedExpression? {
     guard call.arguments.allSatisfy({ $0.label == nil }),
@@ -138,7 +138,7 @@ extension BodyChecker {
     return TypedExpression(.builtIn(zip, lists), type, at: call.range)
   }
 
-  /// Converts a range to the list of its numbers; leaves other values as they are.
+  /// Converts a range to the list of its integers; other values are returned unchanged.
   private mutating func listed(_ value: TypedExpression) -> TypedExpression {
     guard value.type == .range else { return value }
     let slot = slotCount
@@ -154,7 +154,7 @@ extension BodyChecker {
 
   /// Checks `zip(xs, ys).enumerated`: the index of each pair, and its elements.
   ///
-  /// Nil for all other values, and for three lists.
+  /// Returns nil for all other values, and for three lists.
   @inline(never)
   mutating func checkEnumerated(_ value: TypedExpression, at range: SourceRange) -> TypedExpression?
   {
@@ -169,7 +169,7 @@ extension BodyChecker {
     )
   }
 
-  /// All cases of an enumeration, in their order.
+  /// Returns the list of all cases of an enumeration, in order.
   func allCases(of type: Type, at range: SourceRange) -> TypedExpression? {
     let cases: [TypedExpression.Kind]
     switch type {
@@ -185,7 +185,7 @@ extension BodyChecker {
     )
   }
 
-  /// The place of a case among those of its enumeration.
+  /// Returns the index of a case in its enumeration.
   func index(of value: TypedExpression, at range: SourceRange) -> TypedExpression? {
     switch value.kind {
     case .enumCase(_, let place), .builtinCase(_, let place):
@@ -204,7 +204,7 @@ extension BodyChecker {
     return TypedExpression(.selection(value, places, otherwise: nil), .int, at: range)
   }
 
-  /// Reports a range, or pairs, where a value stands.
+  /// Reports a range or pairs outside a loop.
   mutating func reportOutsideLoop(_ value: TypedExpression) {
     switch value.type {
     case .range: report(.rangeOutsideLoop(at: value.range))
@@ -215,7 +215,7 @@ extension BodyChecker {
 }
 
 extension ElementSyntax {
-  /// Whether all values are pairs without labels, or with those of a point.
+  /// Whether all values are pairs without labels, or with the labels of a point.
   fileprivate var isPair: Bool {
     switch self {
     case .loop(_, let element): element.isPair
@@ -226,7 +226,7 @@ extension ElementSyntax {
 }
 
 extension ExpressionSyntax {
-  /// Whether it is a pair without labels, or with those of a point, whatever it depends on.
+  /// Whether it is a pair without labels or with the labels of a point, in all branches.
   fileprivate var isPair: Bool {
     switch kind {
     case .tuple(let parts):

@@ -1,4 +1,4 @@
-// Literals, which take the type that is expected of them.
+// Checks literals, which take the expected type.
 
 import RasterValues
 import RasterSyntax
@@ -39,8 +39,8 @@ extension BodyChecker {
       unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
       if ["px", "pt", "dp"].contains(unit) {
         report(.lengthUnit(unit, at: unitRange))
-        let whole = Int(exactly: value).map { TypedExpression(.int($0), .int, at: range) }
-        return whole ?? TypedExpression(.double(value), .double, at: range)
+        let integer = Int(exactly: value).map { TypedExpression(.int($0), .int, at: range) }
+        return integer ?? TypedExpression(.double(value), .double, at: range)
       }
       let units = ["deg", "rad", "turn", "ms", "s"]
       report(.unknownUnit(unit, at: unitRange, nearest: session.nearest(to: unit) { units }))
@@ -73,9 +73,9 @@ extension BodyChecker {
     return TypedExpression(.interpolation(parts), .string, at: range)
   }
 
-  /// Warns of `${name}` and `{name}` in a string, which other languages fill in, where there is such a name.
+  /// Warns about `${name}` and `{name}` in a string if the name exists.
   ///
-  /// A template in backticks is mended with its quotes.
+  /// Other languages interpolate these. The fix-it also replaces the backticks of a template.
   private mutating func checkPlainText(of segments: [StringSegment], at range: SourceRange) {
     let isSuspect = segments.contains { segment in
       if case .text(let piece) = segment { piece.utf8.contains(UInt8(ascii: "{")) } else { false }
@@ -90,7 +90,7 @@ extension BodyChecker {
       let value = inner[..<end]
       let hasDollar = source[..<brace].last == "$"
       let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      // Braces alone hold a name and its members, and nothing else.
+      // Without a dollar sign, braces must contain only a name and its members.
       if scope.contains(String(name)), hasDollar || value[name.endIndex...].isPathOfMembers {
         let start = hasDollar ? source.index(before: brace) : brace
         let lower = Int(range.lower) + source[..<start].utf8.count
@@ -149,7 +149,7 @@ extension BodyChecker {
     return checkTuple(elements, as: initializer, at: range)
   }
 
-  /// Checks the parts of a tuple whose type is known: all of them, in order, labels at will.
+  /// Checks a tuple of known type: all elements, in order, with optional labels.
   private mutating func checkTuple(
     _ elements: [ArgumentSyntax],
     as initializer: BuiltIn,
@@ -176,7 +176,7 @@ extension BodyChecker {
 }
 
 extension Substring {
-  /// Whether it is nothing, or `.name` once or several times.
+  /// Whether it is empty, or consists of `.name` once or several times.
   fileprivate var isPathOfMembers: Bool {
     isEmpty
       || first == "." && last != "."

@@ -1,9 +1,9 @@
-// Rows as the language's last version wrote them, with lists, and the blocks that take their place.
+// Accepts the previous version's layouts, which took lists, and suggests blocks instead.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks a word of layouts that is called: words and images are values; rows have blocks.
+  /// Checks a layout keyword that is called: texts and images are values, rows need a block.
   @inline(never)
   mutating func checkCall(of layout: BuiltIn, _ call: CallSyntax) -> TypedExpression {
     let isStack = layout === BuiltIn.row || layout === BuiltIn.column || layout === BuiltIn.overlay
@@ -18,7 +18,7 @@ extension BodyChecker {
       report(.spaceAsValue(at: call.range))
     }
     guard isStack else { return checkMoved(call) }
-    // What has a label stays as it is, and may be wrong by itself.
+    // Labelled arguments do not change, but can have mistakes.
     let labelled = CallSyntax(
       arguments: call.arguments.filter { $0.label != nil },
       argumentsRange: call.argumentsRange,
@@ -41,7 +41,7 @@ extension BodyChecker {
     return .error(at: call.range)
   }
 
-  /// Reports what has moved, with what takes its place; none where it is a part of what has.
+  /// Reports an outdated layout with its replacement, unless it is part of another one.
   private mutating func reportMoved(
     _ diagnostic: Diagnostic,
     _ range: SourceRange,
@@ -51,17 +51,17 @@ extension BodyChecker {
     let moved = text(self, margin(at: range))
     let replacement = isValue(range) ? moved : "(\(moved))"
     var diagnostic = diagnostic
-    // What would lose a comment is left to people.
+    // No fix-it is offered if it would lose a comment.
     let bytes = module.files[Int(file.index)].source.bytes[range.bytes]
     if ElementComments.count(in: Array(bytes)) == ElementComments.count(in: Array(moved.utf8)) {
       diagnostic.fixIts = [
-        Diagnostic.FixIt("write a block", replacing: range, with: replacement)
+        Diagnostic.FixIt("replace with a block", replacing: range, with: replacement)
       ]
     }
     report(diagnostic)
   }
 
-  /// Checks what stands in a row that has been reported.
+  /// Checks the arguments of a row that has been reported.
   private mutating func checkMoved(_ call: CallSyntax) -> TypedExpression {
     let outer = isMovingLayout
     isMovingLayout = true
@@ -70,7 +70,7 @@ extension BodyChecker {
     return .error(at: call.range)
   }
 
-  /// Whether a block may follow a value here: nothing goes on with it, and no line could want a block.
+  /// Whether a block can replace a value here: it starts an expression, and no member follows.
   private func isValue(_ range: SourceRange) -> Bool {
     let bytes = module.files[Int(file.index)].source.bytes
     let before = bytes[..<Int(range.lower)].last { $0 > 32 }
@@ -79,16 +79,16 @@ extension BodyChecker {
     return before.map { openers.contains($0) } ?? true && after != UInt8(ascii: ".")
   }
 
-  /// The spaces at the start of the line that a range begins in.
+  /// Returns the indentation of the line in which a range begins.
   private func margin(at range: SourceRange) -> String {
     let source = module.files[Int(file.index)].source
     let spaces = source.bytes[source.lineStart(of: Int(range.lower))...].prefix { $0 == 32 }
     return String(repeating: " ", count: min(spaces.count, 200))
   }
 
-  // MARK: Texts
+  // MARK: Source text
 
-  /// `row(spacing: 8) { … }` for the arguments of a call.
+  /// Returns `row(spacing: 8) { … }` for the arguments of a call.
   private func moved(_ word: String, _ arguments: [ArgumentSyntax], margin: String) -> String {
     let own = arguments.filter { $0.label != nil }.map { text(at: $0.range) }
     let head = own.isEmpty ? word : "\(word)(\(own.joined(separator: ", ")))"
@@ -97,13 +97,13 @@ extension BodyChecker {
 
   private typealias Line = (BodyChecker, String) -> String
 
-  /// A line of a block, with the comments around it; nil where comments alone stand.
+  /// A line of a block with its comments; the line is nil if there are only comments.
   private struct Part {
     var line: Line?
     var comments = ElementComments()
   }
 
-  /// The lines of what a row's arguments without a label hold.
+  /// Returns the lines for the unlabelled arguments of a row.
   private func parts(of arguments: [ArgumentSyntax]) -> [Part] {
     arguments.filter { $0.label == nil }.flatMap { argument -> [Part] in
       guard case .list(let elements) = argument.value.kind else {
@@ -112,7 +112,7 @@ extension BodyChecker {
       let list = module.files[Int(file.index)].source.bytes[argument.value.range.bytes]
       let comments = ElementComments.all(in: Array(list))
       let parts = elements.enumerated().map { index, element in
-        // Where a comma is missing, there are less.
+        // If a comma is missing, there are fewer comments than elements.
         Part(
           line: { $0.line(of: element, margin: $1) },
           comments: index < comments.count ? comments[index] : ElementComments()

@@ -1,4 +1,4 @@
-// Names and members: what they mean where they stand.
+// Resolves names and members in their context.
 
 import RasterSyntax
 import RasterValues
@@ -34,7 +34,7 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// Reports a name that was renamed, and returns the value of the new one.
+  /// Reports a name that was renamed, and returns the value of the new name.
   private mutating func renamedValue(_ name: String, at range: SourceRange) -> TypedExpression? {
     guard let new = RenamedWords.values[name], BuiltIns.values.contains(new) || scope.contains(new)
     else { return nil }
@@ -42,8 +42,10 @@ extension BodyChecker {
     return checkValueName(new, at: range)
   }
 
-  /// The value that a name stands for: a local, a property, `bounds`, `proposed`, a file-level `let` or
-  /// a number with a name.
+  /// Returns the value that a name refers to, or nil.
+  ///
+  /// The name is that of a local, a property, `bounds`, `proposed`, a file-level `let` or a named
+  /// number.
   private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
     if let local = scope.use(name) {
       if local.kind == .property, let component {
@@ -80,7 +82,7 @@ extension BodyChecker {
     switch boundsRule {
     case .allowed: break
     case .undecided: report(.boundsUndecided(through: name, at: range))
-    case .said: report(.boundsSaid(through: name, at: range))
+    case .accessibility: report(.boundsSaid(through: name, at: range))
     case .noComponent: report(.boundsOutsideComponent(at: range))
     case .token: report(.tokenReadsComponent("bounds", at: range))
     }
@@ -96,7 +98,7 @@ extension BodyChecker {
     )
   }
 
-  /// `.primary`, `.white`, `.unit(0.5, 0.5)`: a member of the expected type itself.
+  /// Checks `.primary`, `.white` or `.unit(0.5, 0.5)`: a static member of the expected type.
   mutating func checkImplicitMember(
     _ name: NameSyntax,
     arguments: CallSyntax?,
@@ -116,7 +118,7 @@ extension BodyChecker {
     return checkStaticMember(name, of: target, call: arguments, at: range)
   }
 
-  /// A member of a type itself: an enum's case or a built-in such as `.white`.
+  /// Checks a static member of a type: an enum's case, or a built-in such as `.white`.
   mutating func checkStaticMember(
     _ name: NameSyntax,
     of type: Type,
@@ -146,8 +148,8 @@ extension BodyChecker {
     }
     checkLoosely(call)
     if call != nil, let function = function(for: name.text, type) {
-      let whole = range.start.union(name.range)
-      report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
+      let fullRange = range.start.union(name.range)
+      report(.functionAsMember(name.text, of: describe(type), function: function, at: fullRange))
       return .error(at: range)
     }
     if noteGap(name.text, .staticMember(of: type)) { return .error(at: range) }
@@ -168,14 +170,15 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// Where a case is declared, which may be misspelt there.
+  /// Returns the declaration of a case, whose name may be misspelt there.
   private func caseRange(_ name: String, of type: Type) -> SourceRange? {
     guard case .enumeration(let index) = type else { return nil }
     return module.enums[index].caseIndices[name].map { module.enums[index].caseRanges[$0] }
   }
 
-  /// The function that makes a value of a type, and whose name begins so: `linearGradient` for
-  /// `.linear`.
+  /// Returns the function that creates a value of a type and whose name starts with `name`.
+  ///
+  /// For `.linear`, this is `linearGradient`.
   private func function(for name: String, _ type: Type) -> String? {
     BuiltIns.functions.filter { function, overloads in
       function.hasPrefix(name) && overloads.contains { type.accepts($0.result) }
@@ -207,7 +210,9 @@ extension BodyChecker {
     return type.staticBases.flatMap { BuiltIns.staticMemberNames(of: $0) }
   }
 
-  /// The value whose member is named; `.saturation(0%).then(…)` begins with a member of what comes of it.
+  /// Checks the base of a member access.
+  ///
+  /// An expression such as `.saturation(0%).then(…)` begins with a member of the resulting type.
   mutating func checkBase(_ base: ExpressionSyntax, expected: Type?) -> TypedExpression {
     guard base.needsType, let expected else { return checkExpression(base) }
     let value = inferExpression(base, expected: expected.unwrapped)
@@ -268,8 +273,8 @@ extension BodyChecker {
       report(.memberOfOptional(name.text, at: name.range))
     } else if let angle = angle(name.text, of: value) {
       report(.unitAsMember(name.text, angle, at: name.range, whole: range))
-    } else if value.type.element != nil, let way = ForeignNames.listFunctions[name.text] {
-      report(.listFunction(name.text, of: describe(value.type), way, at: name.range))
+    } else if value.type.element != nil, let function = ForeignNames.listFunctions[name.text] {
+      report(.listFunction(name.text, of: describe(value.type), function, at: name.range))
     } else {
       var names = BuiltIns.memberNames(of: value.type)
       if case .structure(let index) = value.type {
@@ -288,12 +293,12 @@ extension BodyChecker {
     }
   }
 
-  /// What a member of another language is called here, if it is one of those that there are.
+  /// Returns the name of another language's member in this language, if it is among `names`.
   private func foreignMember(_ name: String, among names: [String]) -> String? {
     ForeignNames.members[name].flatMap { names.contains($0) ? $0 : nil }
   }
 
-  /// An angle as it is written where a number has a member that other languages have for it.
+  /// Returns the angle literal for a number with a unit member of other languages.
   private func angle(_ name: String, of value: TypedExpression) -> String? {
     let units = ["degrees": "deg", "radians": "rad", "turns": "turn"]
     guard value.type == .int || value.type == .double,
@@ -304,7 +309,7 @@ extension BodyChecker {
     return isPlain ? number + unit : "(1\(unit) * \(number))"
   }
 
-  /// A member of `environment`, of tokens or of a type named by `base`; nil if it names a value.
+  /// Checks a member of `environment`, of tokens or of a type; returns nil if `base` is a value.
   mutating func checkNamedBase(
     _ base: String,
     _ baseRange: SourceRange,

@@ -1,4 +1,4 @@
-// The lines of blocks: a word, what it takes, and a layer's block.
+// Checks the lines of blocks: a keyword, its arguments, and a layer's block.
 
 import RasterSyntax
 
@@ -23,7 +23,7 @@ extension BodyChecker {
     let call = withoutRenamedLabels(CallSyntax(syntax), of: line.name)
     let values = checkArguments(call, to: line.callParameters, of: line.name)
     if line.name == "nineSlice", let image = values.first ?? nil {
-      checkPixels(of: image, use: "cut in nine")
+      checkPixels(of: image, use: "divided into nine parts")
     }
     checkPlace(line, values, syntax)
     checkCompanions(line, values, syntax)
@@ -32,7 +32,7 @@ extension BodyChecker {
     return .operation(operation, values, body: body, at: syntax.range)
   }
 
-  /// Returns the word of a line; of a renamed word, reports it and returns the new one.
+  /// Returns the keyword of a line, or the new keyword of a renamed one, which is reported.
   mutating func renamedWord(_ word: NameSyntax, among words: [String]) -> String {
     guard let new = RenamedWords.lines[word.text], words.contains(new) else { return word.text }
     report(.renamed(word.text, to: new, at: word.range))
@@ -57,7 +57,7 @@ extension BodyChecker {
     return []
   }
 
-  /// Checks that what is drawn at a place is drawn `in:` a rectangle or `at:` a point.
+  /// Checks that an operation with a position has either `in:` a rectangle or `at:` a point.
   private mutating func checkPlace(
     _ line: Line,
     _ values: [TypedExpression?],
@@ -68,7 +68,7 @@ extension BodyChecker {
     else { return }
     switch (values[box], values[point]) {
     case (nil, nil):
-      // A misspelt label has been reported, and may be the one that is missing.
+      // A misspelt label has been reported, and may be the missing one.
       let known = Set(line.parameters.compactMap { $0.label })
       let isExplained = syntax.arguments.contains { argument in
         argument.label.map { !known.contains($0.text) } ?? false
@@ -81,18 +81,18 @@ extension BodyChecker {
     }
   }
 
-  /// Reports what is needed where nothing stands for it.
+  /// Reports a missing argument if its substitute is missing too.
   private mutating func checkSubstitutes(
     _ line: Line,
     _ values: [TypedExpression?],
     _ syntax: LineSyntax
   ) {
-    // What is misspelt has been reported, and may be what is missing.
+    // A misspelt label has been reported, and may be the missing one.
     let known = Set(line.parameters.map { $0.label })
     guard syntax.arguments.allSatisfy({ known.contains($0.label?.text) }),
       !session.broken.intersects(syntax.range)
     else { return }
-    // Runs have paints of their own.
+    // Runs have their own paints.
     if values.first??.type == .list(.run) { return }
     for (parameter, value) in zip(line.parameters, values) {
       guard let substitute = parameter.substitute, value == nil,
@@ -110,7 +110,7 @@ extension BodyChecker {
     }
   }
 
-  /// Reports what means nothing without another argument.
+  /// Reports an argument that has no effect without another.
   private mutating func checkCompanions(
     _ line: Line,
     _ values: [TypedExpression?],
@@ -154,7 +154,7 @@ extension BodyChecker {
     )
   }
 
-  /// What a component, or a layout, looks like after `place`.
+  /// Returns the form of a component or a layout after `place`.
   private func drawnContent(_ word: String) -> String? {
     if module.names[word]?.contains(where: { $0.kind == .component }) ?? false {
       return "\(word)()"
@@ -162,7 +162,7 @@ extension BodyChecker {
     return BuiltIns.layouts[word] == nil ? nil : "(\(word) { … })"
   }
 
-  /// The argument of `layer` that a line is about, such as `opacity` or, of one, `shadow`.
+  /// Returns the argument of `layer` for a keyword: `opacity`, or `shadows` for `shadow`.
   private func layerLabel(for word: String) -> String? {
     let labels = DrawOperation.layer.line.parameters.compactMap { $0.label }
     return labels.first { $0 == word || $0 == word + "s" }
@@ -170,7 +170,7 @@ extension BodyChecker {
 }
 
 extension CallSyntax {
-  /// A line's arguments, as those of a call of its word.
+  /// Creates the call that corresponds to a line.
   init(_ line: LineSyntax) {
     let last = line.arguments.last?.range ?? line.word.range
     self.init(

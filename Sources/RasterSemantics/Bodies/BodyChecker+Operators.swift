@@ -1,4 +1,4 @@
-// Operators: which operand types each takes, and what comes out.
+// Checks operators: the types of their operands and results.
 
 import RasterSyntax
 import RasterValues
@@ -9,7 +9,7 @@ struct BinarySyntax {
   let operation: BinaryOperator
   let operationRange: SourceRange
   let right: ExpressionSyntax
-  /// The whole operation.
+  /// The range of the operation.
   let range: SourceRange
 }
 
@@ -70,7 +70,7 @@ extension BodyChecker {
       return TypedExpression(.error, .bool, at: syntax.range)
     }
     for (value, other) in [(values[0], values[1]), (values[1], values[0])] {
-      // Only the comparison made an optional of it.
+      // The value became an optional only for the comparison.
       if case (.some(let known), .none) = (value.kind, other.kind) {
         report(.neverNil(describe(known.type), at: known.range))
         return TypedExpression(.error, .bool, at: syntax.range)
@@ -106,7 +106,7 @@ extension BodyChecker {
     _ syntax: BinarySyntax,
     expected: Type?
   ) -> TypedExpression {
-    // `3 * 4` where a Double is expected is one of Doubles; with an Int variable in it, it is Int's.
+    // `3 * 4` is a Double where one is expected; with an Int variable in it, the product is an Int.
     let hint: Type? = expected?.unwrapped == .double && syntax.isInteger ? .double : nil
     var left = hint.map { checkExpression(syntax.left, expected: $0) }
     if left == nil, !syntax.left.needsType { left = checkExpression(syntax.left) }
@@ -114,7 +114,7 @@ extension BodyChecker {
       syntax.right,
       expected: hint ?? (syntax.right.needsType ? left?.type : nil)
     )
-    // A factor scales what is expected; what is added is of one type.
+    // A factor scales the expected type; both operands of a sum have one type.
     let isScaled = syntax.operation == .multiply || syntax.operation == .divide
     let leftType = isScaled ? expected : right.type
     let leftValue = left ?? checkExpression(syntax.left, expected: leftType)
@@ -164,8 +164,8 @@ extension BodyChecker {
       return report(.addedRuns(list, at: syntax.operationRange, whole: syntax.range))
     }
     if syntax.operation == .add, left.type.element != nil, right.type.element != nil {
-      let way = ForeignNames.listFunctions["concat"] ?? ""
-      return report(.addedLists(describe(left.type), way, at: syntax.operationRange))
+      let function = ForeignNames.listFunctions["concat"] ?? ""
+      return report(.addedLists(describe(left.type), function, at: syntax.operationRange))
     }
     report(
       .badOperands(
@@ -179,7 +179,7 @@ extension BodyChecker {
     )
   }
 
-  /// A product with its factors in the order that the language takes.
+  /// Returns a product with its factors in the order that the language accepts.
   private func swapped(
     _ syntax: BinarySyntax,
     _ left: TypedExpression,
@@ -195,7 +195,7 @@ extension BodyChecker {
     return (left.range.union(right.range), "\(first) * \(second)")
   }
 
-  /// What is no text as text, where it is added to text.
+  /// Returns the operand of a string concatenation that is not a string, as an interpolation.
   private func inText(
     _ syntax: BinarySyntax,
     _ left: TypedExpression,
@@ -230,7 +230,7 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     let list = checkExpression(base)
-    // A range of characters is another report's matter.
+    // Another diagnostic reports a range of characters.
     let position = checkExpression(index, expected: list.type == .string ? .error : .int)
     guard case .list(let element) = list.type else {
       if list.type == .string {
@@ -240,14 +240,14 @@ extension BodyChecker {
       }
       return .error(at: range)
     }
-    // An element that may be nil and one that is not there are both nil.
+    // The result is nil both for an element that is nil and for an index outside the list.
     let type = Type.optional(element.unwrapped)
     return TypedExpression(.element(list, position), type, at: range)
   }
 }
 
 extension BinarySyntax {
-  /// Whether the operation has whole numbers as written, and nothing else.
+  /// Whether the operation consists only of integer literals.
   fileprivate var isInteger: Bool { !operation.isComparison && left.isInteger && right.isInteger }
 }
 

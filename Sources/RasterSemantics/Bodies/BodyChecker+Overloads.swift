@@ -1,9 +1,9 @@
-// Calls of built-ins: the overload is chosen by labels, then by types.
+// Checks calls of built-ins, which selects overloads by labels, then by types.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks a call of a built-in: the overload is chosen by labels, then by the arguments' types.
+  /// Checks a call of a built-in; its overload is selected by labels, then by the arguments' types.
   mutating func checkBuiltIn(
     _ overloads: [BuiltIn],
     name: String,
@@ -41,7 +41,7 @@ extension BodyChecker {
     return checkedBuiltIn(chosen, operands, at: call.range)
   }
 
-  /// Reports components written as bytes.
+  /// Reports colour components that are written as bytes.
   private mutating func checkComponents(_ operands: [TypedExpression], _ call: CallSyntax) {
     let numbers = operands.prefix(3).map { operand -> Double? in
       if case .double(let value) = operand.kind { value } else { nil }
@@ -60,8 +60,10 @@ extension BodyChecker {
     )
   }
 
-  /// The overload of which the call keeps most: the one that knows its labels, then the one with the
-  /// fewest problems, the latest first.
+  /// Returns the overload that fits the call best.
+  ///
+  /// An overload with more of the call's labels is preferred, then one with fewer problems, then
+  /// one whose first problem is in a later argument.
   @inline(never)
   private func nearestOverload(_ overloads: [BuiltIn], _ call: CallSyntax) -> BuiltIn {
     let labels = call.arguments.compactMap { $0.label?.text }
@@ -81,8 +83,10 @@ extension BodyChecker {
     return best
   }
 
-  /// Overloads with the same labels: the first that takes the arguments as they are typed by
-  /// themselves, which for numbers is the one of `Int` if all are, else that of `Double`.
+  /// Selects among overloads with the same labels the first that accepts the arguments.
+  ///
+  /// The arguments are typed without an expected type. For numbers, the overload of `Int` is
+  /// selected if all are integers, and otherwise that of `Double`.
   @inline(never)
   private mutating func checkOverloads(
     _ overloads: [BuiltIn],
@@ -97,11 +101,11 @@ extension BodyChecker {
     let chosen = overload(of: overloads, taking: values, call)
     let places = ArgumentMatch(call.arguments, to: chosen.callParameters).arguments
     var operands = base.map { [$0] } ?? []
-    let outer = whole
-    defer { whole = outer }
+    let outer = percentageBase
+    defer { percentageBase = outer }
     for (index, (parameter, place)) in zip(chosen.callParameters, places).enumerated() {
       if let place {
-        whole = Whole(of: parameter, at: index, of: name, in: call)
+        percentageBase = PercentageBase(of: parameter, at: index, of: name, in: call)
         if parameter.type == .fraction { checkNumber(values[place], for: index, of: overloads) }
         operands.append(
           values[place].map {
@@ -116,7 +120,7 @@ extension BodyChecker {
     return checkedBuiltIn(chosen, operands, at: call.range)
   }
 
-  /// For each argument whether all overloads take a value of one type there.
+  /// Returns for each argument whether all overloads expect the same type.
   private func sharedTypes(of overloads: [BuiltIn], _ call: CallSyntax) -> [Bool] {
     var types = [Type?](repeating: nil, count: call.arguments.count)
     var shared = [Bool](repeating: true, count: call.arguments.count)
@@ -124,7 +128,7 @@ extension BodyChecker {
       let places = ArgumentMatch(call.arguments, to: overload.callParameters).arguments
       for case (let parameter, let place?) in zip(overload.parameters, places) {
         let isOther = types[place].map { $0 != parameter.type } ?? false
-        // A number that is taken for a fraction is looked at once it is one.
+        // A number that converts to a fraction is checked after the conversion.
         if isOther || parameter.type == .fraction { shared[place] = false }
         types[place] = parameter.type
       }
@@ -132,7 +136,7 @@ extension BodyChecker {
     return shared
   }
 
-  /// The first overload that takes the values; of those that do not, the last one that takes numbers.
+  /// Returns the first overload that accepts the values, or else the last that takes numbers.
   private func overload(
     of overloads: [BuiltIn],
     taking values: [TypedExpression?],
@@ -177,13 +181,14 @@ extension BodyChecker {
     )
   }
 
-  /// The type of what a row gives, of lists that of their elements.
+  /// Returns the result type of a row; for lists, it depends on the type of the elements.
   private func result(of builtIn: BuiltIn, _ operands: [TypedExpression]) -> Type {
     operands.first?.type.element.map { builtIn.result.replacing($0) } ?? builtIn.result
   }
 
-  /// Adds the declared faces that a font's families name, as an argument that nobody writes: all
-  /// that the file sees where a family is not written out.
+  /// Adds the declared fonts that a font's families name, as an argument that authors cannot write.
+  ///
+  /// If a family is not a literal, all declared fonts that are visible in the file are added.
   private mutating func addFaces(to operands: inout [TypedExpression], at range: SourceRange) {
     guard let set = session.faces.set(for: operands.writtenFamilies, in: file) else { return }
     usedFaces.insert(set)
@@ -192,7 +197,7 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// Whether an expression that needs a type may be of this one, as it is written.
+  /// Whether an expression that needs an expected type could have this type.
   fileprivate func mayBe(_ expression: ExpressionSyntax) -> Bool {
     if case .implicitMember(let name) = expression.kind, case .builtin(let builtin) = unwrapped {
       return builtin.cases.contains(name.text)

@@ -1,10 +1,10 @@
-// SVG path data that is written out, and drawings where pixels are needed.
+// Checks literal SVG path data, and vector drawings that are used as bitmaps.
 
 import RasterValues
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks what a call's arguments are, where they are written out.
+  /// Checks literal arguments of a built-in.
   mutating func checkWritten(_ operands: [TypedExpression], of builtIn: BuiltIn) {
     if builtIn === BuiltIn.svgPath { checkPathData(operands) }
     if builtIn.name == "pattern", let image = operands.first {
@@ -17,7 +17,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks what a pattern repeats: an image, or a content where the expression is one by itself.
+  /// Checks the argument of a pattern: an image or a content.
   mutating func checkTile(_ argument: ExpressionSyntax) -> TypedExpression {
     if argument.needsType || argument.mayBeFile {
       return checkExpression(argument, expected: .image)
@@ -26,7 +26,7 @@ extension BodyChecker {
     return value.type == .content ? value : convert(value, to: .image)
   }
 
-  /// Reports a mistake in SVG path data that is written out.
+  /// Reports an error in literal SVG path data.
   mutating func checkPathData(_ operands: [TypedExpression]) {
     guard let first = operands.first, case .string(let data) = first.kind,
       let error = Path.svgError(in: data)
@@ -34,7 +34,7 @@ extension BodyChecker {
     report(.malformedPathData(error, in: data, at: first.range))
   }
 
-  /// The path of an SVG file's shapes, which is read here.
+  /// Returns the path of an SVG file's shapes, which is read at compile time.
   mutating func checkVectorPath(
     _ operands: [TypedExpression],
     at range: SourceRange
@@ -50,7 +50,7 @@ extension BodyChecker {
     switch session.images.file(path, from: file) {
     case .missing: report(.missingImage(path, at: first.range))
     case .failed(let reason): report(.brokenImage(path, reason: reason, at: first.range))
-    case .bytes: report(.brokenImage(path, reason: "it is no SVG file", at: first.range))
+    case .bytes: report(.brokenImage(path, reason: "it is not an SVG file", at: first.range))
     case .drawing(let asset):
       switch asset.outline(id) {
       case .data(let data):
@@ -71,14 +71,14 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// The text of a string that is written out; reports another one.
+  /// Returns the text of a string literal, and reports any other value.
   private mutating func writtenText(_ value: TypedExpression) -> String? {
     if case .string(let text) = value.kind { return text }
     if value.type != .error { report(.unwrittenFile(at: value.range)) }
     return nil
   }
 
-  /// Reports a drawing, named where it is used, of which pixels are needed.
+  /// Reports a vector drawing where pixels are needed.
   mutating func checkPixels(of image: TypedExpression, use: String) {
     guard case .image(let index) = image.kind, index < session.images.assets.count else { return }
     let asset = session.images.assets[index]
@@ -88,7 +88,7 @@ extension BodyChecker {
 }
 
 extension ExpressionSyntax {
-  /// Whether its value may be a text that is written out, which stands for a file.
+  /// Whether its value may be a string literal, which stands for a file.
   fileprivate var mayBeFile: Bool {
     switch kind {
     case .string: true

@@ -1,9 +1,9 @@
-// A component's properties: names, defaults and domains.
+// Checks a component's properties: names, defaults and domains.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks the properties, and declares them in a scope that the component's `let`s share.
+  /// Checks the properties, and declares them in the scope of the component's `let` bindings.
   mutating func checkProperties(_ syntax: ComponentSyntax, _ component: Int) -> [PropertyBody] {
     let fields = module.components[component].fields
     openScope()
@@ -15,7 +15,7 @@ extension BodyChecker {
     return properties
   }
 
-  /// Twice the same name has been reported with the signature.
+  /// Declares a property; a duplicate name has been reported with the signature.
   private mutating func declareProperty(_ name: NameSyntax, _ index: Int, type: Type) {
     guard !name.text.isEmpty, !scope.contains(name.text) else { return }
     if BuiltIns.values.contains(name.text) { report(.builtInName(name.text, at: name.range)) }
@@ -52,14 +52,14 @@ extension BodyChecker {
     )
   }
 
-  /// What follows a default.
+  /// The arguments after a default.
   private struct DomainBody {
     var bounds: (lower: TypedExpression, upper: TypedExpression)?
     var step: TypedExpression?
     var limit: TypedExpression?
   }
 
-  /// Checks what follows the default, such as `in: 0...1, step: 0.01`, or `limit: 32`.
+  /// Checks the arguments after the default, such as `in: 0...1, step: 0.01`, or `limit: 32`.
   private mutating func checkDomain(_ state: StateSyntax, type: Type) -> DomainBody {
     var domain = DomainBody()
     guard !state.arguments.isEmpty else { return domain }
@@ -112,7 +112,7 @@ extension BodyChecker {
 }
 
 extension PropertyBody {
-  /// The integers that it may have, where they are written out.
+  /// The integers in the domain, if its bounds are literals.
   fileprivate var writtenDomain: (range: ClosedRange<Int>, step: Int)? {
     guard let bounds, case .int(let lower) = bounds.lower.kind,
       case .int(let upper) = bounds.upper.kind,

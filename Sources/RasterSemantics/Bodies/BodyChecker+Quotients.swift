@@ -1,45 +1,45 @@
-// Quotients of whole numbers: where a whole one is meant.
+// Suggests integer division where an integer is expected.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// The value's text with `div` for `/`, where that makes it a whole number; else nil.
-  func wholeText(_ value: TypedExpression) -> String? {
+  /// Returns the value's text with `div` for `/` if that makes it an integer, else nil.
+  func integerText(_ value: TypedExpression) -> String? {
     var hasQuotient = false
-    let text = wholeText(value, &hasQuotient)
+    let text = integerText(value, &hasQuotient)
     return hasQuotient ? text : nil
   }
 
-  private func wholeText(_ value: TypedExpression, _ hasQuotient: inout Bool) -> String? {
+  private func integerText(_ value: TypedExpression, _ hasQuotient: inout Bool) -> String? {
     switch value.kind {
     case .convert(.intToDouble, _): return text(at: value.range)
     case .double:
       let text = self.text(at: value.range)
       return Int(text.withoutParentheses) == nil ? nil : text
     case .conditional(_, let then, let otherwise):
-      return wholeText(value, [then, otherwise], &hasQuotient)
+      return integerText(value, [then, otherwise], &hasQuotient)
     case .builtIn(let builtIn, let operands):
       if builtIn.name == "/", builtIn.result == .double, operands.count == 2 {
-        guard let left = wholeText(operands[0], &hasQuotient),
-          let right = wholeText(operands[1], &hasQuotient)
+        guard let left = integerText(operands[0], &hasQuotient),
+          let right = integerText(operands[1], &hasQuotient)
         else { return nil }
         hasQuotient = true
         return quotientText(left, right)
       }
-      return builtIn.hasWholeCounterpart ? wholeText(value, operands, &hasQuotient) : nil
+      return builtIn.hasIntegerCounterpart ? integerText(value, operands, &hasQuotient) : nil
     default: return nil
     }
   }
 
-  /// The value's text with those of its parts.
-  private func wholeText(
+  /// Returns the value's text with the changed texts of its parts.
+  private func integerText(
     _ value: TypedExpression,
     _ parts: [TypedExpression],
     _ hasQuotient: inout Bool
   ) -> String? {
     var (result, rest) = ("", value.range)
     for part in parts {
-      guard let text = wholeText(part, &hasQuotient), part.range.lower >= rest.lower else {
+      guard let text = integerText(part, &hasQuotient), part.range.lower >= rest.lower else {
         return nil
       }
       var gap = rest
@@ -56,8 +56,8 @@ extension BodyChecker {
 }
 
 extension BuiltIn {
-  /// Whether a row of the same name gives a whole number of whole numbers.
-  fileprivate var hasWholeCounterpart: Bool {
+  /// Whether a row of the same name returns an integer for integers.
+  fileprivate var hasIntegerCounterpart: Bool {
     guard result == .double else { return false }
     let key = BuiltIns.MemberKey(type: .int, name: name)
     let others =
@@ -71,7 +71,7 @@ extension BuiltIn {
 }
 
 extension String {
-  /// The text without parentheses around all of it.
+  /// The text without parentheses that enclose all of it.
   fileprivate var withoutParentheses: String {
     guard first == "(", last == ")" else { return self }
     var depth = 0

@@ -1,8 +1,8 @@
-// `switch`, as an expression and as a statement: patterns, and whether all values have a case.
+// Checks `switch` expressions and statements: their patterns, and whether they are exhaustive.
 
 import RasterSyntax
 
-/// A case of a `switch`, without what it leads to.
+/// The patterns of a `switch` case, without its result.
 struct PatternSyntax {
   let patterns: [ExpressionSyntax]
   let isElse: Bool
@@ -15,7 +15,7 @@ enum AddedCase {
   case nothing
   /// The same value as another case.
   case value(SourceRange)
-  /// There is no value to take.
+  /// No value is known.
   case unknown
 }
 
@@ -51,8 +51,7 @@ extension BodyChecker {
     return TypedExpression(.selection(subject, cases, otherwise: otherwise), type, at: range)
   }
 
-  /// Checks the patterns of a `switch`, that none comes twice, and that no value is left out.
-  ///
+  /// Checks the patterns of a `switch`, which must be distinct and exhaustive.
   mutating func checkPatterns(
     _ cases: [PatternSyntax],
     subject: TypedExpression,
@@ -74,7 +73,7 @@ extension BodyChecker {
         checkPattern(pattern, of: isKnown ? subject.type : .error, &coverage)
       }
     }
-    // A case may be what the parser could not read.
+    // A missing case may be in text that could not be parsed.
     guard isKnown, !coverage.isBroken, !session.broken.intersects(keyword.union(end)) else {
       return values
     }
@@ -109,7 +108,7 @@ extension BodyChecker {
     if type == .error, case .binary(let lower, let operation, _, let upper) = pattern.kind,
       operation.isRange
     {
-      // Numbers of which nobody knows what they are.
+      // The bounds have an unknown type.
       for bound in [lower, upper] { _ = checkExpression(bound, expected: .error) }
       coverage.isBroken = true
       return .error(at: pattern.range)
@@ -129,7 +128,7 @@ extension BodyChecker {
     return value
   }
 
-  /// Numbers from one to another as a pattern: `0...2`, `3..<9`; nil of everything else.
+  /// Checks an interval as a pattern: `0...2`, `3..<9`; returns nil for other patterns.
   private mutating func checkInterval(
     _ pattern: ExpressionSyntax,
     of type: Type,
@@ -158,7 +157,7 @@ extension BodyChecker {
     return TypedExpression(kind, type, at: pattern.range)
   }
 
-  /// Adds numbers that have a case, and reports them where all of them had one.
+  /// Adds numbers that have a case, and reports the pattern if all of them had one before.
   private mutating func cover(
     _ numbers: Range<Int64>,
     at range: SourceRange,
@@ -169,7 +168,7 @@ extension BodyChecker {
     coverage.numbers.insert(numbers)
   }
 
-  /// The patterns that no case has; nil where there are too many values to name.
+  /// Returns the patterns without a case, or nil if there are too many values to list.
   private func missingCases(
     of subject: TypedExpression,
     _ coverage: PatternCoverage
@@ -191,7 +190,7 @@ extension BodyChecker {
     return all.filter { !coverage.contains($0.0) }.map { $0.1 }
   }
 
-  /// Adds the cases on lines of their own, indented as the last one is.
+  /// Returns a fix-it that adds the cases on separate lines, indented like the last one.
   private func fixItAdding(
     _ missing: [String],
     after last: SourceRange?,

@@ -1,9 +1,9 @@
-// Labels that have other names now, and sides that mix two ways to say them.
+// Renamed labels, and sides that mix physical and logical labels.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// The call with the labels that it has now; reports those that it had, and mixed sides.
+  /// Returns the call with current labels, after reporting renamed labels and mixed sides.
   mutating func relabelled(_ call: CallSyntax, of name: String, base: Type?) -> CallSyntax {
     let call = withoutRenamedLabels(call, of: name)
     switch (name, base) {
@@ -13,7 +13,7 @@ extension BodyChecker {
     }
   }
 
-  /// Reports labels that were renamed, and returns the call with the new ones.
+  /// Reports labels that were renamed, and returns the call with the new labels.
   @inline(never)
   mutating func withoutRenamedLabels(_ call: CallSyntax, of name: String) -> CallSyntax {
     guard let renamed = RenamedWords.labels[name],
@@ -26,8 +26,9 @@ extension BodyChecker {
     return call.relabelled { renamed[$0] ?? $0 }
   }
 
-  /// Reports a method that was renamed, and returns the call of the new one: `slice(24, from: .left)` for
-  /// `band(.left, 24)`.
+  /// Reports a method that was renamed, and returns the call of the new one.
+  ///
+  /// An example is `slice(24, from: .left)` for `band(.left, 24)`.
   @inline(never)
   mutating func renamed(_ call: CallSyntax, _ name: NameSyntax, to new: String) -> CallSyntax {
     let arguments = call.arguments
@@ -37,9 +38,9 @@ extension BodyChecker {
     }
     let (edge, length) = (arguments[0].value, arguments[1].value)
     let text = "slice(\(text(at: length.range)), from: \(text(at: edge.range)))"
-    var whole = name.range
-    whole.upper = call.range.upper
-    report(.renamed(name.text, to: new, at: name.range, replacing: whole, with: text))
+    var fullRange = name.range
+    fullRange.upper = call.range.upper
+    report(.renamed(name.text, to: new, at: name.range, replacing: fullRange, with: text))
     let label = NameSyntax(text: "from", range: edge.range.start)
     return CallSyntax(
       arguments: [arguments[1], ArgumentSyntax(label: label, value: edge)],
@@ -48,7 +49,7 @@ extension BodyChecker {
     )
   }
 
-  /// `inset(by: Insets(left: 4))` is `inset(left: 4)`, and other insets have no label.
+  /// Rewrites `inset(by: Insets(left: 4))` as `inset(left: 4)`; other insets have no label.
   private mutating func withoutBy(_ call: CallSyntax) -> CallSyntax {
     guard call.arguments.count == 1, let argument = call.arguments.first,
       let label = argument.label, label.text == "by"
@@ -68,7 +69,7 @@ extension BodyChecker {
     )
   }
 
-  /// Sides are said by the eye or by where words begin, in one call in one way.
+  /// Reports physical labels (left, right) beside logical ones (leading, trailing) in one call.
   mutating func unmixed(_ call: CallSyntax) -> CallSyntax {
     let labels = call.arguments.compactMap { $0.label }
     guard let first = labels.first(where: { $0.text.side != nil }), let side = first.text.side
@@ -93,7 +94,7 @@ extension BodyChecker {
     }
   }
 
-  /// A number as a corner's size, in a call that takes sizes of corners.
+  /// Converts a number to a corner's size, in a call that takes sizes of corners.
   func corner(_ value: TypedExpression, in function: BuiltIn) -> TypedExpression? {
     guard function.result == .cornerSizes, Type.double.accepts(value.type) else { return nil }
     return value.number(as: BuiltIn.cornerSize)
@@ -101,7 +102,7 @@ extension BodyChecker {
 }
 
 extension CallSyntax {
-  /// The call with other labels.
+  /// Returns the call with other labels.
   fileprivate func relabelled(
     leavingOut isLeftOut: (String) -> Bool = { _ in false },
     _ text: (String) -> String
@@ -120,7 +121,7 @@ extension CallSyntax {
 private enum Side { case eye, words }
 
 extension String {
-  /// How a label says its side; nil where it says none.
+  /// The kind of side that a label names, or nil if it names none.
   fileprivate var side: Side? {
     switch self {
     case "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight": .eye
@@ -130,7 +131,7 @@ extension String {
     }
   }
 
-  /// The side said in the other way, as where words run from left to right.
+  /// The other kind of label for the side in a left-to-right layout.
   fileprivate var otherSide: String {
     switch self {
     case "left": "leading"

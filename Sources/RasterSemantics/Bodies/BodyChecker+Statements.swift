@@ -1,12 +1,12 @@
-// The statements of blocks, of drawings and of paths alike.
+// Checks the statements of all kinds of blocks.
 
 import RasterSyntax
 
-/// An operation that a block's lines are checked for.
+/// An operation for which a block's lines are checked.
 protocol CheckedOperation: BlockOperation {
-  /// The name of the block in reports.
+  /// The name of the block in diagnostics.
   static var blockName: String { get }
-  /// Whether blocks have blocks of lines in them.
+  /// Whether its lines can have blocks themselves.
   static var nests: Bool { get }
   /// Checks a line of a block.
   static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> Statement<Self>?
@@ -29,7 +29,7 @@ extension PathOperation: CheckedOperation {
 }
 
 extension BodyChecker {
-  /// Checks a block's statements in a scope of their own.
+  /// Checks a block's statements in a new scope.
   mutating func checkStatements<Operation: CheckedOperation>(
     _ statements: [StatementSyntax]
   ) -> [Statement<Operation>] {
@@ -69,7 +69,7 @@ extension BodyChecker {
     }
   }
 
-  /// Checks a condition; what it unwraps is declared in the innermost block.
+  /// Checks a condition; the name of an `if let` is declared in the innermost block.
   mutating func checkCondition(_ condition: ConditionSyntax) -> TypedCondition {
     switch condition {
     case .expression(let expression):
@@ -119,7 +119,7 @@ extension BodyChecker {
     return .loop(variables, over: sequence, body: body)
   }
 
-  /// Checks what a loop runs over; its names are declared in the innermost block.
+  /// Checks the sequence of a loop; its names are declared in the innermost block.
   mutating func checkLoopHead(
     _ head: LoopHeadSyntax
   ) -> (variables: [LoopVariable], sequence: TypedExpression) {

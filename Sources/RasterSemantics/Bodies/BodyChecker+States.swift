@@ -1,4 +1,4 @@
-// A component's named states, line by line.
+// Checks a component's named states, line by line.
 
 import RasterSyntax
 import RasterValues
@@ -24,7 +24,7 @@ extension BodyChecker {
     return lines
   }
 
-  /// The arguments may stand in any order.
+  /// Checks a line of `states`, whose arguments can be in any order.
   private mutating func checkState(_ line: LineSyntax, of component: Int) -> StateLine {
     var state = StateLine(word: line.word)
     if line.word.text == "matrix" || isMisspeltMatrix(line) { state.matrix = StateMatrix() }
@@ -47,7 +47,9 @@ extension BodyChecker {
     return state
   }
 
-  /// The size of a state's box; of two numbers that no parentheses hold the second is of `rest`.
+  /// Checks the size of a state.
+  ///
+  /// For two numbers without parentheses, the second is removed from `rest`.
   private mutating func checkBounds(
     _ size: ExpressionSyntax,
     _ rest: inout ArraySlice<ArgumentSyntax>
@@ -61,7 +63,7 @@ extension BodyChecker {
     return nil
   }
 
-  /// Reports a word that was meant for `matrix`; false where the line is that of a state.
+  /// Reports a misspelt `matrix`; returns false if the line declares a state.
   private mutating func isMisspeltMatrix(_ line: LineSyntax) -> Bool {
     let isMatrix = line.arguments.contains { argument in
       switch argument.value.kind {
@@ -83,7 +85,7 @@ extension BodyChecker {
     return true
   }
 
-  /// Checks the block of a state, which fills the property `content`.
+  /// Checks the block of a state, which sets the property `content`.
   private mutating func checkContent(
     _ block: BlockSyntax,
     _ syntax: LineSyntax,
@@ -113,7 +115,7 @@ extension BodyChecker {
     first[label] = first[label] ?? range
   }
 
-  /// A state that this one goes on from, or, of a matrix, a property with all its values.
+  /// Checks an unlabelled argument: a base state, or a property with all its values in a matrix.
   private mutating func checkUnlabelled(
     _ syntax: ExpressionSyntax,
     of component: Int,
@@ -141,7 +143,7 @@ extension BodyChecker {
     }
   }
 
-  /// A property with its value, or with those that a matrix goes through.
+  /// Checks a property with its value, or with its values in a matrix.
   private mutating func checkProperty(
     _ label: NameSyntax,
     _ syntax: ExpressionSyntax,
@@ -153,7 +155,7 @@ extension BodyChecker {
       return report(.environmentLabel(label.text, text: text(at: range), at: range))
     }
     guard let property = property(label, of: component) else {
-      // What follows a misspelt 'environment:' is one.
+      // The argument after a misspelt 'environment:' is an environment.
       if case .call(let callee, _, _) = syntax.kind, case .name("Environment") = callee.kind {
         return
       }
@@ -176,7 +178,7 @@ extension BodyChecker {
     state.matrix?.axes.append(StateMatrix.Axis(property: property, values: values, range: range))
   }
 
-  /// The range of a member of the environment with its value, where no property has that name.
+  /// Returns the range of a member of the environment if no property has that name.
   private func environmentRange(
     _ label: NameSyntax,
     _ value: ExpressionSyntax,
@@ -188,7 +190,7 @@ extension BodyChecker {
     return label.range.union(value.range)
   }
 
-  /// The index of a property; reports where there is none of that name.
+  /// Returns the index of a property; reports an error if there is none of that name.
   private mutating func property(_ name: NameSyntax, of component: Int) -> Int? {
     let record = module.components[component]
     if let index = record.fieldIndices[name.text] {
@@ -209,7 +211,7 @@ extension BodyChecker {
     return nil
   }
 
-  /// `Environment(appearance: .dark)`: what differs from the standard environment.
+  /// Checks `Environment(appearance: .dark)`, the differences from the standard environment.
   private mutating func checkEnvironment(
     _ syntax: ExpressionSyntax
   ) -> [Int: (member: EnvironmentMember, value: TypedExpression)] {
@@ -247,7 +249,7 @@ extension BodyChecker {
     return result
   }
 
-  /// What holds of the states of a matrix; it may read all properties.
+  /// Checks the condition of a matrix, which can read all properties.
   private mutating func checkCondition(
     _ syntax: ExpressionSyntax,
     of component: Int
@@ -285,7 +287,7 @@ extension Type {
 }
 
 extension StatementSyntax {
-  /// The start of the statement, by its first part that has a place.
+  /// The start of the statement, from its first part with a range.
   var start: SourceRange {
     switch self {
     case .line(let line): line.word.range

@@ -1,4 +1,4 @@
-// `tests { … }`: what a component expects of its looks.
+// Checks `tests { … }`, a component's expectations about its looks.
 
 import RasterValues
 import RasterSyntax
@@ -6,7 +6,7 @@ import RasterSyntax
 extension BodyChecker {
   private static let testWords = ["expect", "identical", "distinct"]
 
-  /// Checks the block; what it uses is no part of the component.
+  /// Checks the block, whose uses and reads do not count as the component's.
   mutating func checkTests(_ line: LineSyntax) -> TestsDeclaration {
     let (outerUses, outerReads, outerSlots) = (uses, directionReads, slotCount)
     let (outerImages, outerOutlines, outerFaces) = (usedImages, usedOutlines, usedFaces)
@@ -36,7 +36,7 @@ extension BodyChecker {
     return tests
   }
 
-  /// Gives a fact a name, unless the component has one of its own.
+  /// Declares a fact, unless the component has the name itself.
   private mutating func declare(
     _ fact: TestsDeclaration.Fact,
     at range: SourceRange,
@@ -45,11 +45,11 @@ extension BodyChecker {
     guard !scope.contains(fact.rawValue) else { return }
     let name = NameSyntax(text: fact.rawValue, range: range)
     tests.slots[fact] = declare(name, .variable, type: fact.type)
-    // Nobody wrote the name here: no report may say that it is declared and not used.
+    // The author did not write this name, so it must not be reported as unused.
     _ = scope.use(fact.rawValue)
   }
 
-  /// `expect pixel == #FFFFFF, at: (26, 16), in: [.on, .pressed]`.
+  /// Checks `expect pixel == #FFFFFF, at: (26, 16), in: [.on, .pressed]`.
   private mutating func checkExpectation(
     _ line: LineSyntax,
     _ tests: TestsDeclaration
@@ -74,7 +74,7 @@ extension BodyChecker {
     let parameters = [
       CallParameter(label: nil, name: "", type: .bool, isRequired: true),
       CallParameter(label: "at", name: "at", type: .point, isRequired: false),
-      // Taken out above; here for those who misspell it.
+      // Removed from the arguments above; declared here to recognise a misspelling.
       CallParameter(label: "in", name: "in", type: .error, isRequired: false),
     ]
     let values = checkArguments(call, to: parameters, of: "expect")
@@ -90,7 +90,7 @@ extension BodyChecker {
     )
   }
 
-  /// `identical .disabled, .disabledPressed`.
+  /// Checks `identical .disabled, .disabledPressed`.
   private mutating func checkComparison(
     _ line: LineSyntax,
     _ kind: TestsDeclaration.Line.Kind
@@ -106,7 +106,7 @@ extension BodyChecker {
     return TestsDeclaration.Line(kind, names: names, range: line.range)
   }
 
-  /// A state, or a list of states.
+  /// Returns the names of a state or of a list of states.
   private mutating func stateNames(_ syntax: ExpressionSyntax) -> [NameSyntax] {
     guard case .list(let elements) = syntax.kind else {
       return stateName(syntax).map { [$0] } ?? []
@@ -154,7 +154,7 @@ extension ExpressionSyntax {
 }
 
 extension TestsDeclaration {
-  /// Finds the states that its lines name; reports those that are not there.
+  /// Resolves the states that the lines name, and reports unknown ones.
   mutating func resolve(
     _ states: [ComponentDeclaration.NamedState],
     nearest: (String, [String]) -> String?

@@ -1,4 +1,4 @@
-// Tokens and modes by their names, and the expressions that tokens are.
+// Checks tokens and modes: their uses, and the expressions that define them.
 
 import RasterSyntax
 import RasterValues
@@ -9,9 +9,9 @@ struct TokenGroup {
   let group: Int
 }
 
-// Where they are used.
+// Uses.
 extension BodyChecker {
-  /// The group of tokens that an expression names; nil where it is something else.
+  /// Returns the group of tokens that an expression names, or nil if it names none.
   func tokenGroup(_ expression: ExpressionSyntax) -> TokenGroup? {
     var names: [String] = []
     var base = expression
@@ -32,7 +32,7 @@ extension BodyChecker {
     return TokenGroup(tokens: id.index, group: group)
   }
 
-  /// A token by its name in a group.
+  /// Checks the use of a token by its name in a group.
   mutating func checkToken(
     _ name: NameSyntax,
     in group: TokenGroup,
@@ -69,7 +69,7 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// A mode as a member of the environment; nil where this file sees none of that name.
+  /// Checks a mode as a member of the environment; returns nil if none is visible in this file.
   mutating func checkModeMember(_ name: NameSyntax, at range: SourceRange) -> TypedExpression? {
     guard let index = module.mode(name.text, in: file) else { return nil }
     use(DeclarationID(.mode, index), at: range, named: name.range)
@@ -77,7 +77,7 @@ extension BodyChecker {
     return TypedExpression(.environment(member), member.type ?? .error, at: range)
   }
 
-  /// The member of the environment that a mode adds; nil where something is wrong with it.
+  /// Returns the member of the environment that a mode adds, or nil if the mode has an error.
   mutating func checkMode(_ syntax: ModeSyntax, _ index: Int) -> EnvironmentMember? {
     let type = resolveType(syntax.type)
     let count: Int
@@ -104,16 +104,16 @@ extension BodyChecker {
   }
 }
 
-// What they are.
+// Definitions.
 extension BodyChecker {
-  /// The parts of a token's line: one value for all, or one for each appearance that it says.
+  /// The values of a token's line: one for all appearances, or one for each appearance.
   struct TokenValues {
     var all: TypedExpression?
     var light: TypedExpression?
     var dark: TypedExpression?
   }
 
-  /// Checks the line that gives a token its type.
+  /// Checks the line that determines a token's type.
   mutating func checkFirstLine(_ line: LineSyntax) -> (values: TokenValues, type: Type) {
     let arguments = line.arguments
     if arguments.isEmpty {
@@ -138,7 +138,7 @@ extension BodyChecker {
     return (TokenValues(light: values[0], dark: values[1]), known)
   }
 
-  /// Checks a line that overrides a token, whose first line gave the type.
+  /// Checks a line that overrides a token, whose type is known from its first line.
   mutating func checkOverride(
     _ line: LineSyntax,
     as type: Type,

@@ -1,10 +1,11 @@
-// `transition`: how a property goes from one value to another, and how far it is on its way.
+// Checks `transition` lines, and the use of a property's progress.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks the lines `transition isOn, 200ms, .easeOut, steps: 8` before there are properties to read:
-  /// their values are constants.
+  /// Checks lines such as `transition isOn, 200ms, .easeOut, steps: 8`.
+  ///
+  /// They are checked before properties can be read, since their values are constants.
   mutating func checkTransitions(_ lines: [LineSyntax], of component: Int) -> [TransitionBody] {
     lines.compactMap { checkTransition($0, of: component) }
   }
@@ -23,7 +24,7 @@ extension BodyChecker {
       reportNoProperty(line, record.fields.map { $0.name })
       return nil
     }
-    let values = checkWay(line)
+    let values = checkTiming(line)
     let place = first.value.range
     noteProperty(NameSyntax(text: name, range: place), of: component)
     if let earlier = moving[property] {
@@ -41,8 +42,8 @@ extension BodyChecker {
     )
   }
 
-  /// Checks what follows the property: its duration, its curve and its steps.
-  private mutating func checkWay(_ line: LineSyntax) -> [TypedExpression?] {
+  /// Checks the arguments after the property: the duration, the curve and the steps.
+  private mutating func checkTiming(_ line: LineSyntax) -> [TypedExpression?] {
     let parameters = [
       CallParameter(label: nil, name: "duration", type: .duration, isRequired: true),
       CallParameter(label: nil, name: "curve", type: .curve, isRequired: false),
@@ -68,7 +69,7 @@ extension BodyChecker {
     report(.transitionOfOther(text(at: argument.range), at: argument.range, nearest: nearest))
   }
 
-  /// Checks `isOn.progress`; nil where the value is no truth value of the component's.
+  /// Checks `isOn.progress`; returns nil if the value is not a Boolean property of the component.
   mutating func checkProgress(
     of value: TypedExpression,
     _ name: NameSyntax,

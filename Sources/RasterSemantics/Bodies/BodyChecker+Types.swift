@@ -1,4 +1,4 @@
-// Types as written, types as reports show them.
+// Resolves types, and describes them in diagnostics.
 
 import RasterSyntax
 
@@ -47,11 +47,11 @@ extension BodyChecker {
     }
   }
 
-  /// The text of a file.
+  /// Returns the source text of a range.
   func text(at range: SourceRange) -> String {
     module.files[Int(range.file.index)].source.text(at: range)
   }
 
-  /// The type as the author would write it.
+  /// Returns the type as the author would write it.
   func describe(_ type: Type) -> String { module.describe(type) }
 }

@@ -1,9 +1,9 @@
-// What is said of a name that means nothing where it stands.
+// Reports unknown names.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Reports a name that nothing in sight declares: another file's, or a misspelt one.
+  /// Reports a name that no visible declaration has: one of another file, or a misspelt one.
   mutating func reportUnknown(
     _ name: String,
     at range: SourceRange,
@@ -39,9 +39,9 @@ extension BodyChecker {
     report(.unknownName(name, role: role, at: range, nearest: nearest, declared: declared))
   }
 
-  /// Where a name is declared that nothing uses, so that it may be misspelt there; in this file.
+  /// Returns an unused declaration of the name in this file, which may be misspelt.
   ///
-  /// Of declarations of the file, those that are used are found later: `withoutUsedLabels`.
+  /// Uses of file-level declarations are found later; see `withoutUsedLabels`.
   private func unusedDeclaration(_ name: String) -> SourceRange? {
     if scope.contains(name) { return scope.unusedRange(of: name) }
     guard let id = module.names[name]?.first else { return nil }
@@ -49,7 +49,7 @@ extension BodyChecker {
     return range.file == file ? range : nil
   }
 
-  /// A member of the environment, or a mode, that is written without its owner.
+  /// Returns a member of the environment, or a mode, that is written without `environment.`.
   private func environmentMember(_ name: String, _ role: NameRole) -> String? {
     guard role == .value else { return nil }
     let isMember =
@@ -58,7 +58,7 @@ extension BodyChecker {
     return isMember ? "environment.\(name)" : nil
   }
 
-  /// What is called otherwise in other languages.
+  /// Returns this language's name for a name from other languages.
   private func foreign(_ name: String, _ role: NameRole, _ expected: Type?) -> String? {
     switch role {
     case .type: ForeignNames.types[name]
@@ -67,7 +67,7 @@ extension BodyChecker {
     }
   }
 
-  /// Of names that are equally near, those that go before: of the expected type, then of the file.
+  /// Returns preferred names for ties: names of the expected type, then names of the file.
   private func fitting(_ role: NameRole, _ expected: Type?) -> [Set<String>] {
     guard role == .value else { return [] }
     var typed: Set<String> = []
@@ -80,7 +80,7 @@ extension BodyChecker {
     return [typed, Set(scope.names)]
   }
 
-  /// `width` is the box's where there is one.
+  /// Returns `bounds.width` for `width` if the component's bounds can be read.
   private func memberOfBounds(_ name: String, _ role: NameRole) -> String? {
     guard role == .value, case .allowed = boundsRule else { return nil }
     return BuiltIns.property(name, of: .rect) == nil ? nil : "bounds.\(name)"
@@ -106,7 +106,7 @@ extension BodyChecker {
 }
 
 extension ForeignNames {
-  /// The colour of that name where one is expected.
+  /// Returns the colour with the name if a colour is expected.
   static func color(_ name: String, _ expected: Type?) -> String? {
     guard let expected, expected.unwrapped.accepts(.color) else { return nil }
     return colors[name]

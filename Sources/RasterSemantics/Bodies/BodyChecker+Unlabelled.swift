@@ -1,30 +1,30 @@
-// Arguments that lack their labels.
+// Checks arguments without labels.
 
 import RasterSyntax
 
-/// What is wrong with an argument's label.
+/// The problem of an argument's label.
 enum LabelProblem {
-  /// None where one is needed, of a parameter that must be given or of one that may.
+  /// A missing label of a required or of an optional parameter.
   case required, optional
-  /// One of another language, which has been reported.
+  /// A label of another language, which has been reported.
   case foreign
-  /// One that no parameter has.
+  /// A label that no parameter has.
   case misnamed(NameSyntax)
 }
 
-/// Arguments that lack their labels, one behind the other: one mistake.
+/// Consecutive arguments without labels, which are a single mistake.
 struct UnlabelledRow {
   struct Part {
-    /// Empty for an argument that is for no parameter, which has been reported.
+    /// The missing label; empty for an argument without a parameter, which has been reported.
     let label: String
     let range: SourceRange
-    /// Whether the value is one for that label.
+    /// Whether the value's type matches the parameter with the label.
     let isMeant: Bool
   }
 
   var parts: [Part] = []
 
-  /// Nil where it is one argument, or where others stand between them.
+  /// Returns nil for a single argument, or if other arguments separate them.
   init?(_ problems: [Int: LabelProblem]) {
     let places = problems.compactMap { place, problem in
       switch problem {
@@ -39,9 +39,9 @@ struct UnlabelledRow {
 }
 
 extension BodyChecker {
-  // Out of line, so that frames stay small where calls nest.
+  // Not inlined, to keep stack frames small where calls nest.
 
-  /// An argument of a row, which is reported once all of it is known.
+  /// Checks an argument of a row, which is reported once the row is complete.
   @inline(never)
   mutating func checkInRow(
     _ argument: ExpressionSyntax,
@@ -55,7 +55,7 @@ extension BodyChecker {
     return converted ?? .error(at: argument.range)
   }
 
-  /// Reports a row as a whole where all of it fits; else each argument by itself.
+  /// Reports a row as one mistake if all its arguments match, and otherwise each argument.
   @inline(never)
   mutating func report(_ row: UnlabelledRow) {
     let parts = row.parts.sorted { $0.range.lower < $1.range.lower }
@@ -72,8 +72,10 @@ extension BodyChecker {
     report(.missingLabels(parts.map { $0.label }, at: range, writing: text))
   }
 
-  /// An argument for a parameter that must be given; one of another type may have been meant for
-  /// something else, which needs no second report.
+  /// Checks an argument without a label for a required parameter.
+  ///
+  /// If its type does not match, it may be meant for another parameter, so it is not reported
+  /// twice.
   @inline(never)
   mutating func checkUnlabelled(
     _ argument: ExpressionSyntax,
@@ -95,7 +97,7 @@ extension BodyChecker {
     return converted ?? .error(at: argument.range)
   }
 
-  /// An argument that could be any of several optional ones is taken for the first of its type.
+  /// Checks an argument without a label as that of the first optional parameter of its type.
   @inline(never)
   mutating func checkUnlabelled(
     _ index: Int,

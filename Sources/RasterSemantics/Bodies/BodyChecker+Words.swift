@@ -1,13 +1,13 @@
-// Words: a text, or runs, which are lists.
+// Checks text arguments: strings and lists of runs.
 
 import RasterSyntax
 
 extension BodyChecker {
-  /// Checks what is set in lines: a text, a list of runs, or a single run.
-  mutating func checkWords(_ argument: ExpressionSyntax) -> TypedExpression {
+  /// Checks a text argument: a string, a list of runs, or a single run.
+  mutating func checkText(_ argument: ExpressionSyntax) -> TypedExpression {
     let runs = Type.list(.run)
     if argument.isList { return checkExpression(argument, expected: runs) }
-    // Whether a choice is one of texts or of runs is told by what is chosen from.
+    // The choices determine whether a conditional is one of strings or of runs.
     let value = inferExpression(argument, expected: argument.isChoice ? nil : .string)
     if value.type == .string || value.type == runs || value.type.isBroken { return value }
     guard let run = value.converted(to: .run) else { return convert(value, to: .string) }
@@ -16,7 +16,7 @@ extension BodyChecker {
 }
 
 extension ExpressionSyntax {
-  /// Whether a list is written, or a choice of lists.
+  /// Whether it is a list literal, or a choice of list literals.
   fileprivate var isList: Bool {
     switch kind {
     case .list: true
@@ -34,8 +34,8 @@ extension ExpressionSyntax {
 }
 
 extension Type {
-  /// Whether a value of another type is accepted where this one is expected, of those that set words.
-  func acceptsWords(_ other: Type) -> Bool {
+  /// Returns whether a value of another type for setting text is accepted as this type.
+  func acceptsText(_ other: Type) -> Bool {
     switch (other, self) {
     case (.measured, .size), (.int, .lineHeight), (.double, .lineHeight), (.fraction, .lineHeight),
       (.string, .run), (.image, .run), (.content, .run):
@@ -46,8 +46,8 @@ extension Type {
 }
 
 extension TypedExpression {
-  /// The value as one of another type, of those that set words; nil for other types.
-  func convertedWords(to expected: Type) -> TypedExpression? {
+  /// Converts the value to another type for setting text; returns nil for other types.
+  func convertedText(to expected: Type) -> TypedExpression? {
     let conversion: Conversion
     switch (type, expected) {
     case (.int, .lineHeight): return converted(to: .double)?.converted(to: .lineHeight)

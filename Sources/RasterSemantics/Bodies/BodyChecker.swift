@@ -5,9 +5,9 @@ import RasterSyntax
 
 /// Checks the expressions and statements of one declaration against the module's signatures.
 ///
-/// `checkX` takes syntax, reports what is wrong with it and returns something typed; what is broken
-/// has the type `.error`, which silences what follows from it. An expected type of `.error` stands
-/// for one that a report already left open: nothing is complained about that needs to know it.
+/// `checkX` takes syntax, reports its errors and returns a typed result. An invalid part has the
+/// type `.error`, which suppresses follow-up errors. An expected type of `.error` means that the
+/// type is unknown because of an earlier diagnostic; errors that depend on it are not reported.
 struct BodyChecker {
   let module: Module
   let file: FileID
@@ -15,52 +15,52 @@ struct BodyChecker {
   var diagnostics: [Diagnostic] = []
   /// The declarations that are used, each with its first use.
   var uses: [DeclarationID: SourceRange] = [:]
-  /// What tests alone use.
+  /// The declarations that only tests use.
   var testUses: Set<DeclarationID> = []
-  /// The image files that are drawn, by their index.
+  /// The indices of the image files that are drawn.
   var usedImages: Set<Int> = []
-  /// The digests of the outlines that were read of files.
+  /// The digests of the outlines that were read from files.
   var usedOutlines: Set<ContentDigest> = []
-  /// The sets of faces that fonts carry, by their index.
+  /// The indices of the sets of declared fonts that fonts carry.
   var usedFaces: Set<Int> = []
   var scope = Scope()
-  /// The number of slots of the frame.
+  /// The number of slots in the frame.
   var slotCount = 0
-  /// The integers of the component's properties whose bounds are written out, by their places.
+  /// The integer domains of the component's properties with literal bounds, by property index.
   var domains: [Int: (range: ClosedRange<Int>, step: Int)] = [:]
-  /// The component whose body this is, if it is one.
+  /// The index of the component to which the body belongs, if any.
   var component: Int?
-  /// The properties of the component that a line `transition` moves, each with its line.
+  /// The properties with a `transition`, each with the range of its line.
   var moving: [Int: SourceRange] = [:]
-  /// Where the direction is asked for.
+  /// The ranges where the layout direction is read.
   var directionReads: [SourceRange] = []
-  /// Where a line can be added to the component.
+  /// The position where a line can be inserted in the component.
   var lineStart: SourceRange?
-  /// Whether `bounds` may be read here.
+  /// Whether `bounds` can be read here.
   var boundsRule = BoundsRule.noComponent
-  /// Whether `proposed` may be read here: where the size is decided.
+  /// Whether `proposed` can be read here, which is the case in `size`.
   var mayReadProposed = false
-  /// The reads, since this was cleared, of what is not known everywhere.
+  /// The reads, since this was last cleared, of values that are not available everywhere.
   var boxReads: BoxReads = []
-  /// The word before the block of contents whose lines are checked.
+  /// The keyword before the block of contents that is being checked.
   var layoutWord = ""
-  /// Whether calls of the last version's rows are a part of one that has been reported.
+  /// Whether the checked code is inside a layout of the previous version that has been reported.
   var isMovingLayout = false
-  /// The length that a percentage in the argument that is checked may be meant of.
-  var whole: Whole?
+  /// The length of which a percentage in the current argument may be meant.
+  var percentageBase: PercentageBase?
 
   enum BoundsRule {
     case allowed
-    /// In `size` and `caps`, which `bounds` follows from.
+    /// In `size` and `caps`, which determine `bounds`.
     case undecided
-    /// In what a component says of itself, wherever it is.
-    case said
+    /// In the accessibility description, which does not depend on the position.
+    case accessibility
     case noComponent
-    /// Among tokens, which belong to no component.
+    /// In tokens, which do not belong to a component.
     case token
   }
 
-  /// The values that only some of a component's parts know.
+  /// The values that are only available in some parts of a component.
   struct BoxReads: OptionSet {
     let rawValue: UInt8
 
@@ -76,14 +76,14 @@ struct BodyChecker {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Notes a use; `name` is the place of the name, where `range` is more than that.
+  /// Records a use; `name` is the range of the name if `range` contains more than that.
   mutating func use(_ id: DeclarationID, at range: SourceRange, named name: SourceRange? = nil) {
     if uses[id] == nil { uses[id] = range }
     guard let recorder = session.recorder, id.kind != .tokens else { return }
     recorder.refer(name ?? range, to: module.head(of: id).nameRange)
   }
 
-  /// Checks an expression; where a type is expected the result has it, or `.error`.
+  /// Checks an expression; if a type is expected, the result has that type or `.error`.
   mutating func checkExpression(
     _ expression: ExpressionSyntax,
     expected: Type? = nil
@@ -94,7 +94,7 @@ struct BodyChecker {
     return convert(inferred, to: expected)
   }
 
-  /// Checks an expression, letting literals take the expected type, but does not insist on it.
+  /// Checks an expression; literals take the expected type, but other types are allowed.
   mutating func inferExpression(
     _ expression: ExpressionSyntax,
     expected: Type?

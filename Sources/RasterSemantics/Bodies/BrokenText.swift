@@ -1,20 +1,20 @@
-// Where the parser found mistakes that leave in doubt what the text says.
+// The positions of syntax errors that make the meaning of the text uncertain.
 
 import RasterSyntax
 
-/// The places where the parser found mistakes that leave in doubt what the text says.
+/// The positions of syntax errors that make the meaning of the text uncertain.
 struct BrokenText {
-  /// By file, in ascending order.
+  /// The positions by file, in ascending order.
   private let offsets: [[UInt32]]
 
   init(_ trees: [SyntaxTree]) {
     offsets = trees.map { tree in
-      tree.diagnostics.filter { $0.severity == .error && !wholeCodes.contains($0.code) }
+      tree.diagnostics.filter { $0.severity == .error && !clearCodes.contains($0.code) }
         .map { $0.range.lower }.sorted()
     }
   }
 
-  /// Whether a mistake stands in the range, or at its end.
+  /// Returns whether an error is in the range or at its end.
   func intersects(_ range: SourceRange) -> Bool {
     guard Int(range.file.index) < offsets.count else { return false }
     let offsets = offsets[Int(range.file.index)]
@@ -23,8 +23,8 @@ struct BrokenText {
   }
 }
 
-/// The parser's mistakes that leave no doubt of what the line says.
-let wholeCodes: Set<Diagnostic.Code> = [
+/// The syntax errors that leave the meaning of the line clear.
+let clearCodes: Set<Diagnostic.Code> = [
   .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .unneededReturn, .renamed,
   .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingPropertyKeyword,
   .crossForComma,

@@ -1,10 +1,10 @@
-// What is left of a declaration once its body has been checked.
+// The checked body of a declaration.
 
 import RasterSyntax
 
-/// The checked parts of a declaration that its signature does not hold.
+/// The checked parts of a declaration that its signature does not contain.
 enum CheckedBody {
-  /// An enum, a struct, tokens, a mode or a file-level `let`, which have no body of their own.
+  /// An enum, a struct, tokens, a mode or a file-level `let`, which have no body.
   case none
   case function(bindings: [Binding], body: TypedExpression, slotCount: Int)
   case component(ComponentBody)
@@ -24,19 +24,19 @@ struct ComponentBody {
   var slotCount = 0
 }
 
-/// A transition whose values are not yet evaluated.
+/// A transition whose values have not yet been evaluated.
 struct TransitionBody {
   let property: Int
   let name: SourceRange
   let duration: TypedExpression
   let curve: TypedExpression
-  /// Nil where it was left out.
+  /// The number of steps, or nil if it was omitted.
   let steps: TypedExpression?
 
   var expressions: [TypedExpression] { [duration, curve] + (steps.map { [$0] } ?? []) }
 }
 
-/// A property whose bounds are not yet evaluated.
+/// A property whose bounds have not yet been evaluated.
 struct PropertyBody {
   let name: NameSyntax
   let documentation: String?
@@ -44,18 +44,18 @@ struct PropertyBody {
   let defaultValue: TypedExpression
   let bounds: (lower: TypedExpression, upper: TypedExpression)?
   let step: TypedExpression?
-  /// The most elements of a list, or the most characters of a string.
+  /// The maximum number of elements of a list, or of characters of a string.
   let limit: TypedExpression?
 }
 
-/// A line of `states`, whose names and matrices are not yet looked at.
+/// A line of `states` whose name and matrix have not yet been resolved.
 struct StateLine {
-  /// The state's name; of a matrix that word.
+  /// The state's name, or the keyword `matrix`.
   let word: NameSyntax
-  /// The states that it goes on from.
+  /// The states on which it is based.
   var bases: [NameSyntax] = []
   var values: [Int: TypedExpression] = [:]
-  /// By the place among the members that an author can name, with modes behind the others.
+  /// The members by their indices among those that authors can name; modes come last.
   var environment: [Int: (member: EnvironmentMember, value: TypedExpression)] = [:]
   var size: TypedExpression?
   var matrix: StateMatrix?
@@ -70,24 +70,24 @@ struct StateLine {
   }
 }
 
-/// What a matrix makes states of.
+/// The states that a matrix generates.
 struct StateMatrix {
   struct Axis {
     let property: Int
-    /// Nil for all that the property can be.
+    /// The values, or nil for all values of the property.
     let values: [TypedExpression]?
     let range: SourceRange
   }
 
   var axes: [Axis] = []
-  /// Whether all axes that are written could be read.
+  /// Whether all axes could be parsed.
   var isWhole = true
-  /// What holds of the combinations that become states.
+  /// The condition that a combination must meet to become a state.
   var condition: TypedExpression?
 }
 
 extension PropertyBody {
-  /// The property of the component, with its domain.
+  /// Returns the property of the component with its domain.
   func property(domain: ComponentDeclaration.Domain?) -> ComponentDeclaration.Property {
     ComponentDeclaration.Property(
       name: name.text,

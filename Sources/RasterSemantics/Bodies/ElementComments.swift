@@ -1,26 +1,26 @@
-// The comments between the elements of a list, which stand between the lines of a block then.
+// The comments between the elements of a list, which are moved between the lines of a block.
 
 import RasterSyntax
 
 /// The comments that belong to one element of a list, as they are written.
 struct ElementComments {
-  /// Those on lines of their own before it.
+  /// The comments on separate lines before the element.
   private(set) var above: [String] = []
-  /// Those on a line that it stands on, too.
+  /// The comments on the same line as the element.
   private(set) var behind: [String] = []
-  /// Those on lines of their own after its first word.
+  /// The comments on separate lines after the element's first word.
   private(set) var below: [String] = []
 
   var isEmpty: Bool { above.isEmpty && behind.isEmpty && below.isEmpty }
 
-  /// Those of each element of the list that is `text`, in order, then those after the last.
+  /// Returns the comments of each element of the list in `text`, then those after the last.
   ///
-  /// What stands in an element's own brackets is left out. Takes the time of cutting the text into tokens.
+  /// Comments inside an element's own brackets are omitted. The time is that of lexing the text.
   static func all(in text: [UInt8]) -> [ElementComments] {
     var result = [ElementComments()]
     var depth = 0
     var hasBegun = false
-    /// The element that the last code on this line belongs to.
+    /// The element to which the last code on this line belongs.
     var onLine: Int?
     for token in lex(text) {
       switch token.kind {
@@ -50,7 +50,7 @@ struct ElementComments {
     return result
   }
 
-  /// How many comments stand in a text, anywhere.
+  /// Returns the number of comments in a text.
   static func count(in text: [UInt8]) -> Int {
     lex(text).reduce(0) { count, token in
       count + (token.kind.isTrivia && token.kind != .whitespace && token.kind != .newline ? 1 : 0)
@@ -59,7 +59,7 @@ struct ElementComments {
 }
 
 extension TokenKind {
-  /// How much deeper in brackets what follows stands.
+  /// The change of the bracket depth after the token.
   fileprivate var depth: Int {
     switch self {
     case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: 1

@@ -1,14 +1,14 @@
-// The characters of a face's declaration: single ones, and all from one to another.
+// The characters of a font's declaration: single characters and ranges.
 
-/// The characters that a face is cut to.
+/// The characters to which a font is subset.
 ///
-/// Each character stands for itself, and `–` (an en dash) between two for all from the first to the
-/// second: `"A–Za–z0–9 .,!?"`. A dash at either end stands for itself.
+/// Each character stands for itself. An en dash (`–`) between two characters stands for the range
+/// from the first to the second: `"A–Za–z0–9 .,!?"`. A dash at the start or the end stands for
+/// itself.
 struct FaceCharacters {
-  /// The characters that are written on their own, ends of ranges too: the face must have all of
-  /// them.
+  /// The characters that are written out, including the ends of ranges; the font must contain them.
   private(set) var written: [UInt32] = []
-  /// Everything, ascending and without overlaps.
+  /// All characters, in ascending order and without overlaps.
   private(set) var ranges: [ClosedRange<UInt32>] = []
   /// A range whose first character comes after its last.
   private(set) var reversed: (UInt32, UInt32)?
@@ -33,7 +33,7 @@ struct FaceCharacters {
     ranges = Self.joined(found)
   }
 
-  /// The ranges in order, those that touch as one.
+  /// Returns the ranges in order, with adjacent ones merged.
   private static func joined(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var joined: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,14 +1,14 @@
-// The faces that files declare: read, cut to their characters, and found by fonts.
+// The fonts that files declare: loaded, subset to their characters, and looked up by family.
 
 import RasterValues
 import RasterSyntax
 
-/// The faces of a run's font files; a class, since all bodies share it.
+/// The declared fonts of a run, which all bodies share.
 ///
-/// All are known before the first body is checked.
+/// All of them are loaded before the first body is checked.
 final class FaceTable {
   private(set) var assets: [FaceAsset] = []
-  /// The sets of faces that fonts carry, each once.
+  /// The distinct sets of declared fonts that fonts carry.
   private(set) var sets: [FaceSet] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var imports: [Set<FileID>] = []
@@ -16,14 +16,14 @@ final class FaceTable {
 
   init(read: @escaping (FileID, String) -> AssetLoad) { self.read = read }
 
-  /// The faces of a program, seen from its files and those that import them.
+  /// Creates a table with a program's fonts, visible in their files and in files that import those.
   init(of program: Program, imports: [Set<FileID>]) {
     (assets, sets) = (program.faces, program.faceSets)
     self.imports = imports
     read = { _, _ in .missing }
   }
 
-  /// Reads the faces that all files declare.
+  /// Loads the fonts that all files declare.
   func load(_ trees: [SyntaxTree], imports: [Set<FileID>], _ module: Module, _ session: Session) {
     self.imports = imports
     for tree in trees {
@@ -35,9 +35,9 @@ final class FaceTable {
     }
   }
 
-  /// The set of faces for a font of these families; of all in sight where families are not known.
+  /// Returns the set of declared fonts for families, or for all visible ones if `families` is nil.
   ///
-  /// Nil where there are none.
+  /// Returns nil if there are none.
   func set(for families: [String]?, in file: FileID) -> Int? {
     let folded = families.map { Set($0.map(FaceMatch.folded)) }
     let faces = assets.indices.filter { index in
@@ -50,7 +50,7 @@ final class FaceTable {
     return sets.count - 1
   }
 
-  /// Reports faces that no font carries, where components are there to use them.
+  /// Reports declared fonts that no font carries, if a component could use them.
   func unused(_ used: Set<Int>, filesWithComponents: Set<FileID>) -> [Diagnostic] {
     let carried = Set(used.flatMap { sets[$0].faces })
     return assets.indices.compactMap { index in
@@ -67,7 +67,7 @@ final class FaceTable {
 
   // MARK: - Declarations
 
-  /// The declaration of a face as it is written.
+  /// The declaration of a font in the source.
   private struct Declaration {
     let name: Text
     let file: Text
@@ -114,7 +114,7 @@ final class FaceTable {
       diagnostics.append(.brokenFont(path.text, reason: reason, at: path.range))
     case .drawing:
       diagnostics.append(
-        .brokenFont(path.text, reason: "it is a drawing, and no font", at: path.range)
+        .brokenFont(path.text, reason: "it is a vector drawing", at: path.range)
       )
     case .bytes(let bytes):
       do throws(FontError) {
@@ -143,13 +143,13 @@ final class FaceTable {
     }
   }
 
-  /// Whether a face that the file sees is of the same family and style as another.
+  /// Whether a font that is visible in the file has the family and style of another.
   private func isVisible(_ index: Int, _ asset: FaceAsset, in file: FileID) -> Bool {
     isVisible(index, in: file) && assets[index].fonts.styles == asset.fonts.styles
       && FaceMatch.folded(assets[index].name) == FaceMatch.folded(asset.name)
   }
 
-  /// The bytes that programs carry; nil where characters are wrong, and that has been reported.
+  /// Returns the bytes that programs contain, or nil after reporting invalid characters.
   private func embedded(_ bytes: [UInt8], _ face: Declaration) throws(FontError) -> [UInt8]? {
     guard let text = face.characters else { return bytes }
     let characters = FaceCharacters(text.text)

@@ -3,10 +3,10 @@
 import RasterValues
 import RasterSyntax
 
-/// The image files of a run; a class, since all bodies share it.
+/// The image files of a run, which all bodies share.
 final class ImageTable {
   enum Entry {
-    /// An image by its index, and what of its file is not drawn.
+    /// An image by its index, and the unsupported features of its file.
     case loaded(Int, losses: [String])
     case missing
     case failed(String)
@@ -19,9 +19,9 @@ final class ImageTable {
 
   private(set) var assets: [ImageAsset] = []
   private var entries: [Key: Entry] = [:]
-  /// The index of each file's bytes among the assets.
+  /// The index of the asset with each file's bytes.
   private var indices: [[UInt8]: Int] = [:]
-  /// The pixels that all images may have together.
+  /// The maximum number of pixels of all images together.
   private let areaLimit: Int
   private let read: (FileID, String) -> AssetLoad
 
@@ -36,7 +36,7 @@ final class ImageTable {
     for (index, asset) in assets.enumerated() { indices[asset.bytes] = index }
   }
 
-  /// The image at `path`, as written in `file`.
+  /// Returns the image at `path`, which is written in `file`.
   func load(_ path: String, from file: FileID) -> Entry {
     let key = Key(file: file, path: path)
     if let entry = entries[key] { return entry }
@@ -45,7 +45,7 @@ final class ImageTable {
     return entry
   }
 
-  /// What is found at `path`, as written in `file`.
+  /// Returns the file at `path`, which is written in `file`.
   func file(_ path: String, from file: FileID) -> AssetLoad { read(file, path) }
 
   private func decode(_ path: String, _ load: AssetLoad) -> Entry {
@@ -62,7 +62,7 @@ final class ImageTable {
     }
   }
 
-  /// Adds the image that bytes stand for, unless it is known.
+  /// Adds the image with the bytes, unless it is already known.
   private func add(
     _ path: String,
     _ bytes: [UInt8],
@@ -84,6 +84,6 @@ final class ImageTable {
 }
 
 extension Image {
-  /// The pixels that it holds, or would hold in the memory that its vectors take.
+  /// The pixels in memory; for vectors, the pixels that would take the same memory.
   fileprivate var heldArea: Int { drawing.map { $0.encoded.count } ?? bitmap.pixels.count }
 }

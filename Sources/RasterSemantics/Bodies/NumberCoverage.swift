@@ -1,16 +1,17 @@
-// The numbers that a `switch` has a case for: intervals, and what lies between them.
+// The numbers for which a `switch` has a case: intervals and the gaps between them.
 
 import RasterValues
 
-/// A set of numbers, as disjoint ranges of places on the line of all numbers of a type.
+/// A set of numbers, as disjoint ranges of positions in the order of all numbers of a type.
 ///
-/// An integer is its own place. Doubles have places in their order, one for each number, so that what
-/// is behind one is the next place.
+/// The position of an integer is its value. Doubles have consecutive positions in numeric order, so
+/// that the successor of a number is at the next position.
 struct NumberCoverage {
   private var ranges: [Range<Int64>] = []
 
-  /// The places of numbers from one pattern to another; nil where one is not written out, empty where
-  /// there are no such numbers.
+  /// Returns the positions of a pattern's interval.
+  ///
+  /// Returns nil if a bound is not a literal, and an empty range if the interval is empty.
   static func numbers(
     from lower: TypedExpression,
     through upper: TypedExpression,
@@ -54,7 +55,7 @@ struct NumberCoverage {
     ranges.replaceSubrange(first..<last, with: [lower..<upper])
   }
 
-  /// The first range that ends at the place or behind it.
+  /// Returns the index of the first range that ends at or after the position.
   private func firstIndex(endingAt place: Int64) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -64,12 +65,12 @@ struct NumberCoverage {
     return low
   }
 
-  /// The first numbers that lie between others and are not in the set.
+  /// The first numbers outside the set that lie between numbers in the set.
   var firstGap: Range<Int64>? {
     ranges.count > 1 ? ranges[0].upperBound..<ranges[1].lowerBound : nil
   }
 
-  /// The integers of a domain that are not in the set, as patterns; nil where they are many.
+  /// Returns the integers of a domain that are not in the set, as patterns; nil if there are many.
   func missing(from domain: ClosedRange<Int>, step: Int) -> [String]? {
     var missing: [Range<Int64>] = []
     if step == 1 {
@@ -92,22 +93,22 @@ struct NumberCoverage {
     return missing.count <= Self.longestList ? missing.map { Self.text($0) } : nil
   }
 
-  /// More are not named in a report.
+  /// The maximum number of patterns that a diagnostic lists.
   private static let longestList = 100
 
-  /// Integers as a pattern: `7`, `7...9`.
+  /// Returns integers as a pattern: `7`, `7...9`.
   static func text(_ range: Range<Int64>) -> String {
     range.upperBound - range.lowerBound == 1
       ? "\(range.lowerBound)" : "\(range.lowerBound)...\(range.upperBound - 1)"
   }
 
-  /// The ends of what lies between numbers, such as `2 and 3`.
+  /// Returns the numbers that enclose a gap, such as `2 and 3`.
   static func bounds(of gap: Range<Int64>, in type: Type) -> String {
     func text(_ place: Int64) -> String {
       type == .fraction
         ? Functions.percent(number(at: place)) : Functions.string(number(at: place))
     }
-    // What was closed ends before the gap, what was open with its first number.
+    // A closed interval ends before the gap, and an open one at the gap's first number.
     let ends = [text(gap.lowerBound - 1), text(gap.lowerBound)]
     let first = ends[0].utf8.count <= ends[1].utf8.count ? ends[0] : ends[1]
     return "\(first) and \(text(gap.upperBound))"

@@ -1,8 +1,8 @@
-// The values that a `switch` has a case for.
+// The values for which a `switch` has a case.
 
 import RasterSyntax
 
-/// The values of a `switch` that have a case so far.
+/// The values for which the cases of a `switch` so far have patterns.
 struct PatternCoverage {
   enum Key: Hashable {
     case bool(Bool)
@@ -11,7 +11,7 @@ struct PatternCoverage {
     case string([UInt8])
     case enumCase(Int)
 
-    /// The pattern's value; nil unless it is written out.
+    /// Creates the key of a literal pattern; returns nil for other patterns.
     init?(_ pattern: TypedExpression) {
       switch pattern.kind {
       case .bool(let value): self = .bool(value)
@@ -24,30 +24,30 @@ struct PatternCoverage {
     }
   }
 
-  /// The numbers of patterns so far.
+  /// The numbers of the patterns so far.
   var numbers = NumberCoverage()
-  /// Where patterns are intervals.
+  /// The ranges of interval patterns.
   var intervals: [SourceRange] = []
-  /// Whether a pattern was broken, so that nothing can be said of what is missing.
+  /// Whether a pattern was invalid, so that missing cases cannot be determined.
   var isBroken = false
   private var seen: [Key: SourceRange] = [:]
 
   func contains(_ key: Key) -> Bool { seen[key] != nil }
 
-  /// Adds a pattern, and returns where it stood before.
+  /// Adds a pattern; returns the range of an earlier one with the same value.
   mutating func add(_ key: Key, at range: SourceRange) -> SourceRange? {
     if let first = seen[key] { return first }
     seen[key] = range
     return nil
   }
 
-  /// Numbers without a case between two with one, where a pattern is an interval.
+  /// Returns a label for the first gap between numbers with a case, if a pattern is an interval.
   func gap(in type: Type) -> Diagnostic.Label? {
     guard let place = intervals.last, let gap = numbers.firstGap else { return nil }
     let text =
       type == .int
-      ? "no case has '\(NumberCoverage.text(gap))'"
-      : "no case has the numbers between \(NumberCoverage.bounds(of: gap, in: type))"
+      ? "'\(NumberCoverage.text(gap))' has no case"
+      : "the numbers between \(NumberCoverage.bounds(of: gap, in: type)) have no case"
     return Diagnostic.Label(text, at: place)
   }
 }

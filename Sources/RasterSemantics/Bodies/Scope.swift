@@ -2,31 +2,31 @@
 
 import RasterSyntax
 
-/// The local names of a body: `let`s, parameters, loops' variables, and a component's properties.
+/// The local names of a body: `let` bindings, parameters, loop variables and properties.
 struct Scope {
   struct Local {
     enum Kind { case binding, variable, property }
 
     let name: String
     let kind: Kind
-    /// The place in the frame; a property's index for a property.
+    /// The slot in the frame, or the index of a property.
     let slot: Int
     let type: Type
     let range: SourceRange
-    /// The reads of its value of what is not known everywhere.
+    /// The reads in its value of values that are not available everywhere.
     let boxReads: BodyChecker.BoxReads
     var isUsed = false
-    /// The local of the same name that this one hides.
+    /// The local with the same name that this one shadows.
     var hidden: Int?
   }
 
   private(set) var locals: [Local] = []
-  /// The places of all names that were used.
+  /// The declaration ranges of all names that were used.
   private(set) var usedRanges: Set<SourceRange> = []
   private var innermost: [String: Int] = [:]
   private var starts: [Int] = [0]
 
-  /// The innermost local of that name; it then counts as used.
+  /// Returns the innermost local with the name, and marks it as used.
   mutating func use(_ name: String) -> Local? {
     guard let index = innermost[name] else { return nil }
     if !locals[index].isUsed { usedRanges.insert(locals[index].range) }
@@ -36,10 +36,10 @@ struct Scope {
 
   func contains(_ name: String) -> Bool { innermost[name] != nil }
 
-  /// The type of the innermost local of that name.
+  /// Returns the type of the innermost local with the name.
   func type(of name: String) -> Type? { innermost[name].map { locals[$0].type } }
 
-  /// Adds a local, unless there is one of the same name in the same block: that is returned.
+  /// Adds a local, or returns the one in the same block that already has its name.
   mutating func add(_ local: Local) -> Local? {
     var local = local
     let earlier = innermost[local.name]
@@ -52,7 +52,7 @@ struct Scope {
 
   mutating func open() { starts.append(locals.count) }
 
-  /// Forgets the locals of the innermost block, and returns its `let`s that were never used.
+  /// Removes the locals of the innermost block, and returns its unused `let` bindings.
   mutating func close() -> [Local] {
     let start = starts.popLast() ?? 0
     var unused: [Local] = []
@@ -65,14 +65,14 @@ struct Scope {
 
   var names: [String] { Array(innermost.keys) }
 
-  /// The place of a local that nothing has used so far.
+  /// Returns the range of a local that is still unused.
   func unusedRange(of name: String) -> SourceRange? {
     innermost[name].flatMap { locals[$0].isUsed ? nil : locals[$0].range }
   }
 }
 
 extension BodyChecker {
-  /// Declares a local in the innermost block and returns its place in the frame.
+  /// Declares a local in the innermost block, and returns its slot in the frame.
   mutating func declare(
     _ name: NameSyntax,
     _ kind: Scope.Local.Kind,
@@ -109,7 +109,7 @@ extension BodyChecker {
     }
   }
 
-  /// Whether the parser found a mistake in the value, or after it on its line.
+  /// Whether there is a syntax error in the value, or after it on its line.
   private func isBroken(_ binding: LetSyntax) -> Bool {
     let source = module.files[Int(binding.range.file.index)].source
     let line = source.location(of: Int(binding.range.upper)).line
@@ -125,7 +125,7 @@ extension BodyChecker {
     boxReads = []
     let type = binding.type.map { resolveType($0) }
     let value = checkExpression(binding.value, expected: type)
-    // What could not be read may be of any type.
+    // Text that could not be parsed may have any type.
     let inferred = isBroken(binding) ? .error : value.type
     let slot = declare(
       isAssigned ? NameSyntax(text: "", range: binding.name.range) : binding.name,

@@ -1,20 +1,20 @@
-// What all bodies of a run share.
+// The state that all bodies of a run share.
 
 import RasterSyntax
 import RasterValues
 
-/// The state that all bodies of a run share; a class for that reason.
+/// The state that all bodies of a run share.
 final class Session {
   let images: ImageTable
   let faces: FaceTable
   let drawingTrial: DrawingTrial
-  /// Nil where nobody asks what names mean.
+  /// Records the meanings of names, or nil if that is not requested.
   let recorder: SymbolRecorder?
-  /// Where the parser found mistakes.
+  /// The positions of syntax errors.
   var broken = BrokenText([])
   private let names: NameBudget
 
-  /// The most steps of all that is evaluated while compiling.
+  /// The maximum number of steps of all compile-time evaluation.
   let totalLimit: Int
 
   init(
@@ -33,7 +33,7 @@ final class Session {
     faces = FaceTable(read: read)
   }
 
-  /// Goes on where the check of a program ended, with `imports` for each of its files.
+  /// Creates a session that continues the check of a program; `imports` are those of each file.
   init(
     of program: Program,
     imports: [Set<FileID>],
@@ -47,10 +47,10 @@ final class Session {
     faces = FaceTable(of: program, imports: imports)
   }
 
-  /// The name that was probably meant; `candidates` is not called any more once the run has looked
-  /// at too many.
+  /// Returns the name that was probably meant.
   ///
-  /// Of equally near ones those of the first of `preferred` go before, then those of the next.
+  /// Names in the first set of `preferred` win ties, then names in the next. `candidates` is not
+  /// called once the run has exhausted its budget of compared names.
   func nearest(
     to name: String,
     of preferred: [Set<String>] = [],
@@ -63,10 +63,10 @@ final class Session {
   }
 }
 
-/// The number of names that may still be looked at to suggest one; a class, since checks share it.
+/// The number of names that can still be compared for suggestions, which all checks share.
 ///
-/// A search is linear in the names in sight. A program of nothing but unknown names would take
-/// minutes; so many take a fraction of a second.
+/// A search is linear in the number of visible names. A program that consists of unknown names
+/// would take minutes; this number takes a fraction of a second.
 final class NameBudget {
   var remaining = 500_000
 }

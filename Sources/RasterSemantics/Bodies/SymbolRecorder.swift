@@ -1,21 +1,20 @@
-// Notes what names mean while bodies are checked, for tools that ask.
+// Records the meanings of names while bodies are checked, for tools that request it.
 
 import RasterSyntax
 
-/// What the checker makes of names and expressions, by where they stand; a class, since all bodies of a
-/// run share it.
+/// Records the meanings of names and expressions by their ranges, for all bodies of a run.
 ///
-/// A check for reports has none, and then each note costs the question whether there is one.
+/// An ordinary check has no recorder, so each call costs only a test for nil.
 final class SymbolRecorder {
-  /// For each name that is used, the place of the name in its declaration.
+  /// The range of the name in its declaration, for each name that is used.
   private(set) var references: [SourceRange: SourceRange] = [:]
   /// The types of expressions.
   private(set) var types: [SourceRange: Type] = [:]
-  /// The types of names of `let`s, parameters, loops' variables.
+  /// The types of the names of `let` bindings, parameters and loop variables.
   private(set) var localTypes: [SourceRange: Type] = [:]
-  /// The rows of calls and members, by their whole expressions.
+  /// The rows of calls and members, by the ranges of their expressions.
   private(set) var rows: [SourceRange: BuiltIn] = [:]
-  /// What could stand where the name `gapName` does.
+  /// The completion context at the placeholder name `gapName`.
   private(set) var gap: SymbolGap?
 
   let places: DeclaredPlaces
@@ -39,12 +38,12 @@ final class SymbolRecorder {
 
   func isGap(_ name: String) -> Bool { name == gapName }
 
-  /// Keeps the gap; where it is checked twice, the one that knows what is expected.
+  /// Stores the completion context; if there are two, the one with an expected type is stored.
   func fill(_ gap: SymbolGap) {
     if self.gap?.expected == nil || self.gap?.expected == .error { self.gap = gap }
   }
 
-  /// Notes the labels of a call, each of the parameter that it names.
+  /// Records the parameter that each label of a call names.
   func noteLabels(_ arguments: [ArgumentSyntax], _ places: [String: SourceRange]?) {
     guard let places else { return }
     for label in arguments.compactMap({ $0.label }) {
@@ -53,7 +52,7 @@ final class SymbolRecorder {
   }
 }
 
-/// What could stand at a place: what is in sight there, and the type that is expected.
+/// The completion context of a position: the visible names and the expected type.
 package struct SymbolGap: Sendable {
   package enum Place: Sendable {
     case value
@@ -61,10 +60,10 @@ package struct SymbolGap: Sendable {
     case type
     /// A member of a value.
     case member(of: Type)
-    /// A member of a type itself.
+    /// A static member of a type.
     case staticMember(of: Type)
     case environment
-    /// A token or a group of tokens, by the whole name of the group.
+    /// A token or a group of tokens, by the full name of the group.
     case token(path: String, members: [String])
     /// The first word of a line.
     case line(words: [String])
@@ -76,17 +75,17 @@ package struct SymbolGap: Sendable {
   package var locals: [(name: String, type: Type)] = []
 }
 
-/// Where the names of parts of declarations stand, by the numbers that the checker knows them by.
+/// The ranges of the names inside declarations, indexed like the declarations in the module.
 struct DeclaredPlaces {
   private(set) var cases: [[String: SourceRange]] = []
   private(set) var fields: [[String: SourceRange]] = []
-  /// Labels of arguments.
+  /// The labels of arguments.
   private(set) var labels: [[String: SourceRange]] = []
   private(set) var properties: [[String: SourceRange]] = []
   private(set) var states: [[String: SourceRange]] = []
-  /// Tokens and groups of tokens, by their whole names; those of each declaration by themselves.
+  /// The tokens and groups of each declaration, by their full names.
   private(set) var tokens: [[String: SourceRange]] = []
-  /// Lines that go on with what an earlier one declared.
+  /// Lines that continue what an earlier line declared.
   private(set) var repetitions: [SourceRange: SourceRange] = [:]
 
   init(_ trees: [SyntaxTree]) {
@@ -157,7 +156,7 @@ struct DeclaredPlaces {
 }
 
 extension ComponentSyntax {
-  /// The lines of its block `states`.
+  /// The lines of its `states` block.
   package var stateLines: [LineSyntax] {
     members.flatMap { member -> [LineSyntax] in
       guard case .line(let line) = member, line.word.text == "states" else { return [] }
@@ -168,10 +167,10 @@ extension ComponentSyntax {
   }
 }
 
-// What bodies note. Each is a call of its own, and mutating, since a checker would be copied for others: the
-// frames of those that nest stay small.
+// Functions with which bodies record. They are separate and mutating, since a checker would
+// otherwise be copied, to keep the stack frames of recursive callers small.
 extension BodyChecker {
-  /// Notes the names that lead to a group of tokens.
+  /// Records the names that lead to a group of tokens.
   @inline(never)
   mutating func noteGroup(_ expression: ExpressionSyntax) {
     guard let recorder = session.recorder else { return }
@@ -192,7 +191,7 @@ extension BodyChecker {
     }
   }
 
-  /// Notes what could stand here, where the name is the one that stands for a gap; whether it is.
+  /// Records the completion context if the name is the placeholder; returns whether it is.
   @inline(never)
   mutating func noteGap(_ name: String, _ place: SymbolGap.Place, expected: Type? = nil) -> Bool {
     guard let recorder = session.recorder, recorder.isGap(name) else { return false }
@@ -201,21 +200,21 @@ extension BodyChecker {
     return true
   }
 
-  /// Notes a property that a name stands for.
+  /// Records the use of a property by name.
   @inline(never)
   mutating func noteProperty(_ name: NameSyntax, of component: Int) {
     guard let recorder = session.recorder else { return }
     recorder.refer(name.range, to: recorder.places.properties[component][name.text])
   }
 
-  /// Notes states that names stand for.
+  /// Records the use of a state by name.
   @inline(never)
   mutating func noteState(_ name: NameSyntax) {
     guard let recorder = session.recorder, let component else { return }
     recorder.refer(name.range, to: recorder.places.states[component][name.text])
   }
 
-  /// Notes the labels of a call of what is declared, or of `with`.
+  /// Records the labels of a call of a declaration, or of `with`.
   @inline(never)
   mutating func noteLabels(_ call: CallSyntax, of id: DeclarationID) {
     guard let recorder = session.recorder else { return }
@@ -230,14 +229,14 @@ extension BodyChecker {
     recorder.noteLabels(call.arguments, table)
   }
 
-  /// Notes the labels of `with`, of a struct.
+  /// Records the labels of `with` for a struct.
   @inline(never)
   mutating func noteFields(_ call: CallSyntax, of type: Type) {
     guard case .structure(let index) = type else { return }
     noteLabels(call, of: DeclarationID(.structure, index))
   }
 
-  /// Notes the modes among the members that a state gives.
+  /// Records the modes among the members that a state sets.
   @inline(never)
   mutating func noteModes(_ arguments: [ArgumentSyntax]) {
     guard let recorder = session.recorder else { return }

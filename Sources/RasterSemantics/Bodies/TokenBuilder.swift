@@ -1,18 +1,18 @@
-// Makes one expression of a token's lines: the last that holds decides.
+// Combines a token's lines into one expression, in which the last line that applies wins.
 
 import RasterSyntax
 import RasterValues
 
-/// Makes a token's value of its first line and of those that override it.
+/// Combines a token's value from its first line and the lines that override it.
 ///
-/// The result is a chain of conditionals, linear in the lines and in the conditions that they stand
-/// under; `budget` bounds the latter, since each line repeats its conditions.
+/// The result is a chain of conditionals. Its size is linear in the lines and in their conditions.
+/// `budget` limits the conditions, which every line repeats.
 struct TokenBuilder {
-  /// The parts of conditions that all tokens of a program hold, together.
+  /// The maximum number of condition parts in all tokens of a program together.
   static let mostGuardParts = 1_000_000
 
   let name: String
-  /// The checked conditions, by their places.
+  /// The checked conditions, by index.
   let conditions: [(value: TypedExpression, slotCount: Int)?]
   private(set) var budget: Int
 
@@ -46,7 +46,7 @@ struct TokenBuilder {
     return result
   }
 
-  /// `environment.appearance == .dark ? dark : light`, or the one value for both.
+  /// Returns `environment.appearance == .dark ? dark : light`, or the one value for both.
   private func byAppearance(
     _ values: BodyChecker.TokenValues,
     _ type: Type,
@@ -93,7 +93,7 @@ struct TokenBuilder {
 
   // MARK: Conditions
 
-  /// What must hold for a line; nil where that is broken, or there is too much of it.
+  /// Returns the conditions of a line, or nil if they are invalid or exceed the budget.
   private mutating func guards(
     of override: TokenOverride,
     checker: inout BodyChecker
@@ -118,7 +118,7 @@ struct TokenBuilder {
     return result
   }
 
-  /// The truth that a condition has in one of its branches.
+  /// Returns the condition under which one of its branches is taken, as a Boolean.
   private func `guard`(_ condition: TypedExpression, _ branch: Int) -> TypedExpression? {
     let range = condition.range
     guard case .selection(let subject, let cases, let otherwise) = condition.kind else {
@@ -154,7 +154,7 @@ struct TokenBuilder {
 }
 
 extension BodyChecker {
-  /// A `switch` among tokens, as the place of the case that is chosen.
+  /// Checks a `switch` among tokens, as the index of the selected case.
   mutating func checkTokenSelection(_ syntax: SwitchStatementSyntax) -> TypedExpression {
     let subject = checkExpression(syntax.subject)
     let patterns = checkPatterns(
@@ -188,10 +188,10 @@ extension BodyChecker {
 }
 
 extension TypedExpression {
-  /// `environment.appearance == .dark`.
+  /// Returns `environment.appearance == .dark`.
   static func isDark(at range: SourceRange) -> TypedExpression { isAppearance(1, at: range) }
 
-  /// `environment.appearance == .light`.
+  /// Returns `environment.appearance == .light`.
   static func isLight(at range: SourceRange) -> TypedExpression { isAppearance(0, at: range) }
 
   private static func isAppearance(_ index: Int, at range: SourceRange) -> TypedExpression {
@@ -207,7 +207,7 @@ extension TypedExpression {
     )
   }
 
-  /// The opposite of a truth.
+  /// The negation of a Boolean.
   fileprivate var negated: TypedExpression? {
     if case .equal(let left, let right, let isNegated) = kind {
       return TypedExpression(.equal(left, right, isNegated: !isNegated), .bool, at: range)

@@ -1,12 +1,12 @@
-// Which lines of a token never decide, and which may hold at once for different reasons.
+// Finds token lines that never apply, and lines that may apply together for different reasons.
 
 import RasterSyntax
 
 /// Compares the lines that override one token.
 ///
-/// What a line stands under is taken apart into members of the environment and the values that these
-/// may have; what cannot be taken apart is told by its text. A token with more lines than are worth it
-/// is not looked at.
+/// A line's conditions are decomposed into members of the environment and their allowed values. A
+/// condition that cannot be decomposed is identified by its source range. A token with too many
+/// lines is not examined.
 struct TokenOverlaps {
   private static let mostLines = 49
 
@@ -18,7 +18,7 @@ struct TokenOverlaps {
   private let name: String
   private var lines: [Line] = []
 
-  /// `first` gives the type; it is nil in a token file, whose sets override each other.
+  /// `first` determines the type; it is nil in a token file, whose sets override each other.
   init(name: String, first: LineSyntax?) {
     self.name = name
     if let first { lines.append(Line(range: first.word.range, condition: TokenCondition())) }
@@ -55,8 +55,9 @@ struct TokenOverlaps {
     return result
   }
 
-  /// The first later line under a condition on something else that may hold too, where no line says
-  /// what is then.
+  /// Returns the first later line that may apply together with a line because of other inputs.
+  ///
+  /// Returns nil if another line covers the case that both are true.
   private func overlap(of line: Line, with later: ArraySlice<Line>) -> Line? {
     for (place, other) in later.enumerated() {
       var both = line.condition
@@ -71,19 +72,19 @@ struct TokenOverlaps {
   }
 }
 
-/// What must hold of the environment, as far as it can be told.
+/// The condition that a line requires of the environment, as far as it is known.
 private struct TokenCondition {
-  /// By the member: the values of which it has one.
+  /// The allowed values of each member.
   private var sets: [String: Set<Int>] = [:]
-  /// By what is read: texts that stand for conditions.
+  /// The conditions that could not be decomposed, by the inputs they read.
   private var texts: [String: Set<Place>] = [:]
-  /// A condition in the text, and which way it has gone.
+  /// A condition in the source, and the branch that is taken.
   private struct Place: Hashable {
     let range: SourceRange
     let branch: Int
   }
 
-  /// The appearances that the line itself is about.
+  /// The appearances to which the line applies.
   var appearances: Set<Int> = [0, 1]
 
   init() {}
@@ -113,7 +114,7 @@ private struct TokenCondition {
 
   var isEmpty: Bool { allSets.contains { $0.value.isEmpty } }
 
-  /// What it reads, as a report names it.
+  /// The inputs that it reads, as a diagnostic names them.
   var description: String {
     let names = Set(sets.keys).union(texts.keys).sorted()
     return names.map { $0.isEmpty ? "a constant" : "'\($0)'" }.joined(separator: " and ")
@@ -129,7 +130,7 @@ private struct TokenCondition {
     appearances.formIntersection(other.appearances)
   }
 
-  /// Whether it holds wherever the other does.
+  /// Whether it is true whenever the other condition is.
   func covers(_ other: TokenCondition) -> Bool {
     let others = other.allSets
     for (member, values) in allSets {
@@ -145,9 +146,9 @@ private struct TokenCondition {
     return !sets.keys.allSatisfy(others.contains) || !texts.keys.allSatisfy(others.contains)
   }
 
-  // MARK: Taking apart
+  // MARK: Decomposition
 
-  /// The member of the environment that decides, and the values with which the condition holds.
+  /// Returns the member of the environment and the values for which the condition is true.
   private static func values(of expression: TypedExpression) -> (String, Set<Int>)? {
     switch expression.kind {
     case .environment(let member) where member.type == .bool: return (member.name, [1])
@@ -224,7 +225,7 @@ private struct TokenCondition {
 }
 
 extension EnvironmentMember {
-  /// The places of all its values; nil where there is no end of them.
+  /// The indices of all its values, or nil if their number is not finite.
   fileprivate var values: Set<Int>? {
     if let mode { return Set(0..<mode.count) }
     switch type {

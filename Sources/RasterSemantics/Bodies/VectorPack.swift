@@ -1,28 +1,29 @@
-// A file of vectors in a form that is read without a reader of its format: for pages.
+// A binary form of vector files that web pages can read without a parser for their format.
 
 import RasterSyntax
 import RasterValues
 
-/// What compiling needs of a file of vectors: its drawing, what was lost of it, and its outlines.
+/// The parts of a vector file that the compiler needs: its drawing, its losses, and its outlines.
 ///
-/// Eight bytes say what follows; then come the drawing, the losses, and the outline of all shapes and of
-/// each element that has an id. Bytes and lists follow their length, four bytes with the lowest first.
+/// The format begins with an eight-byte signature. The drawing, the losses, and the outlines of all
+/// shapes and of each element with an `id` follow. Bytes and lists are preceded by their length in
+/// four bytes, in little-endian order.
 private enum VectorPack {
   static let mark = Array("RVECTOR1".utf8)
 
-  /// Elements of larger files are left out, since each is joined by itself.
+  /// The maximum file size with outlines of elements, since each is computed separately.
   static let mostDetailedBytes = 1 << 16
 }
 
 extension VectorAsset {
-  /// The asset as bytes, of a file with so many bytes.
+  /// Returns the asset as bytes; `fileSize` is the size of the original file.
   package func packed(fileSize: Int) -> [UInt8] {
     var bytes = VectorPack.mark
     bytes.append(list: drawing.encoded)
     bytes.append(number: losses.count)
     for loss in losses { bytes.append(list: Array(loss.utf8)) }
     bytes.append(outline: outline(nil))
-    // No element has an empty id.
+    // No element has an empty `id`.
     var ids: [String] = []
     if case .unknown(let all) = outline(""), fileSize <= VectorPack.mostDetailedBytes { ids = all }
     bytes.append(number: ids.count)
@@ -34,7 +35,7 @@ extension VectorAsset {
     return bytes
   }
 
-  /// The asset of such bytes; nil of others.
+  /// Creates an asset from packed bytes; returns nil for other bytes.
   package init?(packed bytes: [UInt8]) {
     guard bytes.starts(with: VectorPack.mark) else { return nil }
     var reader = VectorPackReader(bytes: bytes, offset: VectorPack.mark.count)
@@ -46,7 +47,7 @@ extension VectorAsset {
       guard let loss = reader.list() else { return nil }
       losses.append(String(decoding: loss, as: UTF8.self))
     }
-    guard let whole = reader.outline(), let count = reader.number() else { return nil }
+    guard let full = reader.outline(), let count = reader.number() else { return nil }
     var ids: [String] = []
     var outlines: [String: OutlineLoad] = [:]
     for _ in 0..<count {
@@ -58,9 +59,11 @@ extension VectorAsset {
     let hasAll = reader.byte() == 1
     let (known, all) = (outlines, ids)
     self.init(drawing: drawing, losses: losses) { id in
-      guard let id else { return whole }
+      guard let id else { return full }
       return known[id]
-        ?? (hasAll ? .unknown(all) : .failed("the parts of so large a file are not in this page"))
+        ?? (hasAll
+          ? .unknown(all)
+          : .failed("the parts of a file this large are not available on this page"))
     }
   }
 }
@@ -83,7 +86,7 @@ extension [UInt8] {
     case .failed(let reason):
       append(0)
       append(list: Array(reason.utf8))
-    // An id that the file lists is known.
+    // An `id` that the file lists is known.
     case .unknown:
       append(0)
       append(number: 0)
@@ -91,7 +94,7 @@ extension [UInt8] {
   }
 }
 
-/// Reads bytes in order; nil where there are too few.
+/// Reads bytes in order; its functions return nil if there are too few.
 private struct VectorPackReader {
   let bytes: [UInt8]
   var offset: Int
@@ -118,7 +121,7 @@ private struct VectorPackReader {
 
   mutating func outline() -> OutlineLoad? {
     guard let kind = byte(), let text = list() else { return nil }
-    let words = String(decoding: text, as: UTF8.self)
-    return kind == 1 ? .data(words) : .failed(words)
+    let string = String(decoding: text, as: UTF8.self)
+    return kind == 1 ? .data(string) : .failed(string)
   }
 }

@@ -1,7 +1,7 @@
-// The families that a font is written with, which faces are looked up by.
+// The literal families of a font, which determine its declared fonts.
 
 extension [TypedExpression] {
-  /// The family and the fallback of a font's arguments; nil where one is worked out.
+  /// The family and the fallbacks of a font's arguments, or nil if one of them is computed.
   var writtenFamilies: [String]? {
     guard count >= 2, case .list(let fallback) = self[1].kind else { return nil }
     var families: [String] = []

@@ -1,13 +1,13 @@
-// The values of a built-in's arguments, read as what its parameters say they are.
+// The values of a built-in's arguments, with typed access to them.
 
 import RasterValues
 
-/// The values of a built-in's arguments, in the order of its parameters; a member's value comes first.
+/// The values of a built-in's arguments, in parameter order; the base of a member comes first.
 struct Arguments {
   private let values: [Value]
-  /// Counts the work of what may take long; nil where nothing is counted.
+  /// Counts the work of expensive calls, or nil if work is not counted.
   let meter: WorkMeter?
-  /// The call, for contents, which keep where they were written.
+  /// The source position of the call, which contents record.
   let origin: ContentOrigin
 
   init(_ values: [Value], meter: WorkMeter? = nil, origin: ContentOrigin = ContentOrigin()) {
@@ -36,7 +36,7 @@ struct Arguments {
   func stops(_ index: Int) -> [GradientStop] { list(index).map { $0.gradientStopValue } }
   func doubles(_ index: Int) -> [Double] { list(index).map { $0.doubleValue } }
   func ints(_ index: Int) -> [Int] { list(index).map { $0.intValue } }
-  /// The integers of a range; none where it is none.
+  /// The integers of a range, or an empty range if the value is not a range.
   func range(_ index: Int) -> Range<Int> {
     guard case .range(let lower, let upper) = self[index] else { return 0..<0 }
     return IntegerRanges.range(lower, to: upper)
@@ -46,7 +46,7 @@ struct Arguments {
   func optional(_ index: Int) -> Value? { self[index].unwrapped }
   func optionalDouble(_ index: Int) -> Double? { self[index].unwrapped?.doubleValue }
 
-  /// A case of one of the runtime's enumerations.
+  /// Returns a case of one of the runtime's enumerations.
   func choice<Choice>(_ index: Int, _ fallback: Choice) -> Choice
   where Choice: RawRepresentable<UInt8> & CaseIterable {
     Choice(self[index]) ?? fallback

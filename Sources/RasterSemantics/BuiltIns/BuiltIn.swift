@@ -1,75 +1,75 @@
-// A row of the language's table: what an author writes, what the generator writes, and what it does.
+// A row of the table of built-ins: its name, its Swift, and its evaluation.
 
 import RasterValues
 
 /// A built-in function, member or operator, in one row of the table.
 ///
-/// Both back ends work from the row alone: the interpreter calls `evaluation`, which calls what
-/// `swift` names. A class, so that rows are told apart by identity.
+/// Both back ends use only this row: the interpreter calls `evaluation`, which calls the function
+/// that `swift` names. It is a class so that rows can be compared by identity.
 package final class BuiltIn: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// An operator between two operands, and Swift's.
+    /// An infix operator, which is an infix operator in Swift too.
     case infix
-    /// An operator before its operand, and Swift's.
+    /// A prefix operator, which is a prefix operator in Swift too.
     case prefix
-    /// A function or an initializer of module `Raster`, or of the standard library.
+    /// A function or an initializer of module `Raster` or of the standard library.
     case call
-    /// A method of the environment, which the author does not write.
+    /// A method of the environment in Swift, which the author writes as a function.
     case environment
-    /// A property of a value of the type that the environment decides too, and its method.
+    /// A property of a value of the type, which in Swift is a method that takes the environment.
     case environmentProperty(Type)
-    /// A method of a value of the type which is given the environment, too.
+    /// A method of a value of the type, which in Swift takes the environment too.
     case environmentMethod(Type)
     /// A property of a value of the type.
     case property(Type)
-    /// A method of a value of the type; the parameters do not count the value.
+    /// A method of a value of the type; the parameters do not include the value.
     case method(Type)
-    /// A word of layouts, which stands before a block or begins a line.
+    /// A layout keyword, which precedes a block or begins a line.
     case layout
-    /// A member of the type itself, which is written `.name` where the type is expected.
+    /// A static member of the type, which is written `.name` where the type is expected.
     case staticMember(Type)
   }
 
-  /// The motion of the result while a component's size grows, by that of the arguments.
+  /// How the result changes as a component grows, given how the arguments change.
   package enum Motion: Hashable, Sendable {
-    /// As a sum: affine in all arguments together.
+    /// Like a sum: affine in all arguments together.
     case affine
-    /// As a quotient: affine in the others while the arguments at these places do not move.
+    /// Like a quotient: affine in the other arguments if those at these indices are constant.
     case affineFixing([Int])
-    /// As a product: affine in each argument while the other does not move.
+    /// Like a product: affine in each argument if the other is constant.
     case product
-    /// Piecewise affine: where a comparison turns out alike, as in `max`, the result is affine.
+    /// Piecewise affine, as in `max`: affine as long as the comparison has the same outcome.
     case comparison
-    /// In another way.
+    /// None of these.
     case neither
   }
 
-  /// The evaluation of a call from its arguments' values.
+  /// The function that evaluates a call.
   enum Evaluation: Sendable {
     case values(@Sendable (Arguments) -> Value)
-    /// A value that the environment decides too, or the components that an evaluator makes.
+    /// A value that also depends on the environment, or on components that an evaluator creates.
     case inEnvironment(@Sendable (Arguments, inout Evaluator) -> Value)
   }
 
   /// The name or the operator in the language.
   package let name: String
   package let kind: Kind
-  /// In Swift: of a function its path, of all else its own name.
+  /// The Swift name: the path of a function, or the name of a member.
   package let swift: String
   package let parameters: [Parameter]
   package let result: Type
-  /// The steps of a call beyond one, which is what an addition takes.
+  /// The steps of a call beyond the first, which is the cost of an addition.
   ///
-  /// Paths are worked out from their outlines: a few hundred lines each in practice. Their sizes are
-  /// not known here; the runtime bounds those itself.
+  /// Path operations process outlines, which have a few hundred segments in practice. Their sizes
+  /// are not known here, so the runtime limits that work itself.
   let extraSteps: Int
-  /// The reads of a call of the environment, beyond what the components in it read.
+  /// The parts of the environment that a call reads, beyond those that its components read.
   let reads: Environment.Reads
   package let motion: Motion
-  /// One sentence.
+  /// The documentation, in one sentence.
   package let documentation: String
   let evaluation: Evaluation
-  /// The parameters as the checker matches arguments with them.
+  /// The parameters in the form in which the checker matches arguments.
   let callParameters: [CallParameter]
 
   init(
@@ -97,12 +97,12 @@ package final class BuiltIn: Sendable {
     callParameters = parameters.map { CallParameter($0) }
   }
 
-  /// The value of a call; nil of a row that asks more than its arguments.
+  /// Returns the value of a call, or nil if the row needs more than its arguments.
   package func value(of arguments: [Value]) -> Value? {
     if case .values(let evaluate) = evaluation { evaluate(Arguments(arguments)) } else { nil }
   }
 
-  /// Whether a call of it in Swift is given the environment.
+  /// Whether a call in Swift takes the environment.
   package var takesEnvironment: Bool {
     switch kind {
     case .environment, .environmentProperty, .environmentMethod: true
@@ -117,9 +117,9 @@ extension BuiltIn: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// What rows of the usual shapes are written with.
+// // Initializers for the common kinds of rows.
 extension BuiltIn {
-  /// A row whose values are all that it needs.
+  /// Creates a row that depends only on the values of its arguments.
   convenience init(
     _ name: String,
     _ kind: Kind,
@@ -146,7 +146,7 @@ extension BuiltIn {
     )
   }
 
-  /// An operator between two operands; `swift` is Swift's where that differs.
+  /// Creates an infix operator; `swift` is its name in Swift if that differs.
   static func infix(
     _ name: String,
     _ left: Type,
@@ -169,7 +169,9 @@ extension BuiltIn {
     )
   }
 
-  /// An operator before an operand of the type that it gives; `swift` is Swift's where that differs.
+  /// Creates a prefix operator whose result has its operand's type.
+  ///
+  /// `swift` is its name in Swift if that differs.
   static func prefix(
     _ name: String,
     _ type: Type,
@@ -190,7 +192,7 @@ extension BuiltIn {
     )
   }
 
-  /// A function of the same name in `Functions`, whose arguments have no labels.
+  /// Creates a function without argument labels that has the same name in `Functions`.
   static func function(
     _ name: String,
     takes parameters: [Type],
@@ -211,7 +213,7 @@ extension BuiltIn {
     )
   }
 
-  /// A property of a value, which is affine where it is one of the numbers that the value is made of.
+  /// Creates a property of a value; its motion is affine if it is one of the value's numbers.
   static func property(
     _ name: String,
     of owner: Type,
@@ -233,7 +235,7 @@ extension BuiltIn {
     )
   }
 
-  /// A method of a value.
+  /// Creates a method of a value.
   static func method(
     _ name: String,
     of owner: Type,
@@ -256,7 +258,7 @@ extension BuiltIn {
     )
   }
 
-  /// A value that is a member of its type.
+  /// Creates a static member of its own type.
   static func constant(
     _ name: String,
     _ type: Type,
@@ -275,7 +277,7 @@ extension BuiltIn {
   }
 }
 
-/// Collects rows, each checked by itself: one literal of all would take Swift minutes.
+/// Collects rows as separate expressions: one literal of all rows would take minutes to compile.
 @resultBuilder
 enum Rows {
   static func buildBlock(_ rows: BuiltIn...) -> [BuiltIn] { rows }

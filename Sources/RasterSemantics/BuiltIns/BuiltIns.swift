@@ -1,16 +1,16 @@
-// The built-ins by name: functions, members, types, and names that no declaration may take.
+// The built-ins by name: functions, members, types, and reserved names.
 
 import RasterSyntax
 
-/// The built-ins by what an author writes to use them.
+/// The built-ins, looked up by the names that an author writes.
 package enum BuiltIns {
-  /// A member's name and the type of its base; lists of any type are `.list(.error)`.
+  /// A member's name and the type of its base; `.list(.error)` stands for lists of any type.
   struct MemberKey: Hashable {
     let type: Type
     let name: String
   }
 
-  /// Functions and initializers, overloads in the order of the table.
+  /// Functions and initializers by name; overloads are in the order of the table.
   static let functions: [String: [BuiltIn]] = table { builtIn in
     switch builtIn.kind {
     case .call, .environment: builtIn.name
@@ -18,20 +18,20 @@ package enum BuiltIns {
     }
   }
 
-  /// The words of layouts.
+  /// The layouts by keyword.
   static let layouts: [String: BuiltIn] = {
-    var words: [String: BuiltIn] = [:]
-    for layout in BuiltIn.layouts { words[layout.name] = layout }
-    return words
+    var byName: [String: BuiltIn] = [:]
+    for layout in BuiltIn.layouts { byName[layout.name] = layout }
+    return byName
   }()
 
-  /// Operators between two operands; the first that takes the operands is meant.
+  /// Infix operators by name; the first overload that accepts the operands is used.
   static let operators: [String: [BuiltIn]] = table { builtIn in
     builtIn.parameters.count == 2 && BinaryOperator(rawValue: builtIn.name) != nil
       ? builtIn.name : nil
   }
 
-  /// Operators before an operand, by its type.
+  /// Prefix operators by the type of their operand.
   static let prefixes: [MemberKey: [BuiltIn]] = table { builtIn in
     builtIn.kind == .prefix ? MemberKey(type: builtIn.result, name: builtIn.name) : nil
   }
@@ -44,12 +44,12 @@ package enum BuiltIns {
     }
   }
 
-  /// The property of values of a type that has the name.
+  /// Returns the property with the name for values of a type.
   static func property(_ name: String, of type: Type) -> BuiltIn? {
     type.memberBases.lazy.compactMap { properties[MemberKey(type: $0, name: name)]?.first }.first
   }
 
-  /// The methods of values of a type that have the name, in the order of the table.
+  /// Returns the methods with the name for values of a type, in the order of the table.
   static func methods(_ name: String, of type: Type) -> [BuiltIn]? {
     type.memberBases.lazy.compactMap { methods[MemberKey(type: $0, name: name)] }.first
   }
@@ -70,7 +70,7 @@ package enum BuiltIns {
     }
   }
 
-  /// The names of all members of values of a type, for suggestions.
+  /// Returns the names of all members of values of a type, for suggestions.
   static func memberNames(of type: Type) -> [String] {
     let bases = type.memberBases
     return
@@ -78,7 +78,7 @@ package enum BuiltIns {
       + methods.keys.filter { bases.contains($0.type) }).map { $0.name }
   }
 
-  /// The names of all members of a type itself, for suggestions.
+  /// Returns the names of all static members of a type, for suggestions.
   static func staticMemberNames(of type: Type) -> [String] {
     if case .builtin(let builtin) = type { return builtin.cases }
     return staticMembers.keys.filter { $0.type == type }.map { $0.name }.sorted()
@@ -101,13 +101,13 @@ package enum BuiltIns {
     return types
   }()
 
-  /// Values that are always there.
+  /// The values that are defined in every scope.
   package static let values: Set<String> = ["bounds", "environment", "proposed"]
 
-  /// Names of fields that generated Swift needs for itself.
+  /// Field names that generated Swift uses itself.
   static let reservedFieldNames: Set<String> = ["hashValue", "self"]
 
-  /// Names of enum cases that Swift takes for something else, with backticks too.
+  /// Enum case names that have another meaning in Swift, even in backticks.
   static let reservedCaseNames: Set<String> = ["Protocol", "RawValue", "Self", "Type"]
 
   private static func table<Key: Hashable>(_ key: (BuiltIn) -> Key?) -> [Key: [BuiltIn]] {
@@ -120,7 +120,7 @@ package enum BuiltIns {
 }
 
 extension BuiltIn {
-  /// The whole table; of overloads that a call fits, the first is meant.
+  /// The whole table; if several overloads accept a call, the first is used.
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,

@@ -1,4 +1,4 @@
-// The rows of colours.
+// The table rows of colour functions.
 
 import RasterValues
 
@@ -11,10 +11,10 @@ extension BuiltIn {
     ],
     gives: .color,
     swift: "Functions.rgb",
-    does: "A colour from its red, green and blue, each from 0% to 100%."
+    does: "A colour from its red, green and blue components, each from 0% to 100%."
   ) { v in .color(Functions.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
-  /// Functions that make colours.
+  /// Functions that create colours.
   @Rows static var colors: [BuiltIn] {
     rgb
     BuiltIn(
@@ -36,7 +36,7 @@ extension BuiltIn {
       gives: .color,
       swift: "Color.oklch",
       does:
-        "A colour from its lightness, chroma (0.33 at most in sRGB) and hue as the eye sees them."
+        "A colour from its perceived lightness, chroma (at most 0.33 in sRGB) and hue."
     ) { v in .color(Color.oklch(v.double(0), v.double(1), v.angle(2), alpha: v.double(3))) }
     BuiltIn(
       "mix",
@@ -44,7 +44,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .color), Parameter(nil, .color), .part()],
       gives: .color,
       swift: "Functions.mix",
-      does: "The colour at a part of the way from one to another."
+      does: "A mixture of two colours: 0% is the first, 100% the second."
     ) { v in .color(v.color(0).mixed(with: v.color(1), by: v.double(2))) }
   }
 
@@ -54,42 +54,42 @@ extension BuiltIn {
       of: .color,
       takes: [.part()],
       gives: .color,
-      does: "Its alpha multiplied."
+      does: "The colour with its alpha multiplied by a fraction."
     ) { v in .color(v.color(0).opacity(v.double(1))) }
     method(
       "lighter",
       of: .color,
       takes: [.part()],
       gives: .color,
-      does: "Mixed with white by a fraction."
+      does: "The colour mixed with white by a fraction."
     ) { v in .color(v.color(0).lighter(v.double(1))) }
     method(
       "darker",
       of: .color,
       takes: [.part()],
       gives: .color,
-      does: "Mixed with black by a fraction."
+      does: "The colour mixed with black by a fraction."
     ) { v in .color(v.color(0).darker(v.double(1))) }
     method(
       "contrastRatio",
       of: .color,
       takes: [Parameter("with", .color)],
       gives: .double,
-      does: "WCAG's contrast ratio with another colour, from 1 to 21."
+      does: "The WCAG contrast ratio with another colour, from 1 to 21."
     ) { v in .double(v.color(0).contrastRatio(with: v.color(1))) }
-    property("red", of: .color, gives: .fraction, does: "Its red.") { v in
+    property("red", of: .color, gives: .fraction, does: "The red component.") { v in
       .double(v.color(0).red)
     }
-    property("green", of: .color, gives: .fraction, does: "Its green.") { v in
+    property("green", of: .color, gives: .fraction, does: "The green component.") { v in
       .double(v.color(0).green)
     }
-    property("blue", of: .color, gives: .fraction, does: "Its blue.") { v in
+    property("blue", of: .color, gives: .fraction, does: "The blue component.") { v in
       .double(v.color(0).blue)
     }
-    property("alpha", of: .color, gives: .fraction, does: "Its alpha.") { v in
+    property("alpha", of: .color, gives: .fraction, does: "The alpha component.") { v in
       .double(v.color(0).alpha)
     }
-    constant("clear", .color, does: "Nothing to be seen.") { _ in .color(.clear) }
+    constant("clear", .color, does: "Fully transparent.") { _ in .color(.clear) }
     constant("black", .color, does: "Black.") { _ in .color(.black) }
     constant("white", .color, does: "White.") { _ in .color(.white) }
   }

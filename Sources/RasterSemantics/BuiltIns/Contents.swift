@@ -1,4 +1,4 @@
-// The members of contents.
+// The table rows of members of contents.
 
 import RasterValues
 
@@ -10,7 +10,7 @@ extension BuiltIn {
     gives: .size,
     swift: "naturalSize",
     reads: .scale,
-    does: "A content's natural size, in whole device pixels.",
+    does: "The content's natural size, in whole device pixels.",
     evaluation: .inEnvironment { v, evaluator in
       .size(evaluator.size(of: v[0], width: nil))
     }
@@ -22,7 +22,7 @@ extension BuiltIn {
     takes: [Parameter("width", .double)],
     gives: .size,
     reads: .scale,
-    does: "A content's size in so much width and any height.",
+    does: "The content's size in a given width and any height.",
     evaluation: .inEnvironment { v, evaluator in
       .size(evaluator.size(of: v[0], width: v.double(1)))
     }
@@ -33,7 +33,7 @@ extension BuiltIn {
     .staticMember(.content),
     takes: [],
     gives: .content,
-    does: "Nothing, of size 0, for which rows and columns have no gap."
+    does: "An empty content of size 0; rows and columns leave no gap for it."
   ) { _ in .layout(LayoutValue(kind: .empty, parts: [])) }
 
   @Rows static var contents: [BuiltIn] {
@@ -44,7 +44,7 @@ extension BuiltIn {
 }
 
 extension Evaluator {
-  /// The natural size of a content, or the one in so much width and any height.
+  /// Returns the natural size of a content, or its size in the given width and any height.
   fileprivate func size(of content: Value, width: Double?) -> Size {
     measures?.measures.size(of: content, width: width, in: environment, depth: depth) ?? .zero
   }

@@ -1,41 +1,43 @@
-// The lines of drawings: each operation's row, and its arguments by name, which the interpreter reads.
+// The lines of `draw` blocks: each operation's row, and its named arguments for the interpreter.
 
 import RasterValues
 
 extension DrawOperation {
-  /// All operations, in the order in which reports list them.
+  /// All operations, in the order in which diagnostics list them.
   package static let all = [fill, stroke, layer, image, nineSlice, text, place]
 
   static let fill = DrawOperation("fill", "Fills a path.") { .fill(.init(&$0)) }
-  static let stroke = DrawOperation("stroke", "Draws along a path.") { .stroke(.init(&$0)) }
+  static let stroke = DrawOperation("stroke", "Strokes a path.") { .stroke(.init(&$0)) }
   static let layer = DrawOperation(
     "layer",
     method: "drawLayer",
     hasBlock: true,
-    "Draws a block as one picture."
+    "Draws a block into its own layer."
   ) { .layer(.init(&$0)) }
   package static let image = DrawOperation(
     "image",
     method: "drawImage",
-    "Draws an image, fitted to a rectangle or as it is."
+    "Draws an image, fitted to a rectangle or at its natural size."
   ) { .image(.init(&$0)) }
   static let nineSlice = DrawOperation(
     "nineSlice",
     method: "drawNineSlice",
-    "Draws an image cut in nine."
+    "Draws an image in nine slices."
   ) { .nineSlice(.init(&$0)) }
   package static let text = DrawOperation(
     "text",
     method: "drawText",
     reads: .words,
-    "Draws words."
+    "Draws text."
   ) { .text(.init(&$0)) }
-  static let place = DrawOperation("place", "Places a content.") { .place(.init(&$0)) }
+  static let place = DrawOperation("place", "Draws a component or another content.") {
+    .place(.init(&$0))
+  }
 }
 
 /// The arguments of an operation.
 ///
-/// Closed, so that an operation does not compile until the interpreter draws it.
+/// A closed enumeration, so that a new operation does not compile until the interpreter draws it.
 package enum DrawArguments: Sendable {
   case fill(Fill)
   case stroke(Stroke)
@@ -45,11 +47,11 @@ package enum DrawArguments: Sendable {
   case text(Text)
   case place(Place)
 
-  /// `in:` a rectangle or `at:` a point, of which one is given.
+  /// `in:` with a rectangle or `at:` with a point; exactly one is given.
   package typealias Position = (rect: LineArgument<Rect?>, point: LineArgument<Point?>)
 }
 
-// Each struct declares the lines of one operation, in their order.
+// // Each struct declares the arguments of one operation, in their order.
 extension DrawArguments {
   package struct Fill: Sendable {
     package let path: LineArgument<Path>
@@ -57,9 +59,9 @@ extension DrawArguments {
     package let rule: LineArgument<FillRule>
 
     fileprivate init(_ line: inout LineBuilder) {
-      path = line.require(nil, .path, "what is filled") { $0.pathValue }
+      path = line.require(nil, .path, "the path to fill") { $0.pathValue }
       paint = line.require("with", .paint, swift: .color, "the paint") { $0.paintValue }
-      rule = line.choice("rule", .fillRule, default: .nonZero, "what counts as inside")
+      rule = line.choice("rule", .fillRule, default: .nonZero, "which areas count as inside")
     }
   }
 
@@ -75,26 +77,39 @@ extension DrawArguments {
     package let align: LineArgument<StrokeAlignment>
 
     fileprivate init(_ line: inout LineBuilder) {
-      path = line.require(nil, .path, "what is stroked") { $0.pathValue }
+      path = line.require(nil, .path, "the path to stroke") { $0.pathValue }
       paint = line.require("with", .paint, "the paint") { $0.paintValue }
-      width = line.number("width", default: 1, "the width; 0 is a hairline, one device pixel")
-      cap = line.choice("cap", .lineCap, default: .butt, "how open ends are drawn")
-      join = line.choice("join", .lineJoin, default: .miter, "how corners are drawn")
-      limit = line.number("miterLimit", default: 10, "the longest miter, in widths")
-      dash = line.take("dash", .list(.double), default: .emptyList, "dashes and gaps in turn") {
+      width = line.number("width", default: 1, "the width; 0 is a hairline of one device pixel")
+      cap = line.choice("cap", .lineCap, default: .butt, "the shape of open ends")
+      join = line.choice("join", .lineJoin, default: .miter, "the shape of corners")
+      limit = line.number(
+        "miterLimit",
+        default: 10,
+        "the longest miter, as a multiple of the width"
+      )
+      dash = line.take(
+        "dash",
+        .list(.double),
+        default: .emptyList,
+        "the lengths of dashes and gaps, alternating"
+      ) {
         $0.listValue.map { $0.doubleValue }
       }
-      dashPhase = line.number("dashPhase", default: 0, "how far into the dashes the stroke begins")
+      dashPhase = line.number(
+        "dashPhase",
+        default: 0,
+        "the distance into the dash pattern at which the stroke starts"
+      )
       align = line.choice(
         "align",
         .strokeAlignment,
         default: .center,
-        "the side of the path that the stroke lies on"
+        "the side of the path on which the stroke lies"
       )
     }
   }
 
-  /// A mask that is a component is drawn in the bounds of the component whose layer it masks.
+  /// A mask that is a component is drawn in the bounds of the component that contains the layer.
   package struct Layer: Sendable {
     package let opacity: LineArgument<Double>
     package let blend: LineArgument<BlendMode>
@@ -111,21 +126,16 @@ extension DrawArguments {
     package let mirrored: LineArgument<Bool>
 
     fileprivate init(_ line: inout LineBuilder) {
-      opacity = line.part("opacity", default: 1, "how much of it is seen")
-      blend = line.choice(
-        "blend",
-        .blendMode,
-        default: .normal,
-        "how it meets what is beneath"
-      )
-      blur = line.number("blur", default: 0, "CSS's blur, twice the standard deviation")
+      opacity = line.part("opacity", default: 1, "the opacity of the layer")
+      blend = line.choice("blend", .blendMode, default: .normal, "how it blends with what is below")
+      blur = line.number("blur", default: 0, "the blur radius of CSS, twice the standard deviation")
       filter = line.take(
         "filter",
         .optional(.colorFilter),
         default: .nothing,
-        "a change of its colours, blurred"
+        "a colour filter, applied after the blur"
       ) { value in value.unwrapped.map { $0.colorFilterValue } }
-      clip = line.take("clip", .path, "what it is cut by") { value in
+      clip = line.take("clip", .path, "the path that clips the layer") { value in
         value.unwrapped.map { $0.pathValue }
       }
       clipRule = line.choice(
@@ -133,14 +143,14 @@ extension DrawArguments {
         .fillRule,
         default: .nonZero,
         with: "clip",
-        "what counts as inside the clip"
+        "which areas count as inside the clip"
       )
       mask = line.take(
         "mask",
         .path,
         or: .content,
         swift: .group(callee: ".path", alternative: ".component", more: ["in: canvas.bounds"]),
-        "a path, or a component, that it is masked with"
+        "the path or the component that masks the layer"
       ) { $0 }
       maskMode = line.choice(
         "maskMode",
@@ -148,22 +158,28 @@ extension DrawArguments {
         default: .alpha,
         with: "mask",
         swift: .part(of: "mask", label: "mode"),
-        "what of a component masks"
+        "the channel of a component that masks"
       )
-      shadows = line.take("shadows", .list(.shadow), default: .emptyList, "the first on top") {
-        $0.listValue.map { $0.shadowValue }
-      }
+      shadows = line.take(
+        "shadows",
+        .list(.shadow),
+        default: .emptyList,
+        "the shadows; the first is on top"
+      ) { $0.listValue.map { $0.shadowValue } }
       shadowsOnly = line.take(
         "shadowsOnly",
         .bool,
         default: .bool(false),
         with: "shadows",
-        "whether it casts shadows, and is not drawn itself"
+        "whether only the shadows are drawn, without the layer itself"
       ) { $0.boolValue }
-      transform = line.take("transform", .transform, default: .identity, "applies to all of it") {
-        $0.transformValue
-      }
-      mirrored = line.flag("mirrored", "whether all of it is turned over")
+      transform = line.take(
+        "transform",
+        .transform,
+        default: .identity,
+        "the transform of the whole layer"
+      ) { $0.transformValue }
+      mirrored = line.flag("mirrored", "whether the whole layer is mirrored")
     }
   }
 
@@ -181,43 +197,43 @@ extension DrawArguments {
     fileprivate init(_ line: inout LineBuilder) {
       image = line.require(nil, .image, "the image") { $0.imageValue }
       place = line.place()
-      scale = line.number("scale", default: 1, with: "at", "the image's pixels a point")
+      scale = line.number("scale", default: 1, with: "at", "the image's pixels per point")
       source = line.take(
         "source",
         .optional(.rect),
         default: .nothing,
         with: "in",
-        "the part that is drawn, in pixels of the image"
+        "the part of the image to draw, in pixels"
       ) { value in value.unwrapped.map { $0.rectValue } }
       fit = line.choice(
         "fit",
         .imageFit,
         default: .fill,
         with: "in",
-        "how it fills the rectangle"
+        "how the image fills the rectangle"
       )
       align = line.take(
         "align",
         .anchor,
         default: .centerAnchor,
         with: "in",
-        "which places meet where the sizes differ"
+        "the anchor at which image and rectangle are aligned if their sizes differ"
       ) { $0.anchorValue }
       sampling = line.choice(
         "sampling",
         .sampling,
         default: .bilinear,
-        "how pixels are read"
+        "how pixels are sampled"
       )
       tint = line.take(
         "tint",
         .optional(.color),
         default: .nothing,
-        "the colour that its alpha is drawn in; of an SVG file with `currentColor`, that colour"
+        "the colour in which its alpha is drawn; for an SVG file, the value of `currentColor`"
       ) { value in value.unwrapped.map { $0.colorValue } }
       autoMirrored = line.flag(
         "autoMirrored",
-        "whether it is mirrored with what is around it, as arrows are"
+        "whether the image is mirrored with the layout, as arrows are"
       )
     }
   }
@@ -234,38 +250,38 @@ extension DrawArguments {
 
     fileprivate init(_ line: inout LineBuilder) {
       image = line.require(nil, .image, "the image") { $0.imageValue }
-      rect = line.require("in", .rect, "the rectangle that it fills") { $0.rectValue }
+      rect = line.require("in", .rect, "the rectangle to fill") { $0.rectValue }
       caps = line.require(
         "caps",
         .insets,
         swift: .group(callee: "Raster.Caps", alternative: nil, more: []),
         "the edges that keep their size"
       ) { $0.insetsValue }
-      scale = line.number("scale", default: 1, "the image's pixels a point")
+      scale = line.number("scale", default: 1, "the image's pixels per point")
       horizontal = line.choice(
         "horizontal",
         .stretchMode,
         default: .stretch,
         swift: .part(of: "caps", label: "horizontal"),
-        "how the middle is drawn across"
+        "how the middle fills the width"
       )
       vertical = line.choice(
         "vertical",
         .stretchMode,
         default: .stretch,
         swift: .part(of: "caps", label: "vertical"),
-        "how the middle is drawn down"
+        "how the middle fills the height"
       )
-      outset = line.insets("outset", "how much larger the place is")
+      outset = line.insets("outset", "how far the rectangle is enlarged on each side")
       imageInsets = line.insets(
         "imageInsets",
-        "how far the picture's edges move inwards in the place"
+        "how far the image's edges are inset from the enlarged rectangle"
       )
     }
   }
 
   package struct Text: Sendable {
-    /// A text, or runs.
+    /// A string, or a list of runs.
     package let words: LineArgument<Value>
     package let place: Position
     package let style: LineArgument<TextStyle?>
@@ -281,11 +297,17 @@ extension DrawArguments {
     package let strikethrough: LineArgument<Bool?>
 
     fileprivate init(_ line: inout LineBuilder) {
-      words = line.take(nil, .string, or: .list(.run), isRequired: true, "the words, or runs") {
+      words = line.take(
+        nil,
+        .string,
+        or: .list(.run),
+        isRequired: true,
+        "the text, or a list of runs"
+      ) {
         $0
       }
       place = line.place()
-      style = line.optional("style", .textStyle, "what the others leave out") {
+      style = line.optional("style", .textStyle, "the style for arguments that are omitted") {
         $0.textStyleValue
       }
       font = line.optional("font", .font, "the font") { $0.fontValue }
@@ -293,49 +315,49 @@ extension DrawArguments {
       align = line.optional(
         "align",
         .builtin(.textAlignment),
-        "where lines stand; words tell what is leading"
+        "the alignment of lines; the text's direction determines its leading side"
       ) {
         TextAlignment($0) ?? .leading
       }
       verticalAlign = line.optional(
         "verticalAlign",
         .builtin(.verticalAlignment),
-        "where the block of lines stands: in the middle of a rectangle, the first baseline at a point"
+        "the vertical alignment, by default the middle of a rectangle or the first baseline at a point"
       ) { VerticalAlignment($0) ?? .center }
       maxLines = line.take(
         "maxLines",
         .int,
         default: .int(0),
         with: "in",
-        "the most lines; 0 is any"
+        "the maximum number of lines; 0 is no limit"
       ) { $0.intValue }
       height = line.optional(
         "lineHeight",
         .lineHeight,
-        "from baseline to baseline, in points or as a part of the font's size"
+        "the distance between baselines, in points or as a fraction of the font's size"
       ) { $0.lineHeightValue }
       truncation = line.choice(
         "truncation",
         .textTruncation,
         default: .end,
         with: "in",
-        "where an ellipsis stands for what has no room"
+        "the position of the ellipsis in truncated text"
       )
       minScale = line.part(
         "minScale",
         default: 1,
         with: "in",
-        "the least part of the font's size that words shrink to until they fit"
+        "the smallest fraction of the font's size to which text shrinks to fit"
       )
-      underline = line.optional("underline", .bool, "whether a line is drawn beneath") {
+      underline = line.optional("underline", .bool, "whether the text is underlined") {
         $0.boolValue
       }
-      strikethrough = line.optional("strikethrough", .bool, "whether a line is drawn through") {
+      strikethrough = line.optional("strikethrough", .bool, "whether the text is struck through") {
         $0.boolValue
       }
     }
 
-    /// The style that a line's arguments make.
+    /// Returns the style that the values of a line's arguments specify.
     package func style(_ values: LineValues) -> TextStyle {
       TextStyle(
         font: values[font],
@@ -357,11 +379,11 @@ extension DrawArguments {
     fileprivate init(_ line: inout LineBuilder) {
       content = line.require(nil, .content, "a component, a row, a column or an overlay") { $0 }
       place = line.place()
-      outset = line.insets("outset", with: "in", "how much larger the place is")
+      outset = line.insets("outset", with: "in", "how far the rectangle is enlarged on each side")
       imageInsets = line.insets(
         "imageInsets",
         with: "in",
-        "how far the picture's edges move inwards"
+        "how far the content's edges are inset from the enlarged rectangle"
       )
     }
   }

@@ -1,16 +1,16 @@
-// An operation of drawings as a row of the table: a word, and what it takes.
+// An operation of `draw` blocks as a row of the table: its name and its parameters.
 
 import RasterValues
 
 /// An operation of a drawing, in one row of the table.
 ///
-/// The generator works from the row alone; the interpreter draws with the arguments that the row
-/// declares. A class, so that rows are told apart by identity.
+/// The generator uses only this row; the interpreter draws with the arguments that the row
+/// declares. It is a class so that rows can be compared by identity.
 package final class DrawOperation: BlockOperation {
   package let line: Line
   package let arguments: DrawArguments
 
-  /// A row: `build` declares the parameters, and returns them by their names.
+  /// Creates a row; `build` declares the parameters and returns them by name.
   init(
     _ name: String,
     method: String? = nil,

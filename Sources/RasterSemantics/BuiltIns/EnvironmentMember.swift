@@ -1,29 +1,29 @@
-// The members of the environment: one row each, in the order in which keys hold them.
+// The members of the environment: one row each, in key order.
 
 import RasterValues
 
-/// A member of the environment that a drawing may read, in one row of the table.
+/// A member of the environment that a drawing can read, in one row of the table.
 package final class EnvironmentMember: Sendable {
-  /// The name in the language, and in Swift.
+  /// The name in the language and in Swift.
   package let name: String
-  /// Nil where no author can name it: drawings read it by what they draw.
+  /// The type, or nil if authors cannot name the member, which drawings then read implicitly.
   package let type: Type?
   package let reads: Environment.Reads
-  /// One phrase.
+  /// The documentation, as one phrase.
   package let documentation: String
   package let value: @Sendable (Environment) -> Value
-  /// Changes it to a value of its type.
+  /// Sets the member to a value of its type.
   package let set: @Sendable (inout Environment, Value) -> Void
-  /// Appends it to a key.
+  /// Appends the member to a key.
   package let encode: @Sendable (Environment, inout KeyEncoder) -> Void
 
-  /// Of a mode: its place among the modes of the program, and its values.
+  /// The mode that the member represents, if it is one: its index in the program, and its values.
   package let mode: Mode?
 
-  /// What is particular to a mode.
+  /// The additional properties of a mode.
   package struct Mode: Sendable {
     package let index: Int
-    /// The number of its values, and the place of the one that holds by itself.
+    /// The number of its values, and the index of the default value.
     package let count, standard: Int
   }
 
@@ -49,7 +49,7 @@ package final class EnvironmentMember: Sendable {
 }
 
 extension EnvironmentMember {
-  /// The member that a mode adds, whose type is an enumeration or `Bool`.
+  /// Creates the member that a mode adds; its type is an enumeration or `Bool`.
   convenience init(_ mode: Mode, name: String, type: Type) {
     let (standard, count) = (mode.standard, mode.count)
     @Sendable func index(_ environment: Environment) -> Int {
@@ -60,7 +60,7 @@ extension EnvironmentMember {
       mode: mode,
       type: type,
       reads: .mode(mode.index),
-      "declared by a file",
+      "a mode that a source file declares",
       value: {
         if case .enumeration(let type) = type { return .enumeration(type, index($0)) }
         return .bool(index($0) == 1)
@@ -95,10 +95,10 @@ extension EnvironmentMember {
     $0.appearance = Appearance(rawValue: $1) ?? .light
   }
 
-  /// The members that every environment has, in the order in which keys hold those that are read.
+  /// The members that every environment has, in the order in which keys hold the members read.
   package static let all = [
     appearance,
-    choice("contrast", type: .contrast, reads: .contrast, "the contrast that the user asked for") {
+    choice("contrast", type: .contrast, reads: .contrast, "the contrast that the user requests") {
       $0.contrast.rawValue
     } set: {
       $0.contrast = Contrast(rawValue: $1) ?? .standard
@@ -107,18 +107,18 @@ extension EnvironmentMember {
       "layoutDirection",
       type: .layoutDirection,
       reads: .layoutDirection,
-      "how text and rows run"
+      "the direction of text and rows"
     ) {
       $0.layoutDirection.rawValue
     } set: {
       $0.layoutDirection = LayoutDirection(rawValue: $1) ?? .leftToRight
     },
-    number("textScale", reads: .textScale, "a factor on the size of words") {
+    number("textScale", reads: .textScale, "the factor by which text is scaled") {
       $0.textScale
     } set: {
       $0.textScale = $1
     },
-    number("scale", reads: .scale, "device pixels a point") {
+    number("scale", reads: .scale, "the number of device pixels per point") {
       $0.scale
     } set: {
       $0.scale = $1
@@ -127,7 +127,7 @@ extension EnvironmentMember {
       "fonts",
       type: nil,
       reads: .fonts,
-      "the faces that words are drawn with",
+      "the fonts in which text is drawn",
       value: { .font(Font(embeddedFonts: $0.fonts)) },
       set: { _, _ in },
       encode: { $1.append($0.fonts) }
@@ -146,10 +146,10 @@ extension EnvironmentMember {
     ),
   ]
 
-  /// The members that an author can name.
+  /// The members that authors can name.
   package static let named = all.filter { $0.type != nil }
 
-  /// An enumeration of the runtime, by its raw value.
+  /// Creates a member whose type is an enumeration of the runtime, represented by its raw value.
   private static func choice(
     _ name: String,
     type: BuiltinEnum,

@@ -1,4 +1,4 @@
-// The rows of changes of colours.
+// The table rows of colour filters.
 
 import RasterValues
 
@@ -7,27 +7,28 @@ extension BuiltIn {
     "matrix",
     takes: Parameter(nil, .list(.double)),
     does:
-      "Four rows of five numbers, for red, green, blue and alpha: factors of those, then what is added."
+      "Four rows of five numbers, for red, green, blue and alpha: four factors and an offset."
   ) { v in .matrix(v.doubles(0)) }
 
   @Rows static var filters: [BuiltIn] {
     filter(
       "saturation",
       takes: Parameter(nil, .fraction, in: 0 ... .infinity),
-      does: "Greys at 0%, stronger colours beyond 100%."
+      does: "Changes saturation: 0% is greyscale, and more than 100% is more saturated."
     ) { v in .saturation(v.double(0)) }
-    filter("hueRotation", takes: Parameter(nil, .angle), does: "Hues turned.") { v in
+    filter("hueRotation", takes: Parameter(nil, .angle), does: "Rotates all hues by an angle.") {
+      v in
       .hueRotation(v.angle(0))
     }
     filter(
       "brightness",
       takes: Parameter(nil, .fraction, in: 0 ... .infinity),
-      does: "Black at 0%, lighter colours beyond 100%."
+      does: "Changes brightness: 0% is black, and more than 100% is lighter."
     ) { v in .brightness(v.double(0)) }
     filter(
       "contrast",
       takes: Parameter(nil, .fraction, in: 0 ... .infinity),
-      does: "Middle grey at 0%, more of a difference beyond 100%."
+      does: "Changes contrast: 0% is middle grey, and more than 100% has more contrast."
     ) { v in .contrast(v.double(0)) }
     colorMatrix
     method(
@@ -35,7 +36,7 @@ extension BuiltIn {
       of: .colorFilter,
       takes: [Parameter(nil, .colorFilter)],
       gives: .colorFilter,
-      does: "The filter followed by another; together they are one matrix."
+      does: "The filter followed by another, combined in one matrix."
     ) { v in .colorFilter(v[0].colorFilterValue.then(v[1].colorFilterValue)) }
   }
 

@@ -1,16 +1,18 @@
-// The rows that write numbers in words.
+// The table rows that format numbers as text.
 
 import RasterValues
 
 extension BuiltIn {
-  /// Places after the point are a number, or a range of numbers, of which as many are written as are
+  /// The functions that format numbers.
+  ///
+  /// The decimal places are a number, or a range, within which as many digits are written as are
   /// needed.
   @Rows static var formats: [BuiltIn] {
     plural
     format(
       .double,
       .places,
-      does: "The number in words, rounded exactly; of a range of places, as many as it needs."
+      does: "The number as text, rounded exactly; in a range of decimals, as many as it needs."
     ) { v in
       Functions.format(
         v.double(0),
@@ -23,7 +25,7 @@ extension BuiltIn {
     format(
       .double,
       .decimals,
-      does: "The number in words, with so many places after the point."
+      does: "The number as text, with a number of decimals."
     ) { v in
       Functions.format(
         v.double(0),
@@ -36,7 +38,7 @@ extension BuiltIn {
     format(
       .fraction,
       .places,
-      does: "The fraction in percent; of a range of places, as many as it needs."
+      does: "The fraction as a percentage; in a range of decimals, as many as it needs."
     ) { v in
       Functions.formatPercent(
         v.double(0),
@@ -49,7 +51,7 @@ extension BuiltIn {
     format(
       .fraction,
       .decimals,
-      does: "The fraction in percent, with so many places after the point."
+      does: "The fraction as a percentage, with a number of decimals."
     ) { v in
       Functions.formatPercent(
         v.double(0),
@@ -71,7 +73,7 @@ extension BuiltIn {
     gives: .string,
     extraSteps: 20,
     reads: .locale,
-    does: "The words for so many things in the language of the environment's locale.",
+    does: "The text for a count, by the plural rules of the environment's locale.",
     evaluation: .inEnvironment { v, evaluator in
       func words(_ index: Int) -> String? { v[index].unwrapped?.stringValue }
       return .string(

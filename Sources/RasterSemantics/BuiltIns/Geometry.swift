@@ -1,4 +1,4 @@
-// The rows of points, sizes, rectangles, insets, corners and angles.
+// The table rows of points, sizes, rectangles, insets, corners and angles.
 
 import RasterValues
 
@@ -39,7 +39,7 @@ extension BuiltIn {
     takes: ["top", "left", "bottom", "right"].map { Parameter($0, .double, default: .double(0)) },
     gives: .insets,
     motion: .affine,
-    does: "Insets edge by edge."
+    does: "Insets with a value for each edge."
   ) { v in
     .insets(Insets(top: v.double(0), left: v.double(1), bottom: v.double(2), right: v.double(3)))
   }
@@ -50,7 +50,7 @@ extension BuiltIn {
     takes: [Parameter(nil, .double)],
     gives: .insets,
     motion: .affine,
-    does: "The same on all edges."
+    does: "The same inset on all edges."
   ) { v in .insets(Insets(v.double(0))) }
 
   static let uniformCorners = BuiltIn(
@@ -70,7 +70,7 @@ extension BuiltIn {
     does: "The width."
   ) { v in .double(v.size(0).width) }
 
-  /// Functions that make geometry.
+  /// Functions that create geometric values.
   @Rows static var geometry: [BuiltIn] {
     point
     size
@@ -89,7 +89,7 @@ extension BuiltIn {
       takes: [Parameter("center", .point), Parameter("size", .size)],
       gives: .rect,
       motion: .affine,
-      does: "A rectangle around its middle."
+      does: "A rectangle from its centre and its size."
     ) { v in .rect(Rect(center: v.point(0), size: v.size(1))) }
     insets
     uniformInsets
@@ -101,7 +101,7 @@ extension BuiltIn {
       },
       gives: .corners,
       motion: .affine,
-      does: "Radii corner by corner."
+      does: "A radius for each corner."
     ) { v in
       .corners(
         CornerRadii(
@@ -121,7 +121,7 @@ extension BuiltIn {
       gives: .cornerSizes,
       swift: "EllipticalCornerRadii",
       motion: .affine,
-      does: "Radii across and down, corner by corner."
+      does: "A horizontal and a vertical radius for each corner."
     ) { v in
       .cornerSizes(
         EllipticalCornerRadii(
@@ -143,15 +143,27 @@ extension BuiltIn {
       swift: "Point.polar",
       motion: .affineFixing([2]),
       does:
-        "The point at a distance from a centre in a direction; 0 is to the right, 90 degrees is down."
+        "The point at a distance and an angle from a centre; 0° is to the right, 90° is down."
     ) { v in .point(Point.polar(center: v.point(0), radius: v.double(1), angle: v.angle(2))) }
   }
 
   @Rows static var pointAndSizeMembers: [BuiltIn] {
-    property("x", of: .point, gives: .double, motion: .affine, does: "How far right it is.") { v in
+    property(
+      "x",
+      of: .point,
+      gives: .double,
+      motion: .affine,
+      does: "The horizontal coordinate, which increases to the right."
+    ) { v in
       .double(v.point(0).x)
     }
-    property("y", of: .point, gives: .double, motion: .affine, does: "How far down it is.") { v in
+    property(
+      "y",
+      of: .point,
+      gives: .double,
+      motion: .affine,
+      does: "The vertical coordinate, which increases downwards."
+    ) { v in
       .double(v.point(0).y)
     }
     method(
@@ -160,14 +172,14 @@ extension BuiltIn {
       takes: Parameter.distances,
       gives: .point,
       motion: .affine,
-      does: "The point moved."
+      does: "The point moved right by `x` and down by `y`."
     ) { v in .point(v.point(0).offset(x: v.double(1), y: v.double(2))) }
     method(
       "distance",
       of: .point,
       takes: [Parameter("to", .point)],
       gives: .double,
-      does: "The way to another point."
+      does: "The distance to another point."
     ) { v in .double(v.point(0).distance(to: v.point(1))) }
     method(
       "transformed",
@@ -175,7 +187,7 @@ extension BuiltIn {
       takes: [Parameter("by", .transform)],
       gives: .point,
       motion: .affineFixing([1]),
-      does: "Where a transform takes the point."
+      does: "The point after a transform."
     ) { v in .point(v.point(0).transformed(by: v.transform(1))) }
     sizeWidth
     property("height", of: .size, gives: .double, motion: .affine, does: "The height.") { v in
@@ -187,7 +199,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .size,
       motion: .affine,
-      does: "The size with so much more on each of the four edges."
+      does: "The size enlarged by a distance on each of the four edges."
     ) { v in .size(v.size(0).outset(v.double(1))) }
     method(
       "inset",
@@ -195,7 +207,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .size,
       motion: .affine,
-      does: "The size with so much less on each of the four edges."
+      does: "The size reduced by a distance on each of the four edges."
     ) { v in .size(v.size(0).inset(v.double(1))) }
   }
 
@@ -205,16 +217,20 @@ extension BuiltIn {
     rectNumber("width", "The width.") { v in .double(v.rect(0).width) }
     rectNumber("height", "The height.") { v in .double(v.rect(0).height) }
     rectNumber("minX", "The left edge.") { v in .double(v.rect(0).minX) }
-    rectNumber("midX", "Halfway between left and right.") { v in .double(v.rect(0).midX) }
+    rectNumber("midX", "The middle between the left and right edges.") { v in
+      .double(v.rect(0).midX)
+    }
     rectNumber("maxX", "The right edge.") { v in .double(v.rect(0).maxX) }
     rectNumber("minY", "The top edge.") { v in .double(v.rect(0).minY) }
-    rectNumber("midY", "Halfway between top and bottom.") { v in .double(v.rect(0).midY) }
+    rectNumber("midY", "The middle between the top and bottom edges.") { v in
+      .double(v.rect(0).midY)
+    }
     rectNumber("maxY", "The bottom edge.") { v in .double(v.rect(0).maxY) }
     rectPoint("origin", "The top left corner.") { v in .point(v.rect(0).origin) }
     property("size", of: .rect, gives: .size, motion: .affine, does: "The width and the height.") {
       v in .size(v.rect(0).size)
     }
-    rectPoint("center", "The middle.") { v in .point(v.rect(0).center) }
+    rectPoint("center", "The centre.") { v in .point(v.rect(0).center) }
     rectPoint("topLeft", "The top left corner.") { v in .point(v.rect(0).topLeft) }
     rectPoint("topRight", "The top right corner.") { v in .point(v.rect(0).topRight) }
     rectPoint("bottomLeft", "The bottom left corner.") { v in .point(v.rect(0).bottomLeft) }
@@ -258,7 +274,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .rect,
       motion: .affine,
-      does: "The rectangle with all edges moved inwards."
+      does: "The rectangle with all edges moved inwards by a distance."
     ) { v in .rect(v.rect(0).inset(v.double(1))) }
     method(
       "inset",
@@ -274,7 +290,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .insets)],
       gives: .rect,
       motion: .affine,
-      does: "The rectangle with each edge moved inwards."
+      does: "The rectangle with each edge moved inwards by its inset."
     ) { v in .rect(v.rect(0).inset(v.insets(1))) }
     method(
       "inset",
@@ -282,7 +298,7 @@ extension BuiltIn {
       takes: insets.parameters,
       gives: .rect,
       motion: .affine,
-      does: "The rectangle with each edge moved inwards by so much."
+      does: "The rectangle with each edge moved inwards by its own distance."
     ) { v in
       .rect(
         v.rect(0).inset(
@@ -300,7 +316,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double), Parameter("from", .builtin(.rectEdge))],
       gives: .rect,
       motion: .affineFixing([2]),
-      does: "The part along an edge, so many points thick."
+      does: "The strip along an edge, with a thickness in points."
     ) { v in .rect(v.rect(0).slice(v.double(1), from: v.choice(2, .top))) }
     directedSlice
     method(
@@ -309,7 +325,7 @@ extension BuiltIn {
       takes: Parameter.distances,
       gives: .rect,
       motion: .affine,
-      does: "The rectangle moved."
+      does: "The rectangle moved right by `x` and down by `y`."
     ) { v in .rect(v.rect(0).offset(x: v.double(1), y: v.double(2))) }
     method(
       "union",
@@ -317,7 +333,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .rect)],
       gives: .rect,
       motion: .comparison,
-      does: "The smallest rectangle that holds both; an empty one adds nothing."
+      does: "The smallest rectangle that contains both; an empty one adds nothing."
     ) { v in .rect(v.rect(0).union(v.rect(1))) }
     method(
       "intersection",
@@ -325,21 +341,22 @@ extension BuiltIn {
       takes: [Parameter(nil, .rect)],
       gives: .rect,
       motion: .comparison,
-      does: "What both have in common."
+      does: "The common area of both rectangles."
     ) { v in .rect(v.rect(0).intersection(v.rect(1))) }
   }
 
   @Rows static var insetsAndAngleMembers: [BuiltIn] {
-    property("top", of: .insets, gives: .double, motion: .affine, does: "At the top.") { v in
+    property("top", of: .insets, gives: .double, motion: .affine, does: "The top inset.") { v in
       .double(v.insets(0).top)
     }
-    property("left", of: .insets, gives: .double, motion: .affine, does: "On the left.") { v in
+    property("left", of: .insets, gives: .double, motion: .affine, does: "The left inset.") { v in
       .double(v.insets(0).left)
     }
-    property("bottom", of: .insets, gives: .double, motion: .affine, does: "At the bottom.") { v in
+    property("bottom", of: .insets, gives: .double, motion: .affine, does: "The bottom inset.") {
+      v in
       .double(v.insets(0).bottom)
     }
-    property("right", of: .insets, gives: .double, motion: .affine, does: "On the right.") { v in
+    property("right", of: .insets, gives: .double, motion: .affine, does: "The right inset.") { v in
       .double(v.insets(0).right)
     }
     property(
@@ -347,12 +364,14 @@ extension BuiltIn {
       of: .angle,
       gives: .double,
       motion: .affine,
-      does: "In degrees; a turn is 360."
+      does: "The angle in degrees; a full turn is 360."
     ) { v in .double(v.angle(0).degrees) }
-    property("radians", of: .angle, gives: .double, motion: .affine, does: "In radians.") { v in
+    property("radians", of: .angle, gives: .double, motion: .affine, does: "The angle in radians.")
+    { v in
       .double(v.angle(0).radians)
     }
-    property("turns", of: .angle, gives: .double, motion: .affine, does: "In turns.") { v in
+    property("turns", of: .angle, gives: .double, motion: .affine, does: "The angle in turns.") {
+      v in
       .double(v.angle(0).turns)
     }
   }

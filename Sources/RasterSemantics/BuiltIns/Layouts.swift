@@ -1,11 +1,11 @@
-// The rows of layouts: the words that lines of rows, columns and boxes begin with, and what they make.
+// The table rows of layouts: the keywords of rows, columns and boxes, and their contents.
 
 import RasterValues
 
 extension BuiltIn {
-  /// The words of layouts that make a content, in the order in which reports list them.
+  /// The layout keywords that create a content, in the order in which diagnostics list them.
   ///
-  /// Those with a block take its contents as their last argument, which has no label.
+  /// A layout with a block takes the block's contents as its last argument, which has no label.
   package static let layouts: [BuiltIn] = [
     row, column, overlay, wrap, grid, box, space, text, image,
   ]
@@ -14,21 +14,21 @@ extension BuiltIn {
     "row",
     takes: [Parameter.spacing, Parameter.rowAlignment, Parameter.parts],
     reads: .layoutDirection,
-    does: "Contents beside each other; mirrored where words run from right to left."
+    does: "Contents side by side, mirrored in right-to-left layouts."
   ) { v in made(.row(spacing: v.double(0), v.choice(1, .center)), v.list(2)) }
 
   static let column = layout(
     "column",
     takes: [Parameter.spacing, Parameter.contentAlignment("leading"), Parameter.parts],
     reads: .layoutDirection,
-    does: "Contents below each other."
+    does: "Contents stacked from top to bottom."
   ) { v in made(.column(spacing: v.double(0), v.choice(1, .leading)), v.list(2)) }
 
   static let overlay = layout(
     "overlay",
     takes: [Parameter.contentAlignment("center"), Parameter.parts],
     reads: .layoutDirection,
-    does: "Contents on top of each other, the first at the bottom."
+    does: "Contents on top of each other; the first is at the bottom."
   ) { v in made(.overlay(v.choice(0, .center)), v.list(1)) }
 
   static let wrap = layout(
@@ -38,7 +38,7 @@ extension BuiltIn {
       Parameter.parts,
     ],
     reads: .layoutDirection,
-    does: "Contents beside each other, in as many lines as they need."
+    does: "Contents side by side, in as many lines as they need."
   ) { v in
     made(
       .wrap(spacing: v.double(0), rowSpacing: v.double(1), v.choice(2, .leading)),
@@ -53,7 +53,7 @@ extension BuiltIn {
       Parameter.parts,
     ],
     reads: .layoutDirection,
-    does: "Contents row by row in columns, whose cells they fill."
+    does: "Contents in a grid, row by row; each fills its cell."
   ) { v in
     let columns = v.list(0).map { $0.gridColumnValue }
     return made(
@@ -67,7 +67,7 @@ extension BuiltIn {
     .staticMember(.gridColumn),
     takes: [Parameter(nil, .double)],
     gives: .gridColumn,
-    does: "A column of so many points."
+    does: "A column with a fixed width in points."
   ) { v in .gridColumn(.fixed(v.double(0))) }
 
   @Rows static var gridColumns: [BuiltIn] {
@@ -77,18 +77,18 @@ extension BuiltIn {
       .staticMember(.gridColumn),
       takes: [],
       gives: .gridColumn,
-      does: "A column as wide as the widest content that stands in it alone."
+      does: "A column as wide as the widest content that occupies only this column."
     ) { _ in .gridColumn(.fitting) }
     BuiltIn(
       "grow",
       .staticMember(.gridColumn),
       takes: [Parameter(nil, .double, default: .double(1))],
       gives: .gridColumn,
-      does: "A column that shares what is left, by a weight."
+      does: "A column that takes a share of the remaining width, by a weight."
     ) { v in .gridColumn(.grow(v.double(0))) }
   }
 
-  /// An author writes `width: 44...120` for the least and the greatest width.
+  /// The authors' syntax `width: 44...120` sets the minimum and the maximum width.
   static let box = layout(
     "box",
     takes: [
@@ -107,7 +107,7 @@ extension BuiltIn {
     ],
     reads: .layoutDirection,
     does:
-      "One content between two sizes, with padding around it; it grows by a weight where there is room."
+      "One content with size limits and padding; it grows by a weight if there is room."
   ) { v in
     made(
       .box(
@@ -128,12 +128,12 @@ extension BuiltIn {
   static let space = layout(
     "space",
     takes: [Parameter(nil, .optional(.double), default: .nothing)],
-    does: "Room of so many points along a row or a column, or all that is left."
+    does: "A space with a length in points along a row or a column, or all remaining room."
   ) { v in made(.space(v.optionalDouble(0)), []) }
 
   package static let text = leaf(
     DrawOperation.text,
-    does: "Words, which wrap in what they are offered."
+    does: "Text that wraps in the width that it is offered."
   ) {
     .text($0)
   }
@@ -141,10 +141,10 @@ extension BuiltIn {
   static let image = leaf(
     DrawOperation.image,
     reads: .layoutDirection,
-    does: "An image, of so many of its pixels a point."
+    does: "An image, with a number of its pixels per point."
   ) { .image($0) }
 
-  /// What a block of one content gives: the content, or nothing.
+  /// The content of a block that has at most one, or nothing.
   package static let onlyContent = BuiltIn(
     "only",
     .layout,
@@ -154,7 +154,7 @@ extension BuiltIn {
     does: "The only content of a block."
   ) { v in v.list(0).first ?? made(.empty, []) }
 
-  /// Whether a block follows, of contents or of one.
+  /// Whether a block of contents, or of one content, follows.
   package var takesContents: Bool {
     kind == .layout && (parameters.last?.type == .list(.content) || takesOneContent)
   }
@@ -181,7 +181,9 @@ extension BuiltIn {
     )
   }
 
-  /// The content that is drawn as a line of a drawing is, with all that such a line takes but a place.
+  /// Creates a content that draws the same as a line of a `draw` block.
+  ///
+  /// It takes the line's arguments except the position.
   private static func leaf(
     _ operation: DrawOperation,
     reads: Environment.Reads = [],

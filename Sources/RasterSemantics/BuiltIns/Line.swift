@@ -1,59 +1,61 @@
-// What lines of blocks take: the parameters of an operation, each declared and read in one place.
+// The lines of blocks: the parameters of an operation, each declared and read in one place.
 
 import RasterValues
 import RasterSyntax
 
-/// A parameter of a line, in the order in which it is written.
+/// A parameter of a line; parameters are in the order in which arguments are written.
 package struct LineParameter: Sendable {
-  /// Nil where no label is written.
+  /// The argument label, or nil if the argument is written without one.
   package let label: String?
   package let type: Type
-  /// A second type that is accepted, as a component is for a mask.
+  /// A second accepted type, such as a component for a mask.
   package let alternative: Type?
   package let isRequired: Bool
-  /// The default of an argument that is left out; nil where the operation does without.
+  /// The default of an omitted argument, or nil if the operation works without a value.
   package let defaultValue: DefaultValue?
-  /// The label of the argument beside which this one may be left out, although it is required.
+  /// The label of the argument that makes this required argument optional if it is given.
   let substitute: String?
-  /// The label of the argument without which this one means nothing.
+  /// The label of the argument without which this one has no effect.
   package let companion: String?
-  /// One phrase.
+  /// The documentation, as one phrase.
   package let documentation: String
   package let swift: Spelling
-  /// The fractions that mean something; nil where all do.
+  /// The valid range of fractions, or nil if all are valid.
   let range: ClosedRange<Double>?
 
-  /// The spelling of the argument in a call in Swift.
+  /// The form of the argument in a Swift call.
   package enum Spelling: Sendable {
-    /// With the same label.
+    /// An argument with the same label.
     case same
-    /// With a label that the language does without.
+    /// An argument with a label where the language has none.
     case labelled(String)
-    /// With the same label, and a colour where the language has a paint of one colour: the runtime
-    /// takes both.
+    /// An argument with the same label, whose colour is not converted to a paint.
+    ///
+    /// The runtime accepts both.
     case color
-    /// As the first part of a value that `callee` makes; for the alternative type it is another
-    /// callee, which is given something more.
+    /// The first argument of a value that `callee` creates.
+    ///
+    /// For the alternative type, `alternative` names the callee, which takes further arguments.
     case group(callee: String, alternative: String?, more: [String])
-    /// As a further part of the value that the argument `group` begins.
+    /// A further argument of the value that the argument `group` begins.
     case part(of: String, label: String)
   }
 }
 
-/// The word of an operation, and what it takes.
+/// The name and the parameters of an operation.
 package struct Line: Sendable {
-  /// The word that its lines begin with.
+  /// The keyword that begins the line.
   package let name: String
   /// The Swift method of the canvas or the path that the line calls.
   package let method: String
   package let parameters: [LineParameter]
   /// Whether a block follows.
   package let hasBlock: Bool
-  /// The reads of the operation of the environment, besides those of its arguments.
+  /// The parts of the environment that the operation reads, beyond those that its arguments read.
   let reads: Environment.Reads
-  /// One sentence.
+  /// The documentation, in one sentence.
   package let documentation: String
-  /// The parameters as the checker matches arguments with them.
+  /// The parameters in the form in which the checker matches arguments.
   let callParameters: [CallParameter]
 
   init(
@@ -83,18 +85,18 @@ package struct Line: Sendable {
   }
 }
 
-/// An argument of a line, as the operation reads it.
+/// An argument of a line, with the function that reads its value.
 package struct LineArgument<Result>: Sendable {
   fileprivate let index: Int
   fileprivate let read: @Sendable (Value?) -> Result
 
-  /// What is written for it among a line's arguments; nil where it was left out.
+  /// Returns the expression of the argument in a line, or nil if it was omitted.
   package func expression(in arguments: [TypedExpression?]) -> TypedExpression? {
     index < arguments.count ? arguments[index] : nil
   }
 }
 
-/// The values of a line's arguments, nil where one was left out.
+/// The values of a line's arguments; an omitted argument is nil.
 package struct LineValues {
   private let values: [Value?]
 
@@ -104,20 +106,20 @@ package struct LineValues {
     values = arguments.map { argument in argument.map { evaluator.evaluate($0) } }
   }
 
-  /// Values that have been evaluated.
+  /// Stores values that have already been evaluated.
   package init(values: [Value?]) { self.values = values }
 
-  /// The value of an argument, or what stands for it.
+  /// The value of an argument, or its substitute if the argument was omitted.
   package subscript<Result>(argument: LineArgument<Result>) -> Result {
     argument.read(argument.index < values.count ? values[argument.index] : nil)
   }
 }
 
-/// Declares the parameters of a line while its row is made, and gives back what reads them.
+/// Declares the parameters of a line while its row is created, and returns their readers.
 struct LineBuilder {
   private(set) var parameters: [LineParameter] = []
 
-  /// Declares a parameter; without a default that is not required, it may be left out all the same.
+  /// Declares a parameter, which can be omitted unless it is required.
   mutating func take<Result>(
     _ label: String?,
     _ type: Type,
@@ -149,7 +151,7 @@ struct LineBuilder {
     return LineArgument(index: parameters.count - 1) { read($0 ?? fallback) }
   }
 
-  /// Declares one that must be given.
+  /// Declares a required parameter.
   mutating func require<Result>(
     _ label: String?,
     _ type: Type,
@@ -160,7 +162,7 @@ struct LineBuilder {
     take(label, type, isRequired: true, swift: swift, documentation, read: read)
   }
 
-  /// Declares one that may be left out, and then is nothing.
+  /// Declares an optional parameter, whose default is no value.
   mutating func optional<Result>(
     _ label: String,
     _ type: Type,
@@ -189,7 +191,7 @@ struct LineBuilder {
     }
   }
 
-  /// A fraction from 0 % to 100 %.
+  /// Declares a fraction from 0 % to 100 %.
   mutating func part(
     _ label: String,
     default value: Double,
@@ -213,7 +215,7 @@ struct LineBuilder {
     take(label, .insets, default: .zeroInsets, with: companion, documentation) { $0.insetsValue }
   }
 
-  /// A case of one of the runtime's enumerations.
+  /// Declares a case of one of the runtime's enumerations.
   mutating func choice<Choice: RawRepresentable<UInt8> & CaseIterable & Sendable>(
     _ label: String,
     _ type: BuiltinEnum,
@@ -232,12 +234,12 @@ struct LineBuilder {
     ) { Choice($0) ?? value }
   }
 
-  /// `in:` a rectangle or `at:` a point, of which one is given.
+  /// Declares `in:` with a rectangle or `at:` with a point; exactly one is given.
   mutating func place() -> (rect: LineArgument<Rect?>, point: LineArgument<Point?>) {
-    let rect = take("in", .rect, "the rectangle that it is drawn in") { value in
+    let rect = take("in", .rect, "the rectangle to draw in") { value in
       value.unwrapped.map { $0.rectValue }
     }
-    let point = take("at", .point, "the point that it is drawn at") { value in
+    let point = take("at", .point, "the point to draw at") { value in
       value.unwrapped.map { $0.pointValue }
     }
     return (rect, point)
@@ -245,7 +247,7 @@ struct LineBuilder {
 }
 
 extension DefaultValue {
-  /// The value, of a parameter of a type.
+  /// Returns the value for a parameter of a type.
   package func value(of type: Type) -> Value {
     switch self {
     case .int(let value): .int(value)
@@ -267,7 +269,7 @@ extension DefaultValue {
 }
 
 extension Value {
-  /// A case of an enumeration of the runtime; nothing where the type has no such case.
+  /// Creates a case of an enumeration of the runtime, or `.nothing` if the type has no such case.
   fileprivate init(_ type: Type, caseNamed name: String) {
     guard case .builtin(let builtin) = type, let index = builtin.cases.firstIndex(of: name) else {
       self = .nothing

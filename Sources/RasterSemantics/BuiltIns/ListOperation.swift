@@ -1,13 +1,13 @@
-// What the elements of a list do: each adds a value to it.
+// The operation of list blocks: each line adds an element.
 
-/// The one operation of a list that loops and conditions make.
+/// The only operation in the block of a list that loops and conditions build.
 package final class ListOperation: BlockOperation {
   package let line: Line
 
   private init(_ line: Line) { self.line = line }
 
   package static let append = ListOperation(
-    Line("append", [], hasBlock: false, reads: [], "Adds a value to the list.")
+    Line("append", [], hasBlock: false, reads: [], "Appends a value to the list.")
   )
 
   package static let all = [append]

@@ -1,4 +1,4 @@
-// The rows of lists. In them `.error` stands for the type of the elements.
+// The table rows of lists, in which `.error` stands for the type of the elements.
 
 import RasterValues
 
@@ -13,26 +13,34 @@ extension BuiltIn {
   static let indices = listProperty(
     "indices",
     gives: .range,
-    does: "The places of the elements, from 0."
+    does: "The indices of the elements, from 0."
   ) { v in .range(0, v.list(0).count) }
 
-  /// The functions that take lists side by side.
+  /// The functions that combine lists element by element.
   static let zips = [
-    zip(2, does: "Two lists side by side, up to the end of the shorter one."),
-    zip(3, does: "Three lists side by side, up to the end of the shortest."),
+    zip(2, does: "The pairs of elements of two lists, up to the end of the shorter list."),
+    zip(3, does: "The triples of elements of three lists, up to the end of the shortest list."),
   ]
 
   @Rows static var lists: [BuiltIn] {
-    listProperty("count", gives: .int, does: "How many elements there are.") { v in
+    listProperty("count", gives: .int, does: "The number of elements.") { v in
       .int(v.list(0).count)
     }
-    listProperty("isEmpty", gives: .bool, does: "Whether there is no element.") { v in
+    listProperty("isEmpty", gives: .bool, does: "Whether the list is empty.") { v in
       .bool(v.list(0).isEmpty)
     }
-    listProperty("first", gives: .optional(.error), does: "The first element.") { v in
+    listProperty(
+      "first",
+      gives: .optional(.error),
+      does: "The first element, or `nil` if the list is empty."
+    ) { v in
       optional(v.list(0).first)
     }
-    listProperty("last", gives: .optional(.error), does: "The last element.") { v in
+    listProperty(
+      "last",
+      gives: .optional(.error),
+      does: "The last element, or `nil` if the list is empty."
+    ) { v in
       optional(v.list(0).last)
     }
     indices
@@ -40,26 +48,26 @@ extension BuiltIn {
       "enumerated",
       gives: .pairs([.int, .error]),
       swift: "enumerated()",
-      does: "The place of each element, from 0, and the element."
+      does: "The index of each element, from 0, and the element."
     ) { v in .columns([v.list(0).indices.map { .int($0) }, v.list(0)]) }
     listProperty(
       "reversed",
       gives: .list(.error),
       swift: "Functions.reversed",
-      does: "The elements in the opposite order."
+      does: "The elements in reverse order."
     ) { v in .list(v.list(0).reversed()) }
     contains
     listMethod(
       "prefix",
       takes: [Parameter(nil, .int)],
       gives: .list(.error),
-      does: "The first so many elements, or all there are."
+      does: "The first elements, up to a number; all if there are fewer."
     ) { v in .list(Functions.prefix(v.list(0), v.int(1))) }
     listMethod(
       "suffix",
       takes: [Parameter(nil, .int)],
       gives: .list(.error),
-      does: "The last so many elements, or all there are."
+      does: "The last elements, up to a number; all if there are fewer."
     ) { v in .list(Functions.suffix(v.list(0), v.int(1))) }
     zips[0]
     zips[1]
@@ -95,7 +103,7 @@ extension BuiltIn {
       takes: [Parameter("separator", .string, default: .emptyString)],
       gives: .string,
       swift: "Functions.joined",
-      does: "The strings after each other, with a separator between."
+      does: "The strings joined into one, with a separator between them."
     ) { v in .string(Functions.joined(v.strings(0), separator: v.string(1))) }
   }
 
@@ -121,7 +129,7 @@ extension BuiltIn {
     )
   }
 
-  /// A method that is a function of the list in Swift.
+  /// Creates a list method that is a function of the list in Swift.
   private static func listMethod(
     _ name: String,
     takes parameters: [Parameter],
@@ -161,14 +169,14 @@ extension BuiltIn {
         of: type,
         gives: type,
         swift: "Functions.sum",
-        does: "The sum of the elements, 0 of none."
+        does: "The sum of the elements; 0 if the list is empty."
       ) { v in partial(v).last ?? .nothing },
       listProperty(
         "partialSums",
         of: type,
         gives: .list(type),
         swift: "Functions.partialSums",
-        does: "Sums of the first elements: 0, the first, the first two, and so on up to all."
+        does: "The running sums: 0, the first element, the first two, and so on up to all."
       ) { v in .list(partial(v)) },
     ]
   }
@@ -182,7 +190,7 @@ extension BuiltIn {
       of: type,
       gives: .optional(type),
       swift: "Functions.min",
-      does: "The least element."
+      does: "The smallest element, or `nil` if the list is empty."
     ) { v in optional(evaluate(v)) }
   }
 
@@ -195,7 +203,7 @@ extension BuiltIn {
       of: type,
       gives: .optional(type),
       swift: "Functions.max",
-      does: "The greatest element."
+      does: "The largest element, or `nil` if the list is empty."
     ) { v in optional(evaluate(v)) }
   }
 
@@ -210,7 +218,7 @@ extension BuiltIn {
       swift: "Functions.sorted",
       does: type == .string
         ? "The strings in the order of their Unicode scalars."
-        : "The numbers, the least first, NaN last."
+        : "The numbers in ascending order, with NaN last."
     ) { v in .list(evaluate(v)) }
   }
 
@@ -222,7 +230,7 @@ extension BuiltIn {
       "sorted",
       takes: [Parameter("by", .list(key))],
       gives: .list(.error),
-      does: "The elements in the order of a list of keys, one for each; equal ones stay in order."
+      does: "The elements sorted by a list of keys, one per element; the sort is stable."
     ) { v in .list(evaluate(v)) }
   }
 }

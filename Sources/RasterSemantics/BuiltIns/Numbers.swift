@@ -1,4 +1,4 @@
-// The rows of numbers.
+// The table rows of numbers.
 
 import RasterValues
 
@@ -9,29 +9,29 @@ extension BuiltIn {
       takes: [.int, .int],
       gives: .int,
       motion: .comparison,
-      does: "The lesser of two integers."
+      does: "The smaller of two integers."
     ) { v in .int(Functions.min(v.int(0), v.int(1))) }
     function(
       "max",
       takes: [.int, .int],
       gives: .int,
       motion: .comparison,
-      does: "The greater of two integers."
+      does: "The larger of two integers."
     ) { v in .int(Functions.max(v.int(0), v.int(1))) }
-    function("abs", takes: [.int], gives: .int, motion: .comparison, does: "The distance from 0.") {
+    function("abs", takes: [.int], gives: .int, motion: .comparison, does: "The absolute value.") {
       v in .int(Functions.abs(v.int(0)))
     }
     function(
       "div",
       takes: [.int, .int],
       gives: .int,
-      does: "How often the second goes into the first, rounded down; 0 for 0."
+      does: "The quotient, rounded down; 0 if the divisor is 0."
     ) { v in .int(Functions.div(v.int(0), v.int(1))) }
     function(
       "mod",
       takes: [.int, .int],
       gives: .int,
-      does: "The remainder, with the divisor's sign; 0 for 0."
+      does: "The remainder, with the divisor's sign; 0 if the divisor is 0."
     ) { v in .int(Functions.mod(v.int(0), v.int(1))) }
     clamp(.int) { v in .int(Functions.clamp(v.int(0), min: v.int(1), max: v.int(2))) }
     function(
@@ -39,21 +39,21 @@ extension BuiltIn {
       takes: [.double, .double],
       gives: .double,
       motion: .comparison,
-      does: "The lesser of two numbers."
+      does: "The smaller of two numbers."
     ) { v in .double(Functions.min(v.double(0), v.double(1))) }
     function(
       "max",
       takes: [.double, .double],
       gives: .double,
       motion: .comparison,
-      does: "The greater of two numbers."
+      does: "The larger of two numbers."
     ) { v in .double(Functions.max(v.double(0), v.double(1))) }
     function(
       "abs",
       takes: [.double],
       gives: .double,
       motion: .comparison,
-      does: "The distance from 0."
+      does: "The absolute value."
     ) { v in .double(Functions.abs(v.double(0))) }
     function(
       "mod",
@@ -64,17 +64,27 @@ extension BuiltIn {
     clamp(.double) { v in
       .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
     }
-    function("floor", takes: [.double], gives: .double, does: "The whole number at or below.") {
+    function(
+      "floor",
+      takes: [.double],
+      gives: .double,
+      does: "The number rounded down to a whole number."
+    ) {
       v in .double(Functions.floor(v.double(0)))
     }
-    function("ceil", takes: [.double], gives: .double, does: "The whole number at or above.") { v in
+    function(
+      "ceil",
+      takes: [.double],
+      gives: .double,
+      does: "The number rounded up to a whole number."
+    ) { v in
       .double(Functions.ceil(v.double(0)))
     }
     function(
       "round",
       takes: [.double],
       gives: .double,
-      does: "The nearest whole number; halves go away from zero."
+      does: "The nearest whole number; halves are rounded away from zero."
     ) { v in .double(Functions.round(v.double(0))) }
     function("sqrt", takes: [.double], gives: .double, does: "The square root.") { v in
       .double(Functions.sqrt(v.double(0)))
@@ -84,7 +94,7 @@ extension BuiltIn {
       takes: [.double, .double, .fraction],
       gives: .double,
       motion: .affineFixing([2]),
-      does: "The number at a part of the way from one to another."
+      does: "The number at a fraction of the distance from one number to another."
     ) { v in .double(Functions.lerp(v.double(0), v.double(1), v.double(2))) }
     function("sin", takes: [.angle], gives: .double, does: "The sine.") { v in
       .double(Functions.sin(v.angle(0)))
@@ -101,7 +111,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .int,
       swift: "Functions.int",
-      does: "The whole part; the nearest integer of what is beyond, 0 of NaN."
+      does: "The number truncated to an integer and limited to the range of `Int`; NaN gives 0."
     ) { v in .int(Functions.int(v.double(0))) }
     BuiltIn(
       "Double",
@@ -113,28 +123,28 @@ extension BuiltIn {
     ) { v in .double(Double(v.int(0))) }
   }
 
-  /// After those of numbers, which take no fraction.
+  /// Functions of fractions, which follow the overloads for numbers, since those take no fraction.
   @Rows static var fractions: [BuiltIn] {
     function(
       "min",
       takes: [.fraction, .fraction],
       gives: .fraction,
       motion: .comparison,
-      does: "The lesser of two fractions."
+      does: "The smaller of two fractions."
     ) { v in .double(Functions.min(v.double(0), v.double(1))) }
     function(
       "max",
       takes: [.fraction, .fraction],
       gives: .fraction,
       motion: .comparison,
-      does: "The greater of two fractions."
+      does: "The larger of two fractions."
     ) { v in .double(Functions.max(v.double(0), v.double(1))) }
     function(
       "abs",
       takes: [.fraction],
       gives: .fraction,
       motion: .comparison,
-      does: "The distance from 0."
+      does: "The absolute value."
     ) { v in .double(Functions.abs(v.double(0))) }
     clamp(.fraction) { v in
       .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
@@ -144,7 +154,7 @@ extension BuiltIn {
       takes: [.fraction, .fraction, .fraction],
       gives: .fraction,
       motion: .affineFixing([2]),
-      does: "The fraction at a part of the way from one to another."
+      does: "The fraction at a fraction of the distance from one fraction to another."
     ) { v in .double(Functions.lerp(v.double(0), v.double(1), v.double(2))) }
     BuiltIn(
       "Double",
@@ -152,7 +162,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .fraction)],
       gives: .double,
       motion: .affine,
-      does: "The fraction as a number: 0.4 of 40%."
+      does: "The fraction as a number: 40% becomes 0.4."
     ) { v in .double(v.double(0)) }
     BuiltIn(
       "Fraction",
@@ -160,7 +170,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .fraction,
       motion: .affine,
-      does: "The number as a fraction: 40% of 0.4."
+      does: "The number as a fraction: 0.4 becomes 40%."
     ) { v in .double(v.double(0)) }
     BuiltIn(
       "Fraction",
@@ -168,7 +178,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .bool)],
       gives: .fraction,
       swift: "Functions.fraction",
-      does: "All where it is true, else nothing."
+      does: "A condition as a fraction: 100% if it is true, 0% otherwise."
     ) { v in .double(Functions.fraction(v.bool(0))) }
   }
 
@@ -183,7 +193,7 @@ extension BuiltIn {
       gives: type,
       swift: "Functions.clamp",
       motion: .comparison,
-      does: "The value, or the bound that it is beyond.",
+      does: "The value, limited to the range from `min` to `max`.",
       evaluate: evaluate
 
     )

@@ -1,4 +1,4 @@
-// The rows of the operators.
+// The table rows of operators.
 
 import RasterValues
 
@@ -21,7 +21,7 @@ extension BuiltIn {
     does: "The difference."
   ) { v in .double(v.double(0) - v.double(1)) }
 
-  /// Arithmetic of integers wraps; a quotient is a number.
+  /// Arithmetic of integers wraps on overflow; a quotient is a `Double`.
   @Rows static var integerOperators: [BuiltIn] {
     infix("+", .int, .int, gives: .int, swift: "&+", motion: .affine, does: "The sum.") { v in
       .int(v.int(0) &+ v.int(1))
@@ -32,10 +32,17 @@ extension BuiltIn {
     infix("*", .int, .int, gives: .int, swift: "&*", motion: .product, does: "The product.") { v in
       .int(v.int(0) &* v.int(1))
     }
-    prefix("-", .int, swift: "0 &-", motion: .affine, does: "The opposite.") { v in
+    prefix("-", .int, swift: "0 &-", motion: .affine, does: "The negated value.") { v in
       .int(0 &- v.int(0))
     }
-    infix("<", .int, .int, gives: .bool, motion: .comparison, does: "Whether the first is less.") {
+    infix(
+      "<",
+      .int,
+      .int,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is less than the second."
+    ) {
       v in .bool(v.int(0) < v.int(1))
     }
     infix(
@@ -44,21 +51,27 @@ extension BuiltIn {
       .int,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not greater."
+      does: "Whether the first is less than or equal to the second."
     ) { v in .bool(v.int(0) <= v.int(1)) }
-    infix(">", .int, .int, gives: .bool, motion: .comparison, does: "Whether the first is greater.")
-    { v in .bool(v.int(0) > v.int(1)) }
+    infix(
+      ">",
+      .int,
+      .int,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is greater than the second."
+    ) { v in .bool(v.int(0) > v.int(1)) }
     infix(
       ">=",
       .int,
       .int,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not less."
+      does: "Whether the first is greater than or equal to the second."
     ) { v in .bool(v.int(0) >= v.int(1)) }
   }
 
-  /// Arithmetic of numbers is that of IEEE 754.
+  /// Arithmetic of numbers follows IEEE 754.
   @Rows static var numberOperators: [BuiltIn] {
     addDouble
     subtractDouble
@@ -67,14 +80,14 @@ extension BuiltIn {
     }
     infix("/", .double, .double, gives: .double, motion: .affineFixing([1]), does: "The quotient.")
     { v in .double(v.double(0) / v.double(1)) }
-    prefix("-", .double, motion: .affine, does: "The opposite.") { v in .double(-v.double(0)) }
+    prefix("-", .double, motion: .affine, does: "The negated value.") { v in .double(-v.double(0)) }
     infix(
       "<",
       .double,
       .double,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is less."
+      does: "Whether the first is less than the second."
     ) { v in .bool(v.double(0) < v.double(1)) }
     infix(
       "<=",
@@ -82,7 +95,7 @@ extension BuiltIn {
       .double,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not greater."
+      does: "Whether the first is less than or equal to the second."
     ) { v in .bool(v.double(0) <= v.double(1)) }
     infix(
       ">",
@@ -90,7 +103,7 @@ extension BuiltIn {
       .double,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is greater."
+      does: "Whether the first is greater than the second."
     ) { v in .bool(v.double(0) > v.double(1)) }
     infix(
       ">=",
@@ -98,12 +111,13 @@ extension BuiltIn {
       .double,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not less."
+      does: "Whether the first is greater than or equal to the second."
     ) { v in .bool(v.double(0) >= v.double(1)) }
-    prefix("!", .bool, motion: .comparison, does: "The opposite truth.") { v in .bool(!v.bool(0)) }
+    prefix("!", .bool, motion: .comparison, does: "The logical negation.") { v in .bool(!v.bool(0))
+    }
   }
 
-  /// A number beside a fraction is one too, but where it is multiplied or divided.
+  /// Operators of fractions; beside a fraction, a number counts as one, except in `*` and `/`.
   @Rows static var fractionOperators: [BuiltIn] {
     infix("+", .fraction, .fraction, gives: .fraction, motion: .affine, does: "The sum.") { v in
       .double(v.double(0) + v.double(1))
@@ -138,7 +152,7 @@ extension BuiltIn {
       .fraction,
       gives: .fraction,
       motion: .product,
-      does: "A fraction of the fraction."
+      does: "The product."
     ) { v in
       .double(v.double(0) * v.double(1))
     }
@@ -172,14 +186,15 @@ extension BuiltIn {
     ) { v in
       .double(v.double(0) / v.double(1))
     }
-    prefix("-", .fraction, motion: .affine, does: "The opposite.") { v in .double(-v.double(0)) }
+    prefix("-", .fraction, motion: .affine, does: "The negated value.") { v in .double(-v.double(0))
+    }
     infix(
       "<",
       .fraction,
       .fraction,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is less."
+      does: "Whether the first is less than the second."
     ) { v in
       .bool(v.double(0) < v.double(1))
     }
@@ -189,7 +204,7 @@ extension BuiltIn {
       .fraction,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not greater."
+      does: "Whether the first is less than or equal to the second."
     ) { v in
       .bool(v.double(0) <= v.double(1))
     }
@@ -199,7 +214,7 @@ extension BuiltIn {
       .fraction,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is greater."
+      does: "Whether the first is greater than the second."
     ) { v in
       .bool(v.double(0) > v.double(1))
     }
@@ -209,13 +224,13 @@ extension BuiltIn {
       .fraction,
       gives: .bool,
       motion: .comparison,
-      does: "Whether the first is not less."
+      does: "Whether the first is greater than or equal to the second."
     ) { v in
       .bool(v.double(0) >= v.double(1))
     }
   }
 
-  /// Fractions of what is no number.
+  /// Products and quotients of a fraction with a value that is not a number.
   @Rows static var fractionsOfOthers: [BuiltIn] {
     infix("*", .angle, .fraction, gives: .angle, motion: .product, does: "A fraction of the angle.")
     { v in
@@ -259,7 +274,7 @@ extension BuiltIn {
       .fraction,
       gives: .angle,
       motion: .affineFixing([1]),
-      does: "The angle of which it is a fraction."
+      does: "The angle divided by the fraction."
     ) { v in
       .angle(v.angle(0) / v.double(1))
     }
@@ -272,7 +287,14 @@ extension BuiltIn {
     infix("-", .angle, .angle, gives: .angle, motion: .affine, does: "The difference.") { v in
       .angle(v.angle(0) - v.angle(1))
     }
-    infix("*", .angle, .double, gives: .angle, motion: .product, does: "So many times the angle.") {
+    infix(
+      "*",
+      .angle,
+      .double,
+      gives: .angle,
+      motion: .product,
+      does: "The angle multiplied by the number."
+    ) {
       v in .angle(v.angle(0) * v.double(1))
     }
     infix(
@@ -281,12 +303,12 @@ extension BuiltIn {
       .double,
       gives: .angle,
       motion: .affineFixing([1]),
-      does: "A part of the angle."
+      does: "The angle divided by the number."
     ) { v in .angle(v.angle(0) / v.double(1)) }
-    prefix("-", .angle, motion: .affine, does: "The angle the other way round.") { v in
+    prefix("-", .angle, motion: .affine, does: "The negated angle.") { v in
       .angle(-v.angle(0))
     }
-    infix("+", .point, .point, gives: .point, motion: .affine, does: "The sum of both coordinates.")
+    infix("+", .point, .point, gives: .point, motion: .affine, does: "The sums of the coordinates.")
     { v in .point(v.point(0) + v.point(1)) }
     infix(
       "-",
@@ -294,7 +316,7 @@ extension BuiltIn {
       .point,
       gives: .point,
       motion: .affine,
-      does: "The difference of both coordinates."
+      does: "The differences of the coordinates."
     ) { v in .point(v.point(0) - v.point(1)) }
     infix(
       "*",
@@ -302,7 +324,7 @@ extension BuiltIn {
       .double,
       gives: .point,
       motion: .product,
-      does: "Both coordinates multiplied."
+      does: "Both coordinates multiplied by the number."
     ) { v in .point(v.point(0) * v.double(1)) }
     infix(
       "+",
@@ -310,7 +332,7 @@ extension BuiltIn {
       .string,
       gives: .string,
       motion: .neither,
-      does: "Both texts, one after the other."
+      does: "The strings, concatenated."
     ) { v in .string(v.string(0) + v.string(1)) }
   }
 }

@@ -1,4 +1,4 @@
-// The rows of gradients, patterns and shadows.
+// The table rows of gradients, patterns and shadows.
 
 import RasterValues
 
@@ -15,7 +15,7 @@ extension BuiltIn {
       gives: .gradientStop,
       swift: "GradientStop",
       does:
-        "A gradient's colour at a place, and where on the way to the next both are mixed evenly."
+        "A gradient colour, its position, and the point before the next where both mix equally."
     ) { v in
       .gradientStop(
         GradientStop(v.color(0), at: v.optionalDouble(1), hint: v.optionalDouble(2))
@@ -47,7 +47,7 @@ extension BuiltIn {
       takes: [Parameter("center", .anchor), Parameter("radius", .double)] + Parameter.stops,
       gives: .paint,
       swift: "Paint.radialGradient",
-      does: "Colours from a point outwards."
+      does: "Colours outwards from a point."
     ) { v in
       .paint(
         .radialGradient(
@@ -114,7 +114,7 @@ extension BuiltIn {
     shadow
   }
 
-  /// A shadow; its colour stands first, and is called `color` where each part has a name.
+  /// A shadow; its first parameter has no label, and its field is named `color`.
   static let shadow = BuiltIn(
     "Shadow",
     .call,
@@ -125,7 +125,7 @@ extension BuiltIn {
       Parameter("inner", .bool, default: .bool(false)),
     ],
     gives: .shadow,
-    does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
+    does: "A layer's shape in one colour: enlarged by `spread`, blurred, and offset."
   ) { v in
     .shadow(
       Shadow(
@@ -146,7 +146,7 @@ extension BuiltIn {
     Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
   ]
 
-  /// A pattern of an image; of a content it is `contentPattern`.
+  /// A pattern of an image; `contentPattern` is a pattern of a content.
   static let pattern = BuiltIn(
     "pattern",
     .call,
@@ -154,10 +154,10 @@ extension BuiltIn {
     gives: .paint,
     swift: "Paint.pattern",
     does:
-      "An image from the component's origin on, `scale` of its pixels a point, or a content, of its points."
+      "A tiled image or content; `scale` is its pixels or, for a content, its points per point."
   ) { v in pattern(v[0].imageValue, scale: v.double(1), v) }
 
-  /// A pattern of a content's picture at its natural size, which the environment draws.
+  /// A pattern of a content, drawn at its natural size in the environment.
   static let contentPattern = BuiltIn(
     "pattern",
     .environment,
@@ -165,7 +165,7 @@ extension BuiltIn {
     gives: .paint,
     extraSteps: 2000,
     reads: .scale,
-    does: "A content's picture from the component's origin on, `scale` of its points a point.",
+    does: "A tiled content; `scale` is the number of its points per point.",
     evaluation: .inEnvironment { v, evaluator in
       let environment = evaluator.environment
       let tile = evaluator.measures?.measures.tile(

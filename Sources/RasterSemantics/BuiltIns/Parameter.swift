@@ -1,20 +1,20 @@
-// What built-ins and lines take: labels, types and defaults, each stated once.
+// The parameters of built-ins and lines: labels, types and defaults.
 
 import RasterValues
 import RasterSyntax
 
 /// A parameter of a built-in.
 package struct Parameter: Sendable {
-  /// Nil where no label is written.
+  /// The argument label, or nil if the argument is written without one.
   package let label: String?
-  /// The label in Swift, where the language does without one.
+  /// The label in Swift if the language has none.
   package let swift: String?
   package let type: Type
-  /// A second type that is accepted, as a list of runs is for words.
+  /// A second accepted type, such as a list of runs for a string.
   let alternative: Type?
-  /// The default of an argument that is left out; nil where it must be written.
+  /// The default of an omitted argument, or nil if the argument is required.
   package let defaultValue: DefaultValue?
-  /// The fractions that mean something; nil where all do.
+  /// The valid range of fractions, or nil if all are valid.
   let range: ClosedRange<Double>?
 
   init(
@@ -33,21 +33,21 @@ package struct Parameter: Sendable {
     self.range = range
   }
 
-  /// One that may be left out, and then is nothing.
+  /// Creates an optional parameter, whose default is no value.
   static func optional(_ label: String, _ type: Type) -> Parameter {
     Parameter(label, .optional(type), default: .nothing)
   }
 
-  /// A fraction from 0 % to 100 %.
+  /// Creates a fraction from 0 % to 100 %.
   static func part(_ label: String? = nil, default value: Double? = nil) -> Parameter {
     Parameter(label, .fraction, default: value.map { .fraction($0) }, in: 0...1)
   }
 }
 
-/// The default of an argument that is left out.
+/// The default of an omitted argument.
 package enum DefaultValue: Hashable, Sendable {
   case int(Int)
-  /// Both ends are in it.
+  /// A range that includes both ends.
   case range(Int, Int)
   case double(Double)
   case fraction(Double)
@@ -56,19 +56,19 @@ package enum DefaultValue: Hashable, Sendable {
   case zeroPoint
   case zeroSize
   case zeroInsets
-  /// The transform that leaves everything where it is.
+  /// The identity transform.
   case identity
-  /// A case of the parameter's type, an enumeration of the runtime.
+  /// A case of the parameter's type, which is an enumeration of the runtime.
   case named(String)
-  /// The middle of a box.
+  /// The centre of the bounds.
   case centerAnchor
-  /// A list of the parameter's type without elements.
+  /// An empty list of the parameter's type.
   case emptyList
   case emptyString
   /// `nil`.
   case nothing
 
-  /// The value as an author would write it, of a parameter whose type is known.
+  /// The default as an author would write it; the parameter's type is known from the context.
   package var source: String {
     switch self {
     case .int(let value): "\(value)"
@@ -104,7 +104,7 @@ extension CallParameter {
 }
 
 extension TypedExpression {
-  /// The default of a parameter of a type; its range is set where it is used.
+  /// Creates the default for a parameter of a type; the source range is set where it is used.
   init(_ value: DefaultValue, of type: Type) {
     let unplaced = SourceRange(file: FileID(0), lower: 0, upper: 0)
     func zeros(_ count: Int) -> [TypedExpression] {
@@ -135,7 +135,7 @@ extension TypedExpression {
 }
 
 extension Type {
-  /// A case of an enumeration of the runtime; broken where the type has no such case.
+  /// Returns a case of an enumeration of the runtime, or `.error` if the type has no such case.
   fileprivate func builtinCase(named name: String) -> TypedExpression.Kind {
     guard case .builtin(let builtin) = self, let index = builtin.cases.firstIndex(of: name) else {
       return .error
@@ -144,9 +144,9 @@ extension Type {
   }
 }
 
-// What several built-ins take.
+// // Parameters that several built-ins share.
 extension Parameter {
-  /// The distances to the right and down.
+  /// The horizontal and vertical distances, positive to the right and down.
   static let distances = [
     Parameter("x", .double, default: .double(0)), Parameter("y", .double, default: .double(0)),
   ]
@@ -167,12 +167,12 @@ extension Parameter {
   ]
 
   static let alpha = Parameter.part("alpha", default: 1)
-  /// A part of a colour; what is beyond 100 % is another report's matter.
+  /// A component of a colour; another diagnostic reports values beyond 100 %.
   static let component = Parameter(nil, .fraction, in: -.infinity ... .infinity)
   static let about = Parameter("about", .point, default: .zeroPoint)
 
   static let words = Parameter(nil, .string, or: .list(.run))
-  /// The parameters of everything that sets words, besides the words.
+  /// The parameters of every built-in that sets text, except the text itself.
   static let style = optional("style", .textStyle)
   static let font = optional("font", .font)
   static let maxLines = Parameter("maxLines", .int, default: .int(0))

@@ -1,4 +1,4 @@
-// The lines of path blocks: a word, what it takes, and what it adds to the path.
+// The lines of path blocks: the name, the parameters, and the effect on the path.
 
 import RasterValues
 
@@ -7,10 +7,10 @@ package final class PathOperation: BlockOperation {
   package typealias Build = @Sendable (LineValues, inout PathBuilder) -> Void
 
   package let line: Line
-  /// Adds a line to a path, with the values of its arguments.
+  /// Adds a line to a path with the values of its arguments.
   let build: Build
 
-  /// A row: `declare` declares the parameters, and returns what builds with them.
+  /// Creates a row; `declare` declares the parameters and returns the path-building function.
   init(
     _ name: String,
     method: String? = nil,
@@ -31,23 +31,24 @@ package final class PathOperation: BlockOperation {
 }
 
 extension PathOperation {
-  /// All operations, in the order in which reports list them.
+  /// All operations, in the order in which diagnostics list them.
   package static let all = [
-    PathOperation("move", "Begins a new part of the path at a point.") { line in
+    PathOperation("move", "Starts a new subpath at a point.") { line in
       let point = line.end()
       return { values, path in path.move(to: values[point]) }
     },
-    PathOperation("line", method: "addLine", "Goes straight to a point.") { line in
+    PathOperation("line", method: "addLine", "Adds a straight line to a point.") { line in
       let point = line.end()
       return { values, path in path.addLine(to: values[point]) }
     },
-    PathOperation("quad", method: "addQuadCurve", "Goes to a point in a curve with one control.") {
+    PathOperation("quad", method: "addQuadCurve", "Adds a quadratic curve with one control point.")
+    {
       line in
       let point = line.end()
       let control = line.control("control")
       return { values, path in path.addQuadCurve(to: values[point], control: values[control]) }
     },
-    PathOperation("curve", method: "addCurve", "Goes to a point in a curve with two controls.") {
+    PathOperation("curve", method: "addCurve", "Adds a cubic curve with two control points.") {
       line in
       let point = line.end()
       let first = line.control("control1")
@@ -56,12 +57,19 @@ extension PathOperation {
         path.addCurve(to: values[point], control1: values[first], control2: values[second])
       }
     },
-    PathOperation("arc", method: "addArc", "Goes along a part of a circle.") { line in
+    PathOperation("arc", method: "addArc", "Adds an arc of a circle.") { line in
       let center = line.require("center", .point, "the circle's centre") { $0.pointValue }
-      let radius = line.require("radius", .double, "its radius") { $0.doubleValue }
-      let start = line.require("from", .angle, "where it begins; 0 is right") { $0.angleValue }
-      let end = line.require("to", .angle, "where it ends") { $0.angleValue }
-      let clockwise = line.take("clockwise", .bool, default: .bool(true), "which way round") {
+      let radius = line.require("radius", .double, "the circle's radius") { $0.doubleValue }
+      let start = line.require("from", .angle, "the start angle; 0 is to the right") {
+        $0.angleValue
+      }
+      let end = line.require("to", .angle, "the end angle") { $0.angleValue }
+      let clockwise = line.take(
+        "clockwise",
+        .bool,
+        default: .bool(true),
+        "whether the arc runs clockwise"
+      ) {
         $0.boolValue
       }
       return { values, path in
@@ -74,23 +82,23 @@ extension PathOperation {
         )
       }
     },
-    PathOperation("close", "Goes straight back to where the part began.") { _ in
+    PathOperation("close", "Closes the subpath with a straight line to its start.") { _ in
       { _, path in path.close() }
     },
-    PathOperation("add", "Adds another path, in parts of its own.") { line in
-      let path = line.require(nil, .path, "the path that is added") { $0.pathValue }
+    PathOperation("add", "Adds the subpaths of another path.") { line in
+      let path = line.require(nil, .path, "the path to add") { $0.pathValue }
       return { values, builder in builder.add(values[path]) }
     },
   ]
 }
 
 extension LineBuilder {
-  /// The point that a line goes to.
+  /// Declares the end point of a line.
   fileprivate mutating func end() -> LineArgument<Point> {
-    require(nil, .point, swift: .labelled("to"), "the point that it goes to") { $0.pointValue }
+    require(nil, .point, swift: .labelled("to"), "the end point") { $0.pointValue }
   }
 
   fileprivate mutating func control(_ label: String) -> LineArgument<Point> {
-    require(label, .point, "a point that the curve bends towards") { $0.pointValue }
+    require(label, .point, "a control point of the curve") { $0.pointValue }
   }
 }

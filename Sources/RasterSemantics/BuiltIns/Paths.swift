@@ -1,4 +1,4 @@
-// The rows of paths.
+// The table rows of paths.
 
 import RasterValues
 
@@ -9,20 +9,21 @@ extension BuiltIn {
     takes: [Parameter(nil, .string, swift: "svgPathData")],
     gives: .path,
     swift: "Path",
-    does: "The path of SVG path data, up to the first mistake in it."
+    does: "The path of SVG path data, up to its first error."
   ) { v in .path(Path(svgPathData: v.string(0))) }
 
-  /// Read while compiling, it is a call with the path data alone.
+  /// An SVG file, which is read at compile time and becomes a call with the path data alone.
   static let vectorPath = BuiltIn(
     "svg",
     .call,
     takes: [Parameter(nil, .string, swift: "svgPathData"), .optional("id", .string)],
     gives: .path,
     swift: "Path",
-    does: "The shapes of an SVG file as one path, strokes outlined; of the element with an `id`."
+    does:
+      "The shapes of an SVG file, or of its element with an `id`, as one path; strokes are outlined."
   ) { v in .path(Path(svgPathData: v.string(0))) }
 
-  /// A function that makes a path; its name in Swift is the same.
+  /// Creates a function that returns a path and has the same name in Swift.
   private static func shape(
     _ name: String,
     takes parameters: [Parameter],
@@ -43,7 +44,7 @@ extension BuiltIn {
     )
   }
 
-  /// Shapes in a rectangle, which compare its sides.
+  /// Shapes in a rectangle, whose evaluation compares the rectangle's sides.
   @Rows static var rectangularShapes: [BuiltIn] {
     shape("rect", takes: [Parameter(nil, .rect)], motion: .comparison, does: "A rectangle.") { v in
       .path(Path.rect(v.rect(0)))
@@ -52,25 +53,26 @@ extension BuiltIn {
       "roundedRect",
       takes: [Parameter(nil, .rect), Parameter("radius", .double), Parameter.cornerStyle],
       motion: .comparison,
-      does: "A rectangle with equal round corners; radii that do not fit are scaled down together."
+      does:
+        "A rectangle with equal rounded corners; radii that do not fit are scaled down together."
     ) { v in .path(.roundedRect(v.rect(0), radius: v.double(1), style: v.cornerStyle(2))) }
     shape(
       "roundedRect",
       takes: [Parameter(nil, .rect), Parameter("radius", .corners), Parameter.cornerStyle],
       motion: .comparison,
-      does: "A rectangle with each corner by itself."
+      does: "A rectangle with a radius for each corner."
     ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornersValue, style: v.cornerStyle(2))) }
     shape(
       "roundedRect",
       takes: [Parameter(nil, .rect), Parameter("radius", .cornerSizes)],
       motion: .comparison,
-      does: "A rectangle whose corners are quarters of ellipses."
+      does: "A rectangle whose corners are quarter ellipses."
     ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornerSizesValue)) }
     shape(
       "ellipse",
       takes: [Parameter(nil, .rect)],
       motion: .comparison,
-      does: "The ellipse in a rectangle."
+      does: "The ellipse inscribed in a rectangle."
     ) { v in .path(Path.ellipse(v.rect(0))) }
   }
 
@@ -85,13 +87,13 @@ extension BuiltIn {
       "circle",
       takes: [Parameter(nil, .rect)],
       motion: .comparison,
-      does: "The largest circle in the middle of a rectangle."
+      does: "The largest circle centred in a rectangle."
     ) { v in .path(Path.circle(v.rect(0))) }
     shape(
       "capsule",
       takes: [Parameter(nil, .rect)],
       motion: .comparison,
-      does: "A rectangle whose shorter sides are half circles."
+      does: "A rectangle whose shorter sides are semicircles."
     ) { v in .path(Path.capsule(v.rect(0))) }
     shape(
       "arc",
@@ -99,7 +101,7 @@ extension BuiltIn {
         Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
         Parameter("to", .angle), Parameter("clockwise", .bool, default: .bool(true)),
       ],
-      does: "A part of a circle, open; 0 is to the right."
+      does: "An open arc of a circle; angle 0 is to the right."
     ) { v in
       .path(
         .arc(
@@ -117,17 +119,18 @@ extension BuiltIn {
         Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
         Parameter("to", .angle),
       ],
-      does: "A piece of a disc."
+      does: "A sector of a disc."
     ) { v in
       .path(.pie(center: v.point(0), radius: v.double(1), from: v.angle(2), to: v.angle(3)))
     }
-    shape("ring", takes: Parameter.ring, does: "What lies between two circles.") { v in
+    shape("ring", takes: Parameter.ring, does: "The area between two circles with the same centre.")
+    { v in
       .path(.ring(center: v.point(0), radius: v.double(1), innerRadius: v.double(2)))
     }
     shape(
       "ring",
       takes: Parameter.ring + [Parameter("from", .angle), Parameter("to", .angle)],
-      does: "A piece of what lies between two circles."
+      does: "A sector of the area between two circles."
     ) { v in
       .path(
         .ring(
@@ -149,13 +152,13 @@ extension BuiltIn {
       "polygon",
       takes: [Parameter(nil, .list(.point))],
       motion: .affine,
-      does: "Straight lines, closed."
+      does: "A closed path of straight lines through points."
     ) { v in .path(Path.polygon(v.points(0))) }
     shape(
       "polyline",
       takes: [Parameter(nil, .list(.point))],
       motion: .affine,
-      does: "Straight lines, open."
+      does: "An open path of straight lines through points."
     ) { v in .path(Path.polyline(v.points(0))) }
     shape(
       "star",
@@ -164,20 +167,20 @@ extension BuiltIn {
         .part("innerRadius", default: 0.381966),
       ],
       does:
-        "A star in the ellipse of a rectangle, with its inner points at a fraction of the outer radius."
+        "A star in the ellipse of a rectangle; `innerRadius` is a fraction of the outer radius."
     ) { v in .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2))) }
     svgPath
     vectorPath
   }
 
-  /// Members that move a path, whose points move alike.
+  /// Members that transform a path, whose points all move in the same way.
   @Rows static var pathMembers: [BuiltIn] {
     property(
       "bounds",
       of: .path,
       gives: .rect,
       motion: .comparison,
-      does: "The box of its points and controls."
+      does: "The bounding box of the points and control points."
     ) { v in .rect(v.path(0).bounds) }
     method(
       "offset",
@@ -186,7 +189,7 @@ extension BuiltIn {
       gives: .path,
       extraSteps: 20,
       motion: .affine,
-      does: "The path moved."
+      does: "The path moved right by `x` and down by `y`."
     ) { v in .path(v.path(0).offset(x: v.double(1), y: v.double(2))) }
     method(
       "transformed",
@@ -195,7 +198,7 @@ extension BuiltIn {
       gives: .path,
       extraSteps: 20,
       motion: .affineFixing([1]),
-      does: "Where a transform takes the path."
+      does: "The path after a transform."
     ) { v in .path(v.path(0).transformed(by: v.transform(1))) }
     method(
       "inset",
@@ -203,7 +206,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .double)],
       gives: .path,
       extraSteps: 1_000,
-      does: "The path with its outline moved inwards, outwards if negative."
+      does: "The path with its outline moved inwards, or outwards if the distance is negative."
     ) { v in .path(v.path(0).inset(v.double(1), meter: v.meter)) }
     outlined
     method(
@@ -214,7 +217,7 @@ extension BuiltIn {
       ],
       gives: .path,
       extraSteps: 20,
-      does: "The part between two places, as fractions of its length."
+      does: "The part between two positions, as fractions of the path's length."
     ) { v in .path(v.path(0).trimmed(from: v.double(1), to: v.double(2))) }
     BuiltIn(
       "reversed",
@@ -223,7 +226,7 @@ extension BuiltIn {
       gives: .path,
       extraSteps: 20,
       motion: .affine,
-      does: "The path drawn the other way round."
+      does: "The path in the opposite direction."
     ) { v in .path(v.path(0).reversed) }
     method(
       "union",
@@ -234,12 +237,12 @@ extension BuiltIn {
       ],
       gives: .path,
       extraSteps: 1_000,
-      does: "What is inside either path."
+      does: "The area inside either path."
     ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .nonZero), meter: v.meter)) }
-    combination("intersection", "What is inside both paths.") { v in
+    combination("intersection", "The area inside both paths.") { v in
       .path(v.path(0).intersection(v.path(1), meter: v.meter))
     }
-    combination("subtracting", "What is inside the first path and not the second.") { v in
+    combination("subtracting", "The area inside the first path and outside the second.") { v in
       .path(v.path(0).subtracting(v.path(1), meter: v.meter))
     }
   }
@@ -274,7 +277,7 @@ extension BuiltIn {
     ],
     gives: .path,
     extraSteps: 200,
-    does: "The outline of the path's stroke, to be filled."
+    does: "The outline of the path's stroke, as a path to fill."
   ) { v in
     let style = StrokeStyle(
       width: v.double(1),

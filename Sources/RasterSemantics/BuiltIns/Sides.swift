@@ -1,4 +1,4 @@
-// The rows of insets, corners and bands by where words begin and end, and corners' sizes from numbers.
+// The table rows of leading and trailing insets, corners and bands, and of corner sizes.
 
 import RasterValues
 
@@ -11,7 +11,7 @@ extension BuiltIn {
     "topLeading", "topTrailing", "bottomTrailing", "bottomLeading",
   ]
 
-  /// What a number is where a corner's size is expected; no author calls it.
+  /// The implicit conversion of a number to a corner's size, which authors cannot call.
   static let cornerSize = BuiltIn(
     "Size",
     .call,
@@ -19,7 +19,7 @@ extension BuiltIn {
     gives: .size,
     swift: "EllipticalCornerRadii.corner",
     motion: .affine,
-    does: "The radii of a corner that is as round across as down."
+    does: "A corner with equal horizontal and vertical radii."
   ) { v in .size(EllipticalCornerRadii.corner(v.double(0))) }
 
   @Rows static var sides: [BuiltIn] {
@@ -28,7 +28,7 @@ extension BuiltIn {
       takes: leadingInsets,
       gives: .insets,
       swift: "insets",
-      does: "Insets edge by edge; leading is where words begin."
+      does: "Insets with a value for each edge; leading is the side where text starts."
     ) { v, environment in
       .insets(
         environment.insets(
@@ -44,7 +44,7 @@ extension BuiltIn {
       takes: leadingCorners.map { Parameter($0, .double, default: .double(0)) },
       gives: .corners,
       swift: "corners",
-      does: "Radii corner by corner; leading is where words begin."
+      does: "A radius for each corner; leading is the side where text starts."
     ) { v, environment in
       .corners(
         environment.corners(
@@ -60,7 +60,7 @@ extension BuiltIn {
       takes: leadingCorners.map { Parameter($0, .size, default: .zeroSize) },
       gives: .cornerSizes,
       swift: "cornerSizes",
-      does: "Radii across and down, corner by corner; leading is where words begin."
+      does: "A horizontal and a vertical radius for each corner; leading is where text starts."
     ) { v, environment in
       .cornerSizes(
         environment.cornerSizes(
@@ -101,7 +101,7 @@ extension BuiltIn {
     gives: .rect,
     reads: .layoutDirection,
     motion: .affine,
-    does: "The rectangle with each edge moved inwards by so much; leading is where words begin.",
+    does: "The rectangle with each edge moved inwards; leading is the side where text starts.",
     evaluation: .inEnvironment { v, evaluator in
       .rect(
         v.rect(0).inset(
@@ -122,7 +122,7 @@ extension BuiltIn {
     gives: .rect,
     reads: .layoutDirection,
     motion: .affineFixing([2]),
-    does: "The part along the side where words begin or end, so many points thick.",
+    does: "The strip along the leading or trailing side, with a thickness in points.",
     evaluation: .inEnvironment { v, evaluator in
       .rect(v.rect(0).slice(v.double(1), from: v.choice(2, .leading), in: evaluator.environment))
     }

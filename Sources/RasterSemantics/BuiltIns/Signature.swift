@@ -1,9 +1,9 @@
-// Signatures of built-ins and lines in the language's own words, for the reference and its tests.
+// Signatures of built-ins and lines in the language's syntax, for the reference and its tests.
 
 import RasterSyntax
 
 extension Type {
-  /// The type as an author writes it; `name` gives what a declared type is called.
+  /// Returns the type as an author writes it; `name` returns the name of a declared type.
   package func spelled(_ name: (Type) -> String) -> String {
     switch self {
     case .enumeration, .structure: name(self)
@@ -43,7 +43,7 @@ extension Type {
     }
   }
 
-  /// The name of a type of the table; of what stands for any type it is `T`.
+  /// The name of a type in the table; `T` stands for any type.
   fileprivate var tableName: String {
     switch self {
     case .error: "T"
@@ -73,7 +73,7 @@ extension LineParameter {
 }
 
 extension BuiltIn {
-  /// The type that it is a member of; nil for functions and operators.
+  /// The type of which it is a member, or nil for functions and operators.
   package var owner: Type? {
     switch kind {
     case .property(let type), .method(let type), .environmentProperty(let type),
@@ -83,12 +83,12 @@ extension BuiltIn {
     }
   }
 
-  /// Whether it stands between operands, or before one.
+  /// Whether it is an infix or a prefix operator.
   package var isOperator: Bool {
     kind == .infix || kind == .prefix || BinaryOperator(rawValue: name) != nil
   }
 
-  /// Such as `clamp(Double, min: Double, max: Double) -> Double`.
+  /// The signature, such as `clamp(Double, min: Double, max: Double) -> Double`.
   package var signature: String {
     let given = parameters.map { $0.signature }
     let call = "(\(given.joined(separator: ", ")))"

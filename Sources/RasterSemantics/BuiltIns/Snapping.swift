@@ -1,17 +1,18 @@
-// The rows of what is moved to device pixels.
+// The table rows of functions that align values to device pixels.
 
 import RasterValues
 
 extension BuiltIn {
   @Rows static var snapping: [BuiltIn] {
-    snapped(.point, does: "The nearest corner of device pixels.") { value, environment in
+    snapped(.point, does: "The nearest corner of a device pixel.") { value, environment in
       .point(value.pointValue.snapped(in: environment))
     }
-    snapped(.rect, does: "The rectangle with each edge at the nearest edge of device pixels.") {
+    snapped(.rect, does: "The rectangle with each edge moved to the nearest device pixel boundary.")
+    {
       value,
       environment in .rect(value.rectValue.snapped(in: environment))
     }
-    snapped(.path, does: "The path with its points at the nearest corners of device pixels.") {
+    snapped(.path, does: "The path with its points moved to the nearest device pixel corners.") {
       value,
       environment in .path(value.pathValue.snapped(in: environment))
     }

@@ -1,30 +1,31 @@
-// The rows of strings: their parts, and what is asked of them.
+// The table rows of strings: properties, parts and tests.
 
 import RasterValues
 
 extension BuiltIn {
-  /// Functions of module `Raster`: the standard library's take what its version knows for a character.
+  /// Functions of module `Raster`: the standard library's depend on its version of Unicode.
   @Rows static var stringProperties: [BuiltIn] {
-    stringProperty("count", gives: .int, does: "How many characters there are.") { v in
+    stringProperty("count", gives: .int, does: "The number of characters.") { v in
       .int(Functions.count(v.string(0)))
     }
-    property("isEmpty", of: .string, gives: .bool, does: "Whether there is no text.") { v in
+    property("isEmpty", of: .string, gives: .bool, does: "Whether the string is empty.") { v in
       .bool(v.string(0).isEmpty)
     }
-    stringProperty("characters", gives: .list(.string), does: "The characters, one by one.") { v in
+    stringProperty("characters", gives: .list(.string), does: "The characters as separate strings.")
+    { v in
       list(Functions.characters(v.string(0)))
     }
-    stringProperty("uppercased", does: "The text in upper case.") { v in
+    stringProperty("uppercased", does: "The string in upper case.") { v in
       .string(Functions.uppercased(v.string(0)))
     }
-    stringProperty("lowercased", does: "The text in lower case.") { v in
+    stringProperty("lowercased", does: "The string in lower case.") { v in
       .string(Functions.lowercased(v.string(0)))
     }
     stringProperty(
       "capitalized",
-      does: "The text with each word's first letter in upper case; all else stays as it is."
+      does: "The string with each word's first letter in upper case and all else unchanged."
     ) { v in .string(Functions.capitalized(v.string(0))) }
-    stringProperty("trimmed", does: "The text without white space at its ends.") { v in
+    stringProperty("trimmed", does: "The string without white space at its ends.") { v in
       .string(Functions.trimmed(v.string(0)))
     }
     stringProperty(
@@ -37,36 +38,36 @@ extension BuiltIn {
     stringMethod(
       "prefix",
       takes: [Parameter(nil, .int)],
-      does: "The first so many characters, or all there are."
+      does: "The first characters, up to a number; all if there are fewer."
     ) { v in .string(Functions.prefix(v.string(0), v.int(1))) }
     stringMethod(
       "suffix",
       takes: [Parameter(nil, .int)],
-      does: "The last so many characters, or all there are."
+      does: "The last characters, up to a number; all if there are fewer."
     ) { v in .string(Functions.suffix(v.string(0), v.int(1))) }
     stringMethod(
       "contains",
       takes: [Parameter(nil, .string)],
       gives: .bool,
-      does: "Whether another text stands in it."
+      does: "Whether the string contains another string."
     ) { v in .bool(Functions.contains(v.string(0), v.string(1))) }
     stringMethod(
       "hasPrefix",
       takes: [Parameter(nil, .string)],
       gives: .bool,
-      does: "Whether it begins with another text."
+      does: "Whether the string begins with another string."
     ) { v in .bool(Functions.hasPrefix(v.string(0), v.string(1))) }
     stringMethod(
       "hasSuffix",
       takes: [Parameter(nil, .string)],
       gives: .bool,
-      does: "Whether it ends with another text."
+      does: "Whether the string ends with another string."
     ) { v in .bool(Functions.hasSuffix(v.string(0), v.string(1))) }
     stringMethod(
       "split",
       takes: [Parameter("separator", .string)],
       gives: .list(.string),
-      does: "The parts between separators, empty ones too."
+      does: "The parts between separators, including empty parts."
     ) { v in list(Functions.split(v.string(0), separator: v.string(1))) }
     replacing
   }
@@ -75,7 +76,7 @@ extension BuiltIn {
     "replacing",
     takes: [Parameter(nil, .string), Parameter("with", .string)],
     does:
-      "The text with the second in place of each first; what it makes longer than 10,000 bytes stays."
+      "The string with each match replaced, as long as the result has at most 10,000 bytes."
   ) { v in .string(Functions.replacing(v.string(0), v.string(1), with: v.string(2))) }
 
   private static func list(_ texts: [String]) -> Value { .list(texts.map { .string($0) }) }

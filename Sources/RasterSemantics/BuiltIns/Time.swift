@@ -1,9 +1,10 @@
-// The rows of durations and curves.
+// The table rows of durations and timing curves.
 
 import RasterValues
 
 extension BuiltIn {
-  static let easeInOut = constant("easeInOut", .curve, does: "Slow at both ends.") { _ in
+  static let easeInOut = constant("easeInOut", .curve, does: "Slow at the start and at the end.") {
+    _ in
     .curve(.easeInOut)
   }
 
@@ -21,7 +22,7 @@ extension BuiltIn {
       .double,
       gives: .duration,
       motion: .product,
-      does: "So many times as long."
+      does: "The duration multiplied by the number."
     ) { v in
       .double(v.double(0) * v.double(1))
     }
@@ -31,7 +32,7 @@ extension BuiltIn {
       .fraction,
       gives: .duration,
       motion: .product,
-      does: "A fraction of the time."
+      does: "A fraction of the duration."
     ) { v in
       .double(v.double(0) * v.double(1))
     }
@@ -41,7 +42,7 @@ extension BuiltIn {
       .double,
       gives: .duration,
       motion: .affineFixing([1]),
-      does: "A part of the time."
+      does: "The duration divided by the number."
     ) { v in
       .double(v.double(0) / v.double(1))
     }
@@ -51,7 +52,7 @@ extension BuiltIn {
       .duration,
       gives: .double,
       motion: .affineFixing([1]),
-      does: "How often the second goes into the first."
+      does: "The ratio of the first to the second."
     ) { v in
       .double(v.double(0) / v.double(1))
     }
@@ -65,11 +66,11 @@ extension BuiltIn {
       gives: .fraction,
       swift: "Functions.ease",
       extraSteps: 4,
-      does: "How much of a way a curve has gone at a part of the time."
+      does: "The progress of a timing curve at a fraction of its duration."
     ) { v in .double(Functions.ease(v.double(0), v.curve(1))) }
-    constant("linear", .curve, does: "As much of the way as of the time.") { _ in .curve(.linear) }
-    constant("easeIn", .curve, does: "Slow at first.") { _ in .curve(.easeIn) }
-    constant("easeOut", .curve, does: "Slow at last.") { _ in .curve(.easeOut) }
+    constant("linear", .curve, does: "Constant speed.") { _ in .curve(.linear) }
+    constant("easeIn", .curve, does: "Slow at the start.") { _ in .curve(.easeIn) }
+    constant("easeOut", .curve, does: "Slow at the end.") { _ in .curve(.easeOut) }
     easeInOut
     BuiltIn(
       "cubicBezier",
@@ -85,7 +86,7 @@ extension BuiltIn {
       .staticMember(.curve),
       takes: [Parameter("bounce", .fraction, default: .fraction(0), in: 0...0.6)],
       gives: .curve,
-      does: "A spring that has come to rest at the end; it goes beyond it by a quarter at most."
+      does: "A spring that is at rest at the end; it overshoots by at most a quarter."
     ) { v in .curve(.spring(bounce: v.double(0))) }
   }
 }

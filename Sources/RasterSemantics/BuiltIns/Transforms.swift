@@ -1,24 +1,28 @@
-// The rows of transforms and anchors.
+// The table rows of transforms and anchors.
 
 import RasterValues
 
 extension BuiltIn {
-  static let identity = constant("identity", .transform, does: "Changes nothing.") { _ in
+  static let identity = constant(
+    "identity",
+    .transform,
+    does: "The transform that changes nothing."
+  ) { _ in
     .transform(.identity)
   }
 
-  static let center = constant("center", .anchor, does: "The middle of the box.") { _ in
+  static let center = constant("center", .anchor, does: "The centre of the box.") { _ in
     .anchor(.center)
   }
 
-  /// Any transform, by its numbers.
+  /// An arbitrary transform, by its six numbers.
   static let transform = BuiltIn(
     "Transform",
     .call,
     takes: ["a", "b", "c", "d", "tx", "ty"].map { Parameter($0, .double) },
     gives: .transform,
     motion: .affine,
-    does: "Takes `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`."
+    does: "Maps `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`."
   ) { v in
     .transform(
       Transform(
@@ -32,7 +36,7 @@ extension BuiltIn {
     )
   }
 
-  /// Functions that make transforms.
+  /// Functions that create transforms.
   @Rows static var transforms: [BuiltIn] {
     transform
     BuiltIn(
@@ -42,7 +46,7 @@ extension BuiltIn {
       gives: .transform,
       swift: "Transform.translation",
       motion: .affine,
-      does: "Moves to the right and down."
+      does: "Moves right by `x` and down by `y`."
     ) { v in .transform(Transform.translation(x: v.double(0), y: v.double(1))) }
     BuiltIn(
       "scaling",
@@ -51,7 +55,7 @@ extension BuiltIn {
       gives: .transform,
       swift: "Transform.scaling",
       motion: .affineFixing([0]),
-      does: "Scales both axes alike, leaving a point where it is."
+      does: "Scales both axes by the same factor about a fixed point."
     ) { v in .transform(Transform.scaling(v.double(0), about: v.point(1))) }
     BuiltIn(
       "scaling",
@@ -60,7 +64,7 @@ extension BuiltIn {
       gives: .transform,
       swift: "Transform.scaling",
       motion: .affineFixing([0, 1]),
-      does: "Scales each axis, leaving a point where it is."
+      does: "Scales each axis by its own factor about a fixed point."
     ) { v in .transform(Transform.scaling(x: v.double(0), y: v.double(1), about: v.point(2))) }
     BuiltIn(
       "rotation",
@@ -69,7 +73,7 @@ extension BuiltIn {
       gives: .transform,
       swift: "Transform.rotation",
       motion: .affineFixing([0]),
-      does: "Turns clockwise about a point."
+      does: "Rotates clockwise about a point."
     ) { v in .transform(Transform.rotation(v.angle(0), about: v.point(1))) }
     BuiltIn(
       "skew",
@@ -94,8 +98,8 @@ extension BuiltIn {
   }
 
   @Rows static var anchors: [BuiltIn] {
-    constant("top", .anchor, does: "The middle of the top.") { _ in .anchor(.top) }
-    constant("bottom", .anchor, does: "The middle of the bottom.") { _ in .anchor(.bottom) }
+    constant("top", .anchor, does: "The middle of the top side.") { _ in .anchor(.top) }
+    constant("bottom", .anchor, does: "The middle of the bottom side.") { _ in .anchor(.bottom) }
     constant("left", .anchor, does: "The middle of the left side.") { _ in .anchor(.left) }
     constant("right", .anchor, does: "The middle of the right side.") { _ in .anchor(.right) }
     center
@@ -113,7 +117,7 @@ extension BuiltIn {
       takes: [Parameter(nil, .fraction), Parameter(nil, .fraction)],
       gives: .anchor,
       motion: .affine,
-      does: "The place at fractions of the box's width and height."
+      does: "The point at fractions of the box's width and height."
     ) { v in .anchor(.unit(v.double(0), v.double(1))) }
   }
 }

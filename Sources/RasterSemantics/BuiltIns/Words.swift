@@ -1,9 +1,9 @@
-// The rows of images, fonts and words.
+// The table rows of images, fonts and text.
 
 import RasterValues
 
 extension BuiltIn {
-  /// The font's parameters, which authors write; declared faces come after them.
+  /// The initializer of fonts with the parameters that authors write; declared fonts follow them.
   static let font = BuiltIn(
     "Font",
     .call,
@@ -18,7 +18,7 @@ extension BuiltIn {
       Parameter("features", .list(.string), default: .emptyList),
     ],
     gives: .font,
-    does: "A font: a family and those that stand in for it, a size in points, and a style."
+    does: "A font: a family with its fallbacks, a size in points, and a style."
   ) { v in
     .font(
       Font(
@@ -35,13 +35,13 @@ extension BuiltIn {
     )
   }
 
-  /// A style of words.
+  /// The initializer of text styles.
   package static let textStyle = BuiltIn(
     "TextStyle",
     .call,
     takes: textStyleParameters,
     gives: .textStyle,
-    does: "The look of words as one value; what is left out is left to what is around."
+    does: "The style of text as one value; omitted properties are inherited."
   ) { v in .words(.style(v.style)) }
 
   fileprivate static let textStyleParameters: [Parameter] = [
@@ -50,7 +50,7 @@ extension BuiltIn {
     .optional("underline", .bool), .optional("strikethrough", .bool),
   ]
 
-  /// What `with` changes of a value of a type of the language's own; nothing where it has no fields.
+  /// Returns the fields that `with` can change in a value of a built-in type, or none.
   package static func fields(of type: Type) -> [Parameter] {
     switch type {
     case .font: fontFields
@@ -59,7 +59,9 @@ extension BuiltIn {
     }
   }
 
-  /// The row that makes a value of a type of its parts, and the parts' names; nil where none does.
+  /// Returns the row that creates a value of a type from its parts, and the names of the parts.
+  ///
+  /// Returns nil if there is none.
   package static func record(of type: Type) -> (row: BuiltIn, names: [String])? {
     switch type {
     case .font: (font, font.parameters.map { $0.label ?? "" })
@@ -71,16 +73,18 @@ extension BuiltIn {
     }
   }
 
-  /// What `with` changes of a font; its family goes with the faces that it names.
+  /// The fields that `with` can change in a font; the family depends on the declared fonts.
   package static let fontFields = font.parameters.filter {
     $0.label != "family" && $0.label != "fallback"
   }
 
-  /// The steps that measuring a text counts as; each byte that the source spells out counts as one more.
+  /// The number of steps that measuring a text counts as.
   ///
-  /// Measuring takes 15 to 50 µs for 5 to 22 characters, as long as 200 to 550 steps. It counts as less, so
-  /// that a list of 1,000 elements may hold some twenty texts an element, each measured by itself and in
-  /// what it is offered. The 50,000 texts that one expression measures at most take about two seconds.
+  /// Each byte of text in the source counts as one more. Measuring takes 15 to 50 µs for 5 to 22
+  /// characters, which equals 200 to 550 steps. It counts as less so that a list of 1,000 elements
+  /// can contain about twenty texts per element, each measured at its natural size and in a
+  /// proposed size. The 50,000 texts that one expression can measure at most take about two
+  /// seconds.
   static let measuringSteps = 20
 
   @Rows static var images: [BuiltIn] {
@@ -89,7 +93,7 @@ extension BuiltIn {
       of: .image,
       gives: .size,
       motion: .affine,
-      does: "Its width and height in pixels."
+      does: "The width and the height in pixels."
     ) { v in .size(v[0].imageValue.map { $0.size } ?? .zero) }
   }
 
@@ -112,7 +116,7 @@ extension BuiltIn {
       gives: .measured,
       extraSteps: measuringSteps,
       reads: .words,
-      does: "What the lines of words measure.",
+      does: "The measurements of laid-out text.",
       evaluation: .inEnvironment { v, evaluator in
         var style = TextStyle(font: v.optional(2)?.fontValue)
         style.lineHeight = v.optional(6)?.lineHeightValue
@@ -134,16 +138,18 @@ extension BuiltIn {
         Parameter("verticalAlign", .builtin(.verticalAlignment), default: .named("center")),
         .maxLines,
       ],
-      does: "The outlines of words in a rectangle."
+      does: "The glyph outlines of text in a rectangle."
     ) { v in .rect(v.rect(1), verticalAlign: v.choice(5, .center), maxLines: v.int(6)) }
     textPath(
       Parameter("at", .point),
       [.optional("verticalAlign", .builtin(.verticalAlignment))],
-      does: "The outlines of words at a point: their first baseline, top, middle or bottom."
+      does: "The glyph outlines of text with its first baseline, top, middle or bottom at a point."
     ) { v in .point(v.point(1), verticalAlign: v.optional(5).flatMap { VerticalAlignment($0) }) }
   }
 
-  /// Outlines of words at a place; `more` is taken between the alignment and the height of lines.
+  /// Creates a function that returns glyph outlines at a position.
+  ///
+  /// The parameters in `more` come between the alignment and the line height.
   private static func textPath(
     _ place: Parameter,
     _ more: [Parameter] = [],
@@ -188,7 +194,7 @@ extension BuiltIn {
       .optional("underline", .bool), .optional("strikethrough", .bool), baselineOffset,
     ],
     gives: .run,
-    does: "Words of their own look in a paragraph."
+    does: "Text with its own style in a paragraph."
   ) { v in
     let own = TextStyle(
       font: v.optional(2)?.fontValue,
@@ -224,7 +230,7 @@ extension BuiltIn {
       Parameter("align", .builtin(.textAlignment), default: .named("leading")),
     ],
     gives: .tab,
-    does: "A place in lines for the words after a tab."
+    does: "A position in a line for the text after a tab."
   ) { v in .words(.tab(TabStop(v.double(0), align: v.choice(1, .leading)))) }
 
   private static func run(_ value: Value, _ style: TextStyle, _ offset: Double) -> Value {
@@ -233,7 +239,7 @@ extension BuiltIn {
 }
 
 extension Font {
-  /// Sets what a parameter of `Font(…)` gives.
+  /// Sets the property that a parameter of `Font(…)` specifies.
   mutating func set(_ label: String, to value: Value) {
     let arguments = Arguments([value])
     switch label {
@@ -250,26 +256,28 @@ extension Font {
 
 extension BuiltIn {
   @Rows static var measures: [BuiltIn] {
-    measure("width", .double, "The widest line.") { .double($0.width) }
-    measure("height", .double, "All lines together.") { .double($0.height) }
-    measure("size", .size, "The widest line, and all lines together.") { .size($0.size) }
+    measure("width", .double, "The width of the widest line.") { .double($0.width) }
+    measure("height", .double, "The height of all lines.") { .double($0.height) }
+    measure("size", .size, "The width of the widest line and the height of all lines.") {
+      .size($0.size)
+    }
     measure("lines", .int, "The number of lines.") { .int($0.lines) }
-    measure("ascent", .double, "How far the first line's letters reach above its baseline.") {
+    measure("ascent", .double, "The ascent of the first line above its baseline.") {
       .double($0.ascent)
     }
-    measure("descent", .double, "How far the last line's letters reach below its baseline.") {
+    measure("descent", .double, "The descent of the last line below its baseline.") {
       .double($0.descent)
     }
-    measure("baseline", .double, "From the top to the first line's baseline.") {
+    measure("baseline", .double, "The distance from the top to the first line's baseline.") {
       .double($0.baseline)
     }
-    measure("lastBaseline", .double, "From the top to the last line's baseline.") {
+    measure("lastBaseline", .double, "The distance from the top to the last line's baseline.") {
       .double($0.lastBaseline)
     }
-    measure("scale", .fraction, "The part of the font's size at which words are set.") {
+    measure("scale", .fraction, "The fraction of the font's size at which the text is set.") {
       .double($0.scale)
     }
-    measure("isTruncated", .bool, "Whether there are words for which there is no room.") {
+    measure("isTruncated", .bool, "Whether the text does not fit.") {
       .bool($0.isTruncated)
     }
   }
@@ -287,7 +295,7 @@ extension BuiltIn {
 }
 
 extension TextStyle {
-  /// Sets what a parameter of `TextStyle(…)` gives.
+  /// Sets the property that a parameter of `TextStyle(…)` specifies.
   mutating func set(_ label: String, to value: Value) {
     let value = value.unwrapped
     switch label {
@@ -305,10 +313,10 @@ extension TextStyle {
 }
 
 extension Arguments {
-  /// A style that may be left out.
+  /// The style in an argument that can be omitted.
   func style(_ index: Int) -> TextStyle { self[index].unwrapped?.textStyleValue ?? TextStyle() }
 
-  /// The style that arguments make, of `TextStyle(…)`.
+  /// The style that the arguments of `TextStyle(…)` specify.
   fileprivate var style: TextStyle {
     var style = TextStyle()
     for (index, parameter) in BuiltIn.textStyleParameters.enumerated() {
@@ -319,6 +327,6 @@ extension Arguments {
 }
 
 extension Environment.Reads {
-  /// The reads that the look of words depends on.
+  /// The parts of the environment on which the look of text depends.
   static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
 }

@@ -1,18 +1,18 @@
-// The values that a component's finite properties and its surroundings can have.
+// The combinations of a component's finite properties and environment values.
 
 import RasterValues
 
-/// The combinations of what decides a drawing and has few values.
+/// The combinations of the inputs that determine a drawing and have few values.
 struct CapsCases {
-  /// A property's values, by its index.
+  /// The index and the possible values of each enumerated property.
   private var properties: [(index: Int, values: [Value])] = []
   private var environments = [Environment()]
   let count: Int
 
-  /// More combinations are not looked at one by one.
+  /// The maximum number of combinations that are checked one by one.
   private static let limit = 256
 
-  /// Nil where there is but one combination.
+  /// Returns nil if there is only one combination.
   init?(_ component: ComponentDeclaration, _ program: Program) {
     var (count, environments) = (1, environments)
     func add(_ change: (inout Environment) -> Void) {
@@ -32,7 +32,7 @@ struct CapsCases {
       guard let values = Self.values(of: property, program) else { continue }
       lists.append((index, values))
     }
-    // Those of few values first, as long as there is room.
+    // Properties with few values first, as long as the limit allows.
     lists.sort { ($0.values.count, $0.index) < ($1.values.count, $1.index) }
     for list in lists where count * list.values.count <= Self.limit {
       properties.append(list)
@@ -43,7 +43,7 @@ struct CapsCases {
     self.count = count
   }
 
-  /// One combination: an environment, and the values of the properties that it decides.
+  /// One combination: an environment, and the values of the enumerated properties.
   subscript(index: Int) -> CapsLook {
     var rest = index
     func next(_ count: Int) -> Int {

@@ -1,22 +1,24 @@
-// Finds whether a component's caps hold, and the least that do.
+// Checks whether a component's caps are valid, and finds the smallest that are.
 
 import RasterSyntax
 import RasterValues
 
-/// Checks the caps of a program without errors, whose components are checked before those that place them.
+/// Checks the caps of a program without errors; a component is checked before those that place it.
 struct CapsChecker {
   private(set) var program: Program
-  /// The texts, for edits that go on with them.
+  /// The source texts, which fix-its replace parts of.
   private let trees: [SyntaxTree]
   private var diagnostics: [Diagnostic] = []
   private var doubts: [Doubt] = []
-  /// The steps of proofs; those of the samples need 200 a component, and 8,000 at most.
+  /// The steps of proofs; those of the samples need 200 per component, and 8,000 at most.
   private var steps = Quota(own: 10_000, shared: 250_000)
-  /// The work of what is known, whose paths may take far more than their steps say: half a second for all.
+  /// The work of evaluating known values, which is half a second for all components.
+  ///
+  /// Their paths can take far more work than their steps suggest.
   private var work = Quota(own: 1 << 24, shared: 1 << 30)
   private var meter = WorkMeter(RasterLimits(work: 0))
 
-  /// The most steps of a proof of one axis.
+  /// The maximum number of steps of a proof of one axis.
   private static let mostSteps = 150_000
 
   init(_ program: Program, _ trees: [SyntaxTree]) {
@@ -24,7 +26,7 @@ struct CapsChecker {
     self.trees = trees
   }
 
-  /// Caps that are not proved, which drawings may refute.
+  /// Caps that are not proved, which a drawing may refute.
   private struct Doubt {
     let index: Int
     let look: CapsLook
@@ -35,14 +37,14 @@ struct CapsChecker {
     let fixIts: [Diagnostic.FixIt]
   }
 
-  /// What a proof of an axis brings up.
+  /// The result of a proof of one axis.
   private struct Outcome {
     var failures: [CapsFailure] = []
     var needed: (leading: Double, trailing: Double) = (0, 0)
-    /// The look that brought up the first failure.
+    /// The look in which the first failure was found.
     var look = CapsLook()
 
-    /// Whether longer caps are all that is missing.
+    /// Whether longer caps would be enough.
     var needsLongerCaps: Bool {
       needed.leading.isFinite && needed.trailing.isFinite
         && failures.allSatisfy { failure in
@@ -50,7 +52,7 @@ struct CapsChecker {
         }
     }
 
-    /// The failure that no caps cure, or the first.
+    /// The first failure that longer caps cannot cure, or else the first.
     var cause: CapsFailure? {
       failures.first { failure in
         if case .reach(_, let reach, _) = failure.cause { !reach.isFinite } else { true }
@@ -97,9 +99,9 @@ struct CapsChecker {
     {
       lengths = (leading, trailing)
     }
-    let isTurned = outcome.look.environment.layoutDirection == .rightToLeft
+    let isRightToLeft = outcome.look.environment.layoutDirection == .rightToLeft
     if case .reach(let side, _, _) = failure.cause, let own = caps[axis],
-      !isTurned || !caps.followsDirection
+      !isRightToLeft || !caps.followsDirection
     {
       let expression = side == .leading ? own.leading : own.trailing
       cap = Evaluator.constant(expression, program: program)?.doubleValue
@@ -120,9 +122,10 @@ struct CapsChecker {
     )
   }
 
-  /// What the checks brought up; what is not proved is drawn, to see whether it breaks.
+  /// Returns the diagnostics of the checks, after drawing components whose caps are not proved.
   ///
-  /// All is drawn at once, since what drawings need of a program takes as long as the program is.
+  /// All of them are drawn together, because preparing a program for drawing takes time in
+  /// proportion to its length.
   mutating func reports(_ trial: DrawingTrial) -> [Diagnostic] {
     guard !doubts.isEmpty else { return diagnostics }
     let breaks = trial.breaks(program)
@@ -139,11 +142,11 @@ struct CapsChecker {
     return diagnostics
   }
 
-  // MARK: The least caps
+  // MARK: Smallest caps
 
-  /// The least caps of an axis that are proved, in half points; nil where there are none.
+  /// Returns the smallest caps of an axis that can be proved, in half points, or nil.
   ///
-  /// `cause` is then what keeps them from being proved.
+  /// If there are none, `cause` is set to the failure that prevents the proof.
   private mutating func least(
     _ index: Int,
     _ axis: CapsAxis,
@@ -170,7 +173,7 @@ struct CapsChecker {
     (max(points, 0) * 2 - 1e-6).rounded(.up) / 2
   }
 
-  /// The least caps on the axes that are declared; nil where there are none on one of them.
+  /// Returns the smallest caps on the declared axes, or nil if one of the axes has none.
   private mutating func leastCaps(
     _ index: Int,
     _ caps: ComponentDeclaration.CapsDeclaration
@@ -214,7 +217,7 @@ struct CapsChecker {
     return Diagnostic.FixIt("replace with '\(text)'", replacing: range, with: text)
   }
 
-  /// The least caps that are proved, on each axis that has some.
+  /// Replaces `.auto` by the smallest caps that can be proved, on each axis that has some.
   private mutating func checkAuto(_ index: Int, _ caps: ComponentDeclaration.CapsDeclaration) {
     guard let range = caps.auto else { return }
     var result = caps
@@ -234,7 +237,7 @@ struct CapsChecker {
       return
     }
     if let size = Evaluator.constant(program.components[index].size, program: program)?.sizeValue {
-      // A box that is no longer than its minimum frame is drawn as it is.
+      // If the component is no longer than its minimum frame, it is drawn without stretching.
       for (axis, length) in [(CapsAxis.horizontal, size.width), (.vertical, size.height)] {
         guard let caps = result[axis] else { continue }
         if length <= caps.leading.literal + caps.trailing.literal + 1 { result[axis] = nil }
@@ -248,7 +251,7 @@ struct CapsChecker {
 
   // MARK: Proofs
 
-  /// Proves an axis: at first for all that can be at once, then case by case.
+  /// Proves an axis, first for all cases that can be proved together, then case by case.
   private mutating func prove(
     _ index: Int,
     _ axis: CapsAxis,
@@ -291,7 +294,7 @@ struct CapsChecker {
   ) -> Outcome {
     var environment = look?.environment ?? Environment()
     environment.metering.meter = meter
-    let isTurned = environment.layoutDirection == .rightToLeft
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
     if component.mirrors { environment = environment.mirrored }
     var evaluator = SymbolicEvaluator(program, environment, isKnown: look != nil, steps: steps)
     evaluator.properties = component.properties.map { evaluator.unknown($0) }
@@ -299,7 +302,7 @@ struct CapsChecker {
     let capsSlots = component.bindings.needed(for: component.capsExpressions.slots)
     for binding in capsSlots { evaluator.bind(binding) }
     func turns(_ axis: CapsAxis) -> Bool {
-      axis == .horizontal && caps.followsDirection && !component.mirrors && isTurned
+      axis == .horizontal && caps.followsDirection && !component.mirrors && isRightToLeft
     }
     func lengths(_ axis: CapsAxis, _ evaluator: inout SymbolicEvaluator) -> (Linear, Linear)? {
       guard let own = caps[axis] else { return nil }
@@ -323,7 +326,7 @@ struct CapsChecker {
     var proof = CapsProof(
       axis,
       own,
-      isTurned: component.mirrors && axis == .horizontal,
+      isMirrored: component.mirrors && axis == .horizontal,
       evaluator
     )
     proof.check(component)
@@ -337,7 +340,7 @@ struct CapsChecker {
 }
 
 extension SymbolicEvaluator {
-  /// Says that the box is no smaller than its minimum frame; negative caps count as 0.
+  /// States that the component is no smaller than its minimum frame; negative caps count as 0.
   fileprivate mutating func bound(
     _ along: (leading: Linear, trailing: Linear),
     across: (leading: Linear, trailing: Linear)?
@@ -354,12 +357,12 @@ extension SymbolicEvaluator {
 }
 
 extension CapsProof {
-  /// Checks all that a component draws.
+  /// Checks everything that a component draws.
   fileprivate mutating func check(_ component: ComponentDeclaration) {
-    let around = Surroundings()
+    let around = Context()
     check(component.draw, around)
     for stop in evaluator.stops { fail(stop, around) }
-    // What may not be computed any more has no value.
+    // A value whose evaluation exceeded a limit is unknown.
     if evaluator.stepsLeft <= 0 || evaluator.evaluator.environment.metering.meter?.error != nil {
       fail(.stop(.effort), at: component.head.nameRange, around)
     }
@@ -374,7 +377,7 @@ extension ComponentDeclaration.CapsDeclaration {
 }
 
 extension ComponentDeclaration.CapsDeclaration.Axis {
-  /// Caps of numbers that are written out nowhere.
+  /// Creates caps from numbers that are not written in the source.
   fileprivate init(
     _ lengths: (leading: Double, trailing: Double),
     at range: SourceRange = SourceRange(file: FileID(0), lower: 0, upper: 0)

@@ -1,4 +1,4 @@
-// What keeps caps from holding, or from being proved.
+// The reasons why caps are invalid or cannot be proved.
 
 import RasterSyntax
 
@@ -6,50 +6,50 @@ import RasterSyntax
 enum CapsAxis {
   case horizontal, vertical
 
-  /// What grows along it, and across.
+  /// The name of the dimension along the axis.
   var length: String { self == .horizontal ? "width" : "height" }
-  /// What begins and ends it.
+  /// The names of the sides at the start and the end.
   var sides: (leading: String, trailing: String) {
     self == .horizontal ? ("left", "right") : ("top", "bottom")
   }
 }
 
-/// A place that keeps caps from holding, or from being proved.
+/// A source position that makes caps invalid or prevents their proof.
 struct CapsFailure {
   enum Cause {
-    /// Colours that vary along the axis.
+    /// The colours vary along the axis.
     case gradient
-    /// A paint of which it is not known whether it is a colour.
+    /// It is unknown whether the paint is a solid colour.
     case paint
-    /// Begins at the component's origin, or repeats.
+    /// The pattern starts at the component's origin, or repeats.
     case pattern
     case image
     case dashes
     case words
     case curve
-    /// An edge in the band that is not parallel to the axis.
+    /// An edge between the caps that is not parallel to the axis.
     case slant
-    /// Moves while the length grows, and stays at neither end.
+    /// The position depends on the length, and is aligned to neither end.
     case floating
-    /// Is larger across, or thicker, in longer boxes.
+    /// The size across the axis, or the thickness, grows with the length.
     case growing
-    /// A picture, or a very wide blur, which rounds otherwise where it is moved.
+    /// An image, or a very wide blur, whose rounding changes when it is moved.
     case moved
-    /// A turned or scaled layer.
+    /// A rotated or scaled layer.
     case transform
     case mask
-    /// A content of which it is not known how far it reaches.
+    /// A content with unknown bounds.
     case content
-    /// Reaches farther than the cap.
+    /// The drawing extends beyond the cap.
     case reach(CapsSide, Double, of: Effect)
-    /// Reaches the farther, the longer the other axis is.
+    /// The extent along the axis grows with the length of the other axis.
     case breadth(CapsSide)
     case stop(ProofStop.Cause)
   }
 
-  /// What reaches so far.
+  /// The effect that causes the extent.
   enum Effect {
-    case ink, shadow, blur
+    case drawing, shadow, blur
   }
 
   let cause: Cause

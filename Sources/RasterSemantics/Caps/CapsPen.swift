@@ -1,35 +1,38 @@
-// How far a stroke's ink lies from its path.
+// The distance by which a stroke's painted area extends beyond its path.
 
 import RasterValues
 
-/// A stroke's pen, as far as its ink spreads.
+/// The properties of a stroke that determine how far its painted area extends.
 struct CapsPen {
-  /// The greatest distance from the path on either side.
+  /// The maximum distance from the path on either side.
   let half: Linear
   let cap: LineCap
   let join: LineJoin
   let miterLimit: Double
   let isDashed: Bool
-  /// Whether the path, as it is filled, cuts the stroke.
+  /// Whether the stroke is clipped by the filled path.
   let isCut: Bool
-  /// Whether what is within the path is all that is left of it.
+  /// Whether only the part inside the path remains.
   let isInside: Bool
-  /// Whether the pen is round still where a transform has been at it.
+  /// Whether the pen is still circular after transforms.
   let isRound: Bool
 
-  /// How far the ends of chords are moved beyond arcs, so that chords cross these: a 48th of a pixel for
-  /// strokes, and less than half of that for fills.
+  /// The distance by which the ends of chords are moved beyond arcs, so that chords cross them.
+  ///
+  /// It is 1/48 of a pixel for strokes, and less than half of that for fills.
   static let chords = Linear(1.0 / 48)
 
-  /// The farthest that there is ink from the path; nil where that is not known in all directions.
+  /// The maximum distance of the painted area from the path, or nil if the pen is not circular.
   var reach: Linear? {
     guard isRound else { return nil }
     return half * max(join == .miter ? miterLimit : 1, Self.diagonal) + Self.chords
   }
 
-  /// The ink beyond a point of an edge along an axis, but for joins and ends.
+  /// Returns how far the painted area extends beyond a point of an edge along an axis.
+  ///
+  /// Joins and ends are not included.
   func spread(of edge: SymbolicPath.Edge, at index: Int, _ axis: CapsAxis) -> Linear {
-    // Each dash may end anywhere, aslant too.
+    // A dash can end anywhere, at any angle.
     if isDashed, cap != .butt { return cap == .square ? half * Self.diagonal : half + Self.chords }
     switch edge.kind {
     case .corner, .smoothCorner:
@@ -41,27 +44,28 @@ struct CapsPen {
       return half * max(corner, cap == .square ? Self.diagonal : 1)
     case .line where !isRound: return half
     case .line:
-      let way = edge.points[1] - edge.points[0]
-      if (axis == .horizontal ? way.y : way.x) == Linear(0) { return Linear(0) }
-      // As far as the normal goes; but the closing edge of what cuts a stroke is no stroke.
+      let offset = edge.points[1] - edge.points[0]
+      if (axis == .horizontal ? offset.y : offset.x) == Linear(0) { return Linear(0) }
+      // The extent of the normal. The closing edge of a clipping path is not stroked.
       guard let direction = Self.direction(edge.points, 1) else { return half }
       return half * abs(axis == .horizontal ? direction.y : direction.x)
     }
   }
 
-  /// How many times its radius a continuous corner is long.
+  /// The length of a continuous corner as a multiple of its radius.
   static let smoothReach = 1.528665
 
-  /// Whether a corner's ink reaches no farther along an axis than the corner, and than the pen at its side.
+  /// Whether a corner's stroke extends no further along an axis than the corner and its pen.
   ///
-  /// By the turn t from the side on, the ink of an ellipse is at a(1 − cos t) + h·n, where n, the normal's
-  /// part along the axis, is cos t at most if the radius across is no longer than a. Of a continuous corner
-  /// it grows with t while the pen is thinner than the least radius of curvature.
+  /// Let t be the angle from the side. The painted area of an elliptical corner is at a(1 − cos t)
+  /// + h·n, where n, the normal's component along the axis, is at most cos t if the radius across
+  /// the axis is no longer than a. For a continuous corner, the position grows with t if the pen is
+  /// thinner than the smallest radius of curvature.
   private func keeps(_ edge: SymbolicPath.Edge, _ axis: CapsAxis) -> Bool {
     let (first, last) = (edge.points[1] - edge.points[0], edge.points[1] - edge.points[2])
     let sides = [first.x, last.x, first.y, last.y].map { $0.value.map { abs($0) } }
     let zero = Linear(0)
-    // One of both sides is horizontal.
+    // One of the two sides is horizontal.
     let (width, height) =
       first.y == zero ? (sides[0], sides[3]) : (sides[1], sides[2])
     guard edge.kind == .corner else {
@@ -75,12 +79,12 @@ struct CapsPen {
     return axis == .horizontal ? height <= width : width <= height
   }
 
-  /// The places of a contour where the pen turns or ends, and how far its ink is from there.
+  /// Returns the joins and ends of a contour, with the distance that each extends.
   func ends(
     of contour: SymbolicPath.Contour,
     _ axis: CapsAxis
   ) -> [(point: SymbolicPath.Vertex, spread: Linear)] {
-    // An edge without length is no corner's side.
+    // An edge without length is not the side of a corner.
     let edges = contour.edges.filter { $0.kind != .line || $0.points[0] != $0.points[1] }
     guard let first = edges.first, let last = edges.last else { return [] }
     var ends: [(point: SymbolicPath.Vertex, spread: Linear)] = []
@@ -92,7 +96,7 @@ struct CapsPen {
     guard join != .bevel else { return ends }
     let next = edges.dropFirst() + (contour.isClosed ? [first] : [])
     for (edge, next) in zip(edges, next) {
-      // Where a corner of a rectangle begins and ends there is no other.
+      // There is no join where a corner of a rectangle begins or ends.
       if edge.kind.isCorner || next.kind.isCorner { continue }
       let turn = join == .miter ? miter(edge, next, axis) : round(edge, next, axis)
       ends.append((edge.points[edge.points.count - 1], half * turn))
@@ -100,19 +104,19 @@ struct CapsPen {
     return ends
   }
 
-  /// The direction in which an edge begins, or in which it would from its end; nil where it is not known.
+  /// Returns the direction in which an edge begins, or ends if `isBackwards`; nil if unknown.
   private func direction(of edge: SymbolicPath.Edge, isBackwards: Bool = false) -> Point? {
     if edge.kind.isBox { return nil }
     return Self.direction(isBackwards ? edge.points.reversed() : edge.points, 1)
   }
 
-  /// A little more than the diagonal of a square of side 1.
+  /// Slightly more than the diagonal of a square with side 1.
   private static let diagonal = 1.4142136
 
-  /// The ink of a cap along an axis.
+  /// Returns the extent of a line cap along an axis.
   private func reach(_ direction: Point?) -> Linear {
     guard cap == .square else {
-      // The middle one of a round end's chords is beside the axis that it looks along.
+      // If the cap points along an axis, its middle chord does not extend beyond half the width.
       let isAlong = isRound && direction.map { $0.x == 0 || $0.y == 0 } ?? false
       return isAlong ? half : half + Self.chords
     }
@@ -120,7 +124,9 @@ struct CapsPen {
     return half * (direction.map { abs($0.x) + abs($0.y) } ?? Self.diagonal)
   }
 
-  /// The ink of a miter along an axis, in halves of the width: less than 1 is the edges' own.
+  /// Returns the extent of a miter along an axis, as a multiple of half the width.
+  ///
+  /// A value below 1 is within the extent of the edges themselves.
   private func miter(
     _ edge: SymbolicPath.Edge,
     _ next: SymbolicPath.Edge,
@@ -133,17 +139,19 @@ struct CapsPen {
     guard let one = Self.direction(edge.points.reversed(), -1),
       let two = Self.direction(next.points, 1)
     else { return max(miterLimit, 1) }
-    // The tip is where both sides meet: (n₁ + n₂) / (1 + n₁ · n₂), by both edges' normals.
+    // The tip is (n₁ + n₂) / (1 + n₁ · n₂), where n₁ and n₂ are the normals of the edges.
     let cosine = one.x * two.x + one.y * two.y
     guard cosine < 1 - 1e-9 else { return 0 }
-    // As long as 1 / cos(turn / 2), unless that is beyond the limit.
+    // The length is 1 / cos(turn / 2), unless that exceeds the limit.
     let length = cosine > -1 + 1e-12 ? (2 / (1 + cosine)).squareRoot() : .infinity
     guard length <= miterLimit * (1 + 1e-6) else { return 1 }
     let part = axis == .horizontal ? one.y + two.y : one.x + two.x
     return abs(part) / (1 + cosine)
   }
 
-  /// The ink of a round join along an axis, in halves of the width; a miter holds all of it.
+  /// Returns the extent of a round join along an axis, as a multiple of half the width.
+  ///
+  /// A miter contains the round join.
   private func round(
     _ edge: SymbolicPath.Edge,
     _ next: SymbolicPath.Edge,
@@ -156,13 +164,13 @@ struct CapsPen {
     return cosine > 1 - 1e-9 ? 0 : cosine < 1e-9 - 1 ? 1 : min(miter(edge, next, axis), 1)
   }
 
-  /// The axis that an edge begins along; nil where it begins along none.
+  /// Returns the axis along which an edge begins, or nil if it begins along neither.
   ///
   /// An edge that turns back along itself has no miter.
   private static func axis(_ points: [SymbolicPath.Vertex]) -> CapsAxis? {
     for point in points.dropFirst() {
-      let way = point - points[0]
-      switch (way.x == Linear(0), way.y == Linear(0)) {
+      let offset = point - points[0]
+      switch (offset.x == Linear(0), offset.y == Linear(0)) {
       case (true, true): continue
       case (false, true): return .horizontal
       case (true, false): return .vertical
@@ -172,15 +180,15 @@ struct CapsPen {
     return nil
   }
 
-  /// The direction from a point to the next that is elsewhere, of length 1; nil where it is not known.
+  /// Returns the unit vector from a point to the next different point, or nil if it is unknown.
   private static func direction(_ points: [SymbolicPath.Vertex], _ sign: Double) -> Point? {
     for point in points.dropFirst() {
-      let way = point - points[0]
-      if way.x == Linear(0), way.y == Linear(0) { continue }
-      // Along an axis only the sign matters.
-      if way.y == Linear(0), let x = way.x.sign { return Point(x * sign, 0) }
-      if way.x == Linear(0), let y = way.y.sign { return Point(0, y * sign) }
-      guard let x = way.x.value, let y = way.y.value else { return nil }
+      let offset = point - points[0]
+      if offset.x == Linear(0), offset.y == Linear(0) { continue }
+      // If the vector is parallel to an axis, only the sign matters.
+      if offset.y == Linear(0), let x = offset.x.sign { return Point(x * sign, 0) }
+      if offset.x == Linear(0), let y = offset.y.sign { return Point(0, y * sign) }
+      guard let x = offset.x.value, let y = offset.y.value else { return nil }
       let length = (x * x + y * y).squareRoot()
       return length > 0 && length.isFinite ? Point(x / length * sign, y / length * sign) : nil
     }
@@ -189,7 +197,7 @@ struct CapsPen {
 }
 
 extension Linear {
-  /// The sign of a number that is known, or of a length that is known to be long enough.
+  /// The sign of a known number, or of a multiple of the length, which is positive.
   fileprivate var sign: Double? {
     if let value { return value > 0 ? 1 : -1 }
     guard terms.count == 1, terms[0].symbol == SymbolTable.length else { return nil }

@@ -1,4 +1,4 @@
-// What layers need so that the picture can be stretched, and how far their blurs spread ink.
+// The conditions under which layers can be stretched, and the extents of their blurs.
 
 import RasterSyntax
 import RasterValues
@@ -7,13 +7,13 @@ extension CapsProof {
   mutating func layer(
     _ line: SymbolicOperation,
     _ body: [DrawStatement],
-    _ around: Surroundings
+    _ around: Context
   ) {
     for (index, value) in line.values.enumerated() {
       let label = line.operation.line.parameters[index].label
       guard let value, label != "clip", label != "mask", label != "transform" else { continue }
       if let stop = value.stop { return fail(stop, around) }
-      // Lists of shadows may hold numbers that grow.
+      // Lists of shadows can contain numbers that grow with the length.
       if value.growsAlong { return fail(.growing, at: line.range(label), around) }
     }
     guard line["mirrored"].bool == false else {
@@ -24,20 +24,20 @@ extension CapsProof {
     if isEmpty(line["clip"]) || isEmpty(line["mask"]) { return }
     cut(line, &inside)
     guard line.has("blur") || line.has("shadows") else { return check(body, inside) }
-    // What is cut may spread.
+    // A blur can spread over the edge of a clip inside it.
     (inside.cutSide, inside.cuts) = (around.cutSide, [])
-    // Tails that are less than half a level are seen only where there is other ink, too: that runs from
-    // one end to the other, or is at the other end.
+    // A blur's tail of less than half a level is visible only if it overlaps other painted areas,
+    // which run from one end to the other or lie at the other end.
     let before = self
-    ink = Pins()
+    painted = Pins()
     spread(line, body, inside, isPinned: true)
-    if ink.leading, ink.trailing {
+    if painted.leading, painted.trailing {
       let stepsLeft = evaluator.stepsLeft
       self = before
       evaluator.stepsLeft = stepsLeft
       spread(line, body, inside, isPinned: false)
     } else {
-      ink.add(before.ink)
+      painted.add(before.painted)
     }
   }
 
@@ -46,11 +46,11 @@ extension CapsProof {
     return value.symbolicPath.map { isEmpty($0) } ?? false
   }
 
-  /// Checks what is blurred, and what has shadows.
+  /// Checks the contents of a layer with a blur or with shadows.
   private mutating func spread(
     _ line: SymbolicOperation,
     _ body: [DrawStatement],
-    _ around: Surroundings,
+    _ around: Context,
     isPinned: Bool
   ) {
     var inside = around
@@ -59,8 +59,8 @@ extension CapsProof {
     check(body, inside)
   }
 
-  /// A layer's transform, before those around it; false where it cannot be followed.
-  private mutating func transform(_ line: SymbolicOperation, _ around: inout Surroundings) -> Bool {
+  /// Applies a layer's transform before the outer ones; returns false if it is not supported.
+  private mutating func transform(_ line: SymbolicOperation, _ around: inout Context) -> Bool {
     guard line.has("transform") else { return true }
     let value = line["transform"]
     if let stop = value.stop {
@@ -84,8 +84,8 @@ extension CapsProof {
     return true
   }
 
-  /// The clip and the mask, whose edges are as those of ink.
-  private mutating func cut(_ line: SymbolicOperation, _ around: inout Surroundings) {
+  /// Checks the clip and the mask, whose edges have the same conditions as painted edges.
+  private mutating func cut(_ line: SymbolicOperation, _ around: inout Context) {
     for label in ["clip", "mask"] where line.has(label) {
       if case .known(.nothing) = line[label] { continue }
       around.isCut = true
@@ -105,7 +105,7 @@ extension CapsProof {
   private mutating func blur(
     _ line: SymbolicOperation,
     isPinned: Bool,
-    _ around: inout Surroundings
+    _ around: inout Context
   ) {
     guard line.has("blur") else { return }
     guard let blur = line["blur"].number, around.isMovedOnly else {
@@ -113,24 +113,24 @@ extension CapsProof {
     }
     let greatest = evaluator.table.greatest(blur)
     guard greatest > 0 else { return }
-    // No part of a pixel is added by a move.
+    // Moving the layer cannot add part of a pixel.
     let reach = pixelReach(greatest, isPinned: isPinned) - (isPinned ? 0 : 1)
     spread(ahead: reach, behind: reach, by: .blur, at: line.range("blur"), &around)
     if !Self.isExact(greatest) { around.moved = around.moved ?? line.range("blur") }
     around.isCut = true
   }
 
-  /// How far a blur spreads ink, in points, up to a scale of 4: three deviations and a few pixels, or what
-  /// `AxisBlur` adds up for a wide one, 5.1 deviations at most.
+  /// Returns how far a blur extends, in points, up to a scale of 4.
   ///
-  /// Where ink `isPinned`, there is nothing but the tail, which is less than half a level from 2.89
-  /// deviations on.
+  /// This is three standard deviations and a few pixels, or for a wide blur the sum that `AxisBlur`
+  /// computes, at most 5.1 deviations. If `isPinned`, nothing but the tail matters, which is below
+  /// half a level from 2.89 deviations on.
   func pixelReach(_ blur: Double, isPinned: Bool) -> Double {
     if isPinned, Self.isExact(blur) { return blur * 1.45 + 2 }
     return blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
   }
 
-  /// Whether a blur makes no pixels one up to a scale of 4, so that it moves by whole pixels.
+  /// Whether a blur works at full resolution up to a scale of 4, so that it moves by whole pixels.
   static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 128 }
 
   func spread(
@@ -138,7 +138,7 @@ extension CapsProof {
     behind: Double,
     by effect: CapsFailure.Effect,
     at range: SourceRange,
-    _ around: inout Surroundings
+    _ around: inout Context
   ) {
     around.ahead = around.ahead + Linear(ahead)
     around.behind = around.behind + Linear(behind)

@@ -1,4 +1,4 @@
-// What each operation of a drawing needs so that the picture can be stretched.
+// The conditions under which each operation of a drawing can be stretched.
 
 import RasterSyntax
 import RasterValues
@@ -18,10 +18,10 @@ struct SymbolicOperation {
     return .known(parameter.defaultValue?.value(of: parameter.type) ?? .nothing)
   }
 
-  /// Whether an argument is written.
+  /// Returns whether an argument is present.
   func has(_ label: String) -> Bool { index(label).map { values[$0] != nil } ?? false }
 
-  /// The place of an argument, or the whole line.
+  /// Returns the source range of an argument, or of the line if it is absent.
   func range(_ label: String?) -> SourceRange { index(label).flatMap { ranges[$0] } ?? range }
 
   private func index(_ label: String?) -> Int? {
@@ -30,7 +30,7 @@ struct SymbolicOperation {
 }
 
 extension CapsProof {
-  mutating func check(_ statements: [DrawStatement], _ around: Surroundings) {
+  mutating func check(_ statements: [DrawStatement], _ around: Context) {
     for statement in statements {
       guard evaluator.stepsLeft > 0 else { return }
       if case .operation(let operation, let arguments, let body, let range) = statement {
@@ -48,8 +48,8 @@ extension CapsProof {
     }
   }
 
-  /// Checks all blocks of a statement that may be drawn.
-  private mutating func branch(_ statement: DrawStatement, _ around: Surroundings) {
+  /// Checks all blocks of a statement that might be drawn.
+  private mutating func branch(_ statement: DrawStatement, _ around: Context) {
     var isKnown = true
     var proof = self
     evaluator.branch(statement, &isKnown) { body, evaluator, _ in
@@ -64,7 +64,7 @@ extension CapsProof {
   private mutating func check(
     _ line: SymbolicOperation,
     _ body: [DrawStatement],
-    _ around: Surroundings
+    _ around: Context
   ) {
     switch line.operation.arguments {
     case .fill: fill(line, around)
@@ -79,11 +79,11 @@ extension CapsProof {
 
   // MARK: Outlines
 
-  /// The outline of an argument; nil where it is not known where it is.
+  /// Returns the outline of an argument, or nil if its position is unknown.
   mutating func outline(
     _ label: String?,
     _ line: SymbolicOperation,
-    _ around: Surroundings
+    _ around: Context
   ) -> SymbolicPath? {
     let value = line[label]
     if let path = value.symbolicPath { return path }
@@ -95,18 +95,19 @@ extension CapsProof {
     return nil
   }
 
-  /// Whether a shape is a rectangle, or within one, that has no area for certain.
+  /// Whether a shape certainly has no area, because the rectangle that bounds it has none.
   func isEmpty(_ path: SymbolicPath) -> Bool {
     guard path.stop == nil, let sides = path.frame?[2...] else { return false }
     return sides.contains { evaluator.table.greatest($0) <= 0 }
   }
 
-  /// Whether all of a shape, and of what a pen reaches, is beside one of the outlines that it is cut by, a
-  /// pixel away at least.
+  /// Whether a shape, including its stroke, is completely outside one of its clipping outlines.
+  ///
+  /// The distance must be at least one pixel.
   private mutating func isCutAway(
     _ path: SymbolicPath,
     reach: Linear?,
-    _ around: Surroundings
+    _ around: Context
   ) -> Bool {
     guard let reach, path.stop == nil, !around.cuts.isEmpty else { return false }
     let points = path.mapped(by: around.matrix, then: around.move).points
@@ -120,8 +121,8 @@ extension CapsProof {
         func areAll(_ sign: Double) -> Bool {
           points.allSatisfy { point in
             others.allSatisfy { other in
-              let way = (coordinate(point) - coordinate(other)) * sign
-              return table.least(way - gap) >= 0
+              let distance = (coordinate(point) - coordinate(other)) * sign
+              return table.least(distance - gap) >= 0
             }
           }
         }
@@ -132,48 +133,48 @@ extension CapsProof {
     return false
   }
 
-  private mutating func fill(_ line: SymbolicOperation, _ around: Surroundings) {
+  private mutating func fill(_ line: SymbolicOperation, _ around: Context) {
     guard let path = outline(nil, line, around), !isEmpty(path),
       !isCutAway(path, reach: Linear(0), around),
       let pins = pins(path, at: line.range(nil), around)
     else { return }
-    ink.add(pins)
+    painted.add(pins)
     paint(line, over: path, pins, around)
   }
 
-  private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
+  private mutating func stroke(_ line: SymbolicOperation, _ around: Context) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
       !isCutAway(path, reach: pen.reach, around), !isWithin(path, of: pen, line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
-    ink.add(pins)
+    painted.add(pins)
     if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
     paint(line, over: path, pins, around)
   }
 
-  /// The end that all points of a path are pinned to; nil where they are not.
-  func onlySide(of path: SymbolicPath, _ around: Surroundings) -> CapsSide? {
+  /// Returns the end to which all points of a path are pinned, or nil if there is none.
+  func onlySide(of path: SymbolicPath, _ around: Context) -> CapsSide? {
     guard path.stop == nil else { return nil }
     let sides = path.mapped(by: around.matrix, then: around.move).points.map { side(along($0)) }
     guard let first = sides.first, sides.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// Whether a stroke stays within a shape that is pinned to one end as a whole, and is drawn as a fill is.
+  /// Whether a stroke stays inside a shape that is pinned to one end, and is drawn like a fill.
   private mutating func isWithin(
     _ path: SymbolicPath,
     of pen: CapsPen,
     _ line: SymbolicOperation,
-    _ around: Surroundings
+    _ around: Context
   ) -> Bool {
     guard pen.isInside, !pen.isDashed, onlySide(of: path, around) != nil else { return false }
     guard let pins = pins(path, at: line.range(nil), around) else { return true }
-    ink.add(pins)
+    painted.add(pins)
     paint(line, over: path, pins, around)
     return true
   }
 
-  private mutating func pen(_ line: SymbolicOperation, _ around: Surroundings) -> CapsPen? {
+  private mutating func pen(_ line: SymbolicOperation, _ around: Context) -> CapsPen? {
     let (width, limit) = (line["width"], line["miterLimit"])
     guard let width = width.number, let limit = limit.known?.doubleValue,
       let cap = line["cap"].known.map({ LineCap($0) ?? .butt }),
@@ -191,7 +192,7 @@ extension CapsProof {
     let scale =
       axis == .horizontal
       ? (m.a * m.a + m.c * m.c).squareRoot() : (m.b * m.b + m.d * m.d).squareRoot()
-    // A hairline is a device pixel wide, on one side of its path too.
+    // A hairline is one device pixel wide, even if it is on one side of its path.
     let isHairline = evaluator.table.least(width) <= 0
     let half = align == .center ? width * 0.5 : width
     return CapsPen(
@@ -206,9 +207,9 @@ extension CapsProof {
     )
   }
 
-  // MARK: Pictures and words
+  // MARK: Images and text
 
-  private mutating func image(_ line: SymbolicOperation, _ around: Surroundings) {
+  private mutating func image(_ line: SymbolicOperation, _ around: Context) {
     let place = line["in"]
     if let stop = place.stop ?? line["at"].stop { return fail(stop, around) }
     guard around.isMovedOnly else { return fail(.transform, at: line.range, around) }
@@ -216,42 +217,42 @@ extension CapsProof {
       guard case .builtin(_, let fit)? = line["fit"].known,
         ImageFit(rawValue: UInt8(fit)) != ImageFit.none
       else { return fail(.content, at: line.range, around) }
-      return picture(rect, line, around)
+      return filledImage(rect, line, around)
     }
     guard let point = line["at"].vertex, case .image(let image)? = line[nil].known,
       let scale = line["scale"].number?.value, scale > 0
     else { return fail(.content, at: line.range, around) }
     let (width, height) = (image.size.width, image.size.height)
-    picture([point.x, point.y, Linear(width / scale), Linear(height / scale)], line, around)
+    filledImage([point.x, point.y, Linear(width / scale), Linear(height / scale)], line, around)
   }
 
-  /// A picture that fills a rectangle, whose edges may be a pixel off.
-  private mutating func picture(
+  /// Checks an image that fills a rectangle, whose edges may be off by one pixel.
+  private mutating func filledImage(
     _ rect: [Linear],
     _ line: SymbolicOperation,
-    _ around: Surroundings
+    _ around: Context
   ) {
     let path = SymbolicPath.rect(rect)
     guard let pins = pins(path, at: line.range, around) else { return }
-    ink.add(pins)
+    painted.add(pins)
     if pins.crosses { return fail(.image, at: line.range, around) }
-    if pins.trailing || isTurned { return fail(.moved, at: line.range, around) }
+    if pins.trailing || isMirrored { return fail(.moved, at: line.range, around) }
     let move = along(around.move)
     let end = axis == .horizontal ? rect[0] + rect[2] : rect[1] + rect[3]
     require(end + move, spread: Linear(1), at: line.range, around)
   }
 
-  private mutating func stretch(_ line: SymbolicOperation, _ around: Surroundings) {
+  private mutating func stretch(_ line: SymbolicOperation, _ around: Context) {
     guard let rect = line["in"].numbers?.1, !line["in"].growsAlong, around.isMovedOnly,
       !line.has("outset"), !line.has("imageInsets")
     else {
       if let stop = line["in"].stop { return fail(stop, around) }
       return fail(.image, at: line.range, around)
     }
-    picture(rect, line, around)
+    filledImage(rect, line, around)
   }
 
-  private mutating func text(_ line: SymbolicOperation, _ around: Surroundings) {
+  private mutating func text(_ line: SymbolicOperation, _ around: Context) {
     if case .string("")? = line[nil].known { return }
     fail(.words, at: line.range, around)
   }

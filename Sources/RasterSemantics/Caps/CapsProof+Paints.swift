@@ -1,27 +1,27 @@
-// What a paint needs so that the picture can be stretched.
+// The conditions under which a paint can be stretched.
 
 import RasterSyntax
 import RasterValues
 
 extension CapsProof {
-  /// Requires that a paint does not vary along the axis, or stays where its ink does.
+  /// Requires that a paint does not vary along the axis, or is pinned together with its shape.
   mutating func paint(
     _ line: SymbolicOperation,
     over path: SymbolicPath,
     _ pins: Pins,
-    _ around: Surroundings
+    _ around: Context
   ) {
     let paint = line["with"]
     if paint.isSolid { return }
     if let stop = paint.stop { return fail(stop, around) }
-    let stays = !pins.trailing && !isTurned && !path.growsAlong && !paint.growsAlong
+    let stays = !pins.trailing && !isMirrored && !path.growsAlong && !paint.growsAlong
     if stays, !around.move.x.growsAlong, !around.move.y.growsAlong { return }
     if around.isMovedOnly, let line = GradientAxis(paint), line.isConstant(along: axis),
       !line.growsAcross(axis)
     {
       return
     }
-    // What moves with its ink moves by whole pixels, and looks the same.
+    // A paint that moves with its shape moves by whole pixels, and looks the same.
     if pins.side != nil, paint.isInUnits { return }
     if line.operation === DrawOperation.fill, isBehind(path, paint, around) { return }
     if endsInCap(paint, at: line.range("with"), around) { return }
@@ -35,13 +35,13 @@ extension CapsProof {
     fail(cause, at: line.range("with"), around)
   }
 
-  /// Whether a shape lies behind a gradient along the axis that ends at the start, and so has one colour.
+  /// Whether a shape lies past the end of a gradient at the start, and therefore has one colour.
   private func isBehind(
     _ path: SymbolicPath,
     _ paint: SymbolicValue,
-    _ around: Surroundings
+    _ around: Context
   ) -> Bool {
-    guard around.isMovedOnly, !isTurned, case .known(.paint(.gradient(let gradient))) = paint,
+    guard around.isMovedOnly, !isMirrored, case .known(.paint(.gradient(let gradient))) = paint,
       gradient.spread == .pad, let line = GradientAxis(paint), line.isAlong(axis)
     else { return false }
     let points = path.mapped(by: .identity, then: around.move).points
@@ -53,14 +53,15 @@ extension CapsProof {
     return true
   }
 
-  /// Whether a gradient along the axis begins and ends at the start, and then has one colour; where it
-  /// leaves the cap it fails.
+  /// Whether a gradient along the axis begins and ends at the start, and has one colour after that.
+  ///
+  /// Fails if the gradient extends beyond the cap.
   private mutating func endsInCap(
     _ paint: SymbolicValue,
     at range: SourceRange,
-    _ around: Surroundings
+    _ around: Context
   ) -> Bool {
-    guard around.isMovedOnly, !isTurned, case .known(.paint(.gradient(let gradient))) = paint,
+    guard around.isMovedOnly, !isMirrored, case .known(.paint(.gradient(let gradient))) = paint,
       gradient.spread == .pad, let line = GradientAxis(paint), line.isAlong(axis)
     else { return false }
     for case .point(let numbers) in [line.from, line.to] {
@@ -73,14 +74,14 @@ extension CapsProof {
 }
 
 extension SymbolicValue {
-  /// Whether it is a gradient all of whose places are parts of what it fills.
+  /// Whether it is a gradient whose points are all relative to the bounds of the filled shape.
   fileprivate var isInUnits: Bool {
     guard case .known(.paint(.gradient(let gradient))) = self, gradient.transform == .identity
     else { return false }
     let anchors: [Anchor]? =
       switch gradient.geometry {
       case .linear(let from, let to): [from, to]
-      // Those of two centres are rounded otherwise where they move.
+      // The rounding of gradients with two centres changes when they are moved.
       case .radial(let focus, _, let center, _) where focus != center: nil
       case .radial(_, _, let center, _): [center]
       case .sweep(let center, _, _): [center]
@@ -89,17 +90,17 @@ extension SymbolicValue {
   }
 }
 
-/// The ends of a linear gradient.
+/// The end points of a linear gradient.
 private struct GradientAxis {
   enum End: Equatable {
-    /// Parts of the box.
+    /// Fractions of the bounds.
     case unit(Double, Double)
     case point([Linear])
   }
 
   let from, to: End
 
-  /// Nil for other paints.
+  /// Returns nil for other paints.
   init?(_ paint: SymbolicValue) {
     switch paint {
     case .known(.paint(.gradient(let gradient))):
@@ -116,7 +117,7 @@ private struct GradientAxis {
     }
   }
 
-  /// Whether both ends are the same along the axis, as numbers of the machine too.
+  /// Whether both ends have equal coordinates along the axis, as floating-point numbers too.
   func isConstant(along axis: CapsAxis) -> Bool {
     switch (from, to) {
     case (.unit(let x, let y), .unit(let endX, let endY)):
@@ -129,14 +130,14 @@ private struct GradientAxis {
     }
   }
 
-  /// Whether both ends are points beside each other along the axis.
+  /// Whether both ends are points with the same coordinate across the axis.
   func isAlong(_ axis: CapsAxis) -> Bool {
     guard case .point(let start) = from, case .point(let end) = to else { return false }
     let across = axis == .horizontal ? 1 : 0
     return start[across] == end[across]
   }
 
-  /// Whether the ends move across the axis while the length grows.
+  /// Whether the ends move across the axis as the length grows.
   func growsAcross(_ axis: CapsAxis) -> Bool {
     let index = axis == .horizontal ? 1 : 0
     for case .point(let numbers) in [from, to] where numbers[index].growsAlong { return true }

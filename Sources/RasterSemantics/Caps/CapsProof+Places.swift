@@ -1,23 +1,23 @@
-// What placed components need so that the picture can be stretched: they are drawn where they stand.
+// The conditions under which placed components can be stretched: they are drawn in place.
 
 import RasterSyntax
 import RasterValues
 
 extension CapsProof {
-  /// Components deeper inside each other are not followed.
+  /// The maximum nesting depth of components that is followed.
   private static let maximumDepth = 6
 
-  mutating func place(_ line: SymbolicOperation, _ around: Surroundings) {
-    // A component is found, and looked at for its size, its caps and its drawing.
+  mutating func place(_ line: SymbolicOperation, _ around: Context) {
+    // The cost of finding a component and evaluating its size, its caps and its drawing.
     evaluator.stepsLeft -= 120
     let (content, rect) = (line[nil], line["in"])
     if let stop = content.stop ?? rect.stop { return fail(stop, around) }
-    // In a place that is turned over it stands upright.
-    guard !isTurned, around.isMovedOnly, around.depth < Self.maximumDepth,
+    // A component is not mirrored if it is placed in a mirrored drawing.
+    guard !isMirrored, around.isMovedOnly, around.depth < Self.maximumDepth,
       let (index, values) = content.placed
     else { return fail(.content, at: line.range, around) }
     let component = evaluator.program.components[index]
-    // In the other direction it is turned over.
+    // In a right-to-left layout, this component would be mirrored.
     if component.mirrors {
       guard evaluator.knowsEnvironment,
         evaluator.evaluator.environment.layoutDirection == .leftToRight
@@ -40,7 +40,7 @@ extension CapsProof {
     guard imageInsets.contains(where: { $0 != Linear(0) }) else {
       return draw(component, values, in: frame, inside)
     }
-    // What slides is cut by its place.
+    // If the insets depend on the length, the frame clips the drawing at a changing position.
     if imageInsets.contains(where: { $0.growsAlong }) {
       return fail(.growing, at: line.range, around)
     }
@@ -50,7 +50,7 @@ extension CapsProof {
     draw(component, values, in: Self.inset(frame, by: sliding), inside)
   }
 
-  /// A rectangle that is smaller by so much at the top, on the left, at the bottom and on the right.
+  /// Returns a rectangle reduced by insets at the top, on the left, at the bottom and on the right.
   private static func inset(_ rect: [Linear], by edges: [Linear]) -> [Linear] {
     [
       rect[0] + edges[1], rect[1] + edges[0], rect[2] - edges[1] - edges[3],
@@ -58,7 +58,7 @@ extension CapsProof {
     ]
   }
 
-  /// Where a component of its natural size stands, which is rounded up to device pixels.
+  /// Returns the frame of a component with its natural size, rounded up to device pixels.
   private mutating func box(
     of component: ComponentDeclaration,
     _ values: [SymbolicValue],
@@ -78,7 +78,7 @@ extension CapsProof {
     return [point.x, point.y] + size.map { $0 + evaluator.table.add(0...1) }
   }
 
-  /// A place with its edges at lines of device pixels, at most half a point away.
+  /// Returns a rectangle with its edges on device pixel boundaries, at most half a point away.
   private mutating func snapped(_ rect: [Linear]) -> [Linear] {
     var result = rect
     for axis in 0...1 {
@@ -95,7 +95,7 @@ extension CapsProof {
     _ component: ComponentDeclaration,
     _ values: [SymbolicValue],
     in rect: [Linear],
-    _ around: Surroundings
+    _ around: Context
   ) {
     let outer = (evaluator.properties, evaluator.bounds, evaluator.frame)
     defer { (evaluator.properties, evaluator.bounds, evaluator.frame) = outer }
@@ -109,11 +109,11 @@ extension CapsProof {
     check(component.draw, inside)
   }
 
-  /// Whether a component that is stretched itself has room for its caps.
+  /// Whether a stretched component has room for its caps.
   private mutating func fits(
     _ component: ComponentDeclaration,
     _ rect: [Linear],
-    _ around: Surroundings
+    _ around: Context
   ) -> Bool {
     guard let caps = component.usedCaps else { return true }
     guard caps.verdict == .proved, let range = around.range else {
@@ -136,7 +136,7 @@ extension CapsProof {
       fail(.content, at: range, around)
       return false
     }
-    // They fit where they lie in the caps around them; a pixel more where an edge is rounded.
+    // They fit if they lie inside the outer caps; a rounded edge needs one pixel more.
     let (isStart, isEnd) = (first == Linear(0), end == Linear(symbol: SymbolTable.length))
     let count = failures.count
     var bare = around
@@ -149,7 +149,7 @@ extension CapsProof {
 }
 
 extension SymbolicValue {
-  /// The component that is placed, with its properties.
+  /// The index of the placed component and its properties.
   fileprivate var placed: (Int, [SymbolicValue])? {
     switch self {
     case .component(let index, let values): (index, values)

@@ -1,15 +1,15 @@
-// How far the shadows of layers spread ink.
+// The extents of the shadows of layers.
 
 import RasterSyntax
 import RasterValues
 
 extension CapsProof {
-  /// Requires that shadows stay in the caps, or widens what spreads ink of all that the layer holds.
+  /// Requires that shadows stay in the caps, or adds their extent to that of the layer's contents.
   mutating func shadows(
     _ line: SymbolicOperation,
     _ body: [DrawStatement],
     isPinned: Bool,
-    _ around: inout Surroundings
+    _ around: inout Context
   ) {
     guard line.has("shadows") else { return }
     let range = line.range("shadows")
@@ -28,12 +28,12 @@ extension CapsProof {
         let reach = shapeReach(shape, blur)
         spread(ahead: reach + most, behind: reach - least, by: .shadow, at: range, &own)
         own.isShadow = true
-        // One that falls inside is what a hole leaves, which a greater spread makes smaller.
+        // An inner shadow is what a hole leaves, and a greater spread makes the hole smaller.
         if shadow.inner != true { _ = pins(grown(shape, by: shadow.spread), at: range, own) }
         if shadow.inner != false { _ = pins(grown(shape, by: shadow.spread * -1), at: range, own) }
         continue
       }
-      // What falls inside of pinned ink stays there.
+      // An inner shadow of pinned content stays inside it.
       if isPinned, shadow.inner == true { continue }
       let size = evaluator.table.greatest(shadow.spread)
       let growth = max(size, -evaluator.table.least(shadow.spread))
@@ -46,13 +46,14 @@ extension CapsProof {
     if shape == nil { spread(ahead: ahead, behind: behind, by: .shadow, at: range, &around) }
   }
 
-  /// How far from its edges the shadow of a shape is neither nothing nor full: three deviations, which a
-  /// pixel's own adds to.
+  /// Returns how far from its edges the shadow of a shape is partly transparent.
+  ///
+  /// This is three standard deviations, to which the width of a pixel contributes.
   private func shapeReach(_ shape: SymbolicPath, _ blur: Double) -> Double {
     guard blur > 0 else { return 0 }
     let deviation = blur * 0.5
     let reach = 3 * (deviation * deviation + 1 / 12.0).squareRoot()
-    // Corners that are round for very long are blurred as pixels are.
+    // Corners with very large radii are blurred as pixels.
     let radius: Double
     switch shape.plain {
     case .rounded(let radii): radius = radii.map { evaluator.table.greatest($0) }.max() ?? 0
@@ -65,7 +66,7 @@ extension CapsProof {
       ? reach : max(reach, pixelReach(blur, isPinned: false) + 1)
   }
 
-  /// A shape with all sides moved outwards, as its shadow's are.
+  /// Returns a shape with all sides moved outwards, like those of its shadow.
   private func grown(_ shape: SymbolicPath, by amount: Linear) -> SymbolicPath {
     guard let frame = shape.frame else { return shape }
     let rect = [
@@ -80,7 +81,7 @@ extension CapsProof {
         rect,
         radii.map { radius in
           if radius == Linear(0) { return (radius, radius) }
-          // Less round corners than the shadow is large grow by less than it.
+          // Corners with a radius smaller than the spread grow by less than the spread.
           let sum = radius + amount
           let most =
             table.least(sum) >= 0
@@ -93,8 +94,9 @@ extension CapsProof {
     }
   }
 
-  /// The shape of a layer that holds no other, and whose shadow is computed from it: it moves by whole
-  /// pixels.
+  /// Returns the only shape of a layer if the shadow is computed from it, without pixels.
+  ///
+  /// Such a shadow moves by whole pixels.
   private mutating func plainShape(_ body: [DrawStatement]) -> SymbolicPath? {
     var copy = evaluator
     var shape: SymbolicPath?
@@ -110,16 +112,16 @@ extension CapsProof {
       default: return nil
       }
     }
-    // The shape may hold symbols that are new.
+    // The shape can contain new symbols.
     (evaluator.stepsLeft, evaluator.table) = (copy.stepsLeft, copy.table)
     return shape
   }
 }
 
-/// A shadow whose numbers may depend on a component's size.
+/// A shadow whose numbers can depend on a component's size.
 private struct SymbolicShadow {
   let blur, spread, x, y: Linear
-  /// Whether it falls inside; nil where that is not known.
+  /// Whether it is an inner shadow, or nil if that is unknown.
   let inner: Bool?
 
   init?(_ value: SymbolicValue) {
@@ -140,7 +142,7 @@ private struct SymbolicShadow {
 }
 
 extension SymbolicValue {
-  /// Whether a paint has one alpha everywhere.
+  /// Whether a paint has the same alpha everywhere.
   fileprivate var isEven: Bool {
     if isSolid { return true }
     switch self {

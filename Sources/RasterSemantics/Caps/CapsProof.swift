@@ -1,36 +1,39 @@
-// Proves that a component's picture can be stretched along an axis, operation by operation.
+// Proves that a component's raster can be stretched along an axis, operation by operation.
 //
-// The box is as long as it is: L, no less than both caps and a point. All that is drawn is pinned to its
-// start, at x + 0·L, or to its end, at x + 1·L, and lies with all of its ink in the cap there; or it runs
-// from one to the other in straight lines along the axis, in a colour that does not vary along it. Then
-// each column between the caps is like any other, at any length, and the caps are what they were.
+// Let L be the length of the component, which is at least both caps and a point. Everything drawn
+// must be pinned to the start, at x + 0·L, or to the end, at x + 1·L, with its painted area inside
+// the cap there. Or it must run from one end to the other in straight lines along the axis, in a
+// colour that does not vary along it. Then all columns between the caps are identical at any
+// length, and the caps do not change.
 //
-// All that is measured holds from one device pixel a point on; edges are taken to 1/256 of a pixel.
+// All extents are valid from one device pixel per point on; edges are accurate to 1/256 of a pixel.
 
 import RasterSyntax
 import RasterValues
 
 struct CapsProof {
-  /// What surrounds an operation.
-  struct Surroundings {
-    /// From where an operation draws to the component, but for a move.
+  /// The context of an operation.
+  struct Context {
+    /// The transform from the operation to the component, without its translation.
     var matrix = Transform.identity
     var move = SymbolicPath.Vertex(Linear(0), Linear(0))
-    /// How far ink spreads towards the end, and towards the start.
+    /// How far effects extend the painted area towards the end and towards the start.
     var ahead = Linear(0), behind = Linear(0)
-    /// What spreads it, the innermost.
+    /// The innermost effect that extends it.
     var spread: (effect: CapsFailure.Effect, range: SourceRange)?
-    /// Whether that is all that is drawn: a shadow.
+    /// Whether only the effect itself, a shadow, is drawn.
     var isShadow = false
-    /// What draws otherwise where it is moved by whole pixels.
+    /// The range of an effect whose result changes when it is moved by whole pixels.
     var moved: SourceRange?
-    /// Whether something is cut around it.
+    /// Whether the drawing is clipped: by a clip, a mask, a frame or an enclosing effect.
     var isCut = false
-    /// The end that all of what is cut is pinned to: no ink that is pinned there is too long.
+    /// The end to which the whole clipping outline is pinned.
+    ///
+    /// A drawing that is pinned to that end is never too long.
     var cutSide: CapsSide?
-    /// The outlines that all that is drawn is cut by, and by nothing that spreads ink afterwards.
+    /// The outlines that clip everything drawn, without effects that extend it afterwards.
     var cuts: [SymbolicPath] = []
-    /// Of what the component places, the line that does.
+    /// The range of the line that places the component, for operations of a placed component.
     var range: SourceRange?
     var depth = 0
 
@@ -39,45 +42,45 @@ struct CapsProof {
 
   let axis: CapsAxis
   let leading, trailing: Linear
-  /// Whether the drawing is also turned over, so that what begins at the start ends there.
-  let isTurned: Bool
+  /// Whether the drawing is also mirrored, so that what begins at the start ends there.
+  let isMirrored: Bool
   var evaluator: SymbolicEvaluator
   private(set) var failures: [CapsFailure] = []
-  /// The caps that would be needed.
+  /// The lengths of the caps that would be needed.
   private(set) var needed: (leading: Double, trailing: Double) = (0, 0)
-  /// The ends that ink so far is pinned to.
-  var ink = Pins()
+  /// The ends to which the drawing so far is pinned.
+  var painted = Pins()
 
   init(
     _ axis: CapsAxis,
     _ caps: (leading: Linear, trailing: Linear),
-    isTurned: Bool,
+    isMirrored: Bool,
     _ evaluator: SymbolicEvaluator
   ) {
     self.axis = axis
     (leading, trailing) = caps
-    self.isTurned = isTurned
+    self.isMirrored = isMirrored
     self.evaluator = evaluator
   }
 
-  /// Room for rounding in sums.
+  /// The tolerance for rounding in sums.
   private static let tolerance = 1e-9
 
-  mutating func fail(_ cause: CapsFailure.Cause, at range: SourceRange, _ around: Surroundings) {
+  mutating func fail(_ cause: CapsFailure.Cause, at range: SourceRange, _ around: Context) {
     let place = around.range ?? range
     guard !failures.contains(where: { $0.range == place }) else { return }
     failures.append(CapsFailure(cause: cause, range: place))
   }
 
-  mutating func fail(_ stop: ProofStop, _ around: Surroundings) {
+  mutating func fail(_ stop: ProofStop, _ around: Context) {
     fail(.stop(stop.cause), at: stop.range, around)
   }
 
-  /// The coordinate along the axis, and the one across.
+  /// The coordinate along the axis, and the one across it.
   func along(_ point: SymbolicPath.Vertex) -> Linear { axis == .horizontal ? point.x : point.y }
   func across(_ point: SymbolicPath.Vertex) -> Linear { axis == .horizontal ? point.y : point.x }
 
-  /// The end that a coordinate is pinned to; nil where it is pinned to none.
+  /// Returns the end to which a coordinate is pinned, or nil if it is pinned to neither.
   func side(_ coordinate: Linear) -> CapsSide? {
     switch coordinate.factor(of: SymbolTable.length) {
     case 0: .leading
@@ -86,21 +89,21 @@ struct CapsProof {
     }
   }
 
-  /// Requires that what reaches `spread` from a coordinate stays in the cap that the coordinate is in.
+  /// Requires that an extent of `spread` from a coordinate stays in the cap of that coordinate.
   mutating func require(
     _ coordinate: Linear,
     spread: Linear = Linear(0),
     at range: SourceRange,
-    _ around: Surroundings
+    _ around: Context
   ) {
     guard let side = side(coordinate) else { return fail(.floating, at: range, around) }
-    if side == .trailing || isTurned, let moved = around.moved {
+    if side == .trailing || isMirrored, let moved = around.moved {
       return fail(.moved, at: moved, around)
     }
     if side == around.cutSide { return }
     let isLeading = side == .leading
     let beyond = isLeading ? around.ahead : around.behind
-    // The cap ends at a line of device pixels too, which is no nearer.
+    // The cap ends on a device pixel boundary too, so rounding the coordinate cannot leave the cap.
     let isBare = spread == Linear(0) && beyond == Linear(0)
     let end = (isBare ? evaluator.table.unsnapped(coordinate) : nil) ?? coordinate
     let own = (isLeading ? end : Linear(symbol: SymbolTable.length) - end) + spread
@@ -116,12 +119,12 @@ struct CapsProof {
       return fail(.breadth(side), at: range, around)
     }
     guard let effect = around.spread, around.isShadow || holds(own, in: side) else {
-      return fail(.reach(side, greatest, of: .ink), at: range, around)
+      return fail(.reach(side, greatest, of: .drawing), at: range, around)
     }
     fail(.reach(side, greatest, of: effect.effect), at: effect.range, around)
   }
 
-  /// Whether what reaches so far from an end stays in its cap; what is not a number does not.
+  /// Whether an extent from an end stays in its cap; false if the extent is not a number.
   private func holds(_ reach: Linear, in side: CapsSide) -> Bool {
     let cap = side == .leading ? leading : trailing
     return evaluator.table.greatest(reach) <= Self.tolerance
@@ -129,9 +132,9 @@ struct CapsProof {
   }
 }
 
-// What is drawn of an outline.
+// The painted area of outlines.
 extension CapsProof {
-  /// How an outline's ink lies.
+  /// The ends to which an outline's painted area is pinned.
   struct Pins {
     var leading = false, trailing = false
     var crosses = false
@@ -142,18 +145,19 @@ extension CapsProof {
       crosses = crosses || other.crosses
     }
 
-    /// The only end that something is pinned to.
+    /// The only end to which it is pinned, or nil.
     var side: CapsSide? { leading == trailing ? nil : leading ? .leading : .trailing }
   }
 
-  /// Requires that an outline's ink is pinned, or runs along the axis; nil where it does not.
+  /// Requires that an outline is pinned, or runs along the axis; returns nil if it does neither.
   ///
-  /// A path that is filled is closed, as one that cuts its stroke is; a pen spreads its ink.
+  /// A filled path counts as closed, and so does a path that clips its stroke. A pen extends the
+  /// painted area.
   mutating func pins(
     _ path: SymbolicPath,
     pen: CapsPen? = nil,
     at range: SourceRange,
-    _ around: Surroundings
+    _ around: Context
   ) -> Pins? {
     if let stop = path.stop {
       fail(stop, around)
@@ -184,10 +188,11 @@ extension CapsProof {
     return failures.count == count ? pins : nil
   }
 
-  /// Whether all that is pinned to the start lies before all that is pinned to the end, at any length.
+  /// Whether all points pinned to the start lie before all points pinned to the end, at any length.
   ///
-  /// Where both ends are in their caps that is so. Where a part that is cut away is not, corners may have
-  /// no room in a short box, and are smaller then, or edges have changed places.
+  /// This is true if both ends are in their caps. It can fail if the part outside the caps is
+  /// clipped: in a short component, corners can lack room and become smaller, or edges can change
+  /// places.
   private mutating func keepsOrder(_ contour: SymbolicPath.Contour) -> Bool {
     let places = contour.edges.flatMap { $0.points.map { along($0) } }
     let starts = places.filter { side($0) == .leading }
@@ -204,7 +209,7 @@ extension CapsProof {
     to pins: inout Pins,
     with pen: CapsPen?,
     at range: SourceRange,
-    _ around: Surroundings
+    _ around: Context
   ) {
     for point in edge.points where across(point).growsAlong {
       return fail(.growing, at: range, around)

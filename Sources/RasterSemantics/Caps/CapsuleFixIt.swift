@@ -1,17 +1,17 @@
-// The cure of a capsule whose ends grow with it: a rounded rectangle with a greatest radius.
+// The fix-it for a capsule whose ends grow with it: a rounded rectangle with a fixed radius.
 
 import RasterSyntax
 import RasterValues
 
-/// Finds a rounded rectangle that is drawn as a capsule is at the component's own size.
+/// Finds a rounded rectangle that equals the capsule at the component's natural size.
 struct CapsuleFixIt {
   let program: Program
   let trees: [SyntaxTree]
 
-  /// The replacement for the capsule that `failure` is about; nil where it is about something else, or the
-  /// capsule's own ends do not fit in the caps.
+  /// Returns the replacement for the capsule to which `failure` refers.
   ///
-  /// `caps` are their lengths where they are known.
+  /// Returns nil if it does not refer to a capsule, or if the capsule's ends do not fit in the
+  /// caps. `caps` are the lengths of the caps if they are known.
   func fixIt(
     for failure: CapsFailure,
     _ axis: CapsAxis,
@@ -27,7 +27,7 @@ struct CapsuleFixIt {
     return Diagnostic.FixIt("replace with '\(new)'", replacing: capsule.range, with: new)
   }
 
-  /// The capsule that a drawing's argument is, or the `let` that it names.
+  /// Returns the capsule that is an argument of a drawing, directly or through a `let`.
   private func capsule(
     at range: SourceRange,
     in component: ComponentDeclaration
@@ -43,7 +43,7 @@ struct CapsuleFixIt {
     return found
   }
 
-  /// What a rectangle is called in the source, where a dot may follow.
+  /// Returns the source text of a rectangle to which a member can be appended, or nil.
   private func text(_ range: SourceRange) -> String? {
     let file = Int(range.file.index)
     guard trees.indices.contains(file) else { return nil }
@@ -51,7 +51,9 @@ struct CapsuleFixIt {
     return text.contains(where: { $0 == "\n" || $0 == "?" }) || text.count > 60 ? nil : text
   }
 
-  /// Half of the shorter side of a rectangle in the component's own size, where both ends fit in the caps.
+  /// Returns half of the shorter side of a rectangle at the component's natural size.
+  ///
+  /// Returns nil if the ends of the capsule do not fit in the caps.
   private func radius(
     of rect: TypedExpression,
     _ axis: CapsAxis,

@@ -1,15 +1,15 @@
-// Numbers that depend on a component's size: sums of symbols, and what is known of these.
+// Linear combinations of symbols such as a component's size, and the known bounds of the symbols.
 
-/// A number that is not known as a whole: a constant, and so many times each of some symbols.
+/// A number that is partly unknown: a constant plus multiples of symbols.
 ///
-/// Coefficients are carried through sums, not found by differences, so that what is pinned to the right
-/// has a coefficient of exactly 1.
+/// Coefficients are carried through sums rather than found by differences, so that a coordinate
+/// pinned to the right has a coefficient of exactly 1.
 struct Linear: Equatable {
-  /// A number that stands for itself.
+  /// The identifier of an unknown number.
   typealias Symbol = Int
 
   private(set) var constant: Double
-  /// By ascending symbols; no coefficient is 0.
+  /// The terms in ascending order of their symbols; no coefficient is 0.
   private(set) var terms: [(symbol: Symbol, factor: Double)] = []
 
   init(_ constant: Double) { self.constant = constant }
@@ -19,7 +19,7 @@ struct Linear: Equatable {
     terms = [(symbol, 1)]
   }
 
-  /// The number whose constant is the first value, and whose factors are the others.
+  /// Creates a number from its constant and its factors.
   init(constant: Double, factors: [(symbol: Symbol, factor: Double)]) {
     self.constant = constant
     terms = factors.filter { $0.factor != 0 }
@@ -30,10 +30,10 @@ struct Linear: Equatable {
       && zip(left.terms, right.terms).allSatisfy { $0 == $1 }
   }
 
-  /// The value, where no symbol is in it.
+  /// The value, or nil if the number contains symbols.
   var value: Double? { terms.isEmpty ? constant : nil }
 
-  /// How many times a symbol is in it.
+  /// Returns the coefficient of a symbol.
   func factor(of symbol: Symbol) -> Double {
     terms.first { $0.symbol == symbol }?.factor ?? 0
   }
@@ -63,7 +63,7 @@ struct Linear: Equatable {
     return result
   }
 
-  /// The number without a symbol.
+  /// Returns the number without the term of a symbol.
   func without(_ symbol: Symbol) -> Linear {
     var result = self
     result.terms.removeAll { $0.symbol == symbol }
@@ -71,47 +71,49 @@ struct Linear: Equatable {
   }
 }
 
-/// What is known of symbols.
+/// The known bounds of symbols.
 struct SymbolTable {
-  /// The length of the component's box along the axis that is stretched, and the one across.
+  /// The length of the component along the stretched axis, and its length across.
   static let length: Linear.Symbol = 0
   static let breadth: Linear.Symbol = 1
 
-  /// Each is no less than all of its lower bounds, whose symbols are further ones.
+  /// The lower bounds of the length and the breadth, which can contain further symbols.
   private var lengths: [[Linear]]
   private var ranges: [ClosedRange<Double>] = []
-  /// Beside each range, of a symbol that is what is added to a number up to its nearest line of device
-  /// pixels, that number.
+  /// For each range, the number that was rounded to a device pixel boundary, or nil.
+  ///
+  /// The symbol of the range is the difference to the boundary.
   private var origins: [Linear?] = []
 
-  /// The lower bounds of the length and the breadth.
+  /// Creates a table with lower bounds of 0 for the length and the breadth.
   init() { lengths = [[Linear(0)], [Linear(0)]] }
 
   mutating func setLowerBounds(of symbol: Linear.Symbol, _ bounds: [Linear]) {
     lengths[symbol] = bounds
   }
 
-  /// A further symbol.
+  /// Adds a symbol.
   mutating func add(_ range: ClosedRange<Double> = -.infinity ... .infinity) -> Linear {
     ranges.append(range)
     origins.append(nil)
     return Linear(symbol: lengths.count + ranges.count - 1)
   }
 
-  /// A further symbol between two numbers; anywhere where one of them is no number, or they are the wrong
-  /// way round.
+  /// Adds a symbol between two numbers.
+  ///
+  /// The range is unbounded if one of them is NaN or if they are in the wrong order.
   mutating func add(from least: Double, to greatest: Double) -> Linear {
     least <= greatest ? add(least...greatest) : add()
   }
 
-  /// A number's nearest line of device pixels, at most half a point away.
+  /// Returns a number rounded to the nearest device pixel boundary, at most half a point away.
   mutating func snapped(_ number: Linear) -> Linear {
     let rest = add(-0.5...0.5)
     origins[origins.count - 1] = number
     return number + rest
   }
 
-  /// The number whose nearest line a number is; nil where it is none.
+  /// Returns the number from which a rounded number was computed, or nil if it was not rounded.
   func unsnapped(_ number: Linear) -> Linear? {
     for term in number.terms where term.symbol >= lengths.count && term.factor == 1 {
       guard let origin = origins[term.symbol - lengths.count] else { continue }
@@ -120,7 +122,7 @@ struct SymbolTable {
     return nil
   }
 
-  /// The greatest lower bound of a number that is known.
+  /// Returns the greatest known lower bound of a number.
   func least(_ number: Linear) -> Double {
     guard let first = number.terms.first else { return number.constant }
     if first.symbol < lengths.count {
@@ -135,14 +137,13 @@ struct SymbolTable {
     }
   }
 
-  /// The least upper bound of a number that is known.
+  /// Returns the least known upper bound of a number.
   func greatest(_ number: Linear) -> Double { -least(number * -1) }
 }
 
 extension Linear {
   var growsAlong: Bool { factor(of: SymbolTable.length) != 0 }
 
-  /// Whether sums are as good as exact: beside gigantic numbers a length loses digits, now these, now
-  /// those.
+  /// Whether sums are practically exact: beside huge numbers, a length loses varying digits.
   var isExact: Bool { abs(constant) < 1e7 && terms.allSatisfy { abs($0.factor) < 1e7 } }
 }

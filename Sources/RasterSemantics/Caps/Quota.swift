@@ -1,6 +1,6 @@
-// What may be spent on each of many, so that none depends on how costly the others are.
+// A budget for many components that does not depend on the order of their costs.
 
-/// An amount that each component has of its own, and one that is there for all that need more.
+/// An amount that each component may spend, and a shared amount for those that need more.
 struct Quota {
   private let own: Int
   private var ownLeft = 0
@@ -11,13 +11,13 @@ struct Quota {
     sharedLeft = shared
   }
 
-  /// What the component at hand may spend.
+  /// The amount that the current component can still spend.
   var left: Int { ownLeft + sharedLeft }
 
-  /// Goes on to the next component, whose own is not touched by what others have spent.
+  /// Continues with the next component, whose own amount is untouched by earlier spending.
   mutating func begin() { ownLeft = own }
 
-  /// Takes of the component's own, then of what is there for all.
+  /// Spends the component's own amount first, then the shared amount.
   mutating func spend(_ amount: Int) {
     let taken = min(amount, ownLeft)
     ownLeft -= taken

@@ -1,10 +1,10 @@
-// Evaluates built-ins by what their rows say of how they behave while a size grows.
+// Evaluates built-ins symbolically, according to the motion that their rows declare.
 
 import RasterSyntax
 import RasterValues
 
 extension SymbolicEvaluator {
-  /// A row with its arguments: known, sums of symbols, or the end of the proof.
+  /// Returns the value of a row for its arguments: known, sums of symbols, or the end of the proof.
   mutating func apply(
     _ row: BuiltIn,
     _ arguments: [SymbolicValue],
@@ -33,7 +33,7 @@ extension SymbolicEvaluator {
     return .stopped(ProofStop(cause: .row(row.name), range: range))
   }
 
-  /// Whether the values of arguments are all that decides.
+  /// Whether the values of the arguments determine the result.
   private func isKnown(_ row: BuiltIn) -> Bool {
     guard row.takesEnvironment || row.kind == .layout else { return true }
     return knowsEnvironment && row.reads == .layoutDirection
@@ -44,7 +44,7 @@ extension SymbolicEvaluator {
     case "abs", "sqrt", "distance", "count", "lines":
       return unknown(row.result, in: 0 ... .infinity)
     default:
-      // What is measured has a size.
+      // A measured value has a size, which is not negative.
       return row.result == .size && row.takesEnvironment
         ? unknown(row.result, in: 0 ... .infinity) : unknown(row.result)
     }
@@ -76,7 +76,7 @@ extension SymbolicEvaluator {
       fixing = [place]
     case .comparison, .neither: return nil
     }
-    // The direction decides which side leads.
+    // The layout direction determines the leading side.
     if row.takesEnvironment, !knowsEnvironment { return nil }
     guard fixing.allSatisfy({ arguments[$0].known != nil }) else {
       if row.name == "transformed" || row.name == "then" { return nil }
@@ -86,8 +86,9 @@ extension SymbolicEvaluator {
     return affine(row, arguments, fixing: fixing, shape)
   }
 
-  /// A row that is affine in its arguments but for some, which are known: its value where all symbols
-  /// are 0, and what each symbol adds.
+  /// Evaluates a row that is affine in its arguments, except in those at `fixing`, which are known.
+  ///
+  /// The result is its value with all symbols at 0, plus what each symbol adds.
   private mutating func affine(
     _ row: BuiltIn,
     _ arguments: [SymbolicValue],
@@ -103,7 +104,7 @@ extension SymbolicEvaluator {
       }
     }
     symbols.sort()
-    /// The row's numbers where others stand for its arguments' numbers.
+    /// Returns the numbers of the row's result after replacing the numbers of its arguments.
     func numbers(
       _ evaluator: inout Evaluator,
       isFactor: Bool,
@@ -112,7 +113,7 @@ extension SymbolicEvaluator {
       let values = arguments.enumerated().map { index, argument -> Value in
         if fixing.contains(index), let known = argument.known {
           guard isFactor, case .transform(var transform) = known else { return known }
-          // A move is no factor.
+          // The translation is not a factor.
           (transform.tx, transform.ty) = (0, 0)
           return .transform(transform)
         }
@@ -139,7 +140,7 @@ extension SymbolicEvaluator {
     )
   }
 
-  /// Edges at the nearest lines of device pixels; nil where one may be half way between two.
+  /// Returns edges at the nearest device pixel boundaries, or nil if an edge may be halfway.
   private mutating func snapped(
     _ value: SymbolicValue,
     _ shape: NumericShape
@@ -159,7 +160,7 @@ extension SymbolicEvaluator {
     return SymbolicValue(shape, result)
   }
 
-  /// Arithmetic of integers, which are no values while they are factors.
+  /// Evaluates integer arithmetic symbolically, since factors that are not integers have no value.
   private func integer(_ row: BuiltIn, _ parts: [[Linear]?]) -> SymbolicValue? {
     let numbers = parts.compactMap { $0?.first }
     guard numbers.count == parts.count, let first = numbers.first,
@@ -278,7 +279,7 @@ extension SymbolicEvaluator {
     )
   }
 
-  /// The box of a path.
+  /// Returns the bounds of a path.
   private mutating func box(_ path: SymbolicValue, at range: SourceRange) -> SymbolicValue? {
     guard let path = path.symbolicPath else { return nil }
     if let stop = path.stop { return .stopped(stop) }
@@ -297,7 +298,7 @@ extension SymbolicEvaluator {
     return SymbolicValue(.rect, [low.x, low.y, high.x - low.x, high.y - low.y])
   }
 
-  /// The box of a path as an anchor sees it.
+  /// Returns the bounds of a path to which anchors are relative.
   mutating func box(of path: SymbolicPath, at range: SourceRange) -> [Linear]? {
     box(.path(path), at: range)?.numbers?.1
   }

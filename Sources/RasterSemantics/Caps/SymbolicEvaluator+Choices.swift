@@ -1,10 +1,10 @@
-// Evaluates what chooses: conditions, selections, comparisons, and blocks that make values.
+// Evaluates choices symbolically: conditions, selections, comparisons and blocks.
 
 import RasterSyntax
 import RasterValues
 
 extension SymbolicEvaluator {
-  /// One of two expressions, or any of both.
+  /// Returns the value of one of two expressions, or of either if the condition is unknown.
   mutating func choose(
     _ condition: SymbolicValue,
     _ expression: TypedExpression,
@@ -68,7 +68,7 @@ extension SymbolicEvaluator {
     return .stopped(ProofStop(cause: .comparison, range: expression.range))
   }
 
-  /// Any one of several values.
+  /// Returns a value that stands for any one of several values.
   mutating func merge(_ values: [SymbolicValue], _ expression: TypedExpression) -> SymbolicValue {
     guard let first = values.first else { return .fixed }
     if values.count == 1 { return first }
@@ -78,7 +78,7 @@ extension SymbolicEvaluator {
     let paths = values.compactMap { $0.symbolicPath }
     if paths.count == values.count {
       let path = SymbolicPath(anyOf: paths)
-      // Choices of choices double.
+      // Nested choices double the number of edges.
       stepsLeft -= path.edgeCount
       guard path.edgeCount < Self.maximumEdges else {
         return .stopped(ProofStop(cause: .effort, range: expression.range))
@@ -101,7 +101,7 @@ extension SymbolicEvaluator {
     return .stopped(ProofStop(cause: .comparison, range: expression.range))
   }
 
-  /// Numbers that grow alike, and differ by what is not known.
+  /// Merges numbers whose growth is equal and whose difference is unknown.
   private mutating func mergeNumbers(
     _ values: [SymbolicValue],
     _ expression: TypedExpression
@@ -120,7 +120,7 @@ extension SymbolicEvaluator {
       guard !differences.contains(where: { $0.growsAlong }) else {
         return .stopped(ProofStop(cause: .comparison, range: expression.range))
       }
-      // What is no number has no least one: all of them are asked.
+      // A number that may be NaN has no lower bound, so all differences must have one.
       let bounds = differences.map { (table.least($0), table.greatest($0)) }
       let isKnown = bounds.allSatisfy { $0.0 <= $0.1 }
       let least = bounds.map { $0.0 }.min() ?? 0
@@ -132,7 +132,7 @@ extension SymbolicEvaluator {
 }
 
 extension SymbolicValue {
-  /// The outline of a path, as far as it is known.
+  /// The outline of a path as far as it is known.
   var symbolicPath: SymbolicPath? {
     switch self {
     case .path(let path): path
@@ -143,7 +143,7 @@ extension SymbolicValue {
     }
   }
 
-  /// Whether it is a paint of one colour.
+  /// Whether it is a paint of a single colour.
   var isSolid: Bool {
     switch self {
     case .solid, .known(.color), .known(.paint(.color)): true
@@ -152,9 +152,9 @@ extension SymbolicValue {
   }
 }
 
-// Blocks that make values.
+// Blocks that produce values.
 extension SymbolicEvaluator {
-  /// A list whose elements loops and conditions make.
+  /// Returns a list whose elements are produced by loops and conditions.
   mutating func elements(
     _ statements: [ListStatement],
     _ expression: TypedExpression
@@ -233,7 +233,9 @@ extension SymbolicEvaluator {
     builder.stop(ProofStop(cause: .row(word), range: range))
   }
 
-  /// Runs the operations of a block in turn; `isKnown` falls where it is not known which.
+  /// Runs the operations of a block in order.
+  ///
+  /// `isKnown` is set to false if it is unknown which operations run.
   private mutating func run<Operation>(
     _ statements: [Statement<Operation>],
     isKnown: inout Bool,
@@ -250,7 +252,7 @@ extension SymbolicEvaluator {
     }
   }
 
-  /// Runs the blocks of a statement that may be run: each that is not known not to be.
+  /// Runs the blocks of a statement that might run.
   mutating func branch<Operation>(
     _ statement: Statement<Operation>,
     _ isKnown: inout Bool,
@@ -286,7 +288,7 @@ extension SymbolicEvaluator {
 
   enum Truth {
     case known(Bool)
-    /// The same at all lengths.
+    /// Unknown, but equal at all lengths.
     case unknown
     case stopped(ProofStop)
   }
@@ -315,8 +317,9 @@ extension SymbolicEvaluator {
     }
   }
 
-  /// Runs a loop's body once for each turn, or once for any of them; gives whether turns are known.
+  /// Runs a loop's body once per iteration, or once for an arbitrary iteration if they are unknown.
   ///
+  /// Returns whether the iterations are known.
   mutating func loop(
     _ variables: [LoopVariable],
     _ sequence: TypedExpression,

@@ -1,25 +1,26 @@
 // Unions, intersections and differences of paths whose points depend on a component's size.
 //
-// Where no edge comes near one of the other path, the result is made of whole subpaths of both, whose
-// segments stay as they are. Where edges meet, they are cut on a grid that depends on the box of both,
-// and so on the length: only what does not depend on it is followed then.
+// If no edge is near an edge of the other path, the result consists of complete subpaths of both,
+// with unchanged segments. Edges that meet are cut on a grid that depends on the bounds of both
+// paths, and thus on the length. Such paths are supported only if they do not depend on the length.
 
 import RasterSyntax
 import RasterValues
 
 extension SymbolicEvaluator {
-  /// The distance, in points, from which on edges are told apart at any length that a picture can have:
-  /// curves are laid over each other as chords, to 1/32,768 of the longer side.
+  /// The distance in points at which edges are separate at any length that an image can have.
+  ///
+  /// Curves are combined as chords, which are accurate to 1/32,768 of the longer side.
   private static let gap = 1.0
 
-  /// How two shapes lie.
+  /// The arrangement of two shapes.
   private enum Arrangement {
     case apart
-    /// The second within the first, or the first within the second.
+    /// The second shape is inside the first, or the first is inside the second.
     case holding, within
   }
 
-  /// What is inside both paths, either, or one without the other; nil where that is not followed.
+  /// Returns the intersection, union or difference of two paths, or nil if it is not supported.
   mutating func combined(
     _ name: String,
     _ first: SymbolicPath,
@@ -46,7 +47,7 @@ extension SymbolicEvaluator {
     return result
   }
 
-  /// Lines and curves that do not depend on the length, somewhere in the box of points.
+  /// Returns edges that do not depend on the length, somewhere in the bounds of the points.
   private mutating func still(_ points: [Vertex]) -> SymbolicPath {
     guard let first = points.first else { return SymbolicPath() }
     var (low, high) = (first, first)
@@ -66,7 +67,7 @@ extension SymbolicEvaluator {
     )
   }
 
-  /// How two named shapes lie; nil where their edges may be near each other.
+  /// Returns the arrangement of two named shapes, or nil if their edges may be near each other.
   private func arrangement(_ first: SymbolicPath, _ second: SymbolicPath) -> Arrangement? {
     guard first.plain != nil, second.plain != nil, let one = first.frame, let two = second.frame
     else { return nil }
@@ -86,7 +87,7 @@ extension SymbolicEvaluator {
     }
   }
 
-  /// Whether a shape holds another one, away from its edge.
+  /// Whether a shape contains another one, away from its edge.
   private func holds(
     _ outer: SymbolicPath,
     in frame: [Linear],
@@ -97,7 +98,7 @@ extension SymbolicEvaluator {
     let far: [Linear] = [
       frame[0] + frame[2] - inner[0] - inner[2], frame[1] + frame[3] - inner[1] - inner[3],
     ]
-    // What is empty lies nowhere.
+    // An empty shape is nowhere.
     guard near.allSatisfy({ table.least($0) >= Self.gap }),
       far.allSatisfy({ table.least($0) >= Self.gap }), table.least(inner[2]) > 0,
       table.least(inner[3]) > 0
@@ -107,15 +108,15 @@ extension SymbolicEvaluator {
     case .ellipse, nil: return false
     case .rounded(let radii):
       let own = roomyRadii(of: path, inner) ?? radii.map { _ in Linear(0) }
-      // From the top left clockwise: the distances between both corners, across and down.
-      let ways: [(Linear, Linear)] = [
+      // The horizontal and vertical distances of the corners, clockwise from the top left.
+      let distances: [(Linear, Linear)] = [
         (near[0], near[1]), (far[0], near[1]), (far[0], far[1]), (near[0], far[1]),
       ]
-      return radii.indices.allSatisfy { holdsCorner(radii[$0], own[$0], ways[$0]) }
+      return radii.indices.allSatisfy { holdsCorner(radii[$0], own[$0], distances[$0]) }
     }
   }
 
-  /// The radii of a rounded rectangle that has room for them; what has none is drawn with lesser ones.
+  /// Returns the radii of a rounded rectangle, or nil if they may not fit and be reduced.
   private func roomyRadii(of path: SymbolicPath, _ frame: [Linear]) -> [Linear]? {
     guard case .rounded(let radii) = path.plain else { return nil }
     let isRoomy = radii.allSatisfy { radius in
@@ -127,16 +128,16 @@ extension SymbolicEvaluator {
     return isRoomy ? radii : nil
   }
 
-  /// Whether a round corner holds another one that is so far from it across and down.
+  /// Whether a rounded corner contains another one at the given horizontal and vertical distance.
   ///
-  /// The other's arc is farthest from the centre of the first by the distance of both centres and its own
-  /// radius, where its centre lies in the corner's quarter.
-  private func holdsCorner(_ outer: Linear, _ inner: Linear, _ way: (Linear, Linear)) -> Bool {
+  /// If the centre of the inner arc lies in the quadrant of the outer corner, the farthest point of
+  /// the inner arc is the distance of both centres plus the inner radius from the outer centre.
+  private func holdsCorner(_ outer: Linear, _ inner: Linear, _ offset: (Linear, Linear)) -> Bool {
     func beyond(_ distance: Linear) -> Double {
       max(table.greatest(outer - distance - inner), 0)
     }
-    let (x, y) = (beyond(way.0), beyond(way.1))
-    // Beside the quarter the arc is no nearer than the rectangles' sides are.
+    let (x, y) = (beyond(offset.0), beyond(offset.1))
+    // Outside the quadrant, the arc is no nearer than the sides of the rectangles.
     if x == 0 || y == 0 { return true }
     return (x * x + y * y).squareRoot() + table.greatest(inner) + Self.gap <= table.least(outer)
   }

@@ -1,4 +1,4 @@
-// Evaluates the rows that make paths, whose points may depend on a component's size.
+// Evaluates functions that create paths, whose points can depend on a component's size.
 
 import RasterSyntax
 import RasterValues
@@ -54,7 +54,7 @@ extension SymbolicEvaluator {
     return SymbolicPath(stop: ProofStop(cause: .row(row.name), range: range))
   }
 
-  /// A shape in a rectangle.
+  /// Returns a shape in a rectangle.
   private mutating func rectangular(
     _ name: String,
     _ rect: [Linear],
@@ -75,12 +75,12 @@ extension SymbolicEvaluator {
       if arguments.count > 2 {
         guard case .builtin(_, let style)? = arguments[2].known else { return nil }
         if CornerStyle(rawValue: UInt8(style)) == .continuous {
-          // As far as a continuous corner reaches where there is room.
+          // The extent of a continuous corner that has enough room.
           all = all.map { ($0.x * CapsPen.smoothReach, $0.y * CapsPen.smoothReach) }
           (isCircular, corner) = (false, .smoothCorner)
         }
       }
-      // No corner is wider than its rectangle.
+      // A corner is at most as wide as its rectangle.
       if !rect[2].growsAlong, let width = rect[2].value {
         all = all.map { table.least($0.x) >= width ? (Linear(width), $0.y) : $0 }
       }
@@ -91,7 +91,7 @@ extension SymbolicEvaluator {
       if isCircular { path.plain = .rounded(radii: all.map { $0.x }) }
       return path
     case "capsule":
-      // Where the width grows the height is the shorter side, or a cap is too short.
+      // If the width grows, the height is the shorter side, or a cap is too short.
       let side =
         rect[2].growsAlong ? rect[3] : rect[3].growsAlong ? rect[2] : shorter(rect[2], rect[3])
       let radius = side * 0.5
@@ -105,7 +105,7 @@ extension SymbolicEvaluator {
         rect[0] + (rect[2] - side) * 0.5, rect[1] + (rect[3] - side) * 0.5, side, side,
       ])
     case "star":
-      // All of its points move as those of an ellipse do.
+      // Its points move like those of an ellipse.
       var path = SymbolicPath.ellipse(rect)
       path.plain = nil
       path.contours[0].edges = path.contours[0].edges.map {
@@ -116,7 +116,7 @@ extension SymbolicEvaluator {
     }
   }
 
-  /// The shorter of two sides that do not grow.
+  /// Returns the shorter of two sides that do not grow.
   private mutating func shorter(_ first: Linear, _ second: Linear) -> Linear {
     if table.least(second - first) >= 0 { return first }
     if table.greatest(second - first) <= 0 { return second }
@@ -124,7 +124,7 @@ extension SymbolicEvaluator {
     return table.add(from: min(0, high), to: high)
   }
 
-  /// A path that another one is changed to.
+  /// Returns a path that is derived from another one.
   private mutating func changed(
     _ row: BuiltIn,
     _ arguments: [SymbolicValue],

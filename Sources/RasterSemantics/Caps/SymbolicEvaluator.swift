@@ -1,35 +1,35 @@
-// Evaluates checked expressions of which only some is known.
+// Evaluates checked expressions whose inputs are only partly known.
 
 import RasterSyntax
 import RasterValues
 
-/// Evaluates expressions of a component whose size is not known.
+/// Evaluates the expressions of a component whose size is unknown.
 ///
-/// What is known is computed by the evaluator that draws. What depends on the length of the component is
-/// a sum of symbols, or stops the proof where it no longer is.
+/// Known values are computed by the evaluator that also draws. A value that depends on the
+/// component's length is a sum of symbols; other dependencies on the length end the proof.
 struct SymbolicEvaluator {
   let program: Program
   var table = SymbolTable()
   var properties: [SymbolicValue] = []
-  /// Caps, which are computed first, do not read it.
+  /// The component's bounds, which its caps do not read, since they are computed first.
   var bounds = Array(repeating: Linear(0), count: 4)
   var frame: [SymbolicValue] = []
-  /// The steps that may still be taken.
+  /// The number of steps that remain.
   var stepsLeft: Int
-  /// Where what is drawn depends on the length in a way that is not followed.
+  /// The source ranges where the drawing depends on the length in an unsupported manner.
   var stops: [ProofStop] = []
-  /// Whether the appearance and the like are those of `evaluator`'s environment.
+  /// Whether the appearance and other members are those of `evaluator`'s environment.
   let knowsEnvironment: Bool
-  /// Computes what is known.
+  /// The evaluator of known values.
   var evaluator: Evaluator
   private var constants: [Int: SymbolicValue] = [:]
   private var depth = 0
 
-  /// What is nested deeper is not followed; a step takes less than a kilobyte of the stack.
+  /// The maximum nesting depth; one level takes less than a kilobyte of stack.
   private static let maximumDepth = 60
-  /// Paths of more edges are not chosen among.
+  /// The maximum number of edges of a path that represents several choices.
   static let maximumEdges = 10_000
-  /// Sums of more symbols are not followed.
+  /// The maximum number of symbols in a sum.
   static let maximumTerms = 64
 
   init(_ program: Program, _ environment: Environment, isKnown: Bool, steps: Int) {
@@ -39,7 +39,7 @@ struct SymbolicEvaluator {
     stepsLeft = steps
   }
 
-  /// A value of a type that is the same at all lengths, and not known.
+  /// Returns an unknown value of a type that is equal at all lengths.
   mutating func unknown(_ type: Type, in range: ClosedRange<Double>? = nil) -> SymbolicValue {
     guard let shape = NumericShape(type) else { return .fixed }
     let numbers = (0..<shape.count).map { _ in table.add(range ?? -.infinity ... .infinity) }
@@ -93,7 +93,7 @@ struct SymbolicEvaluator {
     }
   }
 
-  /// Fills a slot of the frame.
+  /// Sets a slot of the frame.
   mutating func set(_ slot: Int, to value: SymbolicValue) {
     guard slot >= 0, slot < 1 << 16 else { return }
     while slot >= frame.count { frame.append(.fixed) }
@@ -103,7 +103,7 @@ struct SymbolicEvaluator {
   mutating func bind(_ binding: Binding) { set(binding.slot, to: evaluate(binding.value)) }
 }
 
-// Names, and what is made of parts.
+// Names, and values composed of parts.
 extension SymbolicEvaluator {
   private mutating func constant(_ index: Int) -> SymbolicValue {
     if let value = constants[index] { return value }
@@ -113,7 +113,7 @@ extension SymbolicEvaluator {
     return value
   }
 
-  /// Evaluates what knows nothing of the frame.
+  /// Evaluates an expression that does not use the frame.
   mutating func evaluateApart(_ expression: TypedExpression) -> SymbolicValue {
     var values: [SymbolicValue] = []
     swap(&frame, &values)
@@ -129,7 +129,7 @@ extension SymbolicEvaluator {
     }
   }
 
-  /// What is made of parts in a way that does not matter while it does not grow.
+  /// Returns a value composed of parts, whose details do not matter unless a part grows.
   private mutating func opaque(
     _ parts: [TypedExpression],
     _ expression: TypedExpression
@@ -137,7 +137,7 @@ extension SymbolicEvaluator {
     for part in parts {
       let value = evaluate(part)
       if value.growsAlong {
-        return .stopped(value.stop ?? ProofStop(cause: .row("a text"), range: expression.range))
+        return .stopped(value.stop ?? ProofStop(cause: .row("a string"), range: expression.range))
       }
     }
     return unknown(expression.type)
@@ -250,7 +250,7 @@ extension SymbolicEvaluator {
     return .component(index, values)
   }
 
-  /// Any value of a property.
+  /// Returns an arbitrary value of a property.
   mutating func unknown(_ property: ComponentDeclaration.Property) -> SymbolicValue {
     switch property.domain {
     case .int(let range, _):

@@ -15,14 +15,14 @@ struct SymbolicPath {
     }
   }
 
-  /// A line between two points, or a curve in the hull of several; both ends are the first and the last.
+  /// A line between two points, or a curve in the convex hull of its points, including both ends.
   struct Edge {
     enum Kind {
       case line
       case curve
-      /// A part of a circle in its box, after the point where it begins: nothing says where it looks.
+      /// An arc in its bounds, after its start point; its direction is unknown.
       case arc
-      /// Lines and curves in their box, which may meet at any angle.
+      /// Lines and curves within bounds, which can meet at any angle.
       case parts
       /// A quarter of an ellipse in the corner of a rectangle, whose second point is that corner.
       case corner
@@ -31,7 +31,7 @@ struct SymbolicPath {
 
       var isCorner: Bool { self == .corner || self == .smoothCorner }
 
-      /// Whether its points are a box, and say nothing of how it gets from one to the next.
+      /// Whether its points are only bounds, which do not define the route from one to the next.
       var isBox: Bool { self == .arc || self == .parts }
     }
 
@@ -45,7 +45,7 @@ struct SymbolicPath {
     var isClosed: Bool
   }
 
-  /// The kinds of shapes whose shadows need no pixels.
+  /// The kinds of shapes whose shadows are computed without pixels.
   enum Plain {
     case rect, ellipse
     case rounded(radii: [Linear])
@@ -55,7 +55,7 @@ struct SymbolicPath {
   /// The rectangle of a shape that has one: x, y, width and height.
   var frame: [Linear]?
   var plain: Plain?
-  /// Why it depends on the length in a way that is not followed.
+  /// The reason why it depends on the length in an unsupported manner.
   var stop: ProofStop?
 
   var growsAlong: Bool {
@@ -65,7 +65,7 @@ struct SymbolicPath {
       }
   }
 
-  /// All points, in whose hull it lies.
+  /// All points, whose convex hull contains the path.
   var points: [Vertex] { contours.flatMap { $0.edges.flatMap { $0.points } } }
 
   var edgeCount: Int { contours.reduce(0) { $0 + $1.edges.count } }
@@ -74,16 +74,16 @@ struct SymbolicPath {
 
   init(stop: ProofStop) { self.stop = stop }
 
-  /// All of them, of which one is meant.
+  /// Creates a path that stands for any one of several paths.
   init(anyOf paths: [SymbolicPath]) {
     contours = paths.flatMap { $0.contours }
     stop = paths.lazy.compactMap { $0.stop }.first
   }
 }
 
-// The shapes that have a name.
+// Named shapes.
 extension SymbolicPath {
-  /// A rectangle: x, y, width and height.
+  /// Returns a rectangle from x, y, width and height.
   static func rect(_ rect: [Linear]) -> SymbolicPath {
     let (right, bottom) = (rect[0] + rect[2], rect[1] + rect[3])
     var path = lines(
@@ -98,7 +98,7 @@ extension SymbolicPath {
     return path
   }
 
-  /// A rectangle whose corners have radii across and down, from the top left clockwise.
+  /// Returns a rounded rectangle with horizontal and vertical radii, clockwise from the top left.
   static func roundedRect(
     _ rect: [Linear],
     _ radii: [(x: Linear, y: Linear)],
@@ -152,24 +152,24 @@ extension SymbolicPath {
     return path
   }
 
-  /// Lines and curves somewhere in a square around a centre.
+  /// Returns lines and curves at unknown positions in a square around a centre.
   static func parts(around center: Vertex, radius: Linear) -> SymbolicPath {
     edge(.parts, Arc(from: .zero, to: .turns(1)).hull(center, radius))
   }
 
-  /// One edge.
+  /// Returns a path with one edge.
   static func edge(_ kind: Edge.Kind, _ points: [Vertex]) -> SymbolicPath {
     var path = SymbolicPath()
     path.contours = [Contour(edges: [Edge(kind: kind, points: points)], isClosed: false)]
     return path
   }
 
-  /// A part of the unit circle.
+  /// An arc of the unit circle.
   struct Arc {
     let from, to: Angle
     var isClockwise = true
 
-    /// Where it begins or ends.
+    /// Returns the point at an angle.
     func place(_ angle: Angle, _ center: Vertex, _ radius: Linear) -> Vertex {
       Vertex(
         center.x + radius * Functions.cos(angle),
@@ -177,21 +177,21 @@ extension SymbolicPath {
       )
     }
 
-    /// The farthest that the curves of a circle of radius 1 may be beyond it.
+    /// The maximum distance by which the curves of a circle of radius 1 lie outside it.
     private static let excess = 0.000273
 
-    /// The corners of its box, and its end.
+    /// Returns the corners of its bounds, and its end.
     func hull(_ center: Vertex, _ radius: Linear) -> [Vertex] {
       let (first, last) = isClockwise ? (from.degrees, to.degrees) : (to.degrees, from.degrees)
       let sweep = last - first >= 360 ? 360 : Functions.mod(last - first, 360)
       let end = place(to, center, radius)
-      // From the right end clockwise.
+      // Clockwise from the right end.
       let ends = (0..<4).map { index -> Double? in
-        let way = Functions.mod(Double(index) * 90 - first, 360)
-        guard way <= sweep else { return nil }
-        // Curves that begin and end there are not beyond.
+        let offset = Functions.mod(Double(index) * 90 - first, 360)
+        guard offset <= sweep else { return nil }
+        // Curves that begin or end at this angle do not lie outside.
         let curves = (sweep / 90).rounded(.up)
-        return Functions.mod(way * curves, sweep) == 0 ? 0 : Arc.excess
+        return Functions.mod(offset * curves, sweep) == 0 ? 0 : Arc.excess
       }
       func side(_ index: Int, _ sign: Double, _ center: Linear, between cosines: (Double, Double))
         -> Linear
@@ -217,7 +217,7 @@ extension SymbolicPath {
     }
   }
 
-  /// A path that is known.
+  /// Creates a path from a known one.
   init(_ path: Path) {
     func linears(_ rect: Rect) -> [Linear] {
       [rect.x, rect.y, rect.width, rect.height].map { Linear($0) }
@@ -247,7 +247,7 @@ extension SymbolicPath {
 }
 
 extension SymbolicPath {
-  /// Where a transform without a move takes the path, and then a move.
+  /// Returns the path after a transform without translation, and then a translation.
   func mapped(by matrix: Transform, then move: Vertex) -> SymbolicPath {
     let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
     func map(_ point: Vertex) -> Vertex {
@@ -280,7 +280,7 @@ struct SymbolicPathBuilder {
   private(set) var path = SymbolicPath()
   private var start: Vertex?
   private var last: Vertex?
-  /// The line that has added a path, where nothing has moved since.
+  /// The line that added a path, if no `move` has followed.
   private var added: SourceRange?
 
   mutating func add(_ verb: Path.Verb, _ points: [Vertex]) {
@@ -298,7 +298,7 @@ struct SymbolicPathBuilder {
     path.contours.append(SymbolicPath.Contour(edges: [], isClosed: false))
   }
 
-  /// A line or a curve from where the path is.
+  /// Adds a line or a curve from the current point.
   mutating func addEdge(_ kind: SymbolicPath.Edge.Kind, _ points: [Vertex]) {
     guard let end = points.last else { return }
     if let added { return stop(ProofStop(cause: .row("add"), range: added)) }
@@ -311,7 +311,9 @@ struct SymbolicPathBuilder {
     self.last = end
   }
 
-  /// Adds the parts of a path; where a line that follows without a move would begin is not known.
+  /// Appends the subpaths of a path.
+  ///
+  /// The start of a line that follows without a `move` is then unknown.
   mutating func add(_ other: SymbolicPath, at range: SourceRange) {
     path.stop = path.stop ?? other.stop
     path.contours += other.contours

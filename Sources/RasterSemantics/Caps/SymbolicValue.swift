@@ -1,40 +1,40 @@
-// Values of the language of which only some is known: how they depend on a component's size.
+// Partly known values, and how they depend on a component's size.
 
 import RasterSyntax
 import RasterValues
 
-/// A value while caps are proved.
+/// A value in a proof of caps.
 indirect enum SymbolicValue {
   case known(Value)
-  /// A value that is made of numbers.
+  /// A value composed of numbers.
   case numbers(NumericShape, [Linear])
-  /// Not known, and the same at all lengths.
+  /// An unknown value that is equal at all lengths.
   case fixed
-  /// A paint of one colour, which is the same at all lengths.
+  /// A paint of one colour that is equal at all lengths.
   case solid
   case path(SymbolicPath)
-  /// What a row of the table makes of its arguments: a paint, a stop, an anchor, a shadow.
+  /// The result of a built-in with its arguments: a paint, a stop, an anchor, a shadow.
   case made(BuiltIn, [SymbolicValue])
   case list([SymbolicValue])
   case structure(Int, [SymbolicValue])
   case some(SymbolicValue)
   case component(Int, [SymbolicValue])
-  /// Dependent on the length in a way that is not followed.
+  /// A value that depends on the length in an unsupported manner.
   case stopped(ProofStop)
 }
 
-/// Where a proof ends, and why.
+/// The source range and the reason at which a proof ends.
 struct ProofStop {
   enum Cause {
-    /// A built-in that does not say how it behaves while a size grows.
+    /// A built-in whose row does not declare how it behaves as a size grows.
     case row(String)
-    /// A choice that may turn out otherwise at another length.
+    /// A choice whose outcome may differ at another length.
     case comparison
-    /// A product of two numbers that grow, a value that another one scales by what is not known.
+    /// A product of two numbers that grow, or a growing value that is scaled by an unknown number.
     case product
     /// A loop, a list or a range whose count may grow.
     case count
-    /// It takes too long to follow.
+    /// The proof takes too long.
     case effort
   }
 
@@ -42,7 +42,7 @@ struct ProofStop {
   let range: SourceRange
 }
 
-/// The types that are made of numbers.
+/// The types that are composed of numbers.
 enum NumericShape {
   case double, int, point, size, rect, insets, corners, angle, transform, cornerSizes
 
@@ -72,11 +72,11 @@ enum NumericShape {
     }
   }
 
-  /// The value whose numbers these are.
+  /// Returns the value composed of the numbers.
   func value(_ n: [Double]) -> Value {
     switch self {
     case .double: .double(n[0])
-    // A factor of an integer is whole; what is not is no integer's, and no value.
+    // A factor of an integer must be an integer; other factors have no value.
     case .int: .double(n[0])
     case .angle: .angle(Angle(degrees: n[0]))
     case .point: .point(Point(n[0], n[1]))
@@ -101,7 +101,7 @@ enum NumericShape {
 }
 
 extension Value {
-  /// The numbers of a value that is made of them.
+  /// The numbers of which the value is composed.
   var numbers: (shape: NumericShape, [Double])? {
     switch self {
     case .double(let value): (.double, [value])
@@ -128,7 +128,7 @@ extension Value {
 }
 
 extension SymbolicValue {
-  /// The numbers of a value that is made of them.
+  /// The numbers of which the value is composed.
   var numbers: (shape: NumericShape, [Linear])? {
     switch self {
     case .numbers(let shape, let numbers): (shape, numbers)
@@ -137,13 +137,13 @@ extension SymbolicValue {
     }
   }
 
-  /// The only number of a value that is one.
+  /// The number, if the value is a single number.
   var number: Linear? {
     guard let numbers = numbers?.1, numbers.count == 1 else { return nil }
     return numbers[0]
   }
 
-  /// Numbers, or the value that they are where all are known.
+  /// Creates numbers, or a known value if all numbers are known.
   init(_ shape: NumericShape, _ numbers: [Linear]) {
     let values = numbers.compactMap { $0.value }
     guard values.count == numbers.count else {
@@ -186,7 +186,7 @@ extension SymbolicValue {
     }
   }
 
-  /// Why it depends on the length in a way that is not followed.
+  /// The reason why it depends on the length in an unsupported manner.
   var stop: ProofStop? {
     switch self {
     case .stopped(let stop): stop
@@ -197,7 +197,7 @@ extension SymbolicValue {
     }
   }
 
-  /// Whether it may be another at another length.
+  /// Whether it can differ at another length.
   var growsAlong: Bool {
     switch self {
     case .known, .fixed, .solid: false

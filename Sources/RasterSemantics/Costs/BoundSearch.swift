@@ -1,33 +1,36 @@
-// Finds the property whose bound makes a component too costly, and the largest bound that passes.
+// Finds the property whose bound makes a component too expensive, and the largest valid bound.
 
 import RasterSyntax
 
-/// Checks the costs of one component again, with lower bounds of its properties.
+/// Repeats the cost check of one component with lower bounds of its properties.
 ///
-/// Costs grow with the bounds, so a bound that passes is found by bisection: a list of 1,000 elements takes
-/// ten checks. Only the first `maximumProperties` lists and bounded integers of a component are tried.
+/// Costs grow with bounds, so the largest valid one is found by bisection: a list of 1,000 elements
+/// takes ten checks. Only the first `maximumProperties` lists and bounded integers of a component
+/// are tried.
 struct BoundSearch {
   private static let maximumProperties = 16
 
   private let checker: CostChecker
   private let component: Int
 
-  /// `checker` has the costs of all that the component uses.
+  /// Creates a search; `checker` has the costs of everything that the component uses.
   init(_ checker: CostChecker, component: Int) {
     self.checker = checker
     self.component = component
   }
 
-  /// A property with the most that it may hold, and the most with which the component passes.
+  /// A property with its bound, and the largest bound with which the component passes.
   private struct Candidate {
     let property: Int
     let bound: Int
     let most: Int
-    /// The reports that remain where the property holds as little as possible.
+    /// The diagnostics that remain with the lowest possible bound.
     let remaining: Set<SourceRange>
   }
 
-  /// The reports, each at the property that causes it; reports without such a property stay.
+  /// Returns the diagnostics, moved to the properties that cause them.
+  ///
+  /// Diagnostics without such a property stay at their positions.
   func located(_ reports: ArraySlice<Diagnostic>) -> [Diagnostic] {
     let candidates = reports.isEmpty ? [] : candidates(Set(reports.map { $0.range }))
     var used: Set<Int> = []
@@ -62,7 +65,9 @@ struct BoundSearch {
     return result
   }
 
-  /// The largest number that passes; the first of the range does, and so does each below one that does.
+  /// Returns the largest number that passes.
+  ///
+  /// The first number of the range passes, and so does every number below one that passes.
   private func largest(in range: Range<Int>, passes: (Int) -> Bool) -> Int {
     var (passing, failing) = (range.lowerBound, range.upperBound)
     while failing - passing > 1 {
@@ -72,26 +77,26 @@ struct BoundSearch {
     return passing
   }
 
-  /// The least and the most that a property may hold: elements of a list, or an integer's value.
+  /// Returns the range of a property's bound: elements of a list, or an integer's value.
   private func bounds(of index: Int, _ property: PropertyBody) -> Range<Int>? {
     let cost = checker.finder.properties[index]
     if property.type.unwrapped.element != nil {
       let count = cost.count ?? Bounds.maximumCount
       return count > 1 ? 1..<count : nil
     }
-    guard property.type == .int, let whole = cost.whole, whole.lowerBound < whole.upperBound,
-      !whole.upperBound.subtractingReportingOverflow(whole.lowerBound).overflow
+    guard property.type == .int, let bounds = cost.bounds, bounds.lowerBound < bounds.upperBound,
+      !bounds.upperBound.subtractingReportingOverflow(bounds.lowerBound).overflow
     else { return nil }
-    return whole.lowerBound..<whole.upperBound
+    return bounds.lowerBound..<bounds.upperBound
   }
 
-  /// Where the component is reported if a property holds no more than `bound`.
+  /// Returns the ranges of the diagnostics if a property's bound is `bound`.
   private func reports(with property: Int, _ bound: Int) -> Set<SourceRange> {
     var trial = checker
     trial.diagnostics = []
     trial.finder.slots = [:]
-    if let whole = trial.finder.properties[property].whole {
-      trial.finder.properties[property].whole = whole.lowerBound...bound
+    if let bounds = trial.finder.properties[property].bounds {
+      trial.finder.properties[property].bounds = bounds.lowerBound...bound
     } else {
       trial.finder.properties[property].count = bound
     }
@@ -118,8 +123,9 @@ struct BoundSearch {
     )
   }
 
-  /// The text that limits a list to so many elements, and where it goes; nil where that would cut the
-  /// default.
+  /// Returns the text that limits a list to `most` elements, and its range.
+  ///
+  /// Returns nil if the limit would truncate the default.
   private func limit(_ most: Int, of property: PropertyBody) -> (String, SourceRange)? {
     if let limit = property.limit { return ("\(most)", limit.range) }
     var value = property.defaultValue

@@ -1,17 +1,17 @@
-// Reports what would take too long, grow too long or nest too deep.
+// Reports expressions that take too long, grow too long or nest too deeply.
 
 import RasterSyntax
 
-/// Checks the declarations of a program against the limits, what is used first.
+/// Checks the declarations of a program against the limits, each after those that it uses.
 struct CostChecker {
   var finder: CostFinder
   private let program: Program
   var diagnostics: [Diagnostic] = []
   /// The properties of the component that is checked next, as its source declares them.
   private(set) var properties: [PropertyBody] = []
-  /// How many components may still be searched for the property that makes them too costly.
+  /// The number of components that can still be searched for the property that causes the cost.
   private var searchesLeft = 8
-  /// The steps and lengths of what is evaluated while compiling.
+  /// The steps and lengths of compile-time evaluation.
   private var total = 0
   private let totalLimit: Int
 
@@ -21,7 +21,7 @@ struct CostChecker {
     finder = CostFinder(program)
   }
 
-  /// The bounds of a component's properties, by what its source says of them.
+  /// Sets the bounds of a component's properties according to its source.
   mutating func bound(_ properties: [PropertyBody]) {
     self.properties = properties
     finder.slots = [:]
@@ -31,12 +31,12 @@ struct CostChecker {
         let own = Growth(constant: 0, factors: [index: 1])
         cost.measuring = Measuring(natural: own, proposed: own)
       }
-      cost.count = property.limit.flatMap { finder.cost(of: $0).whole?.upperBound }
+      cost.count = property.limit.flatMap { finder.cost(of: $0).bounds?.upperBound }
       if property.type == .int, let bounds = property.bounds,
-        let lower = finder.cost(of: bounds.lower).whole?.lowerBound,
-        let upper = finder.cost(of: bounds.upper).whole?.upperBound, lower <= upper
+        let lower = finder.cost(of: bounds.lower).bounds?.lowerBound,
+        let upper = finder.cost(of: bounds.upper).bounds?.upperBound, lower <= upper
       {
-        cost.whole = lower...upper
+        cost.bounds = lower...upper
       }
       return cost
     }
@@ -72,14 +72,14 @@ struct CostChecker {
     }
   }
 
-  /// Checks an expression that stands for itself, such as a bound.
+  /// Checks a separate expression, such as a bound.
   mutating func check(_ expression: TypedExpression, in head: DeclarationHead) {
     finder.slots = [:]
     let cost = checked(expression, total: Cost(), in: head)
     addToTotal(cost.steps + cost.growth.constant, at: expression.range)
   }
 
-  /// Checks a default, which others refer to by its place.
+  /// Checks a default, to which others refer by its declaration.
   mutating func check(
     _ expression: TypedExpression,
     at place: TypedExpression.Default,
@@ -91,14 +91,14 @@ struct CostChecker {
     addToTotal(cost.growth.constant, at: expression.range)
   }
 
-  /// Reports the first that takes the whole beyond the limit.
+  /// Adds to the total, and reports the first expression that exceeds the limit.
   private mutating func addToTotal(_ count: Int, at range: SourceRange) {
     guard total <= totalLimit, diagnostics.isEmpty else { return }
     total += count
     if total > totalLimit { diagnostics.append(.tooCostlyTogether(limit: totalLimit, at: range)) }
   }
 
-  /// Checks one expression; the result is `total` with its cost, as its user counts it.
+  /// Checks one expression, and returns `total` with its cost added.
   private mutating func checked(
     _ expression: TypedExpression,
     total: Cost,
@@ -117,7 +117,7 @@ struct CostChecker {
     result.isUnlimited = cost.isUnlimited
     result.takesEnvironment = total.takesEnvironment || cost.takesEnvironment
     result.count = cost.count
-    result.whole = cost.whole
+    result.bounds = cost.bounds
     result.isBroken = total.isBroken || cost.isBroken
     if result.isBroken { return result }
     if let excess = cost.excess {
@@ -143,7 +143,7 @@ struct CostChecker {
 
   // MARK: Components
 
-  /// Each expression of a component is bounded by itself; loops are counted while drawing.
+  /// Checks a component, with a limit for each expression; loops are counted while drawing.
   mutating func checkComponent(_ index: Int) {
     let component = program.components[index]
     var deepest = Cost()
@@ -164,7 +164,7 @@ struct CostChecker {
     let own = checkAlone(component.size, &deepest, component.head)
     size.add(own)
     measured = measured + own.measured
-    // Where the size reads what is offered, contents are measured in that only where somebody offers.
+    // If the size depends on the proposed size, contents are measured in it only if there is one.
     var readsOffered = false
     for expression in needed.map({ $0.value }) + [component.size] {
       expression.visit { if case .proposed = $0.kind { readsOffered = true } }
@@ -181,8 +181,8 @@ struct CostChecker {
       checkAlone(axis.leading, &deepest, component.head)
       checkAlone(axis.trailing, &deepest, component.head)
     }
-    for said in component.accessibility?.expressions ?? [] {
-      checkAlone(said, &deepest, component.head)
+    for expression in component.accessibility?.expressions ?? [] {
+      checkAlone(expression, &deepest, component.head)
     }
     check(component.draw, level: 1, &deepest, component.head)
     if !deepest.isBroken, deepest.components > Bounds.maximumComponents {
@@ -195,7 +195,7 @@ struct CostChecker {
     finder.components[index] = deepest
   }
 
-  /// Checks a `let`, and returns what it takes.
+  /// Checks a `let`, and returns its cost.
   @discardableResult
   private mutating func checkAlone(
     _ binding: Binding,
@@ -210,7 +210,7 @@ struct CostChecker {
     return total
   }
 
-  /// Checks an expression, and returns what it takes.
+  /// Checks an expression, and returns its cost.
   @discardableResult
   private mutating func checkAlone(
     _ expression: TypedExpression,
@@ -225,14 +225,14 @@ struct CostChecker {
     return result
   }
 
-  /// Checks what is placed: it is measured, each component in it twice at most.
+  /// Checks a placed content, which is measured; each component in it is measured at most twice.
   private mutating func checkPlaced(
     _ content: TypedExpression,
     _ cost: Cost,
     _ deepest: inout Cost
   ) {
     guard content.type.holdsContent, !deepest.isBroken else { return }
-    // What stands in words has its natural size.
+    // Contents within text have their natural size.
     let measuring =
       content.type == .content ? cost.measuring : Measuring(natural: cost.measuring.natural)
     guard CostFinder.sum(cost.steps, measuring.steps) > Bounds.maximumCost else { return }
@@ -263,7 +263,7 @@ struct CostChecker {
 }
 
 extension Cost {
-  /// The steps where nothing is offered; numbers beyond the limit say nothing of their parts.
+  /// The steps without a proposed size; beyond the limit, the parts are unknown.
   fileprivate var naturalSteps: Int {
     steps > Bounds.maximumCost ? steps : steps - proposedSteps
   }
@@ -276,12 +276,13 @@ extension Cost {
 }
 
 extension CostChecker {
-  /// The steps of the costliest line of a component, with the lengths of what it makes, where words are
-  /// measured by guesses; nil where they are too many to be tried.
+  /// Returns the steps of the most expensive line of a component, with the lengths of its values.
+  ///
+  /// Text is measured by guesses. Returns nil if there are too many steps for a trial.
   func steps(of component: ComponentDeclaration) -> Int? {
     var finder = finder
     finder.slots = [:]
-    finder.guessesWords = true
+    finder.guessesText = true
     var most = 1
     func note(_ costs: [Cost]) {
       most = max(most, costs.reduce(1) { $0 + $1.steps + $1.growth.constant })
@@ -308,7 +309,7 @@ extension CostChecker {
 }
 
 extension CostChecker {
-  /// The steps of an expression and the length of what it makes.
+  /// Returns the steps of an expression and the length of its value.
   func weight(of expression: TypedExpression) -> Int {
     var finder = finder
     finder.slots = [:]

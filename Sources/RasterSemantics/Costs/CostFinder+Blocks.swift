@@ -1,10 +1,10 @@
-// What blocks cost that make one value: paths, and lists with loops and conditions.
+// The costs of blocks that produce one value: paths, and lists with loops and conditions.
 
 import RasterValues
 import RasterSyntax
 
 extension CostFinder {
-  /// The cost of a block, whose loops count as often as they can turn.
+  /// Returns the cost of a block, with the maximum number of iterations of its loops.
   @inline(never)
   mutating func cost<Operation>(of statements: [Statement<Operation>]) -> Cost {
     var result = Cost(count: 0)
@@ -44,7 +44,7 @@ extension CostFinder {
     return result
   }
 
-  /// Notes what the value costs that a statement gives a name to, which is its first expression.
+  /// Records the cost of the value that a statement names, which is its first expression.
   mutating func bind<Operation>(_ statement: Statement<Operation>, _ cost: Cost?) {
     guard let cost else { return }
     switch statement {
@@ -56,16 +56,18 @@ extension CostFinder {
     }
   }
 
-  /// An element of a list has no bounds of its own; one of a range has the range's, and a place in a
-  /// list is below the list's length.
+  /// Records the costs of loop variables.
+  ///
+  /// An element of a list has no bounds. An element of a range has the range's bounds, and an index
+  /// of a list is less than the list's maximum length.
   private mutating func bind(_ variables: [LoopVariable], _ cost: Cost, over type: Type) {
     var element = cost
     element.count = nil
-    if type != .range { element.whole = nil }
+    if type != .range { element.bounds = nil }
     for (index, variable) in variables.enumerated() {
       guard let slot = variable.slot else { continue }
       var own = element
-      if case .pairs = type, index == 0, variable.type == .int { own.whole = cost.whole }
+      if case .pairs = type, index == 0, variable.type == .int { own.bounds = cost.bounds }
       bind(slot, own, type: variable.type)
     }
   }
@@ -87,7 +89,7 @@ extension CostFinder {
     return result
   }
 
-  /// The cost with that of all branches, of which one adds its elements.
+  /// Returns the cost including all branches, one of which adds its elements.
   private func chosen(_ cost: Cost, _ branches: [Cost]) -> Cost {
     var result = branches.reduce(cost) { joined($0, $1) }
     result.count = branches.map { $0.count ?? 0 }.max() ?? 0
@@ -96,15 +98,15 @@ extension CostFinder {
 }
 
 extension Cost {
-  /// The most turns of a loop over the value.
+  /// Returns the maximum number of iterations of a loop over the value.
   fileprivate func turns(of type: Type) -> Int {
     guard type == .range else { return count ?? Bounds.maximumCount }
-    guard let whole else { return IntegerRanges.limit }
-    let (last, overflow) = whole.upperBound.subtractingReportingOverflow(whole.lowerBound)
+    guard let bounds else { return IntegerRanges.limit }
+    let (last, overflow) = bounds.upperBound.subtractingReportingOverflow(bounds.lowerBound)
     return overflow || last >= Bounds.maximumCost ? Bounds.maximumCost * 2 : last + 1
   }
 
-  /// The cost of an element, of which so many cost together what the list does.
+  /// Returns the cost of one of `count` elements, whose total is the cost of the list.
   fileprivate func shared(among count: Int) -> Cost {
     var result = self
     result.growth = growth.shared(among: count)
@@ -115,7 +117,7 @@ extension Cost {
     return result
   }
 
-  /// The cost of so many turns; notes the loop if it is the one that is too much.
+  /// Returns the cost of all iterations, and records the loop if it exceeds the limit.
   fileprivate func repeated(_ turns: Int, over sequence: TypedExpression) -> Cost {
     var result = self
     result.steps = CostFinder.product(CostFinder.sum(steps, 1), turns)
@@ -131,7 +133,7 @@ extension Cost {
     return result
   }
 
-  /// Notes a list that is given on and may be too long for that.
+  /// Records a list argument that may be too long to be passed on.
   mutating func limit(_ values: [TypedExpression], _ costs: [Cost]) {
     guard excess == nil else { return }
     for (value, cost) in zip(values, costs) where value.type.element != nil {
@@ -141,7 +143,7 @@ extension Cost {
 }
 
 extension CostFinder {
-  /// Far from overflowing, as `sum` is.
+  /// Returns the product, limited to prevent overflow.
   static func product(_ left: Int, _ right: Int) -> Int {
     let (product, overflow) = left.multipliedReportingOverflow(by: right)
     return overflow ? Bounds.maximumCost * 2 : min(product, Bounds.maximumCost * 2)
@@ -149,7 +151,7 @@ extension CostFinder {
 }
 
 extension Growth {
-  /// The part of one among so many, rounded up; bounds beyond the limit say nothing of their parts.
+  /// Returns one of `count` equal parts, rounded up; beyond the limit, the parts are unknown.
   fileprivate func shared(among count: Int) -> Growth {
     guard count > 1, !isTooLong else { return self }
     return Growth(
@@ -158,14 +160,14 @@ extension Growth {
     )
   }
 
-  /// The bound of so many values of this one.
+  /// Returns the bound of `count` values with this bound.
   func repeated(_ count: Int) -> Growth {
     Growth(constant: 0, factors: [0: count]).applied(to: [self])
   }
 }
 
 extension Measuring {
-  /// The cost of so many contents.
+  /// Returns the cost of `count` contents.
   func repeated(_ count: Int) -> Measuring {
     Measuring(natural: natural.repeated(count), proposed: proposed.repeated(count))
   }

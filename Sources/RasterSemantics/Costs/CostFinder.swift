@@ -1,70 +1,71 @@
-// What expressions cost, how deep they nest and how long their values grow, calls included.
+// The costs, the nesting depths and the lengths of expressions, calls included.
 
 import RasterValues
 import RasterSyntax
 import RasterValues
 
-/// The cost of one expression, with all that it calls.
+/// The cost of one expression, including everything that it calls.
 struct Cost: Equatable {
-  /// Steps: one for each part of the expression, calls counted with the parts of what they call.
+  /// The number of steps: one for each part of the expression and of the functions it calls.
   var steps = 1
-  /// The depth to which the evaluation nests.
+  /// The nesting depth of the evaluation.
   var depth = 1
-  /// The depth to which components nest in it.
+  /// The nesting depth of components.
   var components = 0
   var growth = Growth.one
-  /// The cost of measuring the contents that it holds.
+  /// The cost of measuring the contents in the value.
   var measuring = Measuring.none
-  /// The contents of parameters that it measures; what it measures besides is in `steps`.
+  /// The contents of parameters that the expression measures; other measuring is part of `steps`.
   var measured = Measuring.none
-  /// Those of the steps that are taken only where something is offered.
+  /// The number of steps that are only taken if a size is proposed.
   var proposedSteps = 0
-  /// A bound of the elements of a list or of the characters of a string; nil where only the limit for all
-  /// lists is known.
+  /// A bound of the number of a list's elements or of a string's characters.
+  ///
+  /// Nil if only the general limit of lists is known.
   var count: Int?
-  /// The bounds of an integer; nil where they are not known.
-  var whole: ClosedRange<Int>?
-  /// The first that is too long: the innermost loop of too many steps, or a list in another value.
+  /// The bounds of an integer, or nil if they are unknown.
+  var bounds: ClosedRange<Int>?
+  /// The first excess: the innermost loop with too many steps, or a list in another value.
   var excess: Excess?
-  /// The innermost loop with which the steps, those of measuring included, exceed the limit.
+  /// The innermost loop that makes the steps, including those of measuring, exceed the limit.
   var multiplier: Loop?
-  /// Whether it is a length without an end where nothing is offered.
+  /// Whether it is a length that is infinite if no size is proposed.
   var isUnlimited = false
-  /// Whether it differs between environments, so that no constant keeps it.
+  /// Whether it depends on the environment, so that it cannot be stored as a constant.
   var takesEnvironment = false
-  /// Whether it, or what it uses, has been reported; then the numbers say nothing.
+  /// Whether an error in it or in something it uses has been reported, so that the cost is invalid.
   var isBroken = false
 
-  /// A loop, by its sequence, and how often it can run.
+  /// A loop, by the range of its sequence, and its maximum number of iterations.
   struct Loop: Equatable {
     let range: SourceRange
     let turns: Int
-    /// Whether it goes over a range that is longer than ranges are in lists.
+    /// Whether it iterates over a range that is longer than ranges in lists can be.
     let isCut: Bool
   }
 
   enum Excess: Equatable {
     case loop(Loop)
-    /// A list that may be longer than `maximumCount` where it is given on.
+    /// A list that is passed on and may be longer than `maximumCount`.
     case list(SourceRange)
   }
 }
 
-/// Adds up what the expressions of one declaration cost, given what it uses is known already.
+/// Adds up the costs of the expressions of one declaration, whose uses have known costs.
 struct CostFinder {
-  /// By the index of the declaration.
+  /// The costs of functions, constants and components, by their indices.
   var functions: [Cost]
   var constants: [Cost]
   var components: [Cost]
-  /// What it takes to measure the defaults of each component's properties.
+  /// The cost of measuring the defaults of each component's properties.
   var defaultMeasuring: [Int: [Measuring]] = [:]
-  /// By the place of the default.
+  /// The costs of defaults, by their declarations.
   var defaults: [TypedExpression.Default: Cost] = [:]
-  /// Whether words are measured by guesses, which take no time.
-  var guessesWords = false
-  /// The nesting and growth of the values in the frame's slots.
+  /// Whether text is measured by guesses, which have no cost.
+  var guessesText = false
+  /// The costs of the values in the frame's slots.
   var slots: [Int: Cost] = [:]
-  /// The values of the component's properties.
+  /// The costs of the values of the component's properties.
   var properties: [Cost] = []
 
   init(_ program: Program) {
@@ -73,12 +74,12 @@ struct CostFinder {
     components = Array(repeating: Cost(), count: program.components.count)
   }
 
-  /// A `let` is computed once: where it is used it counts as one step.
+  /// Sets the cost of a `let`, which is computed once: each use counts as one step.
   mutating func bind(_ slot: Int, _ cost: Cost, type: Type) {
     var local = Cost(growth: cost.growth, measuring: cost.measuring, isBroken: cost.isBroken)
     local.isUnlimited = cost.isUnlimited
     local.count = cost.count
-    local.whole = cost.whole
+    local.bounds = cost.bounds
     local.multiplier = cost.multiplier
     if type.holdsContent {
       local.depth = cost.depth
@@ -87,8 +88,9 @@ struct CostFinder {
     slots[slot] = local
   }
 
-  /// The cost of an expression, of which this only hands on, so that the frame that nesting repeats
-  /// stays small.
+  /// Returns the cost of an expression.
+  ///
+  /// This function only calls others, so that its stack frame, which nesting repeats, stays small.
   mutating func cost(of expression: TypedExpression) -> Cost {
     switch expression.kind {
     case .path(let statements): return cost(of: statements)
@@ -107,13 +109,16 @@ struct CostFinder {
     return costs
   }
 
-  /// Changes nothing; a copy of all costs for each call would take longer than what it does.
+  /// Returns the total of an expression and its parts, without changes to the finder.
+  ///
+  /// It is mutating because a copy of all costs for each call would take longer than the
+  /// computation.
   @inline(never)
   private mutating func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
     switch expression.kind {
     case .local(let slot): return slots[slot] ?? Cost()
     case .property(let index): return index < properties.count ? properties[index] : Cost()
-    case .int(let value): return Cost(whole: value...value)
+    case .int(let value): return Cost(bounds: value...value)
     case .proposed: return Cost(isUnlimited: true)
     case .environment: return Cost(takesEnvironment: true)
     case .constant(let index): return Self.kept(constants[index], expression.type)
@@ -144,7 +149,7 @@ struct CostFinder {
       result.measuring = called.measuring.applied(to: contents)
       result.measure(called.measured.applied(to: contents))
     case .builtIn(let builtIn, _):
-      let isFree = guessesWords && builtIn.reads.contains(.fonts)
+      let isFree = guessesText && builtIn.reads.contains(.fonts)
       if !isFree { result.steps = Self.sum(result.steps, builtIn.extraSteps) }
       if !isFree, builtIn.extraSteps > 0, builtIn.reads.contains(.fonts) {
         result.steps = Self.sum(result.steps, Cost.lengthSteps(costs))
@@ -159,7 +164,7 @@ struct CostFinder {
     return result
   }
 
-  /// Adds a component, which measures and places the contents that fill its properties.
+  /// Adds a component, which measures and places the contents that are its properties.
   private mutating func add(
     _ index: Int,
     _ arguments: [TypedExpression.ComponentArgument],
@@ -178,8 +183,10 @@ struct CostFinder {
     result.measuring = components[index].measuring.applied(toContents: measuring)
   }
 
-  /// A constant is computed once, and then is one step; again at each use where the environment
-  /// decides, or it is a content, which Swift cannot store.
+  /// Returns the cost of using a constant.
+  ///
+  /// A constant is computed once, and each use is one step. It is computed for each use if it
+  /// depends on the environment, or if it is a content, which Swift cannot store.
   private static func kept(_ cost: Cost, _ type: Type) -> Cost {
     var result = nested(cost)
     if !cost.takesEnvironment, !type.holdsContent { result.steps = 1 }
@@ -210,7 +217,9 @@ struct CostFinder {
     return result
   }
 
-  /// Joining adds lengths, choosing takes the longer; a number is one long whatever made it.
+  /// Returns the length of the value: the sum if parts are joined, the longest if one is chosen.
+  ///
+  /// A number has length one.
   private static func growth(of expression: TypedExpression, _ parts: [Cost]) -> Growth {
     switch expression.kind {
     case .conditional, .selection, .coalesce:
@@ -227,17 +236,20 @@ struct CostFinder {
     }
   }
 
-  /// Replacing adds no more than it is let, and nothing where what is put in is not the longer.
+  /// Returns the length of a string after replacing text.
+  ///
+  /// It grows by at most `Functions.longestReplaced`, and not at all if the replacement is not
+  /// longer than the replaced text.
   private static func replaced(_ arguments: [TypedExpression], _ parts: [Cost]) -> Growth {
-    let whole = parts.first?.growth ?? .one
+    let length = parts.first?.growth ?? .one
     if case .string(let part)? = arguments.dropFirst().first?.kind,
       case .string(let other)? = arguments.last?.kind, other.utf8.count <= part.utf8.count
     {
-      return whole
+      return length
     }
-    return whole + Growth(constant: Functions.longestReplaced)
+    return length + Growth(constant: Functions.longestReplaced)
   }
 
-  /// Far from overflowing; what is beyond the limit is all the same.
+  /// Returns the sum, limited to prevent overflow; all values beyond the limit are equal.
   static func sum(_ left: Int, _ right: Int) -> Int { min(left + right, Bounds.maximumCost * 2) }
 }

@@ -1,9 +1,9 @@
-// How long lists can be, and between which bounds integers lie, as far as a program's text says it.
+// The maximum lengths of lists and strings, and the bounds of integers.
 
 import RasterValues
 
 extension Cost {
-  /// Bounds a value by what it is made of.
+  /// Bounds a value according to the bounds of its parts.
   @inline(never)
   mutating func bound(_ expression: TypedExpression, _ parts: [Cost]) {
     switch expression.kind {
@@ -13,9 +13,10 @@ extension Cost {
     case .some: choose(parts[...], expression.type)
     case .list(let elements): count = elements.count
     case .range(_, _, let isClosed):
-      guard parts.count == 2, let lower = parts[0].whole, let upper = parts[1].whole else { return }
+      guard parts.count == 2, let lower = parts[0].bounds, let upper = parts[1].bounds
+      else { return }
       let last = isClosed ? upper.upperBound : Self.difference(upper.upperBound, 1)
-      whole = lower.lowerBound...max(lower.lowerBound, last)
+      bounds = lower.lowerBound...max(lower.lowerBound, last)
       if last < lower.lowerBound { count = 0 }
     case .interpolation(let texts): count = Self.characters(texts, parts)
     case .builtIn(let builtIn, _): bound(builtIn, parts)
@@ -29,21 +30,21 @@ extension Cost {
     }
     if type.unwrapped == .string { count = Self.most(branches.map { $0.count }) }
     if type.unwrapped == .int || type == .range {
-      whole = Self.union(branches.map { $0.whole })
+      bounds = Self.union(branches.map { $0.bounds })
     }
   }
 
   private mutating func bound(_ builtIn: BuiltIn, _ parts: [Cost]) {
     let first = parts.first?.count ?? Bounds.maximumCount
     switch builtIn.result {
-    case .int: whole = Self.whole(builtIn, parts)
-    case .range: whole = 0...max(first - 1, 0)
+    case .int: bounds = Self.bounds(builtIn, parts)
+    case .range: bounds = 0...max(first - 1, 0)
     case .pairs:
       count = parts.map { $0.count ?? Bounds.maximumCount }.min()
-      // The first of lists side by side is whatever the list holds.
-      whole = builtIn.name == "enumerated" ? 0...max((count ?? 1) - 1, 0) : nil
+      // The first of several parallel lists can hold any integers.
+      bounds = builtIn.name == "enumerated" ? 0...max((count ?? 1) - 1, 0) : nil
     case .list where builtIn.owner?.element != nil:
-      let number = parts.last?.whole?.upperBound ?? first
+      let number = parts.last?.bounds?.upperBound ?? first
       let isPart = builtIn.name == "prefix" || builtIn.name == "suffix"
       count =
         isPart ? min(first, max(number, 0)) : builtIn.name == "partialSums" ? first + 1 : first
@@ -55,29 +56,29 @@ extension Cost {
     }
   }
 
-  /// The most characters of a string that a built-in makes; nil where that is not known.
+  /// Returns the maximum length of a built-in's string result, or nil if it is unknown.
   private static func characters(_ builtIn: BuiltIn, _ parts: [Cost]) -> Int? {
     guard let first = parts.first?.count else { return nil }
     switch builtIn.name {
     case "trimmed": return first
-    // In capitals some characters are three: a ligature of `ffi`.
+    // Some characters become three when they are capitalised, such as the ligature of `ffi`.
     case "uppercased", "lowercased", "capitalized", "initials": return CostFinder.product(first, 3)
     case "prefix", "suffix":
-      return parts.last?.whole.map { min(first, max($0.upperBound, 0)) } ?? first
+      return parts.last?.bounds.map { min(first, max($0.upperBound, 0)) } ?? first
     case "+":
       return parts.count == 2 ? parts[1].count.map { CostFinder.sum(first, $0) } : nil
     default: return nil
     }
   }
 
-  /// The most characters of an interpolation; nil where a part has no bound.
+  /// Returns the maximum length of an interpolation, or nil if a part has no bound.
   private static func characters(_ texts: [TypedExpression], _ parts: [Cost]) -> Int? {
     var sum = 0
     for (text, part) in zip(texts, parts) {
       let own: Int? =
         switch text.type {
         case .string: part.count
-        // `-1.7976931348623157e+308`, and a sign of percent or a unit.
+        // The longest is `-1.7976931348623157e+308`, followed by a percent sign or a unit.
         case .int, .double, .fraction, .bool: 32
         default: nil
         }
@@ -87,24 +88,24 @@ extension Cost {
     return sum
   }
 
-  /// The largest of numbers that are all known.
+  /// Returns the largest number, or nil if one is unknown.
   private static func most(_ counts: [Int?]) -> Int? {
     counts.contains(nil) ? nil : counts.compactMap { $0 }.max()
   }
 
-  private static func whole(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
+  private static func bounds(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
     if builtIn.name == "count" {
       guard builtIn.owner?.element == nil else {
         return 0...(parts[0].count ?? Bounds.maximumCount)
       }
       return parts.first?.count.map { 0...$0 }
     }
-    guard let first = parts.first?.whole else {
+    guard let first = parts.first?.bounds else {
       return builtIn.name == "min" && parts.count == 2
-        ? parts[1].whole.map { Int.min...$0.upperBound } : clamped(builtIn, parts)
+        ? parts[1].bounds.map { Int.min...$0.upperBound } : clamped(builtIn, parts)
     }
     guard parts.count > 1 else { return builtIn.name == "abs" ? absolute(first) : nil }
-    guard let second = parts[1].whole else {
+    guard let second = parts[1].bounds else {
       return builtIn.name == "min" ? Int.min...first.upperBound : clamped(builtIn, parts)
     }
     switch builtIn.name {
@@ -123,10 +124,10 @@ extension Cost {
     }
   }
 
-  /// The bounds that `clamp` gives, whose lower one wins.
+  /// Returns the bounds of the result of `clamp`, whose lower bound has precedence.
   private static func clamped(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
-    guard builtIn.name == "clamp", parts.count == 3, let lower = parts[1].whole,
-      let upper = parts[2].whole
+    guard builtIn.name == "clamp", parts.count == 3, let lower = parts[1].bounds,
+      let upper = parts[2].bounds
     else { return nil }
     return lower.lowerBound...max(lower.upperBound, upper.upperBound)
   }
@@ -148,7 +149,7 @@ extension Cost {
     return result
   }
 
-  /// The bounds of an operation that is monotonic in each operand; nil where one wraps around.
+  /// Returns the bounds of an operation that is monotonic in each operand; nil if it can overflow.
   private static func corners(
     _ first: ClosedRange<Int>,
     _ second: ClosedRange<Int>,

@@ -1,12 +1,12 @@
-// How long strings and lists can become, as far as the text of the program decides it.
+// The maximum lengths of strings and lists, as far as the program's text determines them.
 
-/// A bound of a value's length: a number, plus so many times the lengths of a function's parameters.
+/// A bound of a value's length: a constant, plus multiples of the lengths of parameters.
 ///
-/// Nothing but joining makes anything longer, and what is joined is written out; so the bound of
-/// every expression is of this form. Property strings count as one.
+/// Values only become longer by joining, and all joined parts are in the source, so the bound of
+/// every expression has this form. Property strings count as one.
 struct Growth: Equatable {
   var constant = 1
-  /// Nothing rather than an empty dictionary, so that what depends on no parameter is copied as a number.
+  /// Nil instead of an empty dictionary, so that a bound without parameters is cheap to copy.
   private var ownFactors: [Int: Int]?
 
   init(constant: Int = 1, factors: [Int: Int] = [:]) {
@@ -14,7 +14,7 @@ struct Growth: Equatable {
     self.factors = factors
   }
 
-  /// By the parameter's slot.
+  /// The factors of parameters, by their slots.
   var factors: [Int: Int] {
     get { ownFactors ?? [:] }
     set { ownFactors = newValue.isEmpty ? nil : newValue }
@@ -30,7 +30,7 @@ struct Growth: Equatable {
     )
   }
 
-  /// A bound of either.
+  /// Returns the maximum of both bounds.
   func union(_ other: Growth) -> Growth {
     Growth(
       constant: max(constant, other.constant),
@@ -52,14 +52,14 @@ struct Growth: Equatable {
     return result
   }
 
-  /// The same factors, of parameters so many places further on; without the number.
+  /// Returns the factors with their parameters moved by `count` positions, without the constant.
   func shifted(by count: Int) -> Growth {
     var factors: [Int: Int] = [:]
     for (slot, factor) in self.factors { factors[slot + count] = factor }
     return Growth(constant: 0, factors: factors)
   }
 
-  /// The bound of a call whose arguments are bounded so.
+  /// Returns the bound of a call with the given bounds of arguments.
   func applied(to arguments: [Growth]) -> Growth {
     var result = Growth(constant: constant)
     for (slot, factor) in factors where slot < arguments.count {
@@ -74,12 +74,12 @@ struct Growth: Equatable {
     return result
   }
 
-  /// Whether the bound, with parameters of length one, is beyond the limit.
+  /// Whether the bound, with parameters of length one, exceeds the limit.
   var isTooLong: Bool {
     factors.values.reduce(constant) { Self.saturated($0 + $1) } > Bounds.maximumLength
   }
 
-  /// Numbers beyond the limit are all the same, and far from overflowing when they are added.
+  /// Returns a value that is limited so that additions cannot overflow.
   private static func saturated(_ value: Int) -> Int { min(value, Bounds.maximumLength * 2) }
 
   private static func product(_ left: Int, _ right: Int) -> Int {

@@ -1,16 +1,16 @@
-// Reports about loops that run too often, and lists that grow too long.
+// The diagnostics of loops with too many iterations and of lists that are too long.
 
 import RasterSyntax
 import RasterValues
 
 extension Diagnostic {
-  /// An expression that multiplies calls, or the loop in it that does.
+  /// An expression with too many steps, or the loop in it that causes them.
   static func tooCostly(at range: SourceRange, in loop: Cost.Loop?) -> Diagnostic {
     loop.map { runsTooOften($0) } ?? tooCostly(at: range)
   }
 
-  /// A loop in a list, or in a path, that can run too often; or a list that may be too long to be
-  /// given to a function, or to lie in another value.
+  /// A loop in a list or a path that can run too often, or a list that may be too long to be passed
+  /// to a function or to be part of another value.
   ///
   ///     let all = [for i in 0..<n: for j in 0..<n: i * j]
   ///     //                                  ^^^^^ error: this loop can run 10,000 times, which …
@@ -20,8 +20,8 @@ extension Diagnostic {
     case .list(let range):
       Diagnostic(
         .listTooLong,
-        "a list in another value, or given to a function, has at most \(Bounds.maximumCount) elements;"
-          + " write '.prefix(\(Bounds.maximumCount))', or bound what it is made from",
+        "a list in another value or an argument of a function has at most \(Bounds.maximumCount) elements;"
+          + " use '.prefix(\(Bounds.maximumCount))', or limit the values that it is made from",
         at: range
       )
     }
@@ -37,7 +37,7 @@ extension Diagnostic {
         + " compute"
     return Diagnostic(
       loop.isCut ? .listTooLong : .tooCostly,
-      excess + "; bound it, as with 'min(n, 100)' or '.prefix(100)'",
+      excess + "; limit it, for example with 'min(n, 100)' or '.prefix(100)'",
       at: loop.range
     )
   }

@@ -1,9 +1,9 @@
-// What it takes to measure contents, as far as the text of the program decides it.
+// The costs of measuring contents, as far as the program's text determines them.
 
-/// The steps that it takes to measure the components of a content once, by what parameters hold.
+/// The steps of measuring the components of a content once, depending on the parameters.
 ///
-/// A content is measured by itself, and again in what it is offered. Of these the first asks its
-/// components for their natural sizes only, so the steps do not double with each component in another.
+/// A content is measured at its natural size, and again in a proposed size. The first only requires
+/// the natural sizes of nested components, so the steps do not double with each level of nesting.
 struct Measuring: Equatable {
   var natural = Growth.zero
   var proposed = Growth.zero
@@ -14,12 +14,12 @@ struct Measuring: Equatable {
     Measuring(natural: left.natural + right.natural, proposed: left.proposed + right.proposed)
   }
 
-  /// The union of both.
+  /// Returns the maximum of both.
   func union(_ other: Measuring) -> Measuring {
     Measuring(natural: natural.union(other.natural), proposed: proposed.union(other.proposed))
   }
 
-  /// The cost of a call whose arguments cost this.
+  /// Returns the cost of a call with the given costs of arguments.
   func applied(to arguments: [Measuring]) -> Measuring {
     Measuring(
       natural: natural.applied(to: arguments.map { $0.natural }),
@@ -27,10 +27,10 @@ struct Measuring: Equatable {
     )
   }
 
-  /// The cost of a component whose properties cost this.
+  /// Returns the cost of a component with the given costs of its properties.
   ///
-  /// In what a component is offered, a content is measured by itself too: factors of that stand behind
-  /// those of all properties, and so do those of the offered size in what its natural size takes.
+  /// In a proposed size, a content is measured at its natural size too. Its factors follow those of
+  /// all properties, and so do the factors of the proposed size in the natural cost.
   func applied(toContents contents: [Measuring]) -> Measuring {
     let naturals = contents.map { $0.natural }
     let proposeds = contents.map { $0.proposed }
@@ -40,10 +40,10 @@ struct Measuring: Equatable {
     )
   }
 
-  /// The steps besides those for what parameters hold.
+  /// The steps beyond those for the values of parameters.
   var steps: Int { CostFinder.sum(natural.constant, proposed.constant) }
 
-  /// The part that parameters hold.
+  /// The part that depends on the values of parameters.
   var ofParameters: Measuring {
     Measuring(
       natural: Growth(constant: 0, factors: natural.factors),
@@ -53,19 +53,19 @@ struct Measuring: Equatable {
 }
 
 extension Cost {
-  /// The steps, with those that it takes to measure the contents that it holds.
+  /// The steps, including those of measuring the contents in the value.
   var stepsOfAll: Int { CostFinder.sum(steps, measuring.steps) }
 
-  /// Adds what it takes to measure contents, of which parameters may hold a part.
+  /// Adds the cost of measuring contents, part of which may be in parameters.
   mutating func measure(_ contents: Measuring) {
     steps = CostFinder.sum(steps, contents.steps)
     measured = measured + contents.ofParameters
   }
 
-  /// The steps that measuring takes for what the source spells out of the text, the first argument.
+  /// Returns the steps of measuring the literal part of a text, which is the first argument.
   static func lengthSteps(_ parts: [Cost]) -> Int { parts.first?.growth.constant ?? 0 }
 
-  /// Counts what a built-in does with contents: rows nest like components, and sizes are measured.
+  /// Adds the cost of a built-in for contents: rows nest like components, and sizes are measured.
   mutating func addLayout(_ builtIn: BuiltIn, _ parts: [Cost]) {
     switch builtIn {
     case .row, .column, .overlay, .wrap, .grid, .box: components += 1
@@ -84,7 +84,7 @@ extension Cost {
     case .sizeWidth: isUnlimited = parts.first?.isUnlimited == true
     case .addDouble: isUnlimited = parts.contains { $0.isUnlimited }
     case .subtractDouble: isUnlimited = parts.first?.isUnlimited == true
-    case _ where builtIn.setsWords:
+    case _ where builtIn.setsText:
       measure(Measuring(natural: measuring.natural))
       measuring = .none
     default: break
@@ -93,6 +93,6 @@ extension Cost {
 }
 
 extension BuiltIn {
-  /// Whether it sets words, among which components may stand.
-  fileprivate var setsWords: Bool { parameters.first?.alternative == .list(.run) }
+  /// Whether it sets text, which can contain components.
+  fileprivate var setsText: Bool { parameters.first?.alternative == .list(.run) }
 }

@@ -1,14 +1,14 @@
-// How many values structs and components hold, those of the structs in them included.
+// The numbers of values in structs and components, nested structs included.
 
 import RasterSyntax
 
-/// Counts the values that structs and components hold, what is used first.
+/// Counts the values of structs and components, each after those that it uses.
 ///
-/// Structs that hold others twice double with each level: in the memory of generated Swift, where they
-/// lie in line, and in the bytes of a key.
+/// A struct that contains another one twice doubles with each level. This affects the memory of
+/// generated Swift, which stores structs inline, and the length of keys.
 struct ValueCounter {
   private let program: Program
-  /// By the struct's index; nil where it, or what it holds, has been reported.
+  /// The count by the struct's index; nil if the struct or a part of it has been reported.
   private var structs: [Int?]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -17,7 +17,7 @@ struct ValueCounter {
     structs = Array(repeating: 1, count: program.structs.count)
   }
 
-  /// Counts a declaration whose structs have been counted; reports one that holds too much.
+  /// Counts a declaration whose structs have been counted, and reports one with too many values.
   mutating func check(_ id: DeclarationID) {
     switch id.kind {
     case .structure:
@@ -41,7 +41,7 @@ struct ValueCounter {
     return nil
   }
 
-  /// A list counts as one: its elements lie elsewhere, and their number is bounded by itself.
+  /// Returns the count of a type; a list counts as one, because its elements are stored separately.
   private func count(of type: Type) -> Int? {
     switch type {
     case .structure(let index): structs[index]

@@ -1,14 +1,14 @@
-// Collects what all files declare, before any body is looked at.
+// Collects the declarations of all files before any body is checked.
 
 import RasterValues
 import RasterSyntax
 
-/// Collects what all files declare: names first, then the types in signatures.
+/// Collects the declarations of all files: names first, then the types in signatures.
 struct Collector {
   private(set) var module = Module()
   private(set) var entries: [DeclarationEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The declarations that signatures name.
+  /// The declarations that signatures use.
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private let session: Session
 
@@ -24,7 +24,7 @@ struct Collector {
       for syntax in tree.syntax.declarations { addDeclaration(syntax, in: tree.source.id) }
     }
     reportClashes()
-    // Of structs first: whether a property may hold one depends on its fields.
+    // Structs come first: their fields determine whether a property can be of the struct type.
     for entry in entries where entry.id.kind == .structure { resolveSignature(entry) }
     module.findRecords()
     for entry in entries where entry.id.kind != .structure { resolveSignature(entry) }
@@ -72,7 +72,7 @@ struct Collector {
     if !head.name.isEmpty, id.kind != .mode { module.names[head.name, default: []].append(id) }
   }
 
-  /// Adds the tokens of a declaration, and the conditions of their lines, to the file-level values.
+  /// Adds the tokens of a declaration, and the conditions of their lines, as file-level values.
   private mutating func addTokens(
     _ tokens: TokensSyntax,
     _ head: DeclarationHead,
@@ -98,7 +98,7 @@ struct Collector {
     }
   }
 
-  /// The index of each name; reports names that come twice.
+  /// Returns the index of each name, and reports duplicate names.
   private mutating func indices(of names: [NameSyntax]) -> [String: Int] {
     var indices: [String: Int] = [:]
     for (index, name) in names.enumerated() where !name.text.isEmpty {
@@ -130,10 +130,10 @@ struct Collector {
     }
   }
 
-  /// Whether two declarations may not have one name.
+  /// Returns whether two declarations may not have the same name.
   ///
-  /// Files may call what is private to each by one name, but for components and tokens, which tools look for
-  /// by their names.
+  /// Private declarations of different files may have the same name, except components and tokens,
+  /// which tools find by name.
   private func clashes(_ first: DeclarationID, _ second: DeclarationID) -> Bool {
     let (one, other) = (module.head(of: first), module.head(of: second))
     let kinds: Set<DeclarationID.Kind> = [.component, .tokens]
@@ -202,7 +202,7 @@ struct Collector {
     }
   }
 
-  /// The signature by itself, so that the module is not shared while it is changed.
+  /// Returns the signature without changing the module, which would copy a shared one.
   private func signature(of entry: DeclarationEntry) -> Signature {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     var fields: [CallParameter] = []
@@ -252,7 +252,7 @@ struct Collector {
 }
 
 extension BodyChecker {
-  /// The type of a property, which must be one that a key can hold.
+  /// Returns the type of a property, which must be representable in a key.
   mutating func resolvePropertyType(_ syntax: TypeSyntax) -> Type {
     let type = resolveType(syntax)
     if module.isPropertyType(type) { return type }
@@ -261,7 +261,7 @@ extension BodyChecker {
     return .error
   }
 
-  /// The type of a field, which holds anything but contents.
+  /// Returns the type of a field, which can be any type without contents.
   mutating func resolveFieldType(_ syntax: TypeSyntax) -> Type {
     let type = resolveType(syntax)
     if module.isFieldType(type) { return type }

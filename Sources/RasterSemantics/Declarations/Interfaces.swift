@@ -1,11 +1,12 @@
-// What declarations need of each other's expressions: types of constants, and default values.
+// The expressions on which other declarations depend: constants and default values.
 
 import RasterValues
 import RasterSyntax
 
-/// Checks file-level `let`s and the defaults of fields and parameters, what is used first.
+/// Checks file-level `let` declarations and the defaults of fields and parameters.
 ///
-/// All other bodies need only what the module then holds.
+/// A declaration is checked after those that it uses. All other bodies depend only on the resulting
+/// module.
 struct Interfaces {
   var module: Module
   let session: Session
@@ -14,9 +15,9 @@ struct Interfaces {
   private(set) var usedImages: [DeclarationID: Set<Int>] = [:]
   private(set) var usedOutlines: [DeclarationID: Set<ContentDigest>] = [:]
   private(set) var usedFaces: [DeclarationID: Set<Int>] = [:]
-  /// Constants by their index, and how many slots each needs.
+  /// The value of each constant by its index, and the number of slots it needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]
-  /// The parts of conditions that tokens may still hold, all together.
+  /// The number of condition parts that all tokens together can still contain.
   private var guardBudget = TokenBuilder.mostGuardParts
 
   init(_ module: Module, entries: [DeclarationEntry], session: Session) {
@@ -26,9 +27,9 @@ struct Interfaces {
     for entry in Self.ordered(entries, module) { check(entry) }
   }
 
-  /// The declarations with such expressions, each after those that it names.
+  /// Returns the declarations with such expressions, each after those that it uses.
   ///
-  /// In a circle any order will do: it is reported when all uses are known.
+  /// In a cycle, the order is arbitrary; the cycle is reported when all uses are known.
   private static func ordered(_ entries: [DeclarationEntry], _ module: Module) -> [DeclarationEntry]
   {
     // A token without a value is reported.
@@ -94,8 +95,10 @@ struct Interfaces {
     module.constants[index].type = value.type
   }
 
-  /// A function of its own: what it makes holds the module and the constants, which the next token would have
-  /// to copy to write to them.
+  /// Checks a token's value in a separate function, so that its checker is released at the end.
+  ///
+  /// The checker shares the module and the constants, which would have to be copied on the next
+  /// change.
   private mutating func checked(
     _ token: TokenParts,
     _ entry: DeclarationEntry
@@ -152,7 +155,7 @@ struct Interfaces {
     return (value, checker.slotCount)
   }
 
-  /// Takes over what checking brought up.
+  /// Adds the results of a checker.
   private mutating func finish(_ checker: BodyChecker, _ entry: DeclarationEntry) {
     diagnostics += checker.diagnostics
     uses[entry.id, default: [:]].addNew(checker.uses)
@@ -163,14 +166,14 @@ struct Interfaces {
 }
 
 extension [DeclarationID: SourceRange] {
-  /// Adds the uses of declarations that are not used here yet.
+  /// Adds the uses of declarations that are not yet in this dictionary.
   mutating func addNew(_ uses: Self) {
     for (id, range) in uses where self[id] == nil { self[id] = range }
   }
 }
 
 extension DeclarationEntry {
-  /// The expressions that others depend on.
+  /// The expressions on which other declarations depend.
   fileprivate var interfaceExpressions: [ExpressionSyntax] {
     if let token { return token.expressions }
     return switch syntax {
@@ -181,7 +184,7 @@ extension DeclarationEntry {
     }
   }
 
-  /// The conditions that lines of a token stand under.
+  /// The conditions of a token's lines.
   fileprivate var conditions: [DeclarationID] {
     guard case .value(_, let overrides)? = token?.content else { return [] }
     return overrides.flatMap { override in

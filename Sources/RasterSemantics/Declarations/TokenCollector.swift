@@ -1,10 +1,10 @@
-// Takes blocks of tokens apart: which tokens there are, and which lines override them.
+// Splits token blocks into tokens and the lines that override them.
 
 import RasterSyntax
 
-/// Gathers the tokens of one declaration from its lines, in time linear in the text.
+/// Collects the tokens of one declaration from its lines, in linear time.
 struct TokenCollector {
-  /// What it adds to the program's file-level values.
+  /// An addition to the program's file-level values.
   struct Part {
     let head: DeclarationHead
     var parts: TokenParts
@@ -15,9 +15,9 @@ struct TokenCollector {
   private(set) var diagnostics: [Diagnostic] = []
   private let owner: Int
   private let deprecations: [SourceRange: String]
-  /// The place of the first part among the program's file-level values.
+  /// The index of the first part among the program's file-level values.
   private let start: Int
-  /// The place of each group's and token's name, for reports.
+  /// The ranges of the names of groups and tokens, for diagnostics.
   private var places: [String: SourceRange] = [:]
 
   init(_ syntax: TokensSyntax, head: DeclarationHead, owner: Int, start: Int) {
@@ -76,7 +76,7 @@ struct TokenCollector {
     }
   }
 
-  /// Adds a value or a condition; returns its place among the program's file-level values.
+  /// Adds a value or a condition, and returns its index among the program's file-level values.
   private mutating func append(
     _ content: TokenParts.Content,
     name: String? = nil,
@@ -112,7 +112,7 @@ struct TokenCollector {
       guard case .value(let first, var overrides) = parts[place - start].parts.content else {
         return
       }
-      // Emptied first, so that the list is not copied with each line.
+      // The overrides are removed first, so that the array is not copied for each line.
       parts[place - start].parts.content = .value(first, overrides: [])
       overrides.append(TokenOverride(line: line, guards: guards))
       parts[place - start].parts.content = .value(first, overrides: overrides)
@@ -129,7 +129,7 @@ struct TokenCollector {
     }
   }
 
-  /// Reports a token, or a group of them, whose first line stands under a condition.
+  /// Reports a token, or a group of tokens, whose first line has a condition.
   private mutating func reportFirst(_ name: NameSyntax, in group: Int) {
     let nearest = nearestName(to: name.text, in: signature.groups[group].names)
     diagnostics.append(.tokenDefaultMissing(name.text, at: name.range, nearest: nearest))
@@ -174,7 +174,7 @@ struct TokenCollector {
 }
 
 extension SourceRange {
-  /// The first `count` bytes of the range, which a word takes.
+  /// Returns the range of a keyword with `count` bytes at the start of the range.
   fileprivate func startWord(of count: UInt32) -> SourceRange {
     var range = self
     range.upper = min(range.upper, range.lower + count)

@@ -1,15 +1,16 @@
-// Names of token files as names of the language.
+// Converts names of token files to names of the language.
 
-/// Makes names of what token files call things.
+/// Converts names of token files to identifiers.
 enum DesignNames {
   private static let reserved: Set<String> = [
     "import", "enum", "struct", "let", "func", "component", "case", "switch", "if", "else", "for",
     "in", "true", "false", "nil",
   ]
 
-  /// A name in camel case: `font-size` is `fontSize`, `100` is `_100`, `$root` is `root`.
+  /// Returns a name in camel case: `font-size` is `fontSize`, `100` is `_100`, `$root` is `root`.
   ///
-  /// Letters beyond ASCII are written by their numbers, and a reserved word gets an underscore.
+  /// Characters beyond ASCII are replaced by their numbers, and an underscore is appended to a
+  /// reserved word.
   static func member(_ name: String) -> String {
     let name = joined(words(of: name))
     guard let first = name.unicodeScalars.first else { return "_0" }
@@ -17,7 +18,7 @@ enum DesignNames {
     return reserved.contains(name) ? name + "_" : name
   }
 
-  /// A type's name: `color-scheme` is `ColorScheme`.
+  /// Returns a type's name: `color-scheme` is `ColorScheme`.
   static func type(_ name: String) -> String {
     let name = member(name)
     return capitalized(name)

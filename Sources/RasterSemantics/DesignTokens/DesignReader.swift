@@ -1,34 +1,34 @@
-// Reads groups and tokens of token files: types and reasons of groups, extends, extensions.
+// Reads the groups and tokens of token files.
 
 import RasterSyntax
 
 /// Reads the tokens of one document after another.
 ///
-/// What is wrong is reported at its place, with the JSON pointer to it, and left out. Groups that extend
-/// others take their tokens over; all together at most `mostTokens` are read.
+/// Errors are reported at their positions, with a JSON pointer, and the tokens are omitted. A group
+/// that extends another includes the other's tokens. At most `mostTokens` tokens are read in all.
 struct DesignReader {
-  /// The most tokens of one import.
+  /// The maximum number of tokens of one import.
   static let mostTokens = 20_000
-  /// The deepest chain of groups that extend others.
+  /// The maximum length of a chain of groups that extend each other.
   private static let deepestChain = 32
 
   private(set) var tokens = DesignTokens()
   private(set) var diagnostics: [Diagnostic] = []
   var notes = DesignNotes()
   private var isFull = false
-  /// The modes that sources declare.
+  /// The modes that source files declare.
   private let declared: [DesignModifier]
 
   init(declared: [DesignModifier] = []) { self.declared = declared }
 
-  /// What a group passes on to what is in it.
+  /// The properties that a group passes on to its members.
   private struct Context {
     let root: JSONValue
     let condition: DesignCondition?
     var type: DesignType?
     var isUnsupported = false
     var deprecation: String?
-    /// The groups that are being extended, by their pointers.
+    /// The pointers of the groups that are currently being extended.
     var extending: [String] = []
   }
 
@@ -39,7 +39,7 @@ struct DesignReader {
     return tokens.modifiers.count - 1
   }
 
-  /// Reads a document, whose tokens hold under a condition.
+  /// Reads a document whose tokens apply under a condition.
   mutating func read(_ value: JSONValue, in root: JSONValue, under condition: DesignCondition?) {
     guard value.object != nil else {
       return report(.tokenFile("expected an object of tokens and groups", [], at: value.range))
@@ -85,8 +85,7 @@ struct DesignReader {
     }
   }
 
-  /// Whether an object is a token by a reference to another one's value, and no group that takes over
-  /// another group.
+  /// Whether an object is a token that refers to another's value, rather than a group's reference.
   private func isReference(_ object: JSONObject, in root: JSONValue) -> Bool {
     guard let pointer = object["$ref"]?.string else { return false }
     guard let target = JSONPointer(pointer)?.value(in: root) else { return true }
@@ -105,15 +104,15 @@ struct DesignReader {
     if let deprecated = object["$deprecated"] {
       context.deprecation = deprecation(deprecated, at: path) ?? nil
     }
-    if let words = object["$description"] {
-      if let text = words.string {
+    if let description = object["$description"] {
+      if let text = description.string {
         tokens.groups[path.joined(separator: ".")] = text
       } else {
         report(
           .tokenFile(
-            "expected a string, found \(words.noun)",
+            "expected a string, found \(description.noun)",
             path + ["$description"],
-            at: words.range
+            at: description.range
           )
         )
       }
@@ -135,7 +134,7 @@ struct DesignReader {
     }
   }
 
-  /// Reads the group that another one extends, as if it stood here.
+  /// Reads the group that another one extends, as if it were in its place.
   private mutating func readBase(_ value: JSONValue, at path: [String], _ context: Context) {
     let place = path + ["$extends"]
     guard let text = value.string ?? value["$ref"]?.string else {
@@ -144,10 +143,10 @@ struct DesignReader {
       )
     }
     guard let pointer = JSONPointer(group: text), let base = pointer.value(in: context.root) else {
-      return report(.tokenFile("there is no group '\(text)' in this file", place, at: value.range))
+      return report(.tokenFile("no group named '\(text)' in this file", place, at: value.range))
     }
     guard base.object != nil, base["$value"] == nil else {
-      return report(.tokenFile("'\(text)' is no group", place, at: value.range))
+      return report(.tokenFile("'\(text)' is not a group", place, at: value.range))
     }
     let isOwn = path.starts(with: pointer.names)
     guard !context.extending.contains(pointer.text), !isOwn,
@@ -157,7 +156,7 @@ struct DesignReader {
     }
     var inner = context
     inner.extending.append(pointer.text)
-    // The type of the groups around the base is that of its tokens.
+    // The groups that enclose the base determine the type of its tokens.
     var outer = context.root
     for name in pointer.names {
       if let type = outer["$type"]?.string.flatMap({ DesignType(rawValue: $0) }) {
@@ -173,7 +172,7 @@ struct DesignReader {
     guard let sign = member.name.first(where: { "{}.".contains($0) }) else { return true }
     report(
       .tokenFile(
-        "a name holds no '\(sign)', which aliases are written with",
+        "a name cannot contain '\(sign)', which is part of the syntax of aliases",
         path + [member.name],
         at: member.nameRange
       )
@@ -186,7 +185,7 @@ struct DesignReader {
       "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref",
     ]
     if known.contains(member.name) || path.isEmpty && member.name == "$schema" { return }
-    report(.tokenFile("'\(member.name)' is no property of a group", path, at: member.nameRange))
+    report(.tokenFile("'\(member.name)' is not a property of a group", path, at: member.nameRange))
   }
 
   // MARK: Tokens
@@ -200,33 +199,33 @@ struct DesignReader {
     guard tokens.tokens.count < Self.mostTokens else {
       isFull = true
       return report(
-        .tokenFile("there are more than \(Self.mostTokens) tokens", path, at: member.nameRange)
+        .tokenFile(
+          "a file can contain at most \(Self.mostTokens) tokens",
+          path,
+          at: member.nameRange
+        )
       )
     }
     let known: Set<String> = [
       "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
     ]
     for property in object.members where !known.contains(property.name) {
-      // Tools write words of their own beside the format's.
+      // Tools add their own members to those of the format.
       guard property.name.hasPrefix("$") || property.value.object != nil else {
         notes.members.append(property.nameRange)
         continue
       }
       let message =
         property.name.hasPrefix("$")
-        ? "'\(property.name)' is no property of a token" : "a token holds no tokens or groups"
+        ? "'\(property.name)' is not a property of a token"
+        : "a token cannot contain tokens or groups"
       report(.tokenFile(message, path + [property.name], at: property.nameRange))
     }
     var deprecation = context.deprecation
     if let own = object["$deprecated"] { deprecation = self.deprecation(own, at: path) ?? nil }
-    if let words = object["$description"], words.string == nil {
-      report(
-        .tokenFile(
-          "expected a string, found \(words.noun)",
-          path + ["$description"],
-          at: words.range
-        )
-      )
+    if let description = object["$description"], description.string == nil {
+      let message = "expected a string, found \(description.noun)"
+      report(.tokenFile(message, path + ["$description"], at: description.range))
     }
     let own = object["$type"].map { type($0, at: path) }
     let isUnsupported = own.map { $0 == nil } ?? context.isUnsupported
@@ -248,7 +247,7 @@ struct DesignReader {
     if let extensions = object.member("$extensions") { readExtensions(extensions, of: token) }
   }
 
-  /// Takes values by mode from a tool's extensions, and counts the others.
+  /// Reads values by mode from a tool's extensions, and counts other extensions.
   private mutating func readExtensions(_ member: JSONObject.Member, of token: DesignToken) {
     guard let modes = (member.value["modes"] ?? member.value["mode"])?.object else {
       return noteExtensions(member, at: token.path)
@@ -273,7 +272,7 @@ struct DesignReader {
     }
   }
 
-  /// What a mode of an extension stands for: light or dark, or a case of a mode that a source declares.
+  /// Returns the condition of a mode of an extension: an appearance, or a case of a declared mode.
   private mutating func condition(
     of mode: JSONObject.Member,
     _ token: DesignToken
@@ -287,8 +286,8 @@ struct DesignReader {
     else {
       let what =
         fitting.isEmpty
-        ? "mode '\(mode.name)' of an extension, which is no case of a declared environment value,"
-        : "mode '\(mode.name)' of an extension, which is of both '\(fitting[0].name)' and '\(fitting[1].name)',"
+        ? "mode '\(mode.name)' of an extension, which is not a case of any declared environment value,"
+        : "mode '\(mode.name)' of an extension, which is a case of both '\(fitting[0].name)' and '\(fitting[1].name)',"
       report(.tokenUnsupported(what, token.path, at: mode.nameRange))
       return nil
     }
@@ -309,13 +308,16 @@ struct DesignReader {
     )
   }
 
-  /// Why something is deprecated; nil in it where it is not, nil where that is broken.
+  /// Returns the reason for a deprecation.
+  ///
+  /// The inner value is nil if the token is not deprecated; the outer is nil if the value is
+  /// invalid.
   private mutating func deprecation(_ value: JSONValue, at path: [String]) -> String?? {
     if let isDeprecated = value.bool { return .some(isDeprecated ? "" : nil) }
     if let text = value.string { return .some(text) }
     report(
       .tokenFile(
-        "expected a truth value or a string, found \(value.noun)",
+        "expected true, false or a string, found \(value.noun)",
         path + ["$deprecated"],
         at: value.range
       )
@@ -326,7 +328,7 @@ struct DesignReader {
   private mutating func type(_ value: JSONValue, at path: [String]) -> DesignType? {
     let place = path + ["$type"]
     guard let name = value.string else {
-      report(.tokenFile("expected a type's name, found \(value.noun)", place, at: value.range))
+      report(.tokenFile("expected a type name, found \(value.noun)", place, at: value.range))
       return nil
     }
     if let type = DesignType(rawValue: name) { return type }

@@ -1,4 +1,4 @@
-// All tokens of an import by their paths, and the types that they turn out to have.
+// All tokens of an import by their paths, and their resolved types.
 
 import RasterSyntax
 
@@ -6,12 +6,12 @@ import RasterSyntax
 struct DesignTable {
   enum Found {
     case known(DesignType)
-    /// It is there, but broken or without a counterpart.
+    /// The token exists, but is invalid or unsupported.
     case leftOut
     case missing
   }
 
-  /// The name that the tokens are imported by.
+  /// The name under which the tokens are imported.
   let name: String
   private var first: [String: DesignToken] = [:]
   private var types: [String: DesignType?] = [:]
@@ -31,13 +31,13 @@ struct DesignTable {
     return type.map { .known($0) } ?? .leftOut
   }
 
-  /// Tokens that are broken or without a counterpart, so that their aliases are left out too.
+  /// The keys of invalid or unsupported tokens, whose aliases are omitted too.
   var leftOut: Set<String> = []
 
-  /// The type of a token, left out or not.
+  /// Returns the type of a token, even if the token is omitted.
   func knownType(of key: String) -> DesignType? { types[key] ?? nil }
 
-  /// Whether a length, through aliases, was first written in `rem`.
+  /// Returns whether a length, after following aliases, is written in `rem`.
   func isInRem(_ value: JSONValue) -> Bool {
     var value = value
     for _ in 0..<32 {
@@ -48,19 +48,19 @@ struct DesignTable {
     return value["unit"]?.string == "rem" || value.string?.hasSuffix("rem") == true
   }
 
-  /// The token whose value, or which itself, a pointer leads to.
+  /// Returns the token to which a pointer, or a pointer to its value, leads.
   func token(at pointer: JSONPointer) -> String? {
     let names = pointer.names.last == "$value" ? Array(pointer.names.dropLast()) : pointer.names
     let key = names.joined(separator: ".")
     return first[key] == nil ? nil : key
   }
 
-  /// A token by its path, as others name it.
+  /// Returns the expression that refers to a token by its path.
   func reference(to path: [String], at range: SourceRange) -> ExpressionSyntax {
     ExpressionSyntax(.name(name), range: range).members(path.map { DesignNames.member($0) })
   }
 
-  /// The parts that a token of a type has; none where it is one value.
+  /// Returns the paths of the parts of a token of a type, or none if it is a single value.
   func leaves(of type: DesignType) -> [[String]] {
     switch type {
     case .strokeStyle: [["dash"], ["cap"]]
@@ -72,7 +72,7 @@ struct DesignTable {
 
   // MARK: Types
 
-  /// Finds the type of a token: its own, that of the token whose alias it is, or its groups'.
+  /// Finds the type of a token: its own, that of its alias's token, or that of its groups.
   private mutating func find(_ token: DesignToken) {
     if types[token.key] != nil { return }
     var chain: [DesignToken] = [token]
@@ -87,13 +87,13 @@ struct DesignTable {
       guard let key = alias(of: last) else {
         result = last.type
         if result == nil {
-          report("the type of this token is not known: it needs a '$type'", last, at: last.name)
+          report("the type of this token is unknown; add a '$type'", last, at: last.name)
         }
         break
       }
       guard let next = first[key] else {
         result = last.isTypeOwn ? last.type : nil
-        if result == nil { report("there is no token '\(key)'", last, at: last.value.range) }
+        if result == nil { report("no token named '\(key)'", last, at: last.value.range) }
         break
       }
       guard keys.insert(key).inserted else {

@@ -1,4 +1,4 @@
-// The types of the Design Tokens format, and what a token file says of a token.
+// The types of the Design Tokens format, and the definitions of tokens.
 
 import RasterSyntax
 
@@ -8,7 +8,7 @@ enum DesignType: String, CaseIterable {
   case strokeStyle, border, transition, shadow, gradient, typography
 }
 
-/// What a modifier must be for a line to hold: one of its contexts, by its place.
+/// The context, by its index, that a modifier must have for a line to apply.
 struct DesignCondition: Hashable {
   let modifier: Int
   let context: Int
@@ -16,21 +16,21 @@ struct DesignCondition: Hashable {
 
 /// One definition of a token, in one file.
 struct DesignToken {
-  /// The names that lead to it, as the file writes them.
+  /// The names that lead to the token, as the file writes them.
   let path: [String]
-  /// The place of its name.
+  /// The range of its name.
   let name: SourceRange
-  /// Its own type, or that of the nearest group that has one.
+  /// Its own type, or that of the nearest enclosing group with a type.
   let type: DesignType?
   /// Whether the type is the token's own.
   let isTypeOwn: Bool
-  /// Whether it has a type that the format does not have, so that it is left out.
+  /// Whether its type does not exist in the format, so that it is omitted.
   let isUnsupported: Bool
   let value: JSONValue
-  /// The file that references within it are about.
+  /// The file to which references in the value refer.
   let root: JSONValue
   let documentation: String?
-  /// Why it should not be used any more; empty where no reason is given.
+  /// The reason for its deprecation; empty if none is given, nil if it is not deprecated.
   let deprecation: String?
   let condition: DesignCondition?
 
@@ -41,7 +41,7 @@ struct DesignToken {
 /// A modifier of a resolver, or the modes that a tool's extensions name.
 struct DesignModifier {
   enum Kind {
-    /// Light and dark: what the environment has anyway.
+    /// Light and dark: the environment's appearance.
     case appearance
     /// Standard and increased: the environment's contrast.
     case contrast
@@ -54,7 +54,7 @@ struct DesignModifier {
   let documentation: String?
   let contexts: [String]
   let standard: Int
-  /// Whether a source declares it as a mode, with the names that stand there.
+  /// Whether a source file declares it as a mode, with the names used there.
   var isDeclared = false
 
   var kind: Kind {
@@ -69,7 +69,7 @@ struct DesignModifier {
 }
 
 extension DesignModifier {
-  /// The modes that sources declare, of enumerations that they declare, and of truth values.
+  /// Returns the modes that source files declare, with declared enumerations or Booleans as types.
   static func declared(in trees: [SyntaxTree]) -> [DesignModifier] {
     let declarations = trees.filter { $0.json == nil }.flatMap { $0.syntax.declarations }
     var enumerations: [String: [String]] = [:]
@@ -96,7 +96,7 @@ extension DesignModifier {
     return result
   }
 
-  /// The context that a file's mode names: a case, or of a truth value the mode's own name.
+  /// Returns the context with the name of a file's mode: a case, or for a Boolean the mode's name.
   func context(named name: String) -> Int? {
     let name = DesignNames.member(name).lowercased()
     if kind == .truth { return self.name.lowercased() == name ? 1 : nil }
@@ -104,15 +104,15 @@ extension DesignModifier {
   }
 }
 
-/// Everything that one import of token files says.
+/// All tokens, modifiers and groups of one import of token files.
 struct DesignTokens {
   var tokens: [DesignToken] = []
   var modifiers: [DesignModifier] = []
-  /// What groups say of themselves, by their keys.
+  /// The descriptions of groups, by their keys.
   var groups: [String: String] = [:]
 }
 
-/// What is taken although it is not in the format, or left out although it is: said once a file.
+/// Accepted extensions of the format, and ignored parts of it; reported once per file.
 struct DesignNotes {
   var hexStrings: [SourceRange] = []
   var unitStrings: [SourceRange] = []

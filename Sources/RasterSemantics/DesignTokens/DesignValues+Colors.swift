@@ -1,10 +1,10 @@
-// Colours of token files.
+// Converts the colours of token files.
 
 import RasterSyntax
 import RasterValues
 
 extension DesignValues {
-  /// A colour: an object with a space and components, or digits as tools wrote it before.
+  /// Converts a colour: an object with a space and components, or digits as in the older format.
   mutating func color(_ value: JSONValue) -> ExpressionSyntax? {
     if let text = value.string {
       guard let color = Color(hexadecimal: text) else {
@@ -18,7 +18,7 @@ extension DesignValues {
       return nil
     }
     guard let name = object["colorSpace"]?.string, let space = ColorNotation(rawValue: name) else {
-      return fault("there is no such colour space", at: object["colorSpace"]?.range ?? value.range)
+      return fault("unknown colour space", at: object["colorSpace"]?.range ?? value.range)
     }
     guard let components = components(of: object, in: space, at: value.range) else { return nil }
     var alpha = 1.0
@@ -58,7 +58,7 @@ extension DesignValues {
         return nil
       }
       guard range.contains(number) else {
-        _ = fault("this component is beyond the space's", at: part.range)
+        _ = fault("this component is outside the range of its colour space", at: part.range)
         return nil
       }
       numbers.append(number)

@@ -1,4 +1,4 @@
-// Values that are one number, name or curve: lengths, durations, families, weights and easing.
+// Converts lengths, durations, font families, font weights and easing curves of token files.
 
 import RasterSyntax
 import RasterValues
@@ -15,8 +15,10 @@ extension DesignValues {
     )
   }
 
-  /// A length of a font, which grows with the environment's `textScale` in any unit, and not twice.
-  mutating func wordLength(_ part: JSONValue) -> ExpressionSyntax? {
+  /// Converts a length of a font.
+  ///
+  /// It grows with the environment's `textScale` in any unit, and only once.
+  mutating func fontLength(_ part: JSONValue) -> ExpressionSyntax? {
     guard let value = followed(part) else { return nil }
     if let alias = alias(value, as: .dimension) {
       guard let length = alias else { return nil }
@@ -37,7 +39,7 @@ extension DesignValues {
     return ExpressionSyntax(.measure(number, unit: unit), range: value.range)
   }
 
-  /// A number with a unit: an object, or a string as tools wrote it before.
+  /// Reads a number with a unit: an object, or a string as in the older format.
   private mutating func measure(
     _ value: JSONValue,
     _ units: [String],
@@ -68,9 +70,9 @@ extension DesignValues {
   mutating func family(_ value: JSONValue) -> ExpressionSyntax? {
     if let name = value.string { return TokenExpressions.string(name, at: value.range) }
     guard let names = value.array, let first = names.first else {
-      return mismatch("a family's name or an array of them", value)
+      return mismatch("a font family or an array of font families", value)
     }
-    for name in names where name.string == nil { return mismatch("a family's name", name) }
+    for name in names where name.string == nil { return mismatch("a font family", name) }
     return single(first, as: .fontFamily)
   }
 
@@ -84,16 +86,16 @@ extension DesignValues {
     let number: Double
     if let name = value.string {
       guard let known = names.first(where: { $0.1.contains(name) }) else {
-        return fault("there is no weight '\(name)'", at: value.range)
+        return fault("no font weight named '\(name)'", at: value.range)
       }
       number = known.0
     } else if let given = value.number {
       guard given >= 1, given <= 1000 else {
-        return fault("expected a weight from 1 to 1000", at: value.range)
+        return fault("expected a font weight from 1 to 1000", at: value.range)
       }
       number = given
     } else {
-      return mismatch("a weight", value)
+      return mismatch("a font weight", value)
     }
     let index = min(8, max(0, Int((number / 100).rounded()) - 1))
     if Double(index + 1) * 100 != number { notes.weights.append(value.range) }

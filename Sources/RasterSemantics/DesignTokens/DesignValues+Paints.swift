@@ -1,10 +1,10 @@
-// Shadows and gradients of token files.
+// Converts the shadows and gradients of token files.
 
 import RasterValues
 import RasterSyntax
 
 extension DesignValues {
-  /// One shadow or several.
+  /// Converts one shadow or several.
   mutating func shadows(_ value: JSONValue) -> ExpressionSyntax? {
     let parts = value.array ?? [value]
     guard !parts.isEmpty else { return fault("expected at least one shadow", at: value.range) }
@@ -18,7 +18,7 @@ extension DesignValues {
     if let text = value.string, JSONPointer.alias(text) != nil,
       let alias = alias(value, as: .shadow)
     {
-      // A token holds a list of shadows, and here is one: that of the alias.
+      // A token contains a list of shadows, but here one is needed: the first of the alias.
       return alias.map {
         TokenExpressions.binary(
           $0.members(["first"]),
@@ -44,7 +44,7 @@ extension DesignValues {
     }
     var isInner = false
     if let inset = object["inset"] {
-      guard let known = followed(inset)?.bool else { return mismatch("a truth value", inset) }
+      guard let known = followed(inset)?.bool else { return mismatch("true or false", inset) }
       isInner = known
     }
     let offset = ExpressionSyntax(
@@ -58,7 +58,7 @@ extension DesignValues {
     return TokenExpressions.call("Shadow", arguments, at: value.range)
   }
 
-  /// The stops of a gradient.
+  /// Converts the stops of a gradient.
   mutating func gradient(_ value: JSONValue) -> ExpressionSyntax? {
     guard let parts = value.array, !parts.isEmpty else {
       return mismatch("an array of stops", value)

@@ -1,19 +1,19 @@
-// Values of the types of the format, as expressions of the language.
+// Converts values of the format's types to expressions of the language.
 
 import RasterSyntax
 import RasterValues
 
-/// The leaves of a token's value: one without a name, or a part each.
+/// The leaves of a token's value: a single one without a path, or one for each part.
 typealias DesignLeaves = [(path: [String], value: ExpressionSyntax)]
 
-/// Writes values of tokens as expressions.
+/// Converts values of tokens to expressions.
 struct DesignValues {
   let table: DesignTable
   private(set) var diagnostics: [Diagnostic] = []
   var notes: DesignNotes
-  /// The token whose value is written.
+  /// The token whose value is being converted.
   private var token: DesignToken?
-  /// References that may still be followed.
+  /// The number of references that can still be followed.
   private var referencesLeft = 200_000
 
   init(_ table: DesignTable, notes: DesignNotes) {
@@ -21,7 +21,7 @@ struct DesignValues {
     self.notes = notes
   }
 
-  /// The value of a token; nil where it is broken or has no counterpart, which is reported.
+  /// Returns the value of a token, or nil after reporting an invalid or unsupported one.
   mutating func leaves(of token: DesignToken, as type: DesignType) -> DesignLeaves? {
     self.token = token
     guard let value = followed(token.value) else { return nil }
@@ -62,7 +62,7 @@ struct DesignValues {
     diagnostics.append(.tokenUnsupported(what, token?.path ?? [], at: range))
   }
 
-  /// The parts of an object with exactly these members.
+  /// Returns the parts of an object that has exactly these members.
   mutating func object(
     _ value: JSONValue,
     _ names: [String],
@@ -87,7 +87,7 @@ struct DesignValues {
 
   // MARK: References
 
-  /// The value with references to values in the same file followed; aliases of whole tokens stay.
+  /// Follows references to values in the same file; aliases of whole tokens are not followed.
   mutating func followed(_ value: JSONValue) -> JSONValue? {
     var value = value
     var seen: Set<String> = []
@@ -95,7 +95,7 @@ struct DesignValues {
       referencesLeft -= 1
       guard let root = token?.root, seen.insert(text).inserted, seen.count < 64, referencesLeft > 0
       else {
-        _ = fault("this reference leads to itself", at: value.range)
+        _ = fault("this reference refers to itself", at: value.range)
         return nil
       }
       guard let pointer = JSONPointer(text) else {
@@ -109,7 +109,7 @@ struct DesignValues {
         return JSONValue(.string("{\(key)}"), at: value.range)
       }
       guard let target = target(of: pointer, in: root) else {
-        _ = fault("'\(text)' leads nowhere", at: value.range)
+        _ = fault("cannot resolve '\(text)'", at: value.range)
         return nil
       }
       value = JSONValue(target.content, at: value.range)
@@ -117,7 +117,7 @@ struct DesignValues {
     return value
   }
 
-  /// What a pointer leads to, through values that are aliases.
+  /// Returns the value to which a pointer leads, through values that are aliases.
   private func target(of pointer: JSONPointer, in root: JSONValue) -> JSONValue? {
     var value = root
     for (index, name) in pointer.names.enumerated() {
@@ -134,7 +134,7 @@ struct DesignValues {
     return value
   }
 
-  /// An alias as the name of another token of a type; nil where the value is none.
+  /// Converts an alias to the name of another token; returns nil if the value is not an alias.
   mutating func alias(_ value: JSONValue, as type: DesignType) -> ExpressionSyntax?? {
     guard let text = value.string, let path = JSONPointer.alias(text) else { return nil }
     let key = path.joined(separator: ".")
@@ -147,9 +147,9 @@ struct DesignValues {
       }
       return .some(table.reference(to: path, at: value.range))
     case .leftOut:
-      unsupported("an alias of '\(key)', which is left out,", at: value.range)
+      unsupported("an alias of the omitted token '\(key)'", at: value.range)
       return .some(nil)
-    case .missing: return .some(fault("there is no token '\(key)'", at: value.range))
+    case .missing: return .some(fault("no token named '\(key)'", at: value.range))
     }
   }
 
@@ -189,10 +189,10 @@ struct DesignValues {
       switch name {
       case "solid": return stroke(dashes: [], cap: "butt", at: range)
       case "dashed", "dotted", "double", "groove", "ridge", "outset", "inset":
-        unsupported("the stroke '\(name)', whose lengths each tool chooses,", at: range)
+        unsupported("the stroke style '\(name)', whose dash lengths depend on the tool,", at: range)
         return nil
       default:
-        _ = fault("there is no stroke '\(name)'", at: range)
+        _ = fault("no stroke style named '\(name)'", at: range)
         return nil
       }
     }
@@ -216,7 +216,7 @@ struct DesignValues {
     )
   }
 
-  /// A list of lengths, which is never empty, so that its type is known.
+  /// Returns a list of lengths, which is never empty, so that its type is known.
   private func stroke(dashes: [ExpressionSyntax], cap: String, at range: SourceRange)
     -> DesignLeaves
   {
@@ -228,7 +228,7 @@ struct DesignValues {
     return [(["dash"], list), (["cap"], type.members([cap]))]
   }
 
-  /// A `TextStyle`: a font, and the distance of baselines as a part of its size.
+  /// Converts typography to a `TextStyle`: a font, and the line height relative to its size.
   private mutating func typography(_ value: JSONValue) -> ExpressionSyntax? {
     let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let object = object(value, names, of: .typography) else { return nil }
@@ -236,7 +236,7 @@ struct DesignValues {
     var parts: [ExpressionSyntax] = []
     for (name, type) in zip(names, types) {
       guard let part = object[name],
-        let value = type == .dimension ? wordLength(part) : single(part, as: type)
+        let value = type == .dimension ? fontLength(part) : single(part, as: type)
       else { return nil }
       parts.append(value)
     }

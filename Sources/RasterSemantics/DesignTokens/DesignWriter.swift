@@ -1,8 +1,8 @@
-// Writes the tokens of an import as a declaration of tokens, with the modes that decide.
+// Writes the tokens of an import as a token declaration, with the modes that select values.
 
 import RasterSyntax
 
-/// Makes declarations of the tokens that files say.
+/// Creates declarations for the tokens of files.
 struct DesignWriter {
   /// A line of a leaf.
   private struct Line {
@@ -23,7 +23,7 @@ struct DesignWriter {
     let name: String
     let range: SourceRange
     let documentation: String?
-    /// Names as files write them, by the names that they become.
+    /// The names in the file, by the names to which they are converted.
     var sources: [String: String] = [:]
     var order: [(name: String, leaf: Int?)] = []
     var groups: [String: Group] = [:]
@@ -36,7 +36,7 @@ struct DesignWriter {
   }
 
   private let name: NameSyntax
-  /// Where an import gives the name.
+  /// The range of the name in the import.
   private let importName: SourceRange
   private let file: SourceRange
   private let tokens: DesignTokens
@@ -79,7 +79,7 @@ struct DesignWriter {
 
   /// Adds the leaves of all tokens that have a value.
   ///
-  /// What is left out is known when all has been looked at, and what is an alias of it is left out too.
+  /// Omitted tokens are only known after a complete pass, and their aliases must be omitted too.
   private mutating func addLeaves(_ table: DesignTable, _ notes: inout DesignNotes) {
     var table = table
     for _ in 0..<8 {
@@ -125,7 +125,7 @@ struct DesignWriter {
       sources.append(token.path)
       return
     }
-    // What nothing has come between is replaced.
+    // A line replaces an earlier one if none with a condition is between them.
     if token.condition == nil, leaves[index].lines.allSatisfy({ $0.condition == nil }) {
       leaves[index].lines = [line]
     } else if leaves[index].lines.last?.condition == token.condition {
@@ -135,7 +135,7 @@ struct DesignWriter {
     }
   }
 
-  /// The names of the files that each leaf's path was made of.
+  /// The names in the file from which each leaf's path was converted.
   private var sources: [[String]] = []
 
   // MARK: Modes
@@ -152,7 +152,7 @@ struct DesignWriter {
       var type = NameSyntax(text: DesignNames.type(modifier.name), range: modifier.range)
       if type.text == name.text {
         diagnostics.append(.takenImportName(name.text, by: modifier.name, at: importName))
-        // Under another name its cases and the tokens are known all the same.
+        // Under another name, its cases and the tokens are still known.
         type = NameSyntax(text: type.text + "Mode", range: modifier.range)
       }
       let cases = modifier.contexts.map {
@@ -197,7 +197,7 @@ struct DesignWriter {
 
   // MARK: Groups
 
-  /// Puts a leaf into its group; reports names that become one.
+  /// Adds a leaf to its group, and reports different names that become the same identifier.
   private mutating func place(_ index: Int) {
     let leaf = leaves[index]
     let range = leaf.lines[0].range
@@ -213,17 +213,17 @@ struct DesignWriter {
           continue
         }
         diagnostics.append(
-          .tokenFile("'\(source)' and '\(earlier)' are both '\(name)' here", key, at: range)
+          .tokenFile("the names '\(source)' and '\(earlier)' both become '\(name)'", key, at: range)
         )
         return
       }
       group.sources[name] = source
       group.order.append((name, isLeaf ? index : nil))
       if !isLeaf {
-        let words =
+        let description =
           tokens.groups[key.joined(separator: ".")]
           ?? (depth == sources[index].count - 1 ? leaf.documentation : nil)
-        let inner = Group(name, at: range, documentation: words)
+        let inner = Group(name, at: range, documentation: description)
         group.groups[name] = inner
         group = inner
       }
@@ -258,9 +258,9 @@ struct DesignWriter {
     var lines = leaf.lines
     let word = NameSyntax(text: name, range: lines[0].range)
     let documentation = leaf.path.count == 1 || leaf.documentation != nil ? leaf.documentation : nil
-    func line(_ arguments: [ArgumentSyntax], _ words: String?) -> LineSyntax {
+    func line(_ arguments: [ArgumentSyntax], _ description: String?) -> LineSyntax {
       LineSyntax(
-        documentation: words,
+        documentation: description,
         word: word,
         arguments: arguments,
         block: nil,
@@ -286,9 +286,10 @@ struct DesignWriter {
     return result
   }
 
-  /// The arguments of a leaf's first line, which stands under no condition.
+  /// Returns the arguments of a leaf's first line, which has no condition.
   ///
-  /// Where none does, the value of the first modifier's default is that of all others too.
+  /// If every line has one, the value for the default of the first modifier is used for the other
+  /// cases too.
   private func firstArguments(_ lines: inout [Line]) -> [ArgumentSyntax] {
     guard let condition = lines[0].condition else {
       return [ArgumentSyntax(label: nil, value: lines.removeFirst().value)]
@@ -311,7 +312,7 @@ struct DesignWriter {
     return [ArgumentSyntax(label: nil, value: lines.remove(at: index).value)]
   }
 
-  /// `if environment.theme == .globex { … }`.
+  /// Returns `if environment.theme == .globex { … }`.
   private func guarded(_ line: LineSyntax, _ condition: DesignCondition) -> IfSyntax {
     let modifier = tokens.modifiers[condition.modifier]
     let range = line.range

@@ -1,11 +1,11 @@
-// Reads resolver documents: sets, modifiers, and the order in which they decide.
+// Reads resolver documents: sets, modifiers, and the order in which they are applied.
 
 import RasterSyntax
 
 /// Reads a document of the Design Tokens Resolver Module 2025.10 into a reader of tokens.
 struct ResolverReader {
   private let root: JSONValue
-  /// The value of another file's text, by the path that this one writes.
+  /// Returns the content of another file, by its path as written in this file.
   private let file: (String) -> JSONValue?
   private(set) var reader: DesignReader
   private var names: [String: SourceRange] = [:]
@@ -27,14 +27,14 @@ struct ResolverReader {
         fault("expected the version \"2025.10\"", ["version"], at: version.range)
       }
     } else {
-      fault("a resolver says its 'version'", [], at: root.range)
+      fault("a resolver requires a 'version'", [], at: root.range)
     }
     let known: Set<String> = [
       "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$schema",
       "$extensions", "$defs",
     ]
     for member in root.object?.members ?? [] where !known.contains(member.name) {
-      fault("'\(member.name)' is no property of a resolver", [member.name], at: member.nameRange)
+      fault("'\(member.name)' is not a property of a resolver", [member.name], at: member.nameRange)
     }
     for name in ["sets", "modifiers"] {
       guard let value = root[name], value.object == nil else { continue }
@@ -48,13 +48,13 @@ struct ResolverReader {
     for (index, item) in items.enumerated() { read(item, at: ["resolutionOrder", String(index)]) }
   }
 
-  /// Checks the sets and modifiers that the order does not name, whose faults are faults all the same.
+  /// Checks the sets and modifiers that the order does not name, whose errors are reported too.
   private mutating func checkUnused() {
     for (name, modifier) in members("modifiers") {
       checkModifier(modifier, at: ["modifiers", name])
     }
     for (name, set) in members("sets") where set["sources"]?.array == nil {
-      fault("a set has an array of 'sources'", ["sets", name], at: set.range)
+      fault("a set requires an array of 'sources'", ["sets", name], at: set.range)
     }
   }
 
@@ -72,7 +72,7 @@ struct ResolverReader {
       guard pointer.names.count == 2, pointer.names[0] == "sets" || pointer.names[0] == "modifiers",
         let target = pointer.value(in: root)
       else {
-        return fault("there is no set or modifier '\(text)'", path, at: reference.range)
+        return fault("no set or modifier named '\(text)'", path, at: reference.range)
       }
       note(pointer.names[1], at: reference.range, path)
       let value = overridden(target, by: item)
@@ -85,7 +85,7 @@ struct ResolverReader {
     }
     guard let name = item["name"]?.string, let type = item["type"]?.string else {
       return fault(
-        "a set or a modifier that stands here has a 'name' and a 'type'",
+        "an inline set or modifier requires a 'name' and a 'type'",
         path,
         at: item.range
       )
@@ -102,12 +102,12 @@ struct ResolverReader {
 
   private mutating func note(_ name: String, at range: SourceRange, _ path: [String]) {
     if names[name] != nil {
-      fault("'\(name)' is in the order twice", path, at: range)
+      fault("'\(name)' appears twice in 'resolutionOrder'", path, at: range)
     }
     names[name] = names[name] ?? range
   }
 
-  /// What a reference leads to, with the members that stand beside the reference.
+  /// Returns the target of a reference, overridden by the members beside the reference.
   private func overridden(_ target: JSONValue, by item: JSONValue) -> JSONValue {
     guard let object = target.object, let own = item.object, own.members.count > 1 else {
       return target
@@ -124,7 +124,7 @@ struct ResolverReader {
   ) {
     guard let sources = set["sources"]?.array else {
       if path.first == "resolutionOrder" {
-        fault("a set has an array of 'sources'", path, at: set.range)
+        fault("a set requires an array of 'sources'", path, at: set.range)
       }
       return
     }
@@ -133,7 +133,7 @@ struct ResolverReader {
 
   private struct Reading {
     let condition: DesignCondition?
-    /// The sets that are being read.
+    /// The sets that are currently being read.
     var sets: Set<String> = []
   }
 
@@ -156,25 +156,25 @@ struct ResolverReader {
     }
   }
 
-  /// Reads another file, or what a pointer leads to in it.
+  /// Reads another file, or the part of it to which a pointer leads.
   private mutating func readFile(
     _ path: String,
     named text: String,
     _ reference: JSONValue,
     _ reading: Reading
   ) {
-    // What cannot be read has been reported as an import.
+    // An unreadable file has been reported as an import.
     guard let root = file(path) else { return }
     let fragment = text.dropFirst(path.count)
     guard !fragment.isEmpty else { return reader.read(root, in: root, under: reading.condition) }
     let pointer = fragment.hasPrefix("#/") ? String(fragment) : "#/" + fragment.dropFirst()
     guard let value = JSONPointer(pointer)?.value(in: root) else {
-      return fault("'\(text)' leads nowhere", [], at: reference.range)
+      return fault("cannot resolve '\(text)'", [], at: reference.range)
     }
     reader.read(value, in: root, under: reading.condition)
   }
 
-  /// Reads what a reference leads to in this file: a set.
+  /// Reads a set in this file, to which a reference leads.
   private mutating func readOwn(
     _ text: String,
     _ reference: JSONValue,
@@ -183,17 +183,21 @@ struct ResolverReader {
   ) {
     guard !text.holds("://") else {
       return reader.report(
-        .tokenUnsupported("'\(text)', on another machine", place, at: reference.range)
+        .tokenUnsupported("the remote file '\(text)'", place, at: reference.range)
       )
     }
     guard let pointer = JSONPointer(text), let target = pointer.value(in: root) else {
-      return fault("'\(text)' leads nowhere", place, at: reference.range)
+      return fault("cannot resolve '\(text)'", place, at: reference.range)
     }
     switch pointer.names.first {
     case "modifiers":
-      return fault("only 'resolutionOrder' refers to modifiers", place, at: reference.range)
+      return fault(
+        "modifiers can be referenced only in 'resolutionOrder'",
+        place,
+        at: reference.range
+      )
     case "resolutionOrder":
-      return fault("nothing refers to what stands in 'resolutionOrder'", place, at: reference.range)
+      return fault("entries of 'resolutionOrder' cannot be referenced", place, at: reference.range)
     default: break
     }
     guard !reading.sets.contains(text), reading.sets.count < 32 else {
@@ -210,20 +214,24 @@ struct ResolverReader {
 
   // MARK: Modifiers
 
-  /// Whether a modifier has contexts, and a default among them.
+  /// Returns whether a modifier has contexts, and a default among them.
   @discardableResult
   private mutating func checkModifier(_ modifier: JSONValue, at path: [String]) -> Bool {
     guard let contexts = modifier["contexts"] else {
-      fault("a modifier has 'contexts'", path, at: modifier.range)
+      fault("a modifier requires 'contexts'", path, at: modifier.range)
       return false
     }
     guard let object = contexts.object, !object.members.isEmpty else {
-      fault("a modifier has at least one context", path + ["contexts"], at: contexts.range)
+      fault("a modifier requires at least one context", path + ["contexts"], at: contexts.range)
       return false
     }
     if object.members.count == 1 {
       reader.report(
-        .tokenUnsupported("a modifier with one context, which is a set,", path, at: contexts.range)
+        .tokenUnsupported(
+          "a modifier with only one context, which is equivalent to a set,",
+          path,
+          at: contexts.range
+        )
       )
     }
     for context in object.members where context.value.array == nil {
@@ -234,7 +242,7 @@ struct ResolverReader {
       )
     }
     if let standard = modifier["default"], object[standard.string ?? ""] == nil {
-      fault("the default is one of the contexts", path + ["default"], at: standard.range)
+      fault("the default must be one of the contexts", path + ["default"], at: standard.range)
       return false
     }
     return true

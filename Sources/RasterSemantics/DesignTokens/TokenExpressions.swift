@@ -1,9 +1,9 @@
-// Expressions that no text was read from, at the place of what they were made of.
+// Creates expressions without source text, at the positions of the values they stand for.
 
 import RasterSyntax
 import RasterValues
 
-/// Makes expressions.
+/// Creates expressions.
 enum TokenExpressions {
   static func number(_ value: Double, at range: SourceRange) -> ExpressionSyntax {
     let number = ExpressionSyntax(.number(value.magnitude), range: range)
@@ -14,18 +14,18 @@ enum TokenExpressions {
     ExpressionSyntax(.string(text.isEmpty ? [] : [.text(text)]), range: range)
   }
 
-  /// A colour: eight digits where these say it, else its components.
+  /// Returns a colour: an eight-digit literal if that is exact, else its components.
   static func color(_ color: Color, at range: SourceRange) -> ExpressionSyntax {
     var digits: UInt32 = 0
     var isExact = true
     var components: [ExpressionSyntax] = []
     for component in [color.red, color.green, color.blue, color.alpha] {
       let scaled = component > 0 ? min(1, component) * 255 : 0
-      let whole = scaled.rounded()
-      let isWhole = (scaled - whole).magnitude < 1e-6
-      isExact = isExact && isWhole
-      digits = digits << 8 | UInt32(whole)
-      components.append(number(isWhole ? whole / 255 : scaled / 255, at: range))
+      let rounded = scaled.rounded()
+      let isInteger = (scaled - rounded).magnitude < 1e-6
+      isExact = isExact && isInteger
+      digits = digits << 8 | UInt32(rounded)
+      components.append(number(isInteger ? rounded / 255 : scaled / 255, at: range))
     }
     if isExact { return ExpressionSyntax(.color(digits), range: range) }
     var arguments: [(String?, ExpressionSyntax)] = components.prefix(3).map { (nil, $0) }
@@ -67,7 +67,7 @@ enum TokenExpressions {
 }
 
 extension ExpressionSyntax {
-  /// A member of the value, and a member of that, and so on.
+  /// Returns a member of the value, then a member of that, and so on.
   func members(_ names: [String]) -> ExpressionSyntax {
     names.reduce(self) { base, name in
       let member = NameSyntax(text: name, range: range)

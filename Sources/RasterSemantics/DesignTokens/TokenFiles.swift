@@ -1,10 +1,10 @@
-// Puts declarations into the trees of imported token files.
+// Adds declarations to the trees of imported token files.
 
 import RasterSyntax
 
-/// Token files among the files of a run.
+/// The token files among the files of a run.
 struct TokenFiles {
-  /// The trees, those of imported token files with declarations.
+  /// All trees, with declarations in those of imported token files.
   private(set) var trees: [SyntaxTree]
   private(set) var diagnostics: [Diagnostic] = []
   private let resolve: (FileID, String) -> ImportLoad
@@ -22,7 +22,7 @@ struct TokenFiles {
     }
   }
 
-  /// Notes the name that a token file is imported by.
+  /// Records the name under which a token file is imported.
   private mutating func add(
     _ syntax: ImportSyntax,
     of tree: SyntaxTree,
@@ -62,9 +62,9 @@ struct TokenFiles {
       reader.read(json, in: json, under: nil)
     }
     let table = DesignTable(reader.tokens.tokens, name: name.text)
-    let whole = SourceRange(file: id, lower: 0, upper: tree.source.bytes.count)
+    let fileRange = SourceRange(file: id, lower: 0, upper: tree.source.bytes.count)
     var notes = reader.notes
-    let writer = DesignWriter(reader.tokens, table, name: name, file: whole, notes: &notes)
+    let writer = DesignWriter(reader.tokens, table, name: name, file: fileRange, notes: &notes)
     diagnostics += reader.diagnostics + table.diagnostics + writer.diagnostics + notes.diagnostics
     trees[index] = SyntaxTree(
       source: tree.source,
@@ -81,21 +81,24 @@ struct TokenFiles {
 }
 
 extension DesignNotes {
-  /// One note for each kind of thing that there is something of.
+  /// One note for each kind of finding.
   var diagnostics: [Diagnostic] {
     [
-      note(hexStrings, "colours as strings of digits, as before 2025.10"),
-      note(unitStrings, "lengths or times as strings with a unit, as before 2025.10"),
-      note(modes, "tokens with modes among their extensions, which are taken"),
-      note(extensions, "'$extensions' that are not read"),
-      note(members, "members of tokens that the format does not know, and that are not read"),
-      note(cutColors, "colours beyond sRGB, which are cut to it"),
-      note(weights, "weights that are rounded to a hundred, as fonts have them"),
+      note(hexStrings, "colours written as hexadecimal strings, as before version 2025.10"),
+      note(
+        unitStrings,
+        "lengths or durations written as strings with a unit, as before version 2025.10"
+      ),
+      note(modes, "tokens with modes in their extensions, which are imported"),
+      note(extensions, "'$extensions' that are ignored"),
+      note(members, "members of tokens that the format does not define and that are ignored"),
+      note(cutColors, "colours outside of sRGB, which are clipped to it"),
+      note(weights, "font weights that are rounded to a multiple of 100"),
     ].compactMap { $0 }
   }
 
   private func note(_ places: [SourceRange], _ what: String) -> Diagnostic? {
-    // Groups that extend others are read more than once.
+    // Groups that others extend are read more than once.
     var seen: Set<SourceRange> = []
     let places = places.filter { seen.insert($0).inserted }
     guard let first = places.first else { return nil }

@@ -1,43 +1,45 @@
-// Which branches of a program evaluations have taken, and which there are.
+// The branches of a program, and the record of those that evaluations have taken.
 
 import RasterValues
 import RasterSyntax
 
-/// Notes the branches that evaluations take, of all threads.
+/// Records the branches that evaluations take, on all threads.
 package final class BranchCoverage: Sendable {
-  /// A way that a condition or a choice may go.
+  /// An outcome of a condition or of a selection.
   package struct Branch: Hashable, Sendable {
-    /// The condition, or the value that is chosen by.
+    /// The range of the condition, or of the selected value.
     package let place: SourceRange
-    /// 0 where a condition holds and 1 where not; the place of a case, `else` behind the last.
+    /// For a condition, 0 if it is true and 1 if it is false.
+    ///
+    /// For a selection, the index of the case; `else` follows the last case.
     package let way: Int
   }
 
   private let taken = Guarded<Set<Branch>>([])
 
-  /// Nothing is taken yet.
+  /// Creates a record without branches.
   package init() {}
 
-  func take(_ way: Int, at place: SourceRange) {
-    taken.withLock { taken in _ = taken.insert(Branch(place: place, way: way)) }
+  func take(_ outcome: Int, at place: SourceRange) {
+    taken.withLock { taken in _ = taken.insert(Branch(place: place, way: outcome)) }
   }
 
-  /// Whether a branch was taken.
-  package func contains(_ way: Int, at place: SourceRange) -> Bool {
-    taken.withLock { $0.contains(Branch(place: place, way: way)) }
+  /// Returns whether a branch was taken.
+  package func contains(_ outcome: Int, at place: SourceRange) -> Bool {
+    taken.withLock { $0.contains(Branch(place: place, way: outcome)) }
   }
 }
 
-/// A condition or a choice of a program.
+/// A condition or a selection of a program.
 package struct BranchPoint: Sendable {
-  /// The condition, or the value that is chosen by.
+  /// The range of the condition, or of the selected value.
   package let place: SourceRange
-  /// The places of the cases of a choice; nil for a condition.
+  /// The ranges of a selection's cases; nil for a condition.
   package let cases: [SourceRange]?
-  /// Whether a choice has an `else`.
+  /// Whether the selection has an `else`.
   package let hasElse: Bool
 
-  /// The number of ways that it may go.
+  /// The number of possible outcomes.
   package var wayCount: Int { cases.map { $0.count + (hasElse ? 1 : 0) } ?? 2 }
 
   fileprivate static func condition(_ condition: TypedExpression) -> BranchPoint {
@@ -55,7 +57,7 @@ package struct BranchPoint: Sendable {
 }
 
 extension Program {
-  /// The conditions and choices of components and functions, in the order of their places.
+  /// The conditions and selections of components and functions, in source order.
   package var branchPoints: [BranchPoint] {
     var points: [BranchPoint] = []
     for function in functions {
@@ -87,7 +89,7 @@ extension Program {
     }
   }
 
-  /// Adds those that statements are; their expressions are walked by themselves.
+  /// Adds the branch points of statements; their expressions are visited separately.
   private func add<Operation>(
     _ statements: [Statement<Operation>],
     to points: inout [BranchPoint]

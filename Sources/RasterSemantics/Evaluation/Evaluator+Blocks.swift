@@ -1,12 +1,12 @@
-// Evaluates the blocks that make one value: `path { … }`, and lists with loops and conditions.
+// Evaluates blocks that produce one value: `path { … }`, and lists with loops and conditions.
 
 import RasterValues
 
-/// An operation whose lines, in turn, make a value.
+/// An operation whose lines build up a value.
 protocol BuildingOperation: BlockOperation {
   associatedtype Builder
 
-  /// Adds what a line says.
+  /// Adds the result of a line to the value.
   func build(
     _ arguments: [TypedExpression?],
     _ evaluator: inout Evaluator,
@@ -85,22 +85,22 @@ extension Evaluator {
     }
   }
 
-  /// The body of the first case that a value matches.
+  /// Returns the body of the first case that matches a value.
   package mutating func body<Operation>(
     for value: Value,
     of subject: TypedExpression,
     _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
     _ otherwise: [Statement<Operation>]?
   ) -> [Statement<Operation>] {
-    for (way, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
-      coverage?.take(way, at: subject.range)
+    for (outcome, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
+      coverage?.take(outcome, at: subject.range)
       return candidate.body
     }
     coverage?.take(cases.count, at: subject.range)
     return otherwise ?? []
   }
 
-  /// Whether a condition holds; what `if let` unwraps is put into its slot.
+  /// Returns whether a condition is true; `if let` stores the unwrapped value in its slot.
   @inline(never)
   package mutating func holds(_ condition: TypedCondition) -> Bool {
     let holds: Bool

@@ -1,4 +1,4 @@
-// Evaluates what chooses, combines and converts.
+// Evaluates selections, operators and conversions.
 
 import RasterValues
 
@@ -41,15 +41,15 @@ extension Evaluator {
     _ otherwise: TypedExpression?
   ) -> Value {
     let value = evaluate(subject)
-    for (way, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
-      coverage?.take(way, at: subject.range)
+    for (outcome, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
+      coverage?.take(outcome, at: subject.range)
       return evaluate(candidate.value)
     }
     coverage?.take(cases.count, at: subject.range)
     return otherwise.map { evaluate($0) } ?? .nothing
   }
 
-  /// Whether a value equals one of a case's patterns, or lies in it.
+  /// Returns whether a value equals one of a case's patterns, or lies in a range among them.
   package mutating func matches(_ value: Value, _ patterns: [TypedExpression]) -> Bool {
     for pattern in patterns {
       if case .range(let lower, let upper, let isClosed) = pattern.kind {
@@ -61,7 +61,7 @@ extension Evaluator {
     return false
   }
 
-  /// Whether a number lies from one to another; what is no number does not.
+  /// Returns whether a number lies in a range; false for NaN.
   private func isIn(_ value: Value, _ lower: Value, _ upper: Value, isClosed: Bool) -> Bool {
     guard case .int(let number) = value else {
       let (number, end) = (value.doubleValue, upper.doubleValue)
@@ -114,7 +114,7 @@ extension Evaluator {
     converted(conversion, evaluate(expression))
   }
 
-  /// A value as one of another type.
+  /// Returns the value after an implicit conversion.
   func converted(_ conversion: TypedExpression.Conversion, _ value: Value) -> Value {
     switch conversion {
     case .intToDouble: .double(value.doubleValue)
@@ -136,7 +136,7 @@ extension Evaluator {
     return counted(.string(text))
   }
 
-  /// The text of a value of a type that prints; empty for the others.
+  /// Returns the text of a value of a printable type, or an empty string for other types.
   private func printed(_ value: Value, _ type: Type) -> String {
     switch value {
     case .bool(let value): Functions.string(value)

@@ -1,45 +1,46 @@
-// Evaluates checked expressions: total, pure, and by the functions that generated Swift calls.
+// Evaluates checked expressions with the functions that generated Swift calls.
 
 import RasterSyntax
 import RasterValues
 
-/// Evaluates checked expressions of a program.
+/// Evaluates checked expressions of a program, without side effects.
 ///
-/// Every expression has a value. Nesting is bounded by the checker; as a last resort, what lies
-/// deeper than `maximumDepth` is `Value.nothing`, so that no input can exhaust a small stack.
+/// Every expression has a value. The checker limits nesting. As a last resort, an expression that
+/// is nested deeper than `maximumDepth` evaluates to `Value.nothing`, so that no input can exhaust
+/// a small stack.
 package struct Evaluator {
   package let program: Program
   /// The values of the component's properties, clamped to their domains.
   package var properties: [Value]
-  /// How far properties are on their way, by their places.
+  /// The progress of properties' transitions, by the indices of the properties.
   package var progresses: [Int: Double] = [:]
   package var environment: Environment
   package var bounds: Rect
-  /// The size that is offered while a size is decided.
+  /// The size proposed to the component while its size is determined.
   package var proposed = Size.unlimited
-  /// Measures contents and words; without it they have no size.
+  /// Measures contents and text; without it, their sizes are zero.
   package var measures: MeasuresReference?
-  /// Notes which branches are taken, where somebody asks for that.
+  /// Records the branches that are taken, if coverage is requested.
   package var coverage: BranchCoverage?
-  /// The values of `let`s, parameters and loops by slot.
+  /// The values of `let` bindings, parameters and loop variables, by slot.
   package var frame: [Value]
-  /// Constants that have been evaluated; they may depend on the environment.
+  /// Constants that have been evaluated, which may depend on the environment.
   private var constants: [Int: Value] = [:]
-  /// Defaults that have been evaluated; all uses share the value.
+  /// Defaults that have been evaluated, which all uses share.
   private var defaults: [TypedExpression.Default: Value] = [:]
-  /// The nesting of expressions, calls, statements and components so far.
+  /// The current nesting depth of expressions, calls, statements and components.
   package var depth = 0
-  /// Whether all that was read is known while compiling.
+  /// Whether all inputs read so far are known at compile time.
   private(set) package var isConstant = true
-  /// The steps so far, which are counted by the meter of the environment.
+  /// The number of steps so far, which the environment's meter counts.
   var steps = 0
-  /// Whether the meter lets nothing more be evaluated.
+  /// Whether the meter has stopped the evaluation.
   var isStopped = false
 
-  /// More than the deepest program needs that the checker lets pass.
+  /// The maximum depth, which exceeds that of any program that passes the checker.
   package static let maximumDepth = Bounds.maximumDepth + 100
 
-  /// More than a file has room for.
+  /// The maximum number of slots, which exceeds what a file can need.
   private static let maximumSlotCount = 1 << 24
 
   package init(
@@ -56,25 +57,27 @@ package struct Evaluator {
     frame = Array(repeating: .nothing, count: max(slotCount, 0))
   }
 
-  /// The value of a constant expression; nil where it reads a property, the environment, the bounds
-  /// or a parameter, or is broken.
+  /// Returns the value of a constant expression.
+  ///
+  /// Returns nil if the expression reads a property, the environment, the bounds or a parameter, or
+  /// if it is invalid.
   package static func constant(_ expression: TypedExpression, program: Program) -> Value? {
     var evaluator = Evaluator(program: program)
     let value = evaluator.evaluate(expression)
     return evaluator.isConstant ? value : nil
   }
 
-  /// Evaluates in another environment from here on.
+  /// Changes the environment for all further evaluation.
   package mutating func change(_ other: Environment) {
     guard other.isMirrored != environment.isMirrored else { return }
     environment = other
     (constants, defaults) = ([:], [:])
   }
 
-  /// The value of an expression.
+  /// Returns the value of an expression.
   ///
-  /// The switch only hands on, so that its frame on the stack stays small: it is the frame that
-  /// nesting repeats.
+  /// The cases only call other functions, which keeps this function's stack frame small: nesting
+  /// repeats that frame.
   package mutating func evaluate(_ expression: TypedExpression) -> Value {
     guard depth < Self.maximumDepth, mayStep() else {
       isConstant = false
@@ -131,7 +134,7 @@ package struct Evaluator {
   }
 }
 
-// Leaves.
+// Expressions without subexpressions.
 extension Evaluator {
   @discardableResult mutating func notConstant() -> Value {
     isConstant = false
@@ -165,7 +168,7 @@ extension Evaluator {
   @inline(never)
   private mutating func progress(_ index: Int) -> Value {
     if let progress = progresses[index] { return .double(progress) }
-    // What no drawing reads does not move.
+    // A property without a recorded progress is not moving.
     return properties.indices.contains(index)
       ? .double(properties[index].boolValue ? 1 : 0) : notConstant()
   }
@@ -210,9 +213,9 @@ extension Evaluator {
   }
 }
 
-// What the language and a program declare.
+// Built-ins, and declarations of the program.
 extension Evaluator {
-  /// Evaluates a built-in by its row, whose work is not in this frame, which nests.
+  /// Evaluates a built-in by its row, in separate functions that keep this recursive frame small.
   @inline(never)
   private mutating func evaluateBuiltIn(
     _ builtIn: BuiltIn,
@@ -240,9 +243,9 @@ extension Evaluator {
     return counted(value)
   }
 
-  /// Evaluates a function's body in a frame of its own.
+  /// Evaluates a function's body in a new frame.
   ///
-  /// What it does before and after is in functions of their own, since this frame nests.
+  /// The work before and after is in separate functions, because this stack frame nests.
   @inline(never)
   private mutating func evaluateCall(_ index: Int, _ arguments: [TypedExpression]) -> Value {
     guard program.functions.indices.contains(index) else { return notConstant() }
@@ -269,19 +272,19 @@ extension Evaluator {
     for binding in program.functions[index].bindings { bind(binding) }
   }
 
-  /// Evaluates a `let` into its slot.
+  /// Evaluates a `let` and stores its value in its slot.
   package mutating func bind(_ binding: Binding) {
     set(binding.slot, to: evaluate(binding.value))
   }
 
-  /// Fills a slot of the frame, which grows where it is too small.
+  /// Sets a slot of the frame, which grows if necessary.
   package mutating func set(_ slot: Int, to value: Value) {
     guard slot >= 0, slot < Self.maximumSlotCount else { return }
     while slot >= frame.count { frame.append(.nothing) }
     frame[slot] = value
   }
 
-  /// Evaluates an expression that knows nothing of the frame: a constant, or a default.
+  /// Evaluates an expression that does not use the frame: a constant or a default.
   private mutating func evaluateApart(_ expression: TypedExpression) -> Value {
     var values: [Value] = []
     swap(&frame, &values)
@@ -302,7 +305,7 @@ extension Evaluator {
     return fields[index]
   }
 
-  /// Evaluates a copy with other values.
+  /// Evaluates a copy with some values replaced.
   @inline(never)
   private mutating func evaluateWith(
     _ base: TypedExpression,
@@ -330,7 +333,7 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates a component call: the values that it gives, and defaults for the others.
+  /// Evaluates a component call: the given values, and defaults for the others.
   @inline(never)
   private mutating func evaluateComponent(
     _ index: Int,
@@ -358,7 +361,7 @@ extension Evaluator {
     return .component(made)
   }
 
-  /// A property's default, which is a constant.
+  /// Returns a property's default value, which is a constant.
   package mutating func defaultValue(of property: ComponentDeclaration.Property) -> Value {
     property.clamped(evaluateApart(property.defaultValue))
   }

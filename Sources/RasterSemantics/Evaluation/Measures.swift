@@ -1,36 +1,40 @@
-// What only drawing can tell: how large contents and words are, and what outlines words have.
+// Measurements that require drawing: the sizes of contents and text, and the outlines of glyphs.
 
 import RasterValues
 
-/// Words to be measured or outlined.
+/// Text to be measured or outlined.
 package struct Words {
-  /// A text, or runs.
+  /// A string, or a list of runs.
   package var value: Value
   package var style: TextStyle
 
-  /// The place of words that are outlined.
+  /// The position of text that is outlined.
   package enum Place: Sendable {
-    /// A rectangle, and the most lines in it; 0 is any number.
+    /// A rectangle, and the maximum number of lines; 0 means no limit.
     case rect(Rect, verticalAlign: VerticalAlignment, maxLines: Int)
-    /// The beginning of the first line's baseline, or the point that the lines stand around.
+    /// The start of the first baseline, or the point around which the lines are aligned.
     case point(Point, verticalAlign: VerticalAlignment?)
   }
 }
 
-/// The measures of values that only drawing knows.
+/// Measures values, which requires drawing.
 ///
-/// The checker never asks: all of it depends on the environment, and so is no constant.
+/// The checker never calls it: all results depend on the environment, and so are not constants.
 package protocol Measures: AnyObject, Sendable {
-  /// The natural size of a content, or the one in so much width and any height, where the evaluation
-  /// is so deep.
+  /// Returns the size of a content in the given width and any height, or its natural size.
+  ///
+  /// `depth` is the current nesting depth of the evaluation.
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size
 
-  /// The picture of a content at its natural size, at the environment's scale, where the evaluation is so
-  /// deep; nil where there is nothing to see.
+  /// Returns the bitmap of a content at its natural size and the environment's scale.
+  ///
+  /// Returns nil if nothing is visible. `depth` is the current nesting depth of the evaluation.
   func tile(of content: Value, in environment: Environment, depth: Int) -> Image?
 
-  /// What lines of words measure, where the evaluation is so deep; at most `lines` of them, unless that
-  /// is 0.
+  /// Returns the metrics of text that is set in a size.
+  ///
+  /// `maxLines` limits the number of lines unless it is 0. `depth` is the nesting depth of the
+  /// evaluation.
   func measured(
     _ words: Words,
     in room: Size,
@@ -40,7 +44,7 @@ package protocol Measures: AnyObject, Sendable {
     depth: Int
   ) -> TextMetrics
 
-  /// The outlines of words at a place.
+  /// Returns the outlines of text at a position.
   func outlines(
     of words: Words,
     at place: Words.Place,
@@ -49,7 +53,9 @@ package protocol Measures: AnyObject, Sendable {
   ) -> Path
 }
 
-/// Refers to measures in one word: an optional protocol in the evaluator would double the frame of
+/// Refers to measures with a single pointer.
+///
+/// An optional protocol value in the evaluator would double the stack frame of
 /// `Evaluator.evaluate`, which nesting repeats.
 package final class MeasuresReference: Sendable {
   let measures: any Measures

@@ -1,6 +1,6 @@
-// What a loop runs over, evaluated.
+// The iterations of a loop.
 
-/// The turns of a loop: the values that its variables have in each.
+/// The iterations of a loop: the values of its variables in each.
 package struct Turns {
   private enum Source {
     case range(from: Int)
@@ -9,10 +9,10 @@ package struct Turns {
   }
 
   private let source: Source
-  /// The number of turns.
+  /// The number of iterations.
   package private(set) var count: UInt
 
-  /// The turns over a range, a list, or lists side by side.
+  /// Creates the iterations over a range, a list, or several lists in parallel.
   init(_ value: Value) {
     switch value {
     case .range(let lower, let upper):
@@ -28,7 +28,7 @@ package struct Turns {
     }
   }
 
-  /// Leaves out the turns of a range beyond the limit for loops that nothing counts.
+  /// Limits the iterations over a range, for loops whose work is not counted.
   mutating func limit(to limit: Int) {
     if case .range = source { count = min(count, UInt(limit)) }
   }
@@ -47,11 +47,11 @@ package struct Turns {
 }
 
 extension Evaluator {
-  /// The turns of a loop over a sequence.
+  /// Returns the iterations of a loop over a sequence.
   @inline(never)
   package mutating func turns(of sequence: TypedExpression) -> Turns { Turns(evaluate(sequence)) }
 
-  /// Gives a loop's variables their values in a turn.
+  /// Sets a loop's variables to their values in an iteration.
   @inline(never)
   package mutating func set(_ variables: [LoopVariable], to turns: Turns, at turn: UInt) {
     for (index, variable) in variables.enumerated() {

@@ -1,9 +1,11 @@
-// Reads a value as what its type says it is.
+// Typed access to values.
 
 import RasterValues
 
-/// A checked program computes with values of the types that it was checked for. Each reader still
-/// has an answer for every value, so that a broken program cannot trap.
+/// Typed access to a value.
+///
+/// A checked program computes with values of the types that the checker found. Each accessor still
+/// returns a result for every value, so that an invalid program cannot trap.
 extension Value {
   package var boolValue: Bool { if case .bool(let value) = self { value } else { false } }
 
@@ -87,7 +89,7 @@ extension Value {
     if case .words(.style(let value)) = self { value } else { TextStyle() }
   }
 
-  /// The words of a text, or of runs, of which images and contents are two letters long.
+  /// The text of a string or of runs, in which images and contents count as two characters.
   var writtenText: String {
     switch self {
     case .string(let text): text
@@ -125,7 +127,7 @@ extension Value {
 
   package var listValue: [Value] { if case .list(let values) = self { values } else { [] } }
 
-  /// The position of a case among those of its enumeration.
+  /// The index of a case in its enumeration.
   package var caseIndex: Int {
     switch self {
     case .builtin(_, let index), .enumeration(_, let index): index
@@ -133,8 +135,7 @@ extension Value {
     }
   }
 
-  /// The value that an optional holds, or nil for `nil`; a value that is not optional stands for
-  /// itself.
+  /// The wrapped value of an optional, or nil for `nil`; other values are returned unchanged.
   package var unwrapped: Value? {
     switch self {
     case .nothing: nil
@@ -145,7 +146,7 @@ extension Value {
 }
 
 extension RawRepresentable where RawValue == UInt8, Self: CaseIterable {
-  /// The case that a value of one of the runtime's enumerations names; the first for other values.
+  /// Creates the case with the index of an enumeration value, or the first case for other values.
   package init?(_ value: Value) {
     self.init(rawValue: UInt8(truncatingIfNeeded: value.caseIndex))
   }

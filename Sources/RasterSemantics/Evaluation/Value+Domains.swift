@@ -1,10 +1,10 @@
-// What domains make of values, and what limits drop.
+// The domains and limits of values.
 
 import RasterSyntax
 import RasterValues
 
 extension ComponentDeclaration.Property {
-  /// The value within the property's domain.
+  /// Returns the value, clamped and snapped to the property's domain.
   package func clamped(_ value: Value) -> Value {
     switch domain {
     case nil: value
@@ -18,7 +18,9 @@ extension ComponentDeclaration.Property {
 }
 
 extension Value {
-  /// The elements or characters that it has, and those of what a limit keeps of it; nil where that is all.
+  /// Returns the lengths of this value and of the limited value `kept`, or nil if they are equal.
+  ///
+  /// Lengths are numbers of elements or characters.
   package func limitedLength(to kept: Value) -> (given: Int, kept: Int)? {
     switch (self, kept) {
     case (.list(let elements), .list(let others)):
@@ -32,7 +34,7 @@ extension Value {
 }
 
 extension ComponentDeclaration {
-  /// A list, or a string, without what is beyond a limit.
+  /// Returns a list or a string, truncated to a limit.
   static func limited(_ value: Value, to limit: Int) -> Value {
     switch value {
     case .list(let elements): .list(Functions.limited(elements, to: limit))

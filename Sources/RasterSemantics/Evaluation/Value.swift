@@ -1,14 +1,15 @@
-// A value of the language: what constants fold to and what the interpreter computes with.
+// A value of the language, in constants and in the interpreter.
 
 import RasterSyntax
 import RasterValues
 
 /// A value of the language.
 ///
-/// `==` is the language's: strings are equal if their UTF-8 bytes are, numbers as IEEE 754 says.
+/// `==` follows the language: strings are equal if their UTF-8 bytes are equal, and numbers are
+/// compared according to IEEE 754.
 ///
-/// What is larger than two words lies in a box of its own, so that the stack holds many values: the
-/// evaluator nests as deep as programs do.
+/// Values larger than two machine words are stored indirectly, so that the stack can hold many of
+/// them: the evaluator nests as deeply as programs do.
 package enum Value: Sendable {
   case bool(Bool)
   case int(Int)
@@ -34,16 +35,18 @@ package enum Value: Sendable {
   indirect case font(Font)
   indirect case words(WordsValue)
   case gridColumn(GridColumn)
-  /// A component of the program: a `Content`.
+  /// A component of the program, which is a `Content`.
   indirect case component(ComponentValue)
-  /// A row, a column, an overlay, a space, or what is flexible: a `Content` made of others.
+  /// A row, a column, an overlay, a space or a box, which is a `Content` built from others.
   indirect case layout(LayoutValue)
-  /// Integers from the first up to, and not including, the last; empty where that is not above.
-  /// A closed range up to the greatest integer leaves that one out.
+  /// The integers from the first up to, but not including, the last.
+  ///
+  /// The range is empty if the last is not greater. A closed range up to the greatest integer
+  /// leaves that integer out.
   case range(Int, Int)
-  /// Lists side by side, which a loop takes apart.
+  /// Lists in parallel, which a loop iterates over.
   case columns([[Value]])
-  /// A case of the runtime's enumerations by its raw value.
+  /// A case of one of the runtime's enumerations, by its raw value.
   case builtin(BuiltinEnum, Int)
   /// A case of an `enum` of the program.
   case enumeration(Int, Int)
@@ -56,7 +59,7 @@ package enum Value: Sendable {
   indirect case some(Value)
 }
 
-/// A value of what sets words.
+/// A value for setting text.
 package enum WordsValue: Hashable, Sendable {
   case style(TextStyle)
   case lineHeight(LineHeight)
@@ -65,9 +68,9 @@ package enum WordsValue: Hashable, Sendable {
   case tab(TabStop)
 }
 
-/// A part of a paragraph.
+/// A run of a paragraph.
 package struct RunValue: Hashable, Sendable {
-  /// Words, an image or a content.
+  /// Text, an image or a content.
   package let value: Value
   package var style = TextStyle()
   package var baselineOffset = 0.0
@@ -75,10 +78,10 @@ package struct RunValue: Hashable, Sendable {
 
 /// A component of the program with the values of all its properties.
 package struct ComponentValue: Hashable, Sendable {
-  /// The component's place in the program.
+  /// The index of the component in the program.
   package let index: Int
   package let values: [Value]
-  /// The lengths of the values that were longer than their limits, by the properties' places.
+  /// The original lengths of values that exceeded their limits, by the indices of the properties.
   package let given: [Int: Int]
   package var origin = ContentOrigin()
 
@@ -87,13 +90,13 @@ package struct ComponentValue: Hashable, Sendable {
   }
 }
 
-/// Where a content was written: the call or the line that made it.
+/// The source position of the call or the line that created a content.
 ///
-/// Contents that are equal but for their origins are equal, have one key and draw the same.
+/// Contents that differ only in their origins are equal, have the same key and draw the same.
 package struct ContentOrigin: Sendable {
-  /// The call in the text; nil for what no source made.
+  /// The range of the call; nil for a content that was not created by source text.
   package var range: SourceRange?
-  /// The call's arguments, in the order of its parameters.
+  /// The call's arguments, in parameter order.
   package var arguments: [TypedExpression] = []
 }
 
@@ -102,7 +105,7 @@ extension ContentOrigin: Hashable {
   package func hash(into hasher: inout Hasher) {}
 }
 
-/// A `Content` made of others, or of what draws without a component.
+/// A `Content` built from others, or one that draws without a component.
 package struct LayoutValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case row(spacing: Double, RowAlignment)
@@ -110,11 +113,11 @@ package struct LayoutValue: Hashable, Sendable {
     case overlay(ContentAlignment)
     case wrap(spacing: Double, rowSpacing: Double, ContentAlignment)
     case grid(columns: [GridColumn], spacing: Double, rowSpacing: Double)
-    /// As long as this, or flexible.
+    /// A space with a fixed length, or flexible.
     case space(Double?)
-    /// The only part between two sizes.
+    /// The only content, with limits on its size.
     indirect case box(BoxValue)
-    /// Words and an image, by the values of the lines that draw them; nil for their places.
+    /// The values of the lines that draw text or an image, without the positions, which are nil.
     case text([Value?])
     case image([Value?])
     case empty
@@ -122,19 +125,19 @@ package struct LayoutValue: Hashable, Sendable {
 
   package let kind: Kind
   package let parts: [Value]
-  /// Where text or an image was written; nowhere for what draws nothing itself.
+  /// The origin of text or an image; empty for contents that do not draw.
   package var origin = ContentOrigin()
 
-  /// Nothing, for which rows and columns have no gap.
+  /// No content, for which rows and columns have no gap.
   package static let empty = LayoutValue(kind: .empty, parts: [])
 }
 
-/// The box of a content.
+/// The arguments of a `box` layout.
 package struct BoxValue: Hashable, Sendable {
   package struct Limits: Hashable, Sendable {
     package let least, greatest: Double
 
-    /// One length, or else what lies between two.
+    /// Creates limits from one fixed length, or else from a minimum and a maximum.
     init(_ only: Double?, _ least: Double, _ greatest: Double) {
       (self.least, self.greatest) = (only ?? least, only ?? greatest)
     }
@@ -199,7 +202,7 @@ extension Value: Hashable {
     }
   }
 
-  /// Numbers that are equal hash alike, and so do strings of equal bytes.
+  /// Equal numbers have equal hashes, and so do strings with equal bytes.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .bool(let value): hasher.combine(value)

@@ -1,14 +1,14 @@
-// How many states a component has, and how many looks, where what it reads is finite.
+// The number of a component's states and looks, if its inputs are finite.
 
 import RasterValues
 
-/// The states that a component can be in, and the number of looks that they have.
+/// The possible states of a component, and the number of their looks.
 ///
-/// A look counts once for all states whose keys are equal.
+/// States with equal keys have one look.
 package struct FiniteLooks {
   /// The values of each property that is read, in the order of the properties.
   package private(set) var values: [(property: Int, values: [Value])] = []
-  /// The steps of each property of which it matters how far it is on its way.
+  /// The steps of each property whose transition progress is read.
   package private(set) var steps: [(property: Int, steps: ClosedRange<Int>)] = []
   /// The number of combinations, at most `ComponentDeclaration.looksLimit`.
   package private(set) var stateCount = 1
@@ -16,7 +16,7 @@ package struct FiniteLooks {
   private let program: Program
   private let component: ComponentDeclaration
 
-  /// The states; nil where some property that is read is not finite, or there are too many.
+  /// Returns nil if a property that is read is not finite, or if there are too many states.
   package init?(_ component: ComponentDeclaration, in program: Program) {
     self.program = program
     self.component = component
@@ -35,28 +35,29 @@ package struct FiniteLooks {
     }
   }
 
-  /// The number of distinct keys: where the key asks nothing, one for each state.
+  /// The number of distinct keys, which is one for each state if the key contains no expressions.
   ///
-  /// Else takes time linear in the states of what it asks about.
+  /// Otherwise, the time is linear in the number of combinations of the inputs of these
+  /// expressions.
   package var lookCount: Int {
     let steps = component.key.steps
     guard component.key.hasTerms else { return stateCount }
-    var asked: Set<Place.Subject> = []
-    for step in steps { step.addAsked(to: &asked) }
-    // What else is read is in each key, and multiplies the looks.
+    var inputs: Set<Place.Subject> = []
+    for step in steps { step.addInputs(to: &inputs) }
+    // Other inputs are in every key, and multiply the number of looks.
     var (count, places) = (1, [Place]())
     for (property, values) in values {
       let place = Place(subject: .property(property), values: values)
-      if asked.contains(place.subject) { places.append(place) } else { count *= values.count }
+      if inputs.contains(place.subject) { places.append(place) } else { count *= values.count }
     }
     for (property, steps) in self.steps {
       let place = Place(subject: .progress(property), values: steps.map { .int($0) })
-      if asked.contains(place.subject) { places.append(place) } else { count *= steps.count }
+      if inputs.contains(place.subject) { places.append(place) } else { count *= steps.count }
     }
     return count * keyCount(of: places)
   }
 
-  /// What varies, and its values.
+  /// A variable input and its values.
   fileprivate struct Place {
     enum Subject: Hashable {
       case property(Int)
@@ -67,7 +68,7 @@ package struct FiniteLooks {
     let values: [Value]
   }
 
-  /// The number of different keys of the combinations of these values.
+  /// Returns the number of distinct keys of all combinations of the values.
   private func keyCount(of places: [Place]) -> Int {
     var evaluator = Evaluator(
       program: program,
@@ -82,10 +83,10 @@ package struct FiniteLooks {
         case .progress(let property): evaluator.progresses[property] = Double(index)
         }
       }
-      var words: [UInt64] = []
-      add(component.key.steps, to: &words, &evaluator)
-      found.insert(words)
-      // The next combination: the last place runs fastest.
+      var codes: [UInt64] = []
+      add(component.key.steps, to: &codes, &evaluator)
+      found.insert(codes)
+      // The next combination; the last place varies fastest.
       guard let place = indices.indices.last(where: { indices[$0] + 1 < places[$0].values.count })
       else { return found.count }
       indices[place] += 1
@@ -93,29 +94,29 @@ package struct FiniteLooks {
     }
   }
 
-  /// Adds what the key holds, of finite values alone.
+  /// Adds the key's contents, which consist of finite values.
   private func add(
     _ steps: [KeyPlan.Step],
-    to words: inout [UInt64],
+    to codes: inout [UInt64],
     _ evaluator: inout Evaluator
   ) {
     for step in steps {
       switch step {
-      case .value(let property, _): words.append(evaluator.properties[property].finiteWord)
-      case .outcome(let term): evaluator.evaluate(term).addFiniteWords(to: &words)
+      case .value(let property, _): codes.append(evaluator.properties[property].finiteCode)
+      case .outcome(let term): evaluator.evaluate(term).addFiniteCodes(to: &codes)
       case .progress(let property):
-        words.append((evaluator.progresses[property] ?? 0).bitPattern)
+        codes.append((evaluator.progresses[property] ?? 0).bitPattern)
       case .branch(let term, let then, let otherwise):
         let isHolding = evaluator.evaluate(term).boolValue
-        add(isHolding ? then : otherwise, to: &words, &evaluator)
+        add(isHolding ? then : otherwise, to: &codes, &evaluator)
       }
     }
   }
 }
 
 extension KeyPlan.Step {
-  /// Adds what it asks about, or holds in some states alone.
-  fileprivate func addAsked(to subjects: inout Set<FiniteLooks.Place.Subject>) {
+  /// Adds the inputs of expressions and of steps that are only in some keys.
+  fileprivate func addInputs(to subjects: inout Set<FiniteLooks.Place.Subject>) {
     switch self {
     case .value, .progress: break
     case .outcome(let term): term.addProperties(to: &subjects)
@@ -125,7 +126,7 @@ extension KeyPlan.Step {
         switch step {
         case .value(let property, _): subjects.insert(.property(property))
         case .progress(let property): subjects.insert(.progress(property))
-        case .outcome, .branch: step.addAsked(to: &subjects)
+        case .outcome, .branch: step.addInputs(to: &subjects)
         }
       }
     }
@@ -141,18 +142,18 @@ extension TypedExpression {
 }
 
 extension Value {
-  /// Adds an outcome: a value of a finite type, or such a one where there is one.
-  fileprivate func addFiniteWords(to words: inout [UInt64]) {
+  /// Adds an outcome: a value of a finite type, or an optional of one.
+  fileprivate func addFiniteCodes(to codes: inout [UInt64]) {
     switch self {
-    case .nothing: words.append(0)
-    case .some(let value): words += [1, value.finiteWord]
-    case .string(let text): words += [UInt64(text.utf8.count)] + text.utf8.map { UInt64($0) }
-    default: words.append(finiteWord)
+    case .nothing: codes.append(0)
+    case .some(let value): codes += [1, value.finiteCode]
+    case .string(let text): codes += [UInt64(text.utf8.count)] + text.utf8.map { UInt64($0) }
+    default: codes.append(finiteCode)
     }
   }
 
-  /// The value of a finite type as a word.
-  fileprivate var finiteWord: UInt64 {
+  /// The value of a finite type as a 64-bit value.
+  fileprivate var finiteCode: UInt64 {
     switch self {
     case .bool(let value): value ? 1 : 0
     case .int(let value): UInt64(bitPattern: Int64(value))
@@ -164,8 +165,9 @@ extension Value {
 }
 
 extension Program {
-  /// All values of a property with a finite domain, in order; nil where they have no end, or are more
-  /// than looks can be.
+  /// Returns all values of a property with a finite domain, in order.
+  ///
+  /// Returns nil if the domain is not finite, or has more values than the limit of looks.
   package func finiteValues(of property: ComponentDeclaration.Property) -> [Value]? {
     let limit = ComponentDeclaration.looksLimit
     switch (property.type, property.domain) {

@@ -1,9 +1,9 @@
-// What expressions that choose, call or are made of parts demand.
+// The demands of selections, calls, and expressions composed of parts.
 
 import RasterSyntax
 
 extension KeyDemands {
-  /// Adds what an expression of parts demands: of a part that is not needed, nothing.
+  /// Adds the demands of an expression composed of parts; unneeded parts demand nothing.
   mutating func addStructured(_ expression: TypedExpression, _ need: KeyNeed, to node: Node) {
     switch (expression.kind, need) {
     case (.structure(_, let fields), .field(let index, let need)):
@@ -49,7 +49,10 @@ extension KeyDemands {
     add(optional, .wrapped(need), to: arms.otherwise)
   }
 
-  /// An element: of each, since the place may be another; outside of the list there is none.
+  /// Adds the demands of a list element.
+  ///
+  /// If the index is not constant, the need applies to every element. There is no element outside
+  /// the list.
   private mutating func addElement(
     _ list: TypedExpression,
     _ index: TypedExpression,
@@ -57,7 +60,7 @@ extension KeyDemands {
     to node: Node
   ) {
     if case .int(let place) = index.kind {
-      // There is no place before the first.
+      // Negative indices are outside the list.
       if place >= 0 { add(list, .place(place, need.unwrapped), to: node) }
       return
     }
@@ -69,7 +72,7 @@ extension KeyDemands {
     }
   }
 
-  /// The nodes of the cases of a selection, and of what is left.
+  /// Returns the nodes of the cases of a selection and of its `else`.
   mutating func arms(
     _ subject: TypedExpression,
     _ cases: [[TypedExpression]],
@@ -99,7 +102,7 @@ extension KeyDemands {
     return (isExhausted ? arms + [current] : arms, current)
   }
 
-  /// Whether a selection tells all cases of an enumeration apart, so that its value says as much.
+  /// Whether a selection distinguishes all cases of an enumeration, and so contains its value.
   private func isEachAlone(
     _ cases: [[TypedExpression]],
     of type: Type,
@@ -115,7 +118,7 @@ extension KeyDemands {
     return cases.count + (hasOtherwise ? 1 : 0) == count && cases.allSatisfy { $0.count == 1 }
   }
 
-  /// Adds what a call demands: of the arguments what the value depends on.
+  /// Adds the demands of a call: the parts of its arguments on which its value depends.
   mutating func addCall(_ expression: TypedExpression, _ need: KeyNeed, to node: Node) {
     switch expression.kind {
     case .call(let index, let arguments):
@@ -140,12 +143,14 @@ extension KeyDemands {
   }
 }
 
-// Rows of lists, which take elements from places.
+// Rows of lists, which return elements at some positions.
 extension KeyDemands {
-  /// The longest `prefix` or `suffix` whose elements are tracked one by one; longer ones read the whole list.
+  /// The maximum length of a `prefix` or `suffix` whose elements are tracked individually.
+  ///
+  /// Longer ones read the whole list.
   private static let mostPlaces = 8
 
-  /// Adds what a row demands of the list that is its first argument.
+  /// Adds a row's demands of the list that is its first argument.
   private mutating func addList(
     _ row: BuiltIn,
     of list: TypedExpression,
@@ -173,7 +178,7 @@ extension KeyDemands {
     }
   }
 
-  /// Adds what is demanded of a list of the elements at some places.
+  /// Adds demands of the elements of a list at some indices.
   private mutating func addPlaces(
     _ places: [Int],
     of list: TypedExpression,
@@ -195,7 +200,7 @@ extension KeyDemands {
 }
 
 extension KeyNeed {
-  /// What is needed of what an optional holds.
+  /// The need of the value inside an optional.
   fileprivate var unwrapped: KeyNeed {
     switch self {
     case .wrapped(let need): need
@@ -210,14 +215,14 @@ extension BuiltIn {
 }
 
 extension TypedExpression {
-  /// Whether an optional holds nothing, which what is always there never does.
+  /// A test of whether an optional is nil; it is false for a value that is never nil.
   var isNothing: TypedExpression {
     let nothing = TypedExpression(.none, type, at: range)
     let test = TypedExpression(.equal(self, nothing, isNegated: false), .bool, at: range)
     return test.withParts([self, nothing])
   }
 
-  /// Whether a value matches one of a case's patterns; nil where no row compares them.
+  /// Returns a test of whether a value matches a pattern, or nil if no row compares them.
   fileprivate func matching(_ patterns: [TypedExpression]) -> TypedExpression? {
     guard patterns.count <= 8 else { return nil }
     var result: TypedExpression?
@@ -238,7 +243,7 @@ extension TypedExpression {
 }
 
 extension Type {
-  /// Whether the cases of a selection without `else` are all that there is.
+  /// Whether a selection over the type can be exhaustive without `else`.
   fileprivate var isExhausted: Bool {
     switch self {
     case .bool, .enumeration, .builtin: true

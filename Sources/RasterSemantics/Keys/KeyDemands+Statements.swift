@@ -1,9 +1,9 @@
-// What statements demand, and the components that are placed.
+// The demands of statements and of placed components.
 
 import RasterSyntax
 
 extension KeyDemands {
-  /// Adds what the statements of a block demand; the names that they give are known from then on.
+  /// Adds the demands of a block's statements, whose names are known afterwards.
   mutating func add<Operation>(_ statements: [Statement<Operation>], to node: Node) {
     for statement in statements where statement.isDrawing { add(statement, to: node) }
   }
@@ -39,7 +39,7 @@ extension KeyDemands {
     }
   }
 
-  /// The node of what the body of a loop demands, which is nothing where there is no turn.
+  /// Returns the node of the demands of a loop's body, which apply only if there is an iteration.
   private mutating func turns(
     _ variables: [LoopVariable],
     over sequence: TypedExpression,
@@ -69,7 +69,7 @@ extension KeyDemands {
     }
   }
 
-  /// What a choice by a constant comes to; nil of all else.
+  /// Returns the branch that a constant condition selects, or nil for other expressions.
   private func settled(_ expression: TypedExpression) -> TypedExpression? {
     guard case .conditional(let condition, let then, let otherwise) = expression.kind,
       let term = terms.term(of: condition), term.isConstant,
@@ -92,7 +92,7 @@ extension KeyDemands {
 
   // MARK: Components and functions
 
-  /// Adds what a component that is placed demands of its arguments.
+  /// Adds the demands of a placed component on its arguments.
   mutating func add(
     _ component: ComponentDeclaration,
     _ arguments: [TypedExpression.ComponentArgument],
@@ -108,7 +108,7 @@ extension KeyDemands {
     add(component.key.steps, given, declared: component.properties, to: node)
   }
 
-  /// Adds what steps demand whose properties are these arguments.
+  /// Adds the demands of steps, with arguments in place of their properties.
   mutating func add(
     _ steps: [KeyPlan.Step],
     _ arguments: [Int: TypedExpression],
@@ -146,8 +146,9 @@ extension KeyDemands {
     }
   }
 
-  /// The arguments that are terms, as the component takes them: what its domains change is known of
-  /// literals, and of properties with the same domains.
+  /// Returns the arguments that are terms, as the component receives them.
+  ///
+  /// The effect of its domains is known for literals, and for properties with equal domains.
   private func knownArguments(
     _ arguments: [Int: TypedExpression],
     _ properties: [ComponentDeclaration.Property]?
@@ -187,7 +188,7 @@ extension KeyDemands {
 }
 
 extension Statement {
-  /// Whether it records something, or gives a name that others use.
+  /// Whether it records an operation, or declares a name that other statements use.
   fileprivate var isDrawing: Bool {
     if case .binding = self { return true }
     var pending = [self]

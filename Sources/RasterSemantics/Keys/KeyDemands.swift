@@ -1,12 +1,13 @@
-// What the parts of one declaration demand of its properties, before it is put in order for a key.
+// The demands of one declaration on its properties, before they are ordered for a key.
 
 import RasterSyntax
 import RasterValues
 
-/// What the parts of one declaration demand of its properties.
+/// The demands of one declaration on its properties.
 ///
-/// A graph: a node holds what is demanded together, and other nodes: those of `let`s, which are made
-/// once for all that use them, and those of the arms of branches. Nothing recurses over the text.
+/// This is a graph. A node contains demands that apply together, and other nodes: those of `let`
+/// bindings, which are created once for all uses, and those of branches. No function recurses over
+/// the text.
 struct KeyDemands {
   typealias Node = Int
 
@@ -38,7 +39,7 @@ struct KeyDemands {
     let need: KeyNeed
   }
 
-  /// The node of all that is demanded in any case.
+  /// The node of the demands that always apply.
   static let root: Node = 0
 
   init(_ program: Program, domains: [ComponentDeclaration.Domain?] = []) {
@@ -53,14 +54,14 @@ struct KeyDemands {
 
   mutating func bind(_ slot: Int, to value: KeyTerms.Bound) { terms.bound[slot] = value }
 
-  /// Notes a place where the environment is read.
+  /// Records a position where the environment is read.
   mutating func read(_ reads: Environment.Reads, at range: SourceRange) {
     if !reads.isEmpty { places.append(KeyPlace(subject: .environment(reads), range: range)) }
   }
 
   // MARK: Expressions
 
-  /// Adds what an expression demands where `need` of it is used.
+  /// Adds the demands of an expression of which `need` is used.
   mutating func add(
     _ expression: TypedExpression,
     _ need: KeyNeed = .whole,
@@ -71,7 +72,7 @@ struct KeyDemands {
     for expression in expressions { add(expression, to: node) }
   }
 
-  /// Works out all that was added.
+  /// Processes all pending expressions.
   mutating func finish() {
     while let next = pending.popLast() { expand(next.expression, next.need, next.node) }
   }
@@ -107,7 +108,7 @@ struct KeyDemands {
     }
   }
 
-  /// Adds what is needed of a property or of a field in it.
+  /// Adds a need of a property or of a field in it.
   private mutating func addPath(
     _ expression: TypedExpression,
     _ need: KeyNeed,
@@ -136,7 +137,7 @@ struct KeyDemands {
     nodes[node].append(.node(own))
     switch bound {
     case .value(let value):
-      // What is computed of a text or a list is asked for, and not they.
+      // The key contains the result of a computation on a string or a list instead of its input.
       if need == .whole, let term = terms.computation(of: value) {
         addOutcome(term, to: own)
       } else {
@@ -147,7 +148,7 @@ struct KeyDemands {
     }
   }
 
-  /// Adds an outcome, and the places of what it depends on.
+  /// Adds an outcome, and the positions of its inputs.
   private mutating func addOutcome(_ term: TypedExpression, to node: Node) {
     nodes[node].append(.outcome(term))
     notePlaces(of: term)
@@ -169,8 +170,9 @@ struct KeyDemands {
     return nodes.count - 1
   }
 
-  /// The nodes of what is demanded where a condition holds, and where it does not: both are the node
-  /// itself where the condition depends on more than properties.
+  /// Returns the nodes of the demands if a condition is true, and if it is false.
+  ///
+  /// Both are the given node if the condition depends on more than properties.
   mutating func branch(
     on condition: TypedExpression,
     at node: Node
@@ -189,7 +191,7 @@ struct KeyDemands {
   ) -> (then: Node, otherwise: Node) {
     let (then, otherwise) = (addNode(), addNode())
     if term.isConstant, let value = Evaluator.constant(term, program: program) {
-      // What the other arm demands is in no key.
+      // The demands of the other branch are in no key.
       return value.boolValue ? (node, otherwise) : (then, node)
     }
     nodes[node].append(.branch(term, then: then, otherwise: otherwise))
@@ -200,7 +202,7 @@ struct KeyDemands {
 }
 
 extension KeyParts {
-  /// The parts of a part that is whole here.
+  /// Returns the parts with `other` in place of the innermost complete part.
   fileprivate func replacingWhole(with other: KeyParts) -> KeyParts {
     guard case .fields(let fields) = self, let field = fields.first else { return other }
     let parts = field.parts.replacingWhole(with: other)
@@ -209,7 +211,7 @@ extension KeyParts {
 }
 
 extension KeyNeed {
-  /// What satisfies the need of a part of a property, where that is less than a value; nil elsewhere.
+  /// Returns the term that satisfies a need of part of a property with less than a value, or nil.
   fileprivate func term(of path: TypedExpression) -> TypedExpression? {
     switch self {
     case .whole, .wrapped, .element, .place, .field, .nothing: return nil

@@ -1,25 +1,26 @@
-// What is needed of a value where it is used: all of it, or one part.
+// The need of a value at a use: all of it, or one part.
 
-/// What is needed of a value where it is used.
+/// The need of a value where it is used.
 indirect enum KeyNeed: Hashable {
   case whole
   case field(Int, KeyNeed)
-  /// Something of each element of a list, whose number is needed too.
+  /// A need of each element of a list; the number of elements is needed too.
   case element(KeyNeed)
-  /// Something of the element at a place, which counts from the end where it is negative; whether there
-  /// is one is needed too.
+  /// A need of the element at an index, which counts from the end if it is negative.
+  ///
+  /// Whether the element exists is needed too.
   case place(Int, KeyNeed)
-  /// No more than what leads to it.
+  /// No part of the value, except what is needed to reach it.
   case nothing
-  /// Something of what an optional holds; whether it holds something is needed too.
+  /// A need of the value inside an optional; whether there is one is needed too.
   case wrapped(KeyNeed)
   /// The number of a list's elements, or of a string's characters.
   case count
   case isEmpty
-  /// Whether an optional holds something.
+  /// Whether an optional has a value.
   case presence
 
-  /// The needs that make up parts of a value.
+  /// Returns the needs that correspond to parts of a value.
   static func all(of parts: KeyParts) -> [KeyNeed] {
     switch parts {
     case .whole: [.whole]

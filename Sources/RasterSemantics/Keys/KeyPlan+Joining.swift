@@ -1,8 +1,10 @@
-// Branches of a key that do the same are written as one.
+// Combines branches of a key that have equal contents.
 
 extension [KeyPlan.Step] {
-  /// The steps with branches joined: `if a { x } else if b { x }` as `if a || b { x }`, and
-  /// `if a { if b { x } }` as `if a && b { x }`.
+  /// The steps with branches combined.
+  ///
+  /// `if a { x } else if b { x }` becomes `if a || b { x }`, and `if a { if b { x } }` becomes `if
+  /// a && b { x }`.
   var joined: Self { map { $0.joined } }
 
   fileprivate func isSame(as other: Self) -> Bool {
@@ -43,7 +45,7 @@ extension KeyPlan.Step {
 }
 
 extension TypedExpression {
-  /// Whether one of the two holds: from the left, as one writes it.
+  /// Returns the disjunction of both, associated to the left as it is usually written.
   fileprivate func or(_ other: TypedExpression) -> TypedExpression {
     if case .or(let left, let right) = other.kind { return self.or(left).or(right) }
     return TypedExpression(.or(self, other), .bool, at: range)

@@ -1,4 +1,4 @@
-// What is known at some place in a key, and what follows from it.
+// The facts that a key has established at a position, and their consequences.
 
 import RasterValues
 
@@ -27,7 +27,7 @@ extension KeyPlanner.Known {
     }
   }
 
-  /// What is known besides where a term turns out so.
+  /// Returns the facts after a term had an outcome.
   func assuming(_ term: TypedExpression, _ truth: Bool) -> Self {
     var result = self
     var pending = [(term, truth)]
@@ -46,7 +46,7 @@ extension KeyPlanner.Known {
     return result
   }
 
-  /// The term without what is known of it.
+  /// Returns the term without the parts that are already known.
   func simplified(_ term: TypedExpression) -> TypedExpression {
     if term.type != .bool { return term }
     if let truth = truths[term.identity] { return term.becoming(truth) }
@@ -79,7 +79,7 @@ extension KeyPlanner.Known {
     }
   }
 
-  /// Whether the key says already what a term comes to.
+  /// Returns whether the key already determines the value of a term.
   func determines(_ term: TypedExpression) -> Bool {
     let (term, _) = term.withoutNegation
     let identity = term.identity
@@ -106,14 +106,14 @@ extension TypedExpression {
     TypedExpression(.bool(truth), .bool, at: range)
   }
 
-  /// Whether no property is in the term.
+  /// Whether the term contains no properties.
   var isConstant: Bool {
     var result = true
     visit { if case .property = $0.kind { result = false } }
     return result
   }
 
-  /// The term's opposite.
+  /// The negation of the term.
   var opposite: TypedExpression {
     let (term, isNegated) = withoutNegation
     if isNegated { return term }
@@ -129,8 +129,9 @@ extension TypedExpression {
     return TypedExpression(.builtIn(row, [term]), .bool, at: range)
   }
 
-  /// The part of a property of which it tells a count, or whether it is one value, such as nothing; and
-  /// what of the part tells that.
+  /// The part of a property that the term counts, or compares with one value such as nil.
+  ///
+  /// `end` is the information about that part that determines the result.
   var partialPath: (property: Int, path: KeyParts, end: KeyParts)? {
     switch kind {
     case .builtIn(let builtIn, let operands)
@@ -150,13 +151,13 @@ extension TypedExpression {
 }
 
 extension KeyParts {
-  /// The same part of a value, of which no more than this matters.
+  /// Returns the path with `parts` in place of its innermost part.
   fileprivate func ending(in parts: KeyParts) -> KeyParts {
     guard case .fields(let fields) = self, let field = fields.first else { return parts }
     return .fields([Field(index: field.index, parts: field.parts.ending(in: parts))])
   }
 
-  /// Whether the parts lie in the one part that this is.
+  /// Returns whether the parts are all within the one part that this path describes.
   func leads(to parts: KeyParts) -> Bool {
     guard case .fields(let path) = self, let step = path.first else { return true }
     guard case .fields(let fields) = parts, fields.count == 1, fields[0].index == step.index else {
@@ -167,7 +168,7 @@ extension KeyParts {
 }
 
 extension [(term: TypedExpression, identity: [Int])] {
-  /// Short ones first, since longer ones may follow from them, and numbers before tests of them.
+  /// Shorter terms first, since longer ones may follow from them, and numbers before tests of them.
   var shortFirst: Self {
     enumerated().sorted { first, second in
       let (left, right) = (first.element.identity.count, second.element.identity.count)

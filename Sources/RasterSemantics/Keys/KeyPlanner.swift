@@ -1,28 +1,30 @@
-// Puts what is demanded in the order of a key: values, outcomes, then branches.
+// Orders demands for a key: values, outcomes, then branches.
 
 import RasterSyntax
 import RasterValues
 
-/// Puts what is demanded in the order of a key.
+/// Orders demands for a key.
 struct KeyPlanner {
   private let demands: KeyDemands
   private let types: [Type]
   private let telling: KeyTelling
-  /// The items that may still be looked at: branches make copies of what they share.
+  /// The number of items that can still be processed; branches copy the items that they share.
   private var itemsLeft = 0
   private var stepsLeft = 0
-  /// Beyond it, what is read in either arm counts as read.
+  /// The maximum branch depth; beyond it, the reads of both branches count as read.
   private var deepestBranch = 0
 
-  /// `types` are those of the properties.
+  /// Creates a planner; `types` are those of the properties.
   init(_ demands: KeyDemands, types: [Type]) {
     self.demands = demands
     self.types = types
     telling = KeyTelling(demands.program, types: types)
   }
 
-  /// The steps; where branches would make too many of them, fewer branches, and at last whatever any
-  /// branch reads.
+  /// Returns the steps of the plan.
+  ///
+  /// If branches would produce too many steps, fewer branches are used, and finally none: all reads
+  /// of any branch are then in the key.
   mutating func steps() -> [KeyPlan.Step] {
     for deepest in [24, 6, 3, 1] {
       (itemsLeft, stepsLeft, deepestBranch) = (20_000, 200, deepest)
@@ -31,10 +33,10 @@ struct KeyPlanner {
     return flatSteps()
   }
 
-  /// What the key says by some place in it.
+  /// The facts that a key has established at some position.
   struct Known {
     var truths: [[Int]: Bool] = [:]
-    /// The literal that a term is equal to.
+    /// The literal that each term equals.
     var equals: [[Int]: [Int]] = [:]
     var reads: [Int: KeyParts] = [:]
     var progresses: Set<Int> = []
@@ -50,7 +52,7 @@ struct KeyPlanner {
     var otherwise: [Int] = []
   }
 
-  /// What is demanded together, before its order is known.
+  /// Demands that apply together, before they are ordered.
   struct Level {
     var reads: [Int: KeyParts] = [:]
     var progresses: Set<Int> = []
@@ -71,9 +73,9 @@ struct KeyPlanner {
       known.add(level)
       if known.reads != before { continue }
       let steps = ordered(level, arms, known, within: outer)
-      let told = telling.propertiesTold(by: steps, besides: known.reads)
-      for property in told { level.add(.whole, of: property) }
-      if !told.isEmpty { continue }
+      let determined = telling.propertiesDetermined(by: steps, besides: known.reads)
+      for property in determined { level.add(.whole, of: property) }
+      if !determined.isEmpty { continue }
       stepsLeft -= steps.count
       return stepsLeft < 0 ? nil : steps
     }
@@ -81,7 +83,7 @@ struct KeyPlanner {
 
   // MARK: One level
 
-  /// Gathers what the nodes demand, and all nodes in them whose conditions are known to hold.
+  /// Collects the demands of nodes, and of all nodes in them whose conditions are known to be true.
   private mutating func flatten(_ nodes: [Int], _ known: inout Known) -> Level? {
     var (level, pending) = (Level(), nodes)
     while let node = pending.popLast() {
@@ -120,7 +122,7 @@ struct KeyPlanner {
     }
   }
 
-  /// The property that says no more than a test of it: of two values.
+  /// Returns the property that equals a test of it in information, since it has only two values.
   private func read(for term: TypedExpression) -> (property: Int, parts: KeyParts)? {
     switch term.kind {
     case .property, .field: return term.type == .bool ? term.propertyPath : nil
@@ -153,8 +155,10 @@ struct KeyPlanner {
     return result
   }
 
-  /// Moves out what both arms read, and what is read of a value where it is not nothing, empty, or some
-  /// other value: where it is that, it is known.
+  /// Moves reads of both branches out of the branches.
+  ///
+  /// A value that one branch compares with nil, empty or another constant, and the other branch
+  /// reads, is moved out too: where the comparison is true, the value is known.
   private func hoist(
     _ arms: (then: [KeyPlan.Step], otherwise: [KeyPlan.Step]),
     of group: Group,
@@ -207,7 +211,7 @@ struct KeyPlanner {
     }
   }
 
-  /// All that any item reads, each property once.
+  /// Returns the steps for all reads of any item, with each property once.
   private func flatSteps() -> [KeyPlan.Step] {
     var level = Level()
     for item in demands.nodes.joined() {

@@ -1,10 +1,10 @@
-// Tests of an enumeration that tell all its cases apart, and so say as much as its value.
+// Finds sets of tests that distinguish all cases of an enumeration, and so determine its value.
 
-/// Finds enumerations whose cases are all told apart by the tests in a key.
+/// Finds enumerations whose cases are all distinguished by the tests in a key.
 struct KeyTelling {
   private let program: Program
   private let propertyCount: Int
-  /// The properties that have few values, and these.
+  /// The properties with few values, and these values.
   private let candidates: [Int: [Value]]
 
   init(_ program: Program, types: [Type]) {
@@ -17,10 +17,10 @@ struct KeyTelling {
     self.candidates = candidates
   }
 
-  /// The properties whose values the outcomes in the steps tell, and that are not in the key anyway.
+  /// Returns the properties whose values the outcomes in the steps determine.
   ///
-  /// Linear in the steps.
-  func propertiesTold(by steps: [KeyPlan.Step], besides known: [Int: KeyParts]) -> [Int] {
+  /// Properties that are in the key anyway are not returned. The time is linear in the steps.
+  func propertiesDetermined(by steps: [KeyPlan.Step], besides known: [Int: KeyParts]) -> [Int] {
     var tests: [Int: [KeyPlan.Step]] = [:]
     for step in steps {
       guard let property = step.test?.onlyProperty, known[property] == nil else { continue }
@@ -55,7 +55,7 @@ struct KeyTelling {
     }
   }
 
-  /// Adds what the steps come to where they ask for the property alone.
+  /// Adds the outcomes of the steps that depend only on the property.
   private func add(
     _ steps: [KeyPlan.Step],
     of property: Int,
@@ -75,7 +75,7 @@ struct KeyTelling {
 }
 
 extension KeyPlan.Step {
-  /// The truth value that the step asks for.
+  /// The Boolean expression that the step evaluates.
   fileprivate var test: TypedExpression? {
     switch self {
     case .outcome(let term): term.type == .bool ? term : nil

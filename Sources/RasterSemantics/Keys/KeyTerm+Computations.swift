@@ -1,11 +1,11 @@
-// Texts and lists that a key computes on the way to what it asks.
+// Strings and lists that a key computes on the way to an outcome.
 
 import RasterValues
 
 extension KeyTerms {
-  /// Whether a list's block can be computed from properties alone, where no `let` around it is used.
+  /// Returns whether a list's block can be computed from properties alone.
   ///
-  /// Its statements are counted as if each were a part.
+  /// It must not use a `let` from outside. Each statement counts as one part.
   func holds(_ statements: [ListStatement], _ budget: inout Int) -> Bool {
     var (own, used) = (Set<Int>(), Set<Int>())
     var pending = statements
@@ -20,7 +20,7 @@ extension KeyTerms {
     return isCounting || used.isSubset(of: own)
   }
 
-  /// Whether an expression asks nothing but properties; notes the slots that it uses.
+  /// Returns whether an expression depends only on properties; adds its slots to `used`.
   private func isPure(
     _ expression: TypedExpression,
     _ budget: inout Int,
@@ -56,7 +56,7 @@ extension KeyTerms {
 }
 
 extension ListStatement {
-  /// The slots that the statement fills itself.
+  /// The slots that the statement itself sets.
   fileprivate var ownSlots: [Int] {
     switch self {
     case .binding(let binding): [binding.slot]
@@ -66,7 +66,7 @@ extension ListStatement {
     }
   }
 
-  /// Adds the slots that the statement and those in it fill.
+  /// Adds the slots that the statement and its nested statements set.
   fileprivate func addOwnSlots(to slots: inout Set<Int>) {
     var pending = [self]
     while let statement = pending.popLast() {
@@ -77,7 +77,9 @@ extension ListStatement {
 }
 
 extension Program {
-  /// Whether values of a type are computed on the way to what a key asks: none that is drawn.
+  /// Returns whether values of a type can be computed on the way to an outcome.
+  ///
+  /// Values that are drawn cannot.
   func isComputed(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .angle, .string, .color, .range, .enumeration, .builtin:
@@ -91,7 +93,9 @@ extension Program {
 }
 
 extension TypedExpression {
-  /// Whether it depends on more than numbers, truth values and cases: on a text, or on a list's elements.
+  /// Whether it depends on a string or on a list's elements, not only on small values.
+  ///
+  /// Small values are numbers, Booleans and cases.
   var readsMuch: Bool {
     var pending = [self]
     while let part = pending.popLast() {

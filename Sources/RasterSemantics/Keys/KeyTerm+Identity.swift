@@ -1,10 +1,10 @@
-// What a planner asks of terms, and what makes two of them one.
+// Properties of terms for the planner, and the identity of equal terms.
 
 import RasterSyntax
 import RasterValues
 
 extension TypedExpression {
-  /// The term or its opposite, as it is written in but one way.
+  /// The term or its negation in a canonical form, and whether it was negated.
   var withoutNegation: (term: TypedExpression, isNegated: Bool) {
     var (term, isNegated) = (self, false)
     while true {
@@ -29,7 +29,9 @@ extension TypedExpression {
     }
   }
 
-  /// Of a comparison of integers, which are all comparable, the one that holds where it does not.
+  /// For a comparison of integers, the comparison that is true exactly if this one is false.
+  ///
+  /// Integers are totally ordered.
   var oppositeComparison: TypedExpression? {
     guard case .builtIn(let builtIn, let operands) = kind, operands.count == 2,
       operands[0].type == .int, let name = builtIn.oppositeName
@@ -37,7 +39,7 @@ extension TypedExpression {
     return BuiltIn.term(name, operands[0], operands[1])
   }
 
-  /// Whether it is a literal, of which each has one way to be written.
+  /// Whether it is a literal of a type in which equal values are written identically.
   var isLiteral: Bool {
     switch kind {
     case .bool, .int, .string, .enumCase, .builtinCase, .none: true
@@ -45,7 +47,7 @@ extension TypedExpression {
     }
   }
 
-  /// The property that it is, or a part of, and which part; nil for all else.
+  /// The property and the part of it that the term is, or nil for other terms.
   var propertyPath: (property: Int, parts: KeyParts)? {
     var (base, parts) = (self, KeyParts.whole)
     while case .field(let inner, let index) = base.kind {
@@ -55,7 +57,9 @@ extension TypedExpression {
     return (property, parts)
   }
 
-  /// The term with these in place of properties; nil where one is missing, or it becomes long.
+  /// Returns the term with arguments in place of properties.
+  ///
+  /// Returns nil if an argument is missing, or if the term becomes long.
   func replacing(_ arguments: [Int: TypedExpression]) -> TypedExpression? {
     var budget = 64
     return replacing(arguments, &budget)
@@ -82,7 +86,7 @@ extension TypedExpression {
     return withParts(parts)
   }
 
-  /// The term with other parts in the places of its own.
+  /// Returns the term with its parts replaced.
   func withParts(_ parts: [TypedExpression]) -> TypedExpression {
     var result = self
     switch kind {
@@ -94,7 +98,7 @@ extension TypedExpression {
     case .and: result.kind = .and(parts[0], parts[1])
     case .or: result.kind = .or(parts[0], parts[1])
     case .equal(_, _, let isNegated):
-      // What is always there, where an optional is expected, is never nothing.
+      // A non-optional value that is wrapped in an optional is never nil.
       switch (parts[0].kind, parts[1].kind) {
       case (.some, .none), (.none, .some): result.kind = .bool(isNegated)
       default: result.kind = .equal(parts[0], parts[1], isNegated: isNegated)
@@ -124,47 +128,47 @@ extension TypedExpression {
     return result
   }
 
-  /// Words that are equal for equal terms, wherever these are written.
+  /// A sequence of integers that is equal for equal terms, wherever they are written.
   var identity: [Int] {
-    var words: [Int] = []
-    addIdentity(to: &words)
-    return words
+    var codes: [Int] = []
+    addIdentity(to: &codes)
+    return codes
   }
 
-  private func addIdentity(to words: inout [Int]) {
+  private func addIdentity(to codes: inout [Int]) {
     switch kind {
-    case .bool(let value): words += [1, value ? 1 : 0]
-    case .int(let value): words += [2, value]
-    case .double(let value): words += [3, Int(truncatingIfNeeded: value.bitPattern)]
-    case .string(let text): words += [4, text.utf8.count] + text.utf8.map { Int($0) }
-    case .color(let value): words += [5, Int(value)]
-    case .angle(let value): words += [6, Int(truncatingIfNeeded: value.degrees.bitPattern)]
-    case .property(let index): words += [7, index]
-    case .constant(let index): words += [8, index]
-    case .builtinCase(_, let index): words += [9, index]
-    case .enumCase(let type, let index): words += [10, type, index]
-    case .field(_, let index): words += [11, index]
-    case .none: words.append(12)
-    case .some: words.append(13)
-    case .coalesce: words.append(14)
-    case .convert: words.append(15)
+    case .bool(let value): codes += [1, value ? 1 : 0]
+    case .int(let value): codes += [2, value]
+    case .double(let value): codes += [3, Int(truncatingIfNeeded: value.bitPattern)]
+    case .string(let text): codes += [4, text.utf8.count] + text.utf8.map { Int($0) }
+    case .color(let value): codes += [5, Int(value)]
+    case .angle(let value): codes += [6, Int(truncatingIfNeeded: value.degrees.bitPattern)]
+    case .property(let index): codes += [7, index]
+    case .constant(let index): codes += [8, index]
+    case .builtinCase(_, let index): codes += [9, index]
+    case .enumCase(let type, let index): codes += [10, type, index]
+    case .field(_, let index): codes += [11, index]
+    case .none: codes.append(12)
+    case .some: codes.append(13)
+    case .coalesce: codes.append(14)
+    case .convert: codes.append(15)
     case .builtIn(let builtIn, let arguments):
-      words += [16, Int(bitPattern: ObjectIdentifier(builtIn)), arguments.count]
-    case .and: words.append(17)
-    case .or: words.append(18)
-    case .equal(_, _, let isNegated): words += [19, isNegated ? 1 : 0]
-    case .conditional: words.append(20)
-    case .call(let index, let arguments): words += [21, index, arguments.count]
-    case .interpolation(let parts): words += [22, parts.count]
-    case .list(let elements): words += [23, elements.count]
-    case .element: words.append(24)
-    case .range(_, _, let isClosed): words += [25, isClosed ? 1 : 0]
-    // What stands at one place of the text is one thing.
+      codes += [16, Int(bitPattern: ObjectIdentifier(builtIn)), arguments.count]
+    case .and: codes.append(17)
+    case .or: codes.append(18)
+    case .equal(_, _, let isNegated): codes += [19, isNegated ? 1 : 0]
+    case .conditional: codes.append(20)
+    case .call(let index, let arguments): codes += [21, index, arguments.count]
+    case .interpolation(let parts): codes += [22, parts.count]
+    case .list(let elements): codes += [23, elements.count]
+    case .element: codes.append(24)
+    case .range(_, _, let isClosed): codes += [25, isClosed ? 1 : 0]
+    // Blocks and selections are identified by their source ranges.
     case .elements, .selection:
-      words += [26, Int(range.file.index), Int(range.lower), Int(range.upper)]
-    case .local(let slot): words += [27, slot]
-    default: words.append(0)
+      codes += [26, Int(range.file.index), Int(range.lower), Int(range.upper)]
+    case .local(let slot): codes += [27, slot]
+    default: codes.append(0)
     }
-    for part in parts { part.addIdentity(to: &words) }
+    for part in parts { part.addIdentity(to: &codes) }
   }
 }

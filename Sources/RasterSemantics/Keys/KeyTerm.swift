@@ -1,40 +1,41 @@
-// Expressions of properties alone that a key can ask: short, and cheap wherever they are evaluated.
+// Terms: short and cheap expressions of properties alone, which keys can contain.
 
 import RasterValues
 
-/// Writes expressions with the properties of their component in place of `let`s and parameters.
+/// Rewrites expressions with the component's properties in place of `let` bindings and parameters.
 struct KeyTerms {
-  /// What a slot of the frame holds.
+  /// The content of a slot of the frame.
   enum Bound {
     case value(TypedExpression)
     /// An element of a list.
     case element(TypedExpression)
-    /// What an optional holds.
+    /// The value inside an optional.
     case wrapped(TypedExpression)
   }
 
   let program: Program
-  /// By slot; of a loop's count and the like there is none.
+  /// The contents by slot; slots such as that of a loop's index have none.
   var bound: [Int: Bound] = [:]
-  /// The most parts of a term, with those of the functions that it calls.
+  /// The maximum number of parts of a term, including those of the functions that it calls.
   private let limit = 32
-  /// The most bytes of a text in a term.
+  /// The maximum number of bytes of a string in a term.
   private let longestText = 64
-  /// Whether texts and lists are computed on the way, and not only numbers and truth values.
+  /// Whether strings and lists can be computed on the way to an outcome.
   var isComputing = false
-  /// Whether what is written stays as it is: of a function's body only the parts are counted.
+  /// Whether expressions are not rewritten: for a function's body, only the parts are counted.
   var isCounting = false
 
   init(_ program: Program) { self.program = program }
 
-  /// The expression in terms of properties; nil where it depends on something else, or is long.
+  /// Returns the expression in terms of properties, or nil if it has other inputs or is long.
   func term(of expression: TypedExpression) -> TypedExpression? {
     var budget = limit
     return term(of: expression, &budget)
   }
 
-  /// What a key asks in place of what the expression depends on: all truth values, and what many values
-  /// come to.
+  /// Returns the term that a key contains instead of the inputs of an expression.
+  ///
+  /// These are all Booleans, and expressions for which many inputs have one result.
   func question(in expression: TypedExpression) -> TypedExpression? {
     if expression.type == .bool { return term(of: expression) ?? computation(of: expression) }
     switch expression.kind {
@@ -44,8 +45,10 @@ struct KeyTerms {
     }
   }
 
-  /// A truth value, a number or a case that is computed of a text or a list in a way that no term shows
-  /// part by part, as by a loop over characters; nil of all else.
+  /// Returns a Boolean, a number or a case that is computed from a string or a list.
+  ///
+  /// The computation, such as a loop over characters, cannot be represented by the parts of a term.
+  /// Returns nil for other expressions.
   func computation(of expression: TypedExpression) -> TypedExpression? {
     guard expression.type.isSmall, term(of: expression) == nil else { return nil }
     var terms = self
@@ -53,7 +56,7 @@ struct KeyTerms {
     return terms.term(of: expression).flatMap { $0.readsMuch ? $0 : nil }
   }
 
-  /// The number of parts of the term; nil where there is none.
+  /// Returns the number of parts of the term, or nil if there is none.
   func partCount(of expression: TypedExpression) -> Int? {
     var budget = limit
     return term(of: expression, &budget).map { _ in limit - budget }
@@ -74,7 +77,7 @@ struct KeyTerms {
     case .elements(let statements):
       guard isComputing, holds(statements, &budget) else { return nil }
     case .constant(let index):
-      // Written by its name.
+      // The constant is written by its name.
       return term(of: program.constants[index].value, &budget).map { _ in result }
     case .declaredDefault(let place):
       return program.expression(of: place).flatMap { term(of: $0, &budget) }
@@ -98,7 +101,7 @@ struct KeyTerms {
     return result
   }
 
-  /// The text that a call gives where no property is in it, such as a sum of two literals; nil for all else.
+  /// Returns the text of a call without properties, such as a sum of two literals, or nil.
   @inline(never)
   private func constantText(_ call: TypedExpression) -> TypedExpression? {
     guard call.type == .string, call.isConstant,
@@ -108,14 +111,14 @@ struct KeyTerms {
     return TypedExpression(.string(text), .string, at: call.range)
   }
 
-  /// The term of an expression that chooses, compares or converts.
+  /// Returns the term of an expression that selects, compares or converts.
   @inline(never)
   private func choice(_ expression: TypedExpression, _ budget: inout Int) -> TypedExpression? {
     switch expression.kind {
     case .equal(let left, _, _) where program.holdsContent(left.type): return nil
     case .conditional(let condition, let then, let otherwise):
       guard let test = term(of: condition, &budget) else { return nil }
-      // What a constant rules out is not asked for.
+      // The branch that a constant condition rules out is not part of the term.
       if test.isConstant, let truth = Evaluator.constant(test, program: program) {
         return term(of: truth.boolValue ? then : otherwise, &budget)
       }
@@ -152,7 +155,7 @@ struct KeyTerms {
     return result
   }
 
-  /// What a name stands for, or what a choice that is written out comes to; nil of all else.
+  /// Returns the value of a name, or the branch that a literal condition selects; nil otherwise.
   private func value(of expression: TypedExpression) -> TypedExpression? {
     switch expression.kind {
     case .local(let slot):
@@ -187,7 +190,7 @@ struct KeyTerms {
 }
 
 extension BuiltIn {
-  /// Whether it gives a number or a truth value from its arguments alone, as comparisons do.
+  /// Whether it returns a number or a Boolean from its arguments alone, like a comparison.
   var isTerm: Bool {
     guard reads.isEmpty, !takesEnvironment, kind != .layout else { return false }
     switch result {
@@ -197,7 +200,7 @@ extension BuiltIn {
     }
   }
 
-  /// Whether many values give one result, so that a key rather holds the result.
+  /// Whether several inputs map to one result, so that the key stores the result instead.
   var losesValues: Bool {
     guard isTerm else { return false }
     switch kind {
@@ -208,10 +211,10 @@ extension BuiltIn {
     }
   }
 
-  /// Functions that bring numbers within limits, or to the nearest of some.
+  /// Functions that clamp or round numbers.
   private static let limits: Set<String> = ["min", "max", "clamp", "floor", "ceil", "round"]
 
-  /// Of a comparison, the one of the operands in the other order.
+  /// For a comparison, the operator with its operands swapped.
   var swappedName: String? {
     switch name {
     case "<": ">"
@@ -232,13 +235,13 @@ extension BuiltIn {
     }
   }
 
-  /// The row of a property of values of a type.
+  /// Returns the term of a property of a value.
   static func term(_ name: String, of value: TypedExpression) -> TypedExpression? {
     guard let row = BuiltIns.property(name, of: value.type) else { return nil }
     return TypedExpression(.builtIn(row, [value]), row.result, at: value.range)
   }
 
-  /// A comparison of two values of one type.
+  /// Returns a comparison of two values of one type.
   static func term(
     _ name: String,
     _ left: TypedExpression,
@@ -260,7 +263,7 @@ extension Type {
     }
   }
 
-  /// Whether its values are a few bytes: numbers, truth values and cases.
+  /// Whether its values take only a few bytes: numbers, Booleans and cases.
   var isSmall: Bool {
     switch self {
     case .bool, .enumeration, .builtin: true

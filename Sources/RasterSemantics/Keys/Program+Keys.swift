@@ -1,10 +1,10 @@
-// The one analysis of what components and functions read, for keys, tools and reports.
+// Finds the inputs of components and functions, for keys, tools and diagnostics.
 
 import RasterSyntax
 import RasterValues
 
 extension Program {
-  /// What the look of a component depends on; what it uses is known already.
+  /// Returns the inputs of a component's look; those of the components that it uses must be known.
   func keyReads(
     of component: Int,
     domains: [ComponentDeclaration.Domain?]
@@ -21,7 +21,7 @@ extension Program {
     return plan(&demands, types: component.properties.map { $0.type })
   }
 
-  /// What the value of a function depends on, its parameters in place of properties.
+  /// Returns the inputs of a function's value, with parameters in place of properties.
   func keyReads(ofFunction index: Int) -> (key: KeyPlan, environment: Environment.Reads) {
     let function = functions[index]
     var demands = KeyDemands(self)
@@ -57,7 +57,7 @@ extension Program {
 }
 
 extension [KeyPlace] {
-  /// In the order of the text, each once.
+  /// Returns the places in source order, without duplicates.
   fileprivate func inOrder() -> [KeyPlace] {
     let ordered = map { (place: $0, order: $0.order) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }
@@ -71,7 +71,7 @@ extension [KeyPlace] {
 }
 
 extension KeyPlace {
-  /// By the place in the text, then by what is read there.
+  /// The sort key: the source position, then the input that is read there.
   fileprivate var order: [UInt64] {
     let kind: [UInt64] =
       switch subject {

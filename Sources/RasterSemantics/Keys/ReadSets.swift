@@ -1,14 +1,14 @@
-// What an expression depends on: properties of its component, and parts of the environment.
+// The properties and parts of the environment on which an expression depends.
 
 import RasterValues
 
-/// The properties and the parts of the environment that something depends on.
+/// The properties and the parts of the environment on which a value depends.
 struct ReadSet: Equatable {
   var properties: Set<Int> = []
-  /// The properties of which it matters how far they are on their way.
+  /// The properties whose transition progress is read.
   var progresses: Set<Int> = []
   var environment: Environment.Reads = []
-  /// The `let`s, loops and parameters whose reads belong to it too.
+  /// The slots of `let` bindings, loop variables and parameters whose reads are included.
   fileprivate var slots: Set<Int> = []
 
   mutating func formUnion(_ other: ReadSet) {
@@ -19,16 +19,18 @@ struct ReadSet: Equatable {
   }
 }
 
-/// Finds what the parts of one declaration depend on, given what it uses is known already.
+/// Finds the inputs of the parts of one declaration, whose uses have known inputs.
 ///
-/// A `let` counts where it is used, and an argument of a component only if the component's property
-/// is read: an exact set keeps keys small.
+/// A `let` counts where it is used. An argument of a component counts only if the component reads
+/// the property. Exact sets keep keys small.
 struct ReadFinder {
   let program: Program
-  /// Whether only what decides the value counts, and not what contents read when they are drawn.
+  /// Whether reads count only if they affect the value, unlike those of contents that are drawn.
   private let isOfValue: Bool
-  /// The reads of the value in each slot by itself: with those of the `let`s that it uses, a chain of
-  /// `let`s would take its square.
+  /// The direct reads of the value in each slot.
+  ///
+  /// Including the reads of the `let` bindings that it uses would be quadratic in the length of a
+  /// chain of bindings.
   private var slots: [Int: ReadSet] = [:]
 
   init(_ program: Program, ofValue: Bool = false) {
@@ -42,7 +44,7 @@ struct ReadFinder {
     return resolved(reads)
   }
 
-  /// The reads with those of all slots in it.
+  /// Returns the reads, including those of all slots in them.
   func resolved(_ reads: ReadSet) -> ReadSet {
     var result = reads
     var pending = Array(reads.slots)
@@ -62,7 +64,7 @@ struct ReadFinder {
     slots[slot] = reads
   }
 
-  /// Adds what an expression depends on; the frame that nesting repeats is kept small.
+  /// Adds the inputs of an expression; the stack frame is small because nesting repeats it.
   mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {
     case .path(let statements): return add(statements, to: &reads)
@@ -73,7 +75,7 @@ struct ReadFinder {
     for part in countedParts(expression) { add(part, to: &reads) }
   }
 
-  /// The reads of the expression by itself, without its parts.
+  /// Adds the direct reads of the expression, without those of its parts.
   @inline(never)
   private func addOwn(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {
@@ -104,7 +106,7 @@ struct ReadFinder {
     }.map { $0.value }
   }
 
-  /// Adds what the statements of a block depend on; the names that they give are known from then on.
+  /// Adds the inputs of a block's statements, whose names are known afterwards.
   @inline(never)
   mutating func add<Operation>(_ statements: [Statement<Operation>], to reads: inout ReadSet) {
     for statement in statements {
@@ -128,8 +130,10 @@ struct ReadFinder {
 }
 
 extension Program {
-  /// The properties that what a component says of itself depends on, which are in no key for it.
-  func saidProperties(of component: Int) -> Set<Int> {
+  /// Returns the properties on which a component's accessibility description depends.
+  ///
+  /// They are not in a key for that reason.
+  func describedProperties(of component: Int) -> Set<Int> {
     guard let accessibility = components[component].accessibility else { return [] }
     var finder = ReadFinder(self)
     var reads = ReadSet()

@@ -1,11 +1,11 @@
-// How declarations are told apart: by their kind and their place in the program.
+// Identifies declarations by their kind and their index in the program.
 
 /// A top-level declaration: its kind, and its index among the program's declarations of that kind.
 package struct DeclarationID: Hashable, Sendable, Comparable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case enumeration, structure, tokens, mode, constant, function, component
 
-    /// As reports call it.
+    /// The kind as diagnostics name it.
     var noun: String {
       switch self {
       case .enumeration: "an enum"

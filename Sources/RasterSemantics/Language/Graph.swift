@@ -1,11 +1,12 @@
-// Directed graphs: an order in which what is used precedes its users, and circles.
+// Directed graphs: topological order and cycles.
 
 import RasterSyntax
 
-/// A graph whose edges stand somewhere in the text.
+/// A graph whose edges have source ranges.
 ///
-/// Nothing here recurses, so that a chain of any length is fine. R. Tarjan, "Depth-first search and
-/// linear graph algorithms", SIAM Journal on Computing 1 (1972); linear in nodes and edges.
+/// The algorithms do not recurse, so that chains of any length are safe. Both are linear in nodes
+/// and edges. Source: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on
+/// Computing 1 (1972).
 struct Graph {
   typealias Edge = (target: Int, at: SourceRange)
 
@@ -13,7 +14,7 @@ struct Graph {
 
   init(_ edges: [[Edge]]) { self.edges = edges }
 
-  /// The strongly connected components; each comes after all that it leads to.
+  /// The strongly connected components, each after all components that it leads to.
   func components() -> [[Int]] {
     var search = Search(count: edges.count)
     for start in edges.indices where search.number[start] == nil {
@@ -76,8 +77,9 @@ struct Graph {
     }
   }
 
-  /// A shortest circle through the first node of each component that has one; each node with the
-  /// edge that leads on from it.
+  /// Returns a shortest cycle through the first node of each strongly connected component.
+  ///
+  /// Components without a cycle are omitted. Each node is paired with the edge to the next node.
   func cycles() -> [[(node: Int, edge: SourceRange)]] {
     components().compactMap { component in
       guard let start = component.min() else { return nil }

@@ -1,14 +1,14 @@
-// References into a file: JSON pointers, and the paths that aliases write.
+// References into a JSON file: JSON pointers and the paths in aliases.
 
 import RasterSyntax
 
-/// The names that lead to a value, as RFC 6901 has it.
+/// The path of names that leads to a value, as defined by RFC 6901.
 struct JSONPointer {
   let names: [String]
 
   init(names: [String]) { self.names = names }
 
-  /// A pointer within the same file, as in `#/color/blue/$value`.
+  /// Parses a pointer within the same file, such as `#/color/blue/$value`.
   init?(_ text: String) {
     guard text == "#" || text.hasPrefix("#/") else { return nil }
     names = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
@@ -28,7 +28,7 @@ struct JSONPointer {
     }
   }
 
-  /// A reference to a group: a pointer, or a path in braces.
+  /// Parses a reference to a group: a pointer, or a path in braces.
   init?(group text: String) {
     if let names = Self.alias(text) {
       self.init(names: names)
@@ -37,7 +37,7 @@ struct JSONPointer {
     }
   }
 
-  /// The path of an alias such as `{color.blue}`.
+  /// Returns the path of an alias such as `{color.blue}`.
   static func alias(_ text: String) -> [String]? {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
     let names = text.dropFirst().dropLast().split(
@@ -47,7 +47,7 @@ struct JSONPointer {
     return names.contains("") ? nil : names
   }
 
-  /// The pointer as RFC 6901 writes it.
+  /// The pointer in the notation of RFC 6901.
   var text: String {
     names.map { name in
       var text = "/"
@@ -58,7 +58,7 @@ struct JSONPointer {
     }.joined()
   }
 
-  /// The value that it leads to.
+  /// Returns the value that the pointer refers to.
   func value(in root: JSONValue) -> JSONValue? {
     var value = root
     for name in names {

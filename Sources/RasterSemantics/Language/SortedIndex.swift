@@ -1,7 +1,9 @@
-// Searches sorted arrays.
+// Binary search in sorted arrays.
 
 extension Array {
-  /// The index of the first element for which `isLater` holds, in an array where such come last.
+  /// Returns the index of the first element that satisfies `isLater`.
+  ///
+  /// All elements that satisfy it must be at the end of the array.
   package func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,14 +1,14 @@
-// What types are made of, and what their values hold.
+// The components of types, and the properties of their values.
 
 extension Type {
-  /// The type itself, or what it wraps if it is optional, however often.
+  /// The type without any levels of optionality.
   package var unwrapped: Type {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
     return type
   }
 
-  /// Whether the type, or a part of it, is unknown.
+  /// Whether the type, or a type within it, is unknown.
   var isBroken: Bool {
     switch self {
     case .error: true
@@ -19,7 +19,7 @@ extension Type {
     }
   }
 
-  /// The types under which the built-ins list the members of its values.
+  /// The types under which the table of built-ins lists the members of this type's values.
   var memberBases: [Type] {
     switch self {
     case .list: [self, .list(.error)]
@@ -28,7 +28,9 @@ extension Type {
     }
   }
 
-  /// The type with `element` where a row has `.error`.
+  /// Returns the type with `element` in place of `.error`.
+  ///
+  /// In a row of the table of built-ins, `.error` stands for any type.
   func replacing(_ element: Type) -> Type {
     switch self {
     case .error: element
@@ -39,7 +41,7 @@ extension Type {
     }
   }
 
-  /// Whether `==` tells values of the type apart.
+  /// Whether values of the type can be compared with `==`.
   var isComparable: Bool {
     switch self {
     case .content, .run, .range, .pairs: false
@@ -52,7 +54,7 @@ extension Type {
   /// The type of a list's elements.
   var element: Type? { if case .list(let element) = self { element } else { nil } }
 
-  /// The types whose own members are accepted where this one is expected.
+  /// The types whose static members are accepted where this type is expected.
   var staticBases: [Type] {
     switch self {
     case .paint, .gradientStop: [self, .color]
@@ -61,7 +63,7 @@ extension Type {
     }
   }
 
-  /// Whether values of the type hold components.
+  /// Whether values of the type contain components.
   var holdsContent: Bool {
     switch self {
     case .content, .run: true

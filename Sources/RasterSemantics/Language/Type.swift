@@ -3,21 +3,21 @@
 /// The type of a value.
 package enum Type: Hashable, Sendable {
   case bool, int, double, string
-  /// A percentage: a number that is never taken for one.
+  /// A percentage, which never converts to a number.
   case fraction
-  /// A time: a number of seconds that is never taken for one.
+  /// A duration in seconds, which never converts to a number.
   case duration
-  /// A curve of time.
+  /// A timing curve.
   case curve
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, colorFilter, cornerSizes, image, font
-  /// A type of what sets words, such as `TextStyle`.
+  /// A type for setting text, such as `TextStyle`.
   case words(WordsType)
-  /// A component call, or a row, a column or an overlay of such.
+  /// A component call, or a row, a column or an overlay of component calls.
   case content
   /// The width of a column of a grid.
   case gridColumn
-  /// A range of integers, which a `for` runs over.
+  /// A range of integers, over which a `for` iterates.
   case range
   /// An enumeration of the runtime, such as `LineCap`.
   case builtin(BuiltinEnum)
@@ -25,11 +25,15 @@ package enum Type: Hashable, Sendable {
   case enumeration(Int)
   /// A `struct` by its index in the program.
   case structure(Int)
-  /// What a `for` takes apart into as many names: a list's places and elements, or lists side by side.
+  /// The tuples over which a `for` iterates: a list with its indices, or several lists in parallel.
+  ///
+  /// The loop binds one name for each element of the tuple.
   indirect case pairs([Type])
   indirect case list(Type)
   indirect case optional(Type)
-  /// A type that could not be found, which has been reported; it silences what follows from it.
+  /// A type that could not be resolved.
+  ///
+  /// The error has been reported, and follow-up errors are suppressed.
   case error
 }
 
@@ -41,7 +45,7 @@ extension Type {
   package static let tab = Type.words(.tab)
 }
 
-/// The types of what sets words.
+/// The types for setting text.
 package enum WordsType: String, Hashable, Sendable, CaseIterable {
   case style = "TextStyle"
   case lineHeight = "LineHeight"
@@ -52,7 +56,7 @@ package enum WordsType: String, Hashable, Sendable, CaseIterable {
 
 /// The enumerations that the runtime declares.
 ///
-/// Cases are named as in the runtime, in its order.
+/// The cases have the runtime's names and order.
 package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case appearance = "Appearance"
   case contrast = "Contrast"
@@ -84,7 +88,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case accessibilityRole = "AccessibilityRole"
   case accessibilityTrait = "AccessibilityTrait"
 
-  /// The cases by their raw values in the runtime.
+  /// The names of the cases, indexed by their raw values in the runtime.
   package var cases: [String] {
     switch self {
     case .appearance: ["light", "dark"]

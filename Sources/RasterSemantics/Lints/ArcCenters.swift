@@ -1,12 +1,12 @@
-// Gradients about the middle of an arc's box, where the circle's centre must be meant.
+// Finds gradients that are centred on an arc's bounds instead of the circle's centre.
 
 import RasterSyntax
 import RasterValues
 
-/// Finds sweep gradients whose `.center` is the middle of the box of an arc or a piece of a circle.
+/// Finds sweep gradients whose `.center` is the middle of the bounds of a part of a circle.
 ///
-/// The box of a piece ends where the piece does: its middle is not the centre, so that a sweep does not
-/// run along the arc.
+/// The bounds of a part of a circle end where the part ends. Their middle is not the centre, so the
+/// sweep does not follow the arc.
 struct ArcCenters {
   private(set) var diagnostics: [Diagnostic] = []
   private let trees: [SyntaxTree]
@@ -33,7 +33,7 @@ struct ArcCenters {
     }
   }
 
-  /// The value itself where it has a name, which is followed a few times.
+  /// Returns the value of a `let` instead of its name, which is followed several times.
   private func resolved(_ value: TypedExpression) -> TypedExpression {
     var value = value
     for _ in 0..<8 {
@@ -43,7 +43,7 @@ struct ArcCenters {
     return value
   }
 
-  /// The centre of the circle of which the path is a piece.
+  /// Returns the centre of the circle of which the path is a part.
   private func circle(of path: TypedExpression) -> TypedExpression? {
     switch path.kind {
     case .builtIn(let builtIn, let arguments):
@@ -64,7 +64,7 @@ struct ArcCenters {
     }
   }
 
-  /// The argument `center` where the arguments `from` and `to` leave a part of the circle out.
+  /// Returns the argument `center` if the arguments `from` and `to` omit part of the circle.
   private func piece(
     _ isArc: Bool,
     _ labels: [String?],
@@ -82,7 +82,7 @@ struct ArcCenters {
     return argument("center")
   }
 
-  /// The argument of a gradient that is the middle of the filled box.
+  /// Returns the argument of a gradient that is the middle of the filled bounds.
   private func center(of paint: TypedExpression) -> TypedExpression? {
     guard case .builtIn(let builtIn, let arguments) = paint.kind, builtIn.name == "sweepGradient",
       let index = builtIn.parameters.firstIndex(where: { $0.label == "center" }),

@@ -1,17 +1,18 @@
-// What a component drawn as boxes is made of: ink, and the words on it.
+// Shapes and text of a component whose drawing is approximated by rectangles.
 
 import RasterSyntax
 import RasterValues
 
-/// Something that was drawn: a box, and the colour in it where that is one.
+/// A drawn shape: its bounds, and its colour if it has a single one.
 struct BoxedInk {
   let box: Box
-  /// How far in from the corners of the box nothing may be drawn.
+  /// The size of the corners of the bounds that may be unpainted.
   private let corners: SIMD2<Double>
-  /// The colour of what is filled with one alone, in the levels that pixels have; nil where something
-  /// else is seen.
+  /// The colour of a shape that is filled with a single one, quantised like pixels.
+  ///
+  /// Nil if something else may be visible.
   var color: SIMD3<Double>?
-  /// The place that says where it is; nil where the box is not known.
+  /// The range of the argument that determines the position, or nil if the bounds are unknown.
   var range: SourceRange?
 
   private init(_ box: Box, corners: SIMD2<Double> = .zero) {
@@ -19,17 +20,17 @@ struct BoxedInk {
     self.corners = corners
   }
 
-  /// Something whose place is not known.
+  /// A shape at an unknown position.
   static var everywhere: BoxedInk {
     BoxedInk(Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity))
   }
 
-  /// A shape, of which only the box is known.
+  /// Creates a shape of which only the bounds are known.
   init(_ shape: Path.Shape, _ transform: Transform) {
     self.init(shape.box(Matrix(transform, scale: 1)))
   }
 
-  /// A shape that is filled; without a paint its colour does not count.
+  /// Creates a filled shape; without a paint, its colour is ignored.
   init(filling shape: Path.Shape, transform: Transform, with paint: Paint?) {
     let box = shape.box(Matrix(transform, scale: 1))
     let corners: SIMD2<Double>?
@@ -49,7 +50,7 @@ struct BoxedInk {
 
   var hasArea: Bool { box.maxX > box.minX && box.maxY > box.minY }
 
-  /// Whether a point is inside, also where the corners of the box are cut.
+  /// Returns whether a point is inside the bounds, but not in a corner that may be unpainted.
   func covers(_ point: SIMD2<Double>) -> Bool {
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     guard all(point .>= low), all(point .<= high) else { return false }
@@ -64,30 +65,30 @@ struct BoxedInk {
   }
 }
 
-/// Words in one colour, in a rectangle that holds them.
+/// Text in one colour, in a rectangle that contains it.
 struct BoxedWords {
   let box: Box
   let color: SIMD3<Double>
-  /// Where there are words for certain, more or less.
+  /// Points that are approximately certain to be covered by glyphs.
   private let places: [SIMD2<Double>]
 
-  /// Nil where it is not certain what is seen of them.
+  /// Returns nil if the visible part of the text is uncertain.
   init?(_ line: DrawArguments.Text, _ values: LineValues, _ transform: Transform) {
     guard let rect = values[line.place.rect], transform.isUpright,
       case .color(let color) = line.style(values).paint, color.alpha > 0
     else { return nil }
     let font = line.style(values).font ?? Font()
-    guard font.hasNoColors, case .string(let words) = values[line.words], words.hasNoPictures
+    guard font.hasNoColors, case .string(let text) = values[line.words], text.hasNoPictures
     else { return nil }
     box = Path.Shape.rect(rect).box(Matrix(transform, scale: 1))
     self.color = color.levels
-    let letter = SIMD2(abs(transform.a), abs(transform.d)) * font.size
+    let glyph = SIMD2(abs(transform.a), abs(transform.d)) * font.size
     let size = SIMD2(box.maxX - box.minX, box.maxY - box.minY)
-    // Words leave what is too small for them.
-    guard box.isFinite, size.x >= letter.x / 2, size.y >= letter.y * 0.8 else { return nil }
+    // Text may leave a rectangle that is too small for it.
+    guard box.isFinite, size.x >= glyph.x / 2, size.y >= glyph.y * 0.8 else { return nil }
     let middle = SIMD2(box.minX, box.minY) + size / 2
-    // From the edges, half a letter, which is half as wide as high.
-    let (across, down) = (min(letter.x / 4, size.x / 2), min(letter.y * 0.6, size.y / 2))
+    // Half a glyph from the edges; a glyph is half as wide as it is high.
+    let (across, down) = (min(glyph.x / 4, size.x / 2), min(glyph.y * 0.6, size.y / 2))
     let columns =
       line.style(values).alignment == .center ? [middle.x] : [box.minX + across, box.maxX - across]
     let row =
@@ -99,18 +100,19 @@ struct BoxedWords {
     places = columns.map { SIMD2($0, row) }
   }
 
-  /// Whether the words are on an ink for certain.
-  func lie(in ink: BoxedInk) -> Bool {
-    box.minX >= ink.box.minX && box.minY >= ink.box.minY && box.maxX <= ink.box.maxX
-      && box.maxY <= ink.box.maxY && places.allSatisfy { ink.covers($0) }
+  /// Returns whether the text is certain to lie on a shape.
+  func lie(in shape: BoxedInk) -> Bool {
+    box.minX >= shape.box.minX && box.minY >= shape.box.minY && box.maxX <= shape.box.maxX
+      && box.maxY <= shape.box.maxY && places.allSatisfy { shape.covers($0) }
   }
 }
 
 extension Box {
   var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 
-  /// Whether it lies farther from another box than it is large: what is near, such as the tip of a
-  /// balloon, is meant to stand out.
+  /// Whether its distance from another rectangle is greater than its size.
+  ///
+  /// A nearby shape, such as the tip of a speech balloon, is meant to extend outside.
   func isFar(from other: Box) -> Bool {
     let across = max(other.minX - maxX, minX - other.maxX)
     let down = max(other.minY - maxY, minY - other.maxY)
@@ -119,12 +121,12 @@ extension Box {
 }
 
 extension Transform {
-  /// Whether rectangles stay rectangles whose sides keep their directions.
+  /// Whether rectangles stay upright rectangles, without rotation or shear.
   fileprivate var isUpright: Bool { b == 0 && c == 0 }
 }
 
 extension Font {
-  /// Whether none of its faces has colours of its own, as far as they are known.
+  /// Whether none of its declared fonts has coloured glyphs, as far as they are known.
   fileprivate var hasNoColors: Bool {
     let known = [""] + embeddedFonts.families
     return !embeddedFonts.haveColors && known.contains(family)
@@ -133,22 +135,22 @@ extension Font {
 }
 
 extension String {
-  /// Whether something is written, and all of it with letters and signs that are no emoji.
+  /// Whether the text has visible characters, and none of them is an emoji.
   fileprivate var hasNoPictures: Bool {
-    var hasInk = false
+    var hasGlyphs = false
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0...0x20, 0xA0: break
-      case ..<0x2000, 0x3400..<0xD800: hasInk = true
+      case ..<0x2000, 0x3400..<0xD800: hasGlyphs = true
       default: return false
       }
     }
-    return hasInk
+    return hasGlyphs
   }
 }
 
 extension Color {
-  /// The colour without its alpha, in the levels that pixels have.
+  /// The colour without its alpha, quantised like pixels.
   fileprivate var levels: SIMD3<Double> {
     (SIMD3(red, green, blue).clamped(lowerBound: .zero, upperBound: .one) * 255)
       .rounded(.toNearestOrAwayFromZero)

@@ -1,13 +1,13 @@
-// One look of a component, drawn as boxes.
+// One look of a component, approximated by rectangles.
 
 import RasterSyntax
 import RasterValues
 
-/// One look of a component, drawn as the boxes of what it draws, those on top last.
+/// One look of a component, drawn as the bounds of its shapes, with the topmost last.
 struct BoxedLook {
-  /// Words, and what lies under them in their colour.
+  /// Text that is hidden, and the shape with the same colour below it.
   private(set) var hidden: [(range: SourceRange, under: SourceRange)] = []
-  /// Where what is drawn is in the component's box or near it, and where it is not.
+  /// The ranges of drawings inside or near the component's bounds, and of those outside.
   private(set) var inside: Set<SourceRange> = []
   private(set) var outside: Set<SourceRange> = []
   private(set) var isGivenUp = false
@@ -18,17 +18,17 @@ struct BoxedLook {
   private let steps: Int
   private let bounds: Box
   private let bindingCount: Int
-  private var inks: [BoxedInk] = []
-  private var layer = Surroundings()
-  /// Whether it depends where things are drawn, by the place in the text that says where.
+  private var shapes: [BoxedInk] = []
+  private var layer = LayerState()
+  /// Whether positions depend on unknown inputs, by the range of the argument with the position.
   private var moved: [SourceRange: Bool] = [:]
 
-  /// The layers around.
-  private struct Surroundings {
+  /// The enclosing layers.
+  private struct LayerState {
     var transform = Transform.identity
-    /// Whether colours are drawn as they are, and nothing else with them.
+    /// Whether colours are drawn unchanged, without mixing.
     var isPlain = true
-    /// Whether blur and shadows bring ink elsewhere.
+    /// Whether blur or shadows extend the painted area.
     var spreads = false
     /// The arguments of the layers.
     var arguments: [TypedExpression] = []
@@ -49,7 +49,7 @@ struct BoxedLook {
     bounds = Box(evaluator.bounds)
   }
 
-  /// Executes statements in turn; what is nested deeper than the evaluator goes is left out.
+  /// Executes statements in order; those beyond the evaluator's maximum depth are skipped.
   @inline(never)
   mutating func execute(_ statements: [DrawStatement]) {
     guard evaluator.depth < Evaluator.maximumDepth else { return }
@@ -101,12 +101,12 @@ struct BoxedLook {
     let values = LineValues(arguments, &evaluator)
     switch operation.arguments {
     case .fill(let line):
-      let ink = BoxedInk(
+      let shape = BoxedInk(
         filling: values[line.path].shape,
         transform: layer.transform,
         with: layer.isPlain ? values[line.paint] : nil
       )
-      if ink.hasArea { add(ink, arguments) }
+      if shape.hasArea { add(shape, arguments) }
     case .stroke(let line):
       let reach = abs(values[line.width]) * max(values[line.limit], 2)
       add(BoxedInk(values[line.path].shape, layer.transform), arguments, reach: reach)
@@ -114,8 +114,8 @@ struct BoxedLook {
     case .nineSlice(let line): add(values[line.rect], arguments)
     case .place(let line): add(values[line.place.rect], arguments)
     case .text(let line):
-      if let words = layer.isPlain ? BoxedWords(line, values, layer.transform) : nil {
-        look(for: words, arguments)
+      if let text = layer.isPlain ? BoxedWords(line, values, layer.transform) : nil {
+        look(for: text, arguments)
       }
       add(values[line.place.rect], arguments)
     case .layer(let line): drawLayer(line, values, (arguments, body))
@@ -128,7 +128,7 @@ struct BoxedLook {
     _ values: LineValues,
     _ parts: (arguments: [TypedExpression?], body: [DrawStatement])
   ) {
-    let (outer, first) = (layer, inks.count)
+    let (outer, first) = (layer, shapes.count)
     let spreads =
       values[line.blur] > 0 || !values[line.shadows].isEmpty || values[line.mirrored]
     let isNormal = values[line.blend] == .normal
@@ -141,37 +141,37 @@ struct BoxedLook {
     let isWhole =
       values[line.opacity] >= 1 && !spreads && isNormal && values[line.clip] == nil
       && values[line.mask].unwrapped == nil
-    // What is seen of it is not known: it is cut, or mixed with what is under it.
-    if !isWhole { for index in first..<inks.count { inks[index].color = nil } }
+    // The visible colour is unknown, because the layer is clipped or mixed with its background.
+    if !isWhole { for index in first..<shapes.count { shapes[index].color = nil } }
   }
 
-  /// Adds what is drawn in a rectangle; nil stands for a place whose size is not known.
+  /// Adds a drawing in a rectangle, or at an unknown position if `rect` is nil.
   private mutating func add(_ rect: Rect?, _ arguments: [TypedExpression?]) {
-    guard let rect else { return inks.append(.everywhere) }
-    // Words and components may leave their rectangle.
+    guard let rect else { return shapes.append(.everywhere) }
+    // Text and components may extend beyond their rectangle.
     let reach = max(abs(rect.width), abs(rect.height))
     add(BoxedInk(.rect(rect), layer.transform), arguments, reach: reach)
   }
 
   private mutating func add(
-    _ ink: BoxedInk,
+    _ shape: BoxedInk,
     _ arguments: [TypedExpression?],
     reach: Double = 0
   ) {
-    guard let first = arguments.first, let range = first?.range, ink.box.isFinite else {
-      return inks.append(.everywhere)
+    guard let first = arguments.first, let range = first?.range, shape.box.isFinite else {
+      return shapes.append(.everywhere)
     }
-    var ink = ink
-    ink.range = range
-    inks.append(ink)
-    if !layer.spreads, ink.box.enlarged(by: reach).isFar(from: bounds), !isMoved(arguments) {
+    var shape = shape
+    shape.range = range
+    shapes.append(shape)
+    if !layer.spreads, shape.box.enlarged(by: reach).isFar(from: bounds), !isMoved(arguments) {
       outside.insert(range)
     } else {
       inside.insert(range)
     }
   }
 
-  /// Whether what a drawing does not know decides where something is drawn.
+  /// Returns whether unknown inputs determine the position of a drawing.
   private mutating func isMoved(_ arguments: [TypedExpression?]) -> Bool {
     for argument in arguments.compactMap({ $0 }) + layer.arguments where argument.type.isPlace {
       if let known = moved[argument.range] {
@@ -187,14 +187,14 @@ struct BoxedLook {
     return false
   }
 
-  /// Finds what lies right under words, if that is one colour.
-  private mutating func look(for words: BoxedWords, _ arguments: [TypedExpression?]) {
-    for ink in inks.reversed() {
+  /// Finds the shape directly below text, if its colour is that of the text.
+  private mutating func look(for text: BoxedWords, _ arguments: [TypedExpression?]) {
+    for shape in shapes.reversed() {
       stepsLeft -= 1
-      guard !ink.box.intersection(words.box).isEmpty else { continue }
-      guard words.lie(in: ink), let under = ink.color, under == words.color else { return }
+      guard !shape.box.intersection(text.box).isEmpty else { continue }
+      guard text.lie(in: shape), let under = shape.color, under == text.color else { return }
       if let paint = arguments.compactMap({ $0 }).last(where: { $0.type.unwrapped == .paint }),
-        let place = ink.range
+        let place = shape.range
       {
         hidden.append((paint.range, place))
       }
@@ -204,7 +204,7 @@ struct BoxedLook {
 }
 
 extension Type {
-  /// Whether a value of the type says where something is drawn.
+  /// Whether a value of the type determines a position.
   fileprivate var isPlace: Bool {
     switch unwrapped {
     case .path, .rect, .point, .transform: true

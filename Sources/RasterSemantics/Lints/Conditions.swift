@@ -1,11 +1,11 @@
-// Conditions that always turn out alike.
+// Finds conditions that always have the same outcome.
 
 import RasterSyntax
 
-/// Finds conditions that are always true, or always false, from what is written out.
+/// Finds conditions that are always true or always false, according to literals and domains.
 ///
-/// A name counts as unknown, so that `let showsGrid = false` can stay a switch for its author; of a
-/// property the bounds count.
+/// Names count as unknown, so that an author can use `let showsGrid = false` as a switch. A
+/// property's domain is taken into account.
 struct Conditions {
   private(set) var diagnostics: [Diagnostic] = []
   private let properties: [ComponentDeclaration.Property]
@@ -62,7 +62,7 @@ struct Conditions {
     }
   }
 
-  /// Whether all of one interval is below the other; nil where it depends.
+  /// Returns whether one interval is completely below the other, or nil if they overlap.
   private func isBelow(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool? {
     if left.upperBound < right.lowerBound { return true }
     return left.lowerBound >= right.upperBound ? false : nil
@@ -86,10 +86,10 @@ struct Conditions {
     }
   }
 
-  /// The numbers that a value can be: of a literal itself, of a property its bounds.
+  /// Returns the possible numbers of a value: a literal itself, or the domain of a property.
   private func interval(of value: TypedExpression) -> ClosedRange<Double>? {
     switch value.kind {
-    // Beyond this, integers are rounded.
+    // Larger integers are rounded.
     case .int(let number) where abs(Double(number)) < 0x1p53: return Double(number)...Double(number)
     case .double(let number) where number.isFinite: return number...number
     case .convert(.intToDouble, let value): return interval(of: value)
@@ -105,7 +105,7 @@ struct Conditions {
 }
 
 extension Type {
-  /// Whether each value of the type equals itself.
+  /// True if each value of the type equals itself, or nil if that is unknown.
   fileprivate var equalsItself: Bool? {
     switch self {
     case .bool, .int, .string, .enumeration, .builtin: true

@@ -1,33 +1,34 @@
-// A component drawn as boxes: words that nobody sees, and what lies beside the component.
+// A component drawn as rectangles, to find invisible text and drawings outside its bounds.
 
 import RasterSyntax
 import RasterValues
 
-/// A component drawn in its named states, light and dark, as the boxes of what it draws.
+/// A component drawn in its named states, light and dark, as the bounds of its shapes.
 ///
-/// Where words are measured, which the checker can only guess, nothing is said of what lies outside, and
-/// words are hidden if they are by all guesses. A component that takes too long is given up.
+/// The checker can only guess the size of text. If text is measured, drawings outside the bounds
+/// are not reported, and text counts as hidden only if it is hidden according to every guess. A
+/// component that takes too long is skipped.
 struct DrawnBoxes {
-  /// Words in the colour of what lies under them.
-  struct HiddenWords {
+  /// Text in the colour of its background.
+  struct HiddenText {
     let range, under: SourceRange
-    /// The state and the appearance in which it was seen first.
+    /// The state and the appearance in which it was first found.
     let look: String
   }
 
   struct Findings {
-    var invisibleText: [HiddenWords] = []
-    /// The paths, pictures and words that are always far from the component's box.
+    var invisibleText: [HiddenText] = []
+    /// The ranges of paths, images and text that are always far from the component's bounds.
     var outside: [SourceRange] = []
   }
 
   private let program: Program
   private let component: ComponentDeclaration
-  /// The steps of the component's costliest expression.
+  /// The number of steps of the component's most expensive expression.
   private let steps: Int
   private let meter: WorkMeter
   private var reads: ReadFinder
-  /// Whether the component's box is always the same.
+  /// Whether the component's size is constant.
   private let isFixed: Bool
 
   private static let mostStates = 8
@@ -45,7 +46,7 @@ struct DrawnBoxes {
     isFixed = size.properties.isEmpty && size.environment.isEmpty && !component.sizeReadsOffered
   }
 
-  /// What was found; nil where the component was given up.
+  /// Returns the findings, or nil if the component was skipped.
   func findings(_ stepsLeft: inout Int) -> Findings? {
     let appearances: [Appearance] =
       component.reads.contains(.appearance) ? [.light, .dark] : [.light]
@@ -61,9 +62,9 @@ struct DrawnBoxes {
         }
         inside.formUnion(look.inside)
         outside.formUnion(look.outside)
-        isGuessed = isGuessed || measures.wereAsked
+        isGuessed = isGuessed || measures.wereUsed
         var hidden = look.hidden.filter { !seen.contains($0.range) }
-        for guess in measures.wereAsked ? RoughMeasures.Guess.others : [] where !hidden.isEmpty {
+        for guess in measures.wereUsed ? RoughMeasures.Guess.others : [] where !hidden.isEmpty {
           let others = RoughMeasures(guess)
           guard let look = drawn(state, appearance, measuredBy: others, &stepsLeft) else {
             return nil
@@ -71,12 +72,12 @@ struct DrawnBoxes {
           let ranges = Set(look.hidden.map { $0.range })
           hidden.removeAll { !ranges.contains($0.range) }
         }
-        for words in hidden where seen.insert(words.range).inserted {
+        for text in hidden where seen.insert(text.range).inserted {
           let name =
             appearances.count > 1 && !ownAppearance
             ? "\(state.name), \(appearance == .dark ? "dark" : "light")" : state.name
           findings.invisibleText.append(
-            HiddenWords(range: words.range, under: words.under, look: name)
+            HiddenText(range: text.range, under: text.under, look: name)
           )
         }
       }
@@ -86,7 +87,7 @@ struct DrawnBoxes {
     return findings
   }
 
-  /// The drawing of a state; nil where it takes too long.
+  /// Returns the drawing of a state, or nil if it takes too long.
   private func drawn(
     _ state: ComponentDeclaration.NamedState,
     _ appearance: Appearance,
@@ -106,7 +107,7 @@ struct DrawnBoxes {
     return look.isGivenUp || meter.error != nil ? nil : look
   }
 
-  /// Evaluates a state at its own size; nil where that is none.
+  /// Creates an evaluator for a state at its size, or returns nil if the size is invalid.
   private func evaluator(
     _ state: ComponentDeclaration.NamedState,
     _ environment: Environment,
@@ -142,14 +143,14 @@ struct DrawnBoxes {
 }
 
 extension RoughMeasures.Guess {
-  /// All but the likely one.
+  /// All guesses except the likely one.
   fileprivate static var others: [RoughMeasures.Guess] {
     [.small, .large, .mixed, .mixedOtherwise]
   }
 }
 
 extension ComponentDeclaration {
-  /// Whether the size depends on what is offered.
+  /// Whether the size depends on the proposed size.
   fileprivate var sizeReadsOffered: Bool {
     var readsOffered = false
     for value in bindings.needed(for: size.slots).map({ $0.value }) + [size] {

@@ -1,18 +1,19 @@
-// Warnings about what is right as it stands and cannot be meant.
+// Warnings about valid code that is probably a mistake.
 
 import RasterSyntax
 import RasterValues
 
-/// Finds what is right as it stands and cannot be meant, in a program without errors.
+/// Finds valid code that is probably a mistake, in a program without errors.
 struct Lints {
   private let program: Program
   private let costs: CostChecker
   private let trees: [SyntaxTree]
   private(set) var diagnostics: [Diagnostic] = []
-  /// The steps that trials of drawings may still take: a fraction of a second for all components.
+  /// The remaining steps of trial drawings: a fraction of a second for all components.
   private var stepsLeft = 40_000
-  /// The work of these trials, whose paths may take far more than their steps say: an eighth of a
-  /// second.
+  /// The work limit of these trials, which is an eighth of a second.
+  ///
+  /// Their paths can take far more work than their steps suggest.
   private let meter = WorkMeter(RasterLimits(work: 1 << 28))
 
   init(_ program: Program, _ costs: CostChecker, _ trees: [SyntaxTree]) {
@@ -69,13 +70,13 @@ struct Lints {
 
   // MARK: Drawings
 
-  /// Draws a component in its named states, light and dark, as long as that takes little.
+  /// Draws a component in its named states, light and dark, within a small budget.
   private mutating func tryDrawing(_ component: ComponentDeclaration) {
     guard let cost = costs.steps(of: component) else { return }
     let boxes = DrawnBoxes(program, component, steps: cost, meter: meter)
     guard let findings = boxes.findings(&stepsLeft) else { return }
-    for words in findings.invisibleText {
-      diagnostics.append(.invisibleText(at: words.range, over: words.under, in: words.look))
+    for text in findings.invisibleText {
+      diagnostics.append(.invisibleText(at: text.range, over: text.under, in: text.look))
     }
     for range in findings.outside {
       diagnostics.append(.outsideBounds(at: range))

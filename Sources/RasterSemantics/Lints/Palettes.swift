@@ -1,13 +1,13 @@
-// Colours that are written out where tokens have colours.
+// Finds literal colours in files that use tokens with colours.
 
 import RasterSyntax
 import RasterValues
 
-/// Finds colours that are written out in files that declare or import tokens with colours.
+/// Finds literal colours in files that declare or import tokens with colours.
 struct Palettes {
   private let program: Program
   private let trees: [SyntaxTree]
-  /// By files: the names of the tokens that are one colour in all modes; nil where no token is a colour.
+  /// For each file with colour tokens, the names of tokens that have one colour in all modes.
   private var palettes: [FileID: [UInt32: String]] = [:]
   private var found: Set<SourceRange> = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -31,7 +31,8 @@ struct Palettes {
           hasColors = true
           if case .color(let color) = program.constants[index].value.kind {
             let full = "\(path).\(name)"
-            // Of several the first by its name, whatever the order of groups.
+            // Among several names, the alphabetically first is used, regardless of the order of
+            // groups.
             names[color] = names[color].map { min($0, full) } ?? full
           }
         }
@@ -42,7 +43,7 @@ struct Palettes {
     palettes[file, default: [:]].merge(names)
   }
 
-  /// The tokens that a file sees; nil where none of them is a colour.
+  /// Returns the colour tokens that are visible in a file, or nil if there are none.
   private func palette(of file: FileID) -> [UInt32: String]? {
     var result = palettes[file]
     for other in program.files[Int(file.index)].imports.sorted() {
@@ -78,7 +79,7 @@ struct Palettes {
       expression.visit { part in
         guard case .color(let color) = part.kind, !part.isImplicit else { return }
         let source = trees[Int(part.range.file.index)].source
-        // Names of colours are written out by the checker.
+        // The checker also represents named colours as literals.
         guard Int(part.range.lower) < source.bytes.count,
           source.bytes[Int(part.range.lower)] == UInt8(ascii: "#"),
           found.insert(part.range).inserted
@@ -90,7 +91,7 @@ struct Palettes {
 }
 
 extension [UInt32: String] {
-  /// Adds the names of colours that have none yet.
+  /// Adds the names of colours that do not yet have one.
   fileprivate mutating func merge(_ others: Self) {
     for (color, name) in others where self[color] == nil { self[color] = name }
   }

@@ -1,34 +1,35 @@
-// Measures of words and contents as the checker guesses them, which has no fonts.
+// Guesses of the sizes of text and contents, for the checker, which has no fonts.
 
 import RasterValues
 
-/// Guesses how large words and contents are, and remembers that it had to.
+/// Guesses the sizes of text and contents, and records that a guess was needed.
 ///
-/// What fits them, as a plate under a label does, stands where it would with true measures. What holds
-/// by several guesses, far apart, is taken to hold by the true measures too.
+/// Positions that depend on these sizes, such as that of a plate behind a label, stay consistent
+/// with them. A finding that several very different guesses confirm is assumed to be true for
+/// actual fonts.
 final class RoughMeasures: Measures {
-  /// How large words are: each twice as large as they may be, or some large and some small.
+  /// The size of text: twice the likely one, half of it, or a mixture of both.
   enum Guess { case likely, small, large, mixed, mixedOtherwise }
 
   private let guess: Guess
-  private let asked = Guarded(false)
+  private let wasUsed = Guarded(false)
 
   init(_ guess: Guess) { self.guess = guess }
 
-  /// Whether a size was asked for.
-  var wereAsked: Bool { asked.withLock { $0 } }
+  /// Whether a size was requested.
+  var wereUsed: Bool { wasUsed.withLock { $0 } }
 
-  private func note() { asked.withLock { $0 = true } }
+  private func recordUse() { wasUsed.withLock { $0 = true } }
 
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size {
-    note()
+    recordUse()
     let factor = factor(for: guess == .mixed)
     return Size(width: width ?? 80 * factor, height: 40 * factor)
   }
 
-  /// Some picture: nothing is known of what a pattern paints.
+  /// Returns an arbitrary bitmap, since the colours of a pattern are unknown.
   func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
-    note()
+    recordUse()
     return Image(width: 1, height: 1, rgba: [128, 128, 128, 128])
   }
 
@@ -40,17 +41,17 @@ final class RoughMeasures: Measures {
     in environment: Environment,
     depth: Int
   ) -> TextMetrics {
-    note()
+    recordUse()
     let text = words.value.writtenText
     let isOdd = text.unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value } & 4 != 0
     let factor = factor(for: isOdd == (guess == .mixed))
-    // A letter is about half as wide as its font is high.
+    // A character is about half as wide as its font size.
     let font = words.style.font?.size ?? Font().size
     let width = room.width
     let length = font * 0.5 * factor * Double(text.utf8.count)
     let height = words.style.lineHeight?.points(of: font) ?? font * (1 + factor / 5)
     let (line, most) = (max(font, 1), maxLines > 0 ? Double(maxLines) : 100)
-    // Neither may be finite; of what is no number, `max` gives its first argument.
+    // Both numbers may be infinite or NaN; for NaN, `max` returns its first argument.
     let count = min(max(1, (length / max(width, line)).rounded(.up)), most)
     return TextMetrics(
       size: Size(width: min(length, max(width, 0)), height: height * count),
@@ -68,7 +69,7 @@ final class RoughMeasures: Measures {
     in environment: Environment,
     depth: Int
   ) -> Path {
-    note()
+    recordUse()
     return .empty
   }
 

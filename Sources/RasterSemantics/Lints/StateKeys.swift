@@ -1,14 +1,14 @@
-// What a named state looks like, so that two can be found equal.
+// Keys of named states, for finding states with equal looks.
 
 import RasterValues
 
-/// The values of a named state that differ from the defaults, of the properties that are read or said, with
-/// the size and what is read of the environment.
+/// The values of a named state on which its look and its accessibility depend.
 ///
-/// Values are told by what is written, not worked out: a constant by its index, so that states that name
-/// a long one cost no more than their own text.
+/// These are the values of properties that differ from the defaults, the size, and the environment.
+/// Values are compared as they are written, without evaluation. A constant is represented by its
+/// index, so that states that refer to a long value cost no more than their own text.
 struct StateKeys {
-  /// What a look depends on, as far as it is written.
+  /// The inputs of a look as they are written.
   struct Key: Hashable {
     var values: [Int: Part] = [:]
     var environment: [Int: Part] = [:]
@@ -17,7 +17,7 @@ struct StateKeys {
 
   private let properties: [ComponentDeclaration.Property]
   private let reads: Environment.Reads
-  /// The defaults of the properties that states give, each looked at once.
+  /// The defaults of the properties that states set, each computed once.
   private var defaults: [Int: Part?] = [:]
 
   init(_ component: ComponentDeclaration) {
@@ -25,7 +25,7 @@ struct StateKeys {
     reads = component.reads
   }
 
-  /// The key of a state; nil where a value is worked out.
+  /// Returns the key of a state, or nil if it contains a computed value.
   mutating func key(of state: ComponentDeclaration.NamedState) -> Key? {
     var key = Key()
     for argument in state.values {
@@ -36,7 +36,7 @@ struct StateKeys {
     }
     for argument in state.environment {
       let member = argument.member
-      // Each picture depends on the scale.
+      // Every bitmap depends on the scale.
       guard member.reads == .scale || !member.reads.isDisjoint(with: reads) else { continue }
       guard let value = Part(argument.value) else { return nil }
       key.environment[argument.index] = value.isStandard ? nil : value
@@ -48,14 +48,14 @@ struct StateKeys {
     return key
   }
 
-  /// The values that are said and differ from the defaults; nil where one is worked out.
-  mutating func said(of state: ComponentDeclaration.NamedState) -> [Int: Part]? {
-    var said: [Int: Part] = [:]
+  /// Returns the accessibility values that differ from the defaults, or nil if one is computed.
+  mutating func spoken(of state: ComponentDeclaration.NamedState) -> [Int: Part]? {
+    var spoken: [Int: Part] = [:]
     for argument in state.values where properties[argument.property].isSaid {
       guard let value = Part(argument.value, in: properties[argument.property]) else { return nil }
-      said[argument.property] = value == defaultPart(argument.property) ? nil : value
+      spoken[argument.property] = value == defaultPart(argument.property) ? nil : value
     }
-    return said
+    return spoken
   }
 
   private mutating func defaultPart(_ index: Int) -> Part? {
@@ -90,7 +90,7 @@ struct StateKeys {
       }
     }
 
-    /// Whether it is what the standard environment has.
+    /// Whether it equals the value in the standard environment.
     var isStandard: Bool { self == .choice(0) || self == .number(1.0.bitPattern) }
 
     init?(_ value: TypedExpression) {

@@ -1,25 +1,27 @@
-// Named states that look as others do.
+// Finds named states with equal looks.
 
 import RasterSyntax
 
-/// Finds named states that look as others do: written ones one by one, those of a matrix by their number.
+/// Finds named states with equal looks: written states individually, states of a matrix by number.
 struct StateLooks {
-  /// What tells a state's look: what was drawn and what is said, or where it was not drawn, what is written.
+  /// The identity of a look and its accessibility values.
+  ///
+  /// States that were not drawn are identified by their written values.
   private enum Key: Hashable {
-    case drawn(look: Int, said: [Int: StateKeys.Part])
+    case drawn(look: Int, spoken: [Int: StateKeys.Part])
     case written(StateKeys.Key)
   }
 
   private(set) var diagnostics: [Diagnostic] = []
   private var keys: StateKeys
-  /// The look of each state as it was drawn; nil of states that were not.
+  /// The drawn look of each state; nil for states that were not drawn.
   private let looks: [Int?]
   private var index = 0
-  /// The first state of each look.
+  /// The name of the first state with each look.
   private var names: [Key: String] = [:]
-  /// The matrix whose states come now, how many there are, and how many looks.
+  /// The current matrix, with the number of its states and of their looks.
   private var matrix: (range: SourceRange, count: Int, looks: Int)?
-  /// Whether the matrix has made `plain` anew, as all do that leave nothing out.
+  /// Whether the matrix has generated `plain` again, which every complete matrix does.
   private var hasPlain = false
 
   private init(_ component: ComponentDeclaration, drawn looks: [Int?]) {
@@ -27,7 +29,7 @@ struct StateLooks {
     self.looks = looks
   }
 
-  /// The reports about a component's states, whose looks were drawn as far as they are numbered.
+  /// Returns the diagnostics of a component's states; `looks` are the numbers of drawn looks.
   static func reports(_ component: ComponentDeclaration, drawn looks: [Int?] = []) -> [Diagnostic] {
     var result = StateLooks(component, drawn: looks)
     for state in component.states { result.add(state) }
@@ -47,7 +49,7 @@ struct StateLooks {
 
   private mutating func addWritten(_ state: ComponentDeclaration.NamedState) {
     guard let first = first(state), let range = state.range else { return }
-    // What its values have become has been said.
+    // The change of its values has already been reported.
     if !state.isReported { diagnostics.append(.equalStates(state.name, as: first, at: range)) }
   }
 
@@ -58,7 +60,7 @@ struct StateLooks {
     return true
   }
 
-  /// The first state that looks as this one does; nil where this one is the first.
+  /// Returns the name of the first state with the same look, or nil if this is the first.
   private mutating func first(_ state: ComponentDeclaration.NamedState) -> String? {
     let own = ownKeys(of: state)
     if let first = own.compactMap({ names[$0] }).first { return first }
@@ -69,13 +71,13 @@ struct StateLooks {
   private mutating func ownKeys(of state: ComponentDeclaration.NamedState) -> [Key] {
     var result: [Key] = []
     if let key = keys.key(of: state) { result.append(.written(key)) }
-    if looks.indices.contains(index), let look = looks[index], let said = keys.said(of: state) {
-      result.append(.drawn(look: look, said: said))
+    if looks.indices.contains(index), let look = looks[index], let spoken = keys.spoken(of: state) {
+      result.append(.drawn(look: look, spoken: spoken))
     }
     return result
   }
 
-  /// Says of a matrix whether some of its states look alike.
+  /// Reports a matrix if some of its states have equal looks.
   private mutating func finishMatrix() {
     if let matrix, matrix.looks < matrix.count {
       diagnostics.append(.equalStates(matrix.count, looks: matrix.looks, at: matrix.range))

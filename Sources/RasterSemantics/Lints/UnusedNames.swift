@@ -1,9 +1,9 @@
-// Imports and declarations that nothing uses.
+// Finds unused imports and declarations.
 
 import RasterSyntax
 import RasterValues
 
-/// Finds imports and declarations that nothing uses, in a program without errors.
+/// Finds unused imports and declarations, in a program without errors.
 struct UnusedNames {
   private let trees: [SyntaxTree]
   private let module: Module
@@ -12,9 +12,10 @@ struct UnusedNames {
 
   // MARK: Imports
 
-  /// Imports of files of whose names none stands in the file that imports them, even in a comment.
+  /// Returns the imports whose names do not occur in the importing file, not even in a comment.
   ///
-  /// Faces and modes are used without their names, so files with some are left out. Linear in the text.
+  /// Declared fonts and modes are used without their names, so files that contain them are not
+  /// reported. The time is linear in the text.
   func imports(resolve: (FileID, String) -> ImportLoad) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for tree in trees where tree.json == nil && !tree.syntax.imports.isEmpty {
@@ -32,7 +33,7 @@ struct UnusedNames {
     return diagnostics
   }
 
-  /// The words of a file's text, but for what it imports.
+  /// Returns the words of a file's text, except for its imports.
   private func words(of tree: SyntaxTree) -> Set<ArraySlice<UInt8>> {
     let bytes = tree.source.bytes
     var words: Set<ArraySlice<UInt8>> = []
@@ -54,7 +55,7 @@ struct UnusedNames {
 
   // MARK: Declarations
 
-  /// Values, functions, structs and enums that no declaration of any file uses.
+  /// Returns the values, functions, structs and enums that no declaration of any file uses.
   func declarations(
     _ collector: Collector,
     _ interfaces: Interfaces,
@@ -82,7 +83,7 @@ struct UnusedNames {
 }
 
 extension UInt8 {
-  /// Whether the byte may be a part of a name.
+  /// Whether the byte can be part of a name.
   fileprivate var isOfName: Bool {
     self >= 0x80 || self == UInt8(ascii: "_") || (0x30...0x39).contains(self)
       || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)

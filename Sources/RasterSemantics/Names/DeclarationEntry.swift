@@ -1,13 +1,13 @@
-// A declaration of a file beside its number, and what its syntax says of it at once.
+// A declaration of a file with its identifier.
 
 import RasterSyntax
 
-/// A top-level declaration's syntax beside its number.
+/// A top-level declaration's syntax with its identifier.
 struct DeclarationEntry: Sendable {
   let id: DeclarationID
   let file: FileID
   let syntax: DeclarationSyntax
-  /// Of a token, or a condition of tokens: what it is made of.
+  /// The parts of a token, or of a condition of tokens.
   var token: TokenParts?
 }
 

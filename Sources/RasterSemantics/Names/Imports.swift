@@ -1,20 +1,20 @@
-// Which files each file imports, and the circles that imports must not make.
+// Resolves the imports of all files, and reports import cycles.
 
 import RasterSyntax
 
-/// What the caller finds at the path of an import.
+/// The result of resolving the path of an import.
 package enum ImportLoad: Sendable {
   case file(FileID)
   case missing
-  /// Something is there, and only what was given is to be read.
+  /// The file exists, but only the files given to the compiler may be read.
   case outside
-  /// Something is there and cannot be read; a few words say why.
+  /// The file exists but cannot be read; the string is a short reason.
   case failed(String)
 }
 
 /// The imports of all files.
 struct Imports {
-  /// For each file, the files whose declarations it sees.
+  /// For each file, the files whose declarations are visible in it.
   private(set) var visible: [Set<FileID>] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -24,7 +24,7 @@ struct Imports {
       var seen: [FileID: SourceRange] = [:]
       for syntax in tree.syntax.imports {
         if syntax.path.isEmpty {
-          // What is no string at all has been reported.
+          // A path that is not a string has been reported.
           if tree.source.text(at: syntax.pathRange) == "\"\"" {
             diagnostics.append(.emptyImport(at: syntax.pathRange))
           }

@@ -1,4 +1,4 @@
-// What the declarations of all files say of types: their names, and where they may stand.
+// The names of types, and where they can be used.
 
 extension Module {
   func describe(_ type: Type) -> String {
@@ -11,7 +11,7 @@ extension Module {
     }
   }
 
-  /// Whether a field of a struct may be of the type.
+  /// Returns whether a field of a struct can be of the type.
   func isFieldType(_ type: Type) -> Bool {
     switch type {
     case .run, .range, .pairs: false
@@ -21,8 +21,9 @@ extension Module {
     }
   }
 
-  /// Notes which structs are no property's type: those that hold what no key holds, themselves or
-  /// through others.
+  /// Marks structs that cannot be the type of a property.
+  ///
+  /// These contain values that cannot be in a key, directly or through other structs.
   mutating func findRecords() {
     var users: [Int: [Int]] = [:]
     var pending: [Int] = []
@@ -42,7 +43,7 @@ extension Module {
     }
   }
 
-  /// The first field because of which a struct is no property's type, as `fill: Paint`.
+  /// Returns the first field that prevents a struct from being a property's type, as `fill: Paint`.
   func unkeyedField(of type: Type) -> String? {
     guard case .structure(let index) = type.innermost,
       let field = structs[index].fields.first(where: { !isPropertyType($0.type) })
@@ -50,7 +51,7 @@ extension Module {
     return "\(field.name): \(describe(field.type))"
   }
 
-  /// Whether a property may be of the type.
+  /// Returns whether a property can be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,

@@ -1,16 +1,16 @@
-// What bodies may know of each other: names and signatures of all files.
+// The names and signatures of all files' declarations.
 
 import RasterValues
 import RasterSyntax
 
-/// The declarations of all files, by what can be said of them without their bodies.
+/// The declarations of all files, as far as they are known without their bodies.
 ///
-/// Bodies are checked against it one by one and independently.
+/// Bodies are checked against the module one by one, and independently of each other.
 struct Module: Sendable {
   var files: [ModuleFile] = []
   /// The names of the properties of all components.
   var propertyNames: Set<String> = []
-  /// All declarations of a name; more than one has been reported.
+  /// The declarations of each name; duplicates have been reported.
   var names: [String: [DeclarationID]] = [:]
   var enums: [EnumSignature] = []
   var structs: [RecordSignature] = []
@@ -32,14 +32,14 @@ struct Module: Sendable {
     }
   }
 
-  /// The declaration that `name` means in `file`: its own, or one of a file that it imports.
+  /// Returns the declaration of `name` in `file`, or else in one of its imports.
   func declaration(_ name: String, in file: FileID) -> DeclarationID? {
     guard let candidates = names[name] else { return nil }
     if let own = candidates.first(where: { head(of: $0).range.file == file }) { return own }
     return candidates.first { isVisible($0, in: file) }
   }
 
-  /// Whether a file sees a declaration by its name: its own, or one of an import that is not private to it.
+  /// Returns whether a declaration is visible in a file: its own, or a non-private imported one.
   func isVisible(_ id: DeclarationID, in file: FileID) -> Bool {
     let (seen, own) = (files[Int(file.index)], head(of: id))
     let other = own.range.file
@@ -47,14 +47,14 @@ struct Module: Sendable {
     return seen.imports.contains(other) && own.access != .private
   }
 
-  /// The declarations that a file sees: its own, then those of its imports.
+  /// Returns the visible declarations of a file: its own, then those of its imports.
   func visibleDeclarations(in file: FileID) -> [DeclarationID] {
     let own = files[Int(file.index)]
     let imported = own.imports.sorted().flatMap { files[Int($0.index)].declarations }
     return own.declarations + imported.filter { isVisible($0, in: file) }
   }
 
-  /// The token of a declaration that the names of members, the last first, lead to.
+  /// Returns the token that a path of member names refers to; the names are in reverse order.
   func token(_ members: [String], of tokens: Int) -> DeclarationID? {
     var group = 0
     for name in members.reversed() {
@@ -67,7 +67,7 @@ struct Module: Sendable {
     return nil
   }
 
-  /// The member of the environment that a mode adds in `file`, with the mode's index.
+  /// Returns the index of the mode with the name that is visible in `file`.
   func mode(_ name: String, in file: FileID) -> Int? {
     let (imports, knowsAll) = (files[Int(file.index)].imports, files[Int(file.index)].isTokenFile)
     return modes.prefix(Environment.Reads.modeLimit).firstIndex { mode in
@@ -76,7 +76,7 @@ struct Module: Sendable {
     }
   }
 
-  /// The number of declarations of all kinds.
+  /// The total number of declarations of all kinds.
   var declarationCount: Int {
     enums.count + structs.count + tokens.count + modes.count + constants.count
       + functions.count + components.count
@@ -86,9 +86,9 @@ struct Module: Sendable {
 struct ModuleFile: Sendable {
   let source: SourceFile
   let imports: Set<FileID>
-  /// Whether it is a token file, which imports nothing and knows the modes of all sources.
+  /// Whether it is a token file, which imports nothing and can use the modes of all sources.
   var isTokenFile = false
-  /// Of a text that is checked by itself, the file that it is read in.
+  /// The file in whose scope the text is checked, for a text that is checked separately.
   var scope: FileID?
   /// The declarations of the file, for suggestions.
   var declarations: [DeclarationID] = []
@@ -106,15 +106,15 @@ struct RecordSignature: Sendable {
   let head: DeclarationHead
   var fields: [CallParameter]
   var fieldIndices: [String: Int]
-  /// Whether a key holds all of its fields.
+  /// Whether all of its fields can be in a key.
   var isKeyed = true
 }
 
 struct ConstantSignature: Sendable {
   let head: DeclarationHead
-  /// `.error` until the value has been checked, and after if it is broken or in a circle.
+  /// The type, or `.error` until the value has been checked, and if it is invalid or in a cycle.
   var type: Type
-  /// Of a token: why it should not be used any more.
+  /// The reason for a token's deprecation, or nil.
   var deprecation: String?
 }
 
@@ -125,7 +125,7 @@ struct FunctionSignature: Sendable {
 }
 
 extension TokensSignature {
-  /// The tokens as the program holds them.
+  /// The tokens in the form that the program contains.
   var declaration: TokensDeclaration {
     let groups = groups.map { group in
       var result = TokensDeclaration.Group(documentation: group.documentation)

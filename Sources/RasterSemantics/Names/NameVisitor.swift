@@ -1,11 +1,11 @@
-// The names that stand in an expression, whatever they mean.
+// Visits the names in an expression, without resolving them.
 
 import RasterSyntax
 
 extension ExpressionSyntax {
-  /// Calls `visit` with every name that is not a member's or a label; locals are among them.
+  /// Calls `visit` with every name that is not a member's or a label; locals are included.
   ///
-  /// With it come the names of the members that follow it at once, the last first.
+  /// The second argument contains the names of the members that directly follow, in reverse order.
   func visitNames(_ visit: (String, [String]) -> Void) {
     switch kind {
     case .name(let name): visit(name, [])

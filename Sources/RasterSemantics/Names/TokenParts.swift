@@ -1,27 +1,27 @@
-// What a block of tokens says, taken apart: tokens with their lines, and the conditions of these.
+// The parts of a token block: tokens with their lines, and the conditions of the lines.
 
 import RasterSyntax
 
-/// A token with its lines, or a condition that lines stand under.
+/// A token with its lines, or a condition of lines.
 ///
-/// Each is one of the program's file-level values, since each has a type, a cost and uses of its own.
+/// Each is one of the program's file-level values, because each has a type, a cost and uses.
 struct TokenParts: Sendable {
   enum Content: Sendable {
-    /// The line that gives the type, and those that override it.
+    /// The line that determines the type, and the lines that override it.
     case value(LineSyntax, overrides: [TokenOverride])
     case condition(ExpressionSyntax)
     case selection(SwitchStatementSyntax)
   }
 
   var content: Content
-  /// The declaration that it belongs to.
+  /// The index of the tokens declaration to which it belongs.
   let owner: Int
-  /// Why it should not be used any more; empty where no reason is given.
+  /// The reason for its deprecation; empty if none is given, nil if it is not deprecated.
   var deprecation: String?
 }
 
 extension TokenParts {
-  /// Its expressions, which may name other tokens.
+  /// Its expressions, which can use other tokens.
   var expressions: [ExpressionSyntax] {
     switch content {
     case .condition(let condition): [condition]
@@ -32,7 +32,7 @@ extension TokenParts {
   }
 }
 
-/// A line that overrides a token, and the branches that it stands in.
+/// A line that overrides a token, and the branches that contain it.
 struct TokenOverride: Sendable {
   let line: LineSyntax
   let guards: [TokenBranch]
@@ -40,17 +40,17 @@ struct TokenOverride: Sendable {
 
 /// A branch of a condition of tokens.
 struct TokenBranch: Sendable {
-  /// The place of the condition among the program's file-level values.
+  /// The index of the condition among the program's file-level values.
   let condition: Int
-  /// Of an `if` 0, of its `else` 1; of a `switch` the place of the case.
+  /// For `if`, 0, and for its `else`, 1; for `switch`, the index of the case.
   let branch: Int
 }
 
-/// Tokens as far as others name them: groups in groups.
+/// The groups and tokens of a declaration, as far as other declarations can refer to them.
 struct TokensSignature: Sendable {
-  /// A group; the first is the declaration itself.
+  /// A group; the first one in the list is the declaration itself.
   struct Group: Sendable {
-    /// The whole name, such as `Brand.level`.
+    /// The full name, such as `Brand.level`.
     let path: String
     let documentation: String?
     var names: [String] = []
@@ -58,7 +58,7 @@ struct TokensSignature: Sendable {
   }
 
   enum Member: Sendable {
-    /// By its place among the program's file-level values.
+    /// A token, by its index among the program's file-level values.
     case token(Int)
     case group(Int)
   }
@@ -67,9 +67,9 @@ struct TokensSignature: Sendable {
   var groups: [Group]
 }
 
-/// A mode as far as others name it.
+/// A mode, as far as other declarations can refer to it.
 struct ModeSignature: Sendable {
   let head: DeclarationHead
-  /// Nil where its declaration is broken.
+  /// The member, or nil if the declaration is invalid.
   var member: EnvironmentMember?
 }

@@ -1,16 +1,16 @@
-// What a component says of itself, as it is declared.
+// A component's `accessibility` declaration.
 
 import RasterSyntax
 
-/// The lines of `accessibility`; nil where one is left out.
+/// The lines of an `accessibility` block; a line that is left out is nil.
 package struct AccessibilityDeclaration: Sendable {
   package let label, role, value, hint, traits: TypedExpression?
-  /// A path in the component's box.
+  /// The hit area: a path in the component's bounds.
   package let hitArea: TypedExpression?
-  /// The line and its block, which are no part of what is drawn.
+  /// The range of the declaration and its block, which do not affect drawing.
   let range: SourceRange
 
-  /// All of it but where it is hit, in the order of the runtime's initializer.
+  /// All lines except the hit area, in the order of the parameters of the runtime's initializer.
   package var said: [(label: String, value: TypedExpression)] {
     [
       ("label", label), ("role", role), ("value", value), ("hint", hint), ("traits", traits),

@@ -1,21 +1,21 @@
-// A parameter of a call, be it of a built-in, of a function, of a struct or of a component.
+// A parameter of a call of a built-in, a function, a struct or a component.
 
-/// A parameter of a call: an argument of a function, a field of a struct, a property of a
-/// component.
+/// A parameter of a call: of a function, a field of a struct, or a property of a component.
 struct CallParameter: Sendable {
-  /// Nil where no label is written.
+  /// The argument label, or nil if the argument is written without one.
   let label: String?
   /// The name inside the declaration.
   let name: String
   let type: Type
   let isRequired: Bool
-  /// The default of an argument that is left out; nil where that is noted by its absence.
+  /// The default value of an omitted argument, or nil if the omission is recorded as such.
   var defaultValue: TypedExpression?
-  /// The place of the default in the program; nil for the language's own parameters, whose defaults
-  /// are written out.
+  /// The declaration of the default in the program.
+  ///
+  /// Nil for the language's own parameters, whose defaults are written out.
   var declaredDefault: TypedExpression.Default?
-  /// A second type that is accepted, as a component is for a mask.
+  /// A second accepted type, such as a component for a mask.
   var alternative: Type?
-  /// The fractions that mean something; nil where all do.
+  /// The valid range of fractions, or nil if all are valid.
   var range: ClosedRange<Double>?
 }

@@ -1,4 +1,4 @@
-// A component as it is declared: properties, states, caps, drawing, and what it reads.
+// A component's declaration: properties, states, caps, drawing, and the inputs it reads.
 
 import RasterSyntax
 import RasterValues
@@ -11,11 +11,11 @@ package struct ComponentDeclaration: Sendable {
     /// A constant expression.
     package let defaultValue: TypedExpression
     package let domain: Domain?
-    /// Whether size, caps or drawing depend on it, itself or through a nested component.
+    /// Whether size, caps or drawing depend on it, directly or through a nested component.
     package var isRead: Bool
-    /// Whether they depend on how far it is on its way.
+    /// Whether they depend on the progress of the property's transition.
     package var isProgressRead = false
-    /// Whether what the component says of itself depends on it.
+    /// Whether the component's accessibility description depends on the property.
     package var isSaid = false
 
     package init(
@@ -35,19 +35,19 @@ package struct ComponentDeclaration: Sendable {
     }
   }
 
-  /// The bounds of a number; a value is clamped and snapped before it is used.
+  /// The domain of a property; a value is clamped and snapped to it before it is used.
   package enum Domain: Hashable, Sendable {
     case int(ClosedRange<Int>, step: Int)
-    /// Without a step the domain is bounded but not finite.
+    /// Without a step, the domain is bounded but not finite.
     case double(ClosedRange<Double>, step: Double?)
-    /// The most elements of a list, or characters of a string.
+    /// The maximum number of elements of a list, or of characters of a string.
     case count(Int)
   }
 
-  /// The most looks that are listed; a component with more has no `looks`.
+  /// The maximum number of looks that are enumerated; a component with more has no `looks`.
   package static let looksLimit = 10_000
 
-  /// `caps` as declared; each in points.
+  /// The `caps` as declared, in points.
   package struct CapsDeclaration: Sendable {
     package struct Axis: Sendable {
       package let leading: TypedExpression
@@ -61,27 +61,27 @@ package struct ComponentDeclaration: Sendable {
       }
     }
 
-    /// Whether a picture that is stretched is the one that is drawn.
+    /// Whether stretching a raster gives the same result as drawing at the new size.
     package enum Verdict: Sendable {
-      /// It is, at every size.
+      /// The result is identical at every size.
       case proved
-      /// Nobody knows: the component is drawn at its full size.
+      /// It is unknown, so the component is drawn at its full size.
       case unproved
-      /// The author says so.
+      /// The author asserts it with `unchecked: true`.
       case unchecked
     }
 
     package var horizontal: Axis?
     package var vertical: Axis?
-    /// Whether left and right are exchanged where words run from right to left.
+    /// Whether left and right are exchanged in a right-to-left layout.
     package var followsDirection = false
-    /// What its sides are called along the horizontal axis.
+    /// The names of the two sides along the horizontal axis.
     package var sides = ("left", "right")
-    /// The place of `.auto`, where the least caps that are proved are meant.
+    /// The range of `.auto`, which stands for the smallest caps that can be proved.
     package var auto: SourceRange?
-    /// The place of `unchecked: true`.
+    /// The range of `unchecked: true`.
     package var unchecked: SourceRange?
-    /// The place of the lengths; nil where they are no list of these alone.
+    /// The range of the lengths, or nil unless they are written as a list of lengths alone.
     package var lengths: SourceRange?
     package var verdict = Verdict.unproved
 
@@ -91,33 +91,35 @@ package struct ComponentDeclaration: Sendable {
     }
   }
 
-  /// The caps that the component is drawn by: none where they are not proved.
+  /// The caps that are used for drawing: nil if they are not proved.
   package var usedCaps: CapsDeclaration? { caps?.verdict == .unproved ? nil : caps }
 
   package let head: DeclarationHead
   package var properties: [Property]
   package var transitions: [TransitionDeclaration] = []
-  /// The component's own `let`s in the order of the text; each uses only those above it.
+  /// The component's own `let` bindings in source order; each uses only those above it.
   ///
-  /// A back end evaluates one at most once, and only where it is needed.
+  /// A back end evaluates each binding at most once, and only if it is needed.
   package var bindings: [Binding]
   /// An expression of type `size`.
   package var size: TypedExpression
   package var caps: CapsDeclaration?
-  /// Whether all of it is turned over where words run from right to left.
+  /// Whether the component is mirrored in a right-to-left layout.
   package var mirrors = false
   package var draw: [DrawStatement]
-  /// What it says of itself; it is in no key.
+  /// The accessibility description, which is not part of any key.
   package var accessibility: AccessibilityDeclaration?
   package var states: [NamedState]
-  /// What it expects of its looks; it is in no key.
+  /// The expectations about the component's looks, which are not part of any key.
   package var tests: TestsDeclaration?
   package var slotCount: Int
-  /// The reads of the component of the environment, itself and through nested components.
+  /// The parts of the environment that the component reads, directly and through nested components.
   package var reads: Environment.Reads
-  /// What the key of a request holds of the properties.
+  /// The plan of a request key's contents.
   package var key = KeyPlan()
-  /// SHA-256 of the tokens of the definition and of all it uses: the key's identity beside the name.
+  /// The SHA-256 digest of the tokens of the definition and of everything it uses.
+  ///
+  /// Together with the name, it is the component's identity in a key.
   package var definition: ContentDigest
 
   package init(

@@ -1,23 +1,25 @@
-// What a checker learns from drawings, which it does not make itself.
+// Facts that the checker learns from drawings, which another module makes for it.
 
 import RasterSyntax
 import RasterValues
 
-/// A look of a component: what surrounds it, and the properties that are not as by default.
+/// A look of a component: the environment, and the properties that differ from their defaults.
 package struct CapsLook: Sendable {
   package var environment = Environment()
   package var values: [(index: Int, value: Value)] = []
 }
 
-/// Draws components, for a checker that does not draw itself.
+/// Draws components on behalf of the checker, which cannot draw.
 package struct DrawingTrial: Sendable {
-  /// Tells whether a component is drawn otherwise where it is stretched by the caps that it declares.
+  /// Returns whether stretching by the declared caps changes how a component is drawn.
   package typealias StretchTrial = (_ component: Int, CapsLook, WorkMeter) -> Bool
 
-  /// Says of a program's components, by their index, whether they are drawn otherwise where they are
-  /// stretched; false too where the meter allows no drawing any more.
+  /// Returns a test of whether stretching a component of the program changes its drawing.
+  ///
+  /// The test takes the component's index. It also returns false if the meter allows no more
+  /// drawing.
   let breaks: @Sendable (Program) -> StretchTrial
-  /// What the looks of a program without errors show.
+  /// Returns the findings from drawing the looks of a program without errors.
   let looks: @Sendable (Program) -> DrawnFindings
 
   package init(
@@ -28,34 +30,35 @@ package struct DrawingTrial: Sendable {
     self.looks = looks
   }
 
-  /// Nothing is drawn: nothing is refuted, and nothing found.
+  /// A trial that draws nothing, refutes no caps and finds nothing.
   package static let none = DrawingTrial { _ in
     { _, _, _ in false }
   } looks: { _ in
     DrawnFindings()
   }
 
-  /// Nothing more is found, only refuted.
+  /// A trial that refutes caps but does not draw looks.
   package var withoutLooks: DrawingTrial { DrawingTrial(breaks: breaks, looks: Self.none.looks) }
 }
 
-/// What the looks of a program's components show.
+/// The findings from drawing the looks of a program's components.
 package struct DrawnFindings: Sendable {
   package var all: [DrawnFinding] = []
   /// Whether components were drawn at all.
   package var isDrawn = false
-  /// The files with components of which some looks would have taken too long.
+  /// The files with components that have looks which would have taken too long to draw.
   package var unfinished: Set<FileID> = []
-  /// A number for each look of the named states of a component, by its index and theirs; nil of states
-  /// that were not drawn.
+  /// For each component, by its index, a number for the look of each of its named states.
+  ///
+  /// Equal numbers mean equal looks; nil is a state that was not drawn.
   package var stateLooks: [Int: [Int?]] = [:]
 
   package init() {}
 }
 
-/// Something that a look shows.
+/// A finding about a look.
 package struct DrawnFinding: Sendable {
-  /// Words, and what lies under them.
+  /// The contrast of text with its background.
   package struct Contrast: Sendable {
     let ratio, wanted: Double
     /// The colours, as `#RRGGBB`.
@@ -67,7 +70,7 @@ package struct DrawnFinding: Sendable {
     }
   }
 
-  /// What a control is, and how large, in points.
+  /// The role of a control and its size in points.
   package struct Target: Sendable {
     let role: String
     let size: Size
@@ -82,14 +85,14 @@ package struct DrawnFinding: Sendable {
     case lowContrast(Contrast)
     case truncatedText
     case missingGlyphs(MissingCharacters)
-    /// A size in points that no picture has.
+    /// A size in points for which there is no image.
     case emptyLook(Size)
     case smallTarget(Target)
   }
 
   let kind: Kind
   let range: SourceRange
-  /// The state, and the appearance where it matters, that shows it first.
+  /// The state in which the finding first appears, and the appearance if it matters.
   let look: String
 
   package init(kind: Kind, range: SourceRange, look: String) {

@@ -1,37 +1,39 @@
-// What a request key holds: the values and outcomes that a drawing depends on, in the order of the key.
+// The plan of a request key: the values and outcomes that a drawing depends on, in key order.
 
 import RasterSyntax
 import RasterValues
 
-/// What is written to the key of a component's request, or what the value of a function depends on.
+/// The contents of a component's request key, or the inputs that a function's value depends on.
 ///
-/// Each step follows from what the steps before it have written: a branch only from a condition whose
-/// outcome is known by then. So equal bytes took the same branches, and what was read there is equal.
+/// Each step follows from what earlier steps have written: a branch tests only a condition whose
+/// outcome is known by then. Equal bytes therefore took the same branches, and the inputs read
+/// there are equal.
 package struct KeyPlan: Sendable {
   package indirect enum Step: Sendable {
     /// A property, or parts of it.
     case value(property: Int, KeyParts)
-    /// What an expression of properties comes to: a truth value, a number, a case or a text.
+    /// The value of an expression of properties: a Boolean, a number, a case or a string.
     case outcome(TypedExpression)
-    /// The step that a property has reached on its way.
+    /// The step that a property's transition has reached.
     case progress(property: Int)
-    /// What is read where a condition of properties holds, and what where it does not.
+    /// The steps if a condition of properties is true, and the steps otherwise.
     case branch(TypedExpression, then: [Step], otherwise: [Step])
   }
 
   package var steps: [Step] = []
-  /// The places where properties and the environment are read, in the order of the text.
+  /// The source positions where properties and the environment are read, in source order.
   package var places: [KeyPlace] = []
-  /// The parts that are evaluated for the value of a function, those of what it calls too; nil where they
-  /// are many, or it depends on more than its parameters.
+  /// The number of parts that are evaluated for a function's value, including those of its callees.
+  ///
+  /// Nil if there are too many, or if the value depends on more than the parameters.
   var partCount: Int?
-  /// The same of a function that computes texts or lists on its way.
+  /// The same number for a function that computes strings or lists on the way to its value.
   var computedPartCount: Int?
 
   package init() {}
 }
 
-/// A place in the text where something is read that a drawing depends on.
+/// A source position that reads something the drawing depends on.
 package struct KeyPlace: Sendable {
   package enum Subject: Sendable {
     case property(Int)
@@ -46,18 +48,18 @@ package struct KeyPlace: Sendable {
 /// The parts of a value that matter.
 package indirect enum KeyParts: Hashable, Sendable {
   case whole
-  /// Fields of a struct, by their order, and what of each.
+  /// Fields of a struct, by index, with the parts of each.
   case fields([Field])
   /// The number of elements, and parts of each.
   case elements(KeyParts)
-  /// Whether there are elements at places, in ascending order, and parts of each.
+  /// Whether elements exist at some indices, in ascending order, and parts of each.
   case places([Place])
   /// Whether there is a value, and parts of it.
   case wrapped(KeyParts)
-  /// No more than what leads to it.
+  /// No part of the value, except what is needed to reach it.
   case nothing
 
-  /// A place in a list, which counts from the end where it is negative: -1 is the last.
+  /// An index into a list; a negative index counts from the end: -1 is the last element.
   package struct Place: Hashable, Sendable {
     package let index: Int
     package let parts: KeyParts
@@ -68,7 +70,7 @@ package indirect enum KeyParts: Hashable, Sendable {
     package let parts: KeyParts
   }
 
-  /// Both together.
+  /// Returns the union of both.
   func union(_ other: KeyParts) -> KeyParts {
     switch (self, other) {
     case (.elements(let first), .elements(let second)): return .elements(first.union(second))
@@ -94,10 +96,10 @@ package indirect enum KeyParts: Hashable, Sendable {
     }
   }
 
-  /// Whether these are all parts of the others.
+  /// Whether these parts include all of the others.
   func covers(_ other: KeyParts) -> Bool { self == .whole || union(other) == self }
 
-  /// The parts, or the whole where nothing of a value of the type is missing.
+  /// Returns the parts, or `.whole` if they include every part of a value of the type.
   func simplified(_ type: Type, in program: Program) -> KeyParts {
     switch (self, type) {
     case (.elements(let parts), .list(let element)):
@@ -127,7 +129,7 @@ package indirect enum KeyParts: Hashable, Sendable {
 }
 
 extension [KeyParts.Place] {
-  /// The places of both, in ascending order.
+  /// Returns the union of both lists, in ascending order.
   fileprivate func merged(with other: Self) -> Self {
     var result = self
     for place in other {
@@ -143,7 +145,7 @@ extension [KeyParts.Place] {
 }
 
 extension KeyPlan {
-  /// The properties of which a value, a part or an outcome is in some key.
+  /// The properties with a value, a part or an outcome in the key.
   package var properties: Set<Int> {
     var result: Set<Int> = []
     visit { step in
@@ -157,7 +159,7 @@ extension KeyPlan {
     return result
   }
 
-  /// The properties of which it matters how far they are on their way.
+  /// The properties whose transition progress is in the key.
   package var progresses: Set<Int> {
     var result: Set<Int> = []
     visit { if case .progress(let property) = $0 { result.insert(property) } }
@@ -173,7 +175,7 @@ extension KeyPlan {
     }
   }
 
-  /// Whether the key asks what expressions come to.
+  /// Whether the key contains the values of expressions.
   package var hasTerms: Bool {
     steps.contains { step in
       switch step {

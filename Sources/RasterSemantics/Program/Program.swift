@@ -1,12 +1,12 @@
-// A checked program: what both back ends consume.
+// A checked program, the input of both back ends.
 
 import RasterValues
 import RasterSyntax
 
 /// A checked program.
 ///
-/// Declarations name each other by index; their order is that of the files and
-/// of the text in them. Back ends take programs without errors only.
+/// Declarations refer to each other by index, in the order of the files and of the text within each
+/// file. Back ends accept only programs without errors.
 package struct Program: Sendable {
   package var files: [ProgramFile] = []
   package var enums: [EnumDeclaration] = []
@@ -24,7 +24,7 @@ package struct Program: Sendable {
 }
 
 extension Program {
-  /// A type as an author writes it.
+  /// Returns a type as an author writes it.
   package func describe(_ type: Type) -> String {
     type.spelled { declared in
       switch declared {
@@ -35,7 +35,7 @@ extension Program {
     }
   }
 
-  /// The expression of a field's or a parameter's default.
+  /// Returns the default expression of a field or a parameter.
   package func expression(of place: TypedExpression.Default) -> TypedExpression? {
     switch place.owner.kind {
     case .structure:
@@ -53,9 +53,9 @@ extension Program {
 
 package struct ProgramFile: Sendable {
   package let id: FileID
-  /// As given to the compiler, with `/` between folders.
+  /// The path as given to the compiler, with `/` as the separator.
   package let path: String
-  /// Whether it holds tokens in JSON, which are generated with a source that imports them.
+  /// Whether the file contains JSON tokens, which are generated with the source that imports them.
   package let isTokenFile: Bool
   /// The files that it imports.
   package let imports: Set<FileID>
@@ -77,7 +77,7 @@ package struct ProgramFile: Sendable {
 package struct ImageAsset: Sendable {
   /// The path as the author wrote it.
   package let name: String
-  /// The file's own bytes, which generated Swift carries.
+  /// The bytes of the file, which generated Swift contains.
   package let bytes: [UInt8]
   package let image: Image
 
@@ -88,29 +88,29 @@ package struct ImageAsset: Sendable {
   }
 }
 
-/// A face that a file declares.
+/// A font that a file declares.
 package struct FaceAsset: Sendable {
-  /// The family that fonts call it by.
+  /// The family name under which the font is used.
   package let name: String
   /// The path as the author wrote it.
   package let path: String
-  /// A font file: the author's own, or what is left of it where it was cut to some characters.
+  /// The bytes of the font file: the author's file, or its subset for some characters.
   package let bytes: [UInt8]
   /// The number of bytes of the author's file.
   package let fileSize: Int
-  /// The face alone, under its name.
+  /// A collection that contains only this font, under its name.
   package let fonts: FontCollection
-  /// The whole declaration.
+  /// The range of the declaration.
   package let range: SourceRange
   package let nameRange: SourceRange
 
-  /// The bytes as generated Swift carries them.
+  /// The packed bytes, as generated Swift contains them.
   package var packed: [UInt8] { FontCollection.pack(bytes) }
 }
 
-/// Faces that a font carries.
+/// A set of declared fonts that a font value carries.
 package struct FaceSet: Sendable {
-  /// By their indices in the program.
+  /// The indices of the fonts in the program.
   package let faces: [Int]
   package let fonts: FontCollection
 }
@@ -119,12 +119,12 @@ package struct FaceSet: Sendable {
 package struct DeclarationHead: Sendable {
   package let name: String
   package let documentation: String?
-  /// The whole declaration, but for the word of its access.
+  /// The range of the declaration, without its access modifier.
   package let range: SourceRange
   package let nameRange: SourceRange
-  /// Who may use it; nil where its folder says so.
+  /// The declared access level, or nil if the folder determines it.
   package let access: AccessLevel?
-  /// The word that says so.
+  /// The range of the access modifier.
   package let accessRange: SourceRange?
 
   package init(
@@ -176,7 +176,7 @@ package struct StructDeclaration: Sendable {
 
   package let head: DeclarationHead
   package var fields: [Field]
-  /// Whether a key holds all of its fields, so that a property may be of its type.
+  /// Whether a key holds all of its fields, so that a property can be of this type.
   package let isKeyed: Bool
 
   package init(head: DeclarationHead, fields: [Field], isKeyed: Bool) {
@@ -189,11 +189,11 @@ package struct StructDeclaration: Sendable {
 package struct ConstantDeclaration: Sendable {
   package let head: DeclarationHead
   package var value: TypedExpression
-  /// Whether it is a token, or a condition of tokens, and is written with these.
+  /// Whether it is a token, or a condition of tokens, and is generated with the tokens.
   package let isToken: Bool
-  /// The number of slots of a frame that a path block in the value needs.
+  /// The number of frame slots that path blocks in the value need.
   package let slotCount: Int
-  /// The reads of the value of the environment, itself and through all that it uses.
+  /// The parts of the environment that the value reads, directly and through everything it uses.
   package var reads: Environment.Reads
 
   package init(
@@ -213,7 +213,7 @@ package struct ConstantDeclaration: Sendable {
 
 package struct FunctionDeclaration: Sendable {
   package struct Parameter: Sendable {
-    /// Nil where `_` was written.
+    /// Nil if `_` was written.
     package let label: String?
     package let name: String
     package let type: Type
@@ -228,13 +228,13 @@ package struct FunctionDeclaration: Sendable {
   }
 
   package let head: DeclarationHead
-  /// They stand in the first slots of the frame, in order.
+  /// The parameters, which occupy the first slots of the frame, in order.
   package let parameters: [Parameter]
   package let bindings: [Binding]
   package let body: TypedExpression
   package let slotCount: Int
   package var reads: Environment.Reads
-  /// What the value depends on, parameters in place of properties.
+  /// The inputs of the value, with parameters in place of properties.
   package var key = KeyPlan()
 
   package init(

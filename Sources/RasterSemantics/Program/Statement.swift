@@ -1,19 +1,20 @@
-// A checked statement of a block: of `draw { … }`, of `path { … }` or of a list.
+// A checked statement of a `draw { … }`, `path { … }` or list block.
 
 import RasterSyntax
 
-/// The operations of a kind of block: what the words mean that its lines begin with.
+/// An operation of a kind of block, which the first word of a line names.
 package protocol BlockOperation: AnyObject, Sendable {
-  /// All operations of the kind, in the order in which reports list them.
+  /// All operations of the kind, in the order in which diagnostics list them.
   static var all: [Self] { get }
-  /// The word, and what it takes.
+  /// The name of the operation and its arguments.
   var line: Line { get }
 }
 
-/// A checked statement of a block whose lines are of one kind of operation.
+/// A checked statement of a block with one kind of operation.
 package indirect enum Statement<Operation: BlockOperation>: Sendable {
-  /// An operation with its arguments in the order of its parameters, nil where one was left out, and
-  /// the statements of its block (a layer's; empty for the others).
+  /// An operation with its arguments in parameter order, and the statements of its block.
+  ///
+  /// An omitted argument is nil. Only a layer has statements in its block.
   case operation(Operation, [TypedExpression?], body: [Statement], at: SourceRange)
   case binding(Binding)
   case conditional(TypedCondition, [Statement], otherwise: [Statement])
@@ -22,7 +23,7 @@ package indirect enum Statement<Operation: BlockOperation>: Sendable {
     [(patterns: [TypedExpression], body: [Statement])],
     otherwise: [Statement]?
   )
-  /// Runs over a range, a list, or pairs, which as many variables take apart.
+  /// Iterates over a range, a list, or tuples with one element for each variable.
   case loop([LoopVariable], over: TypedExpression, body: [Statement])
 }
 
@@ -30,9 +31,9 @@ package typealias DrawStatement = Statement<DrawOperation>
 package typealias PathStatement = Statement<PathOperation>
 package typealias ListStatement = Statement<ListOperation>
 
-/// A name that a loop gives to an element, or to a part of one.
+/// A name that a loop gives to an element, or to a part of an element.
 package struct LoopVariable: Sendable {
-  /// Its place in the frame; nil of `_`.
+  /// The slot in the frame; nil for `_`.
   package let slot: Int?
   package let name: String
   package let type: Type
@@ -46,7 +47,7 @@ package struct LoopVariable: Sendable {
 
 /// A `let`.
 package struct Binding: Sendable {
-  /// Its place in the frame.
+  /// The slot in the frame.
   package let slot: Int
   package let name: String
   package let value: TypedExpression
@@ -63,6 +64,6 @@ package struct Binding: Sendable {
 /// The condition of an `if`.
 package enum TypedCondition: Sendable {
   case expression(TypedExpression)
-  /// `if let name = optional`; the unwrapped value stands in the slot.
+  /// `if let name = optional`; the slot holds the unwrapped value.
   case unwrap(slot: Int, name: String, TypedExpression)
 }

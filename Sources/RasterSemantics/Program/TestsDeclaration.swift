@@ -1,24 +1,24 @@
-// The lines of `tests`, which `rasterc test` runs.
+// The `tests` lines of a component, which `rasterc test` runs.
 
 import RasterSyntax
 
-/// What a component expects of its looks; it is in no key, and in no generated Swift.
+/// A component's expectations about its looks, which are in no key and in no generated Swift.
 package struct TestsDeclaration: Sendable {
-  /// What holds in some states.
+  /// A condition that must hold in some states.
   package struct Line: Sendable {
     package enum Kind: Sendable {
-      /// A condition, with the point whose pixel it may ask for.
+      /// A condition, with the point whose pixel it can refer to.
       case expect(TypedExpression, at: TypedExpression?)
-      /// The states look alike.
+      /// The states have identical looks.
       case identical
-      /// No two of the states look alike.
+      /// All states have different looks.
       case distinct
     }
 
     package let kind: Kind
-    /// The states by their places; those of `expect` are all where none are written.
+    /// The indices of the states; `expect` without states applies to all of them.
     package internal(set) var states: [Int] = []
-    /// The states as they are written.
+    /// The state names as written.
     let names: [NameSyntax]
     package let range: SourceRange
 
@@ -27,25 +27,25 @@ package struct TestsDeclaration: Sendable {
     }
   }
 
-  /// A fact about a look that conditions can ask for by its name.
+  /// A fact about a look to which conditions can refer by name.
   package enum Fact: String, CaseIterable, Sendable {
-    /// The size that the component takes by itself.
+    /// The natural size of the component.
     case size
-    /// Whether no text is truncated, and every character has a glyph.
+    /// Whether no text is truncated and every character has a glyph.
     case textFits
-    /// The notes of the drawing, in words.
+    /// The notes of the drawing, as text.
     case notes
     /// The colour of the pixel at the line's point.
     case pixel
-    /// What the drawing records, in placed components too.
+    /// The number of recorded operations, including those of placed components.
     case operations
-    /// The layers among that.
+    /// The number of layers among the operations.
     case layers
-    /// The pixels that are kept of the look.
+    /// The number of pixels that are stored for the look.
     case pixels
-    /// How many looks the component has.
+    /// The number of looks of the component.
     case looks
-    /// The bytes of all of them.
+    /// The number of bytes of all looks.
     case bytes
 
     var type: Type {
@@ -60,11 +60,11 @@ package struct TestsDeclaration: Sendable {
   }
 
   package internal(set) var lines: [Line] = []
-  /// The slots of the facts; of one whose name the component gives to something else there is none.
+  /// The slots of the facts, except those whose names the component uses for something else.
   package internal(set) var slots: [Fact: Int] = [:]
-  /// The slots of a frame in which conditions are evaluated, the component's own with them.
+  /// The number of slots in a frame that evaluates conditions, including the component's own slots.
   package internal(set) var slotCount = 0
-  /// The line and its block, which are no part of what is drawn.
+  /// The range of the declaration and its block, which do not affect drawing.
   let range: SourceRange
 
   init(range: SourceRange) { self.range = range }

@@ -2,27 +2,27 @@
 
 import RasterValues
 
-/// Tokens, which are file-level values under names of groups.
+/// A group of tokens: file-level values with names in nested groups.
 package struct TokensDeclaration: Sendable {
   package struct Group: Sendable {
     package let documentation: String?
-    /// In the order of the text.
+    /// The members in source order.
     package var members: [(name: String, member: Member)] = []
   }
 
   package enum Member: Sendable {
-    /// By its index in the program's constants.
+    /// A token, by its index in the program's constants.
     case token(Int)
-    /// By its index in `groups`.
+    /// A nested group, by its index in `groups`.
     case group(Int)
   }
 
   package let head: DeclarationHead
-  /// The first is the declaration itself.
+  /// The groups; the first is the declaration itself.
   package let groups: [Group]
 }
 
-/// A mode: a member that the environment has where this program is.
+/// A mode: a member that this program adds to the environment.
 package struct ModeDeclaration: Sendable {
   package let head: DeclarationHead
   package let member: EnvironmentMember
@@ -30,8 +30,9 @@ package struct ModeDeclaration: Sendable {
 }
 
 extension Program {
-  /// All members of the environment that drawings may read, in the order in which keys hold those that
-  /// are read: modes follow the others, by their names.
+  /// All members of the environment that drawings can read, in key order.
+  ///
+  /// Modes follow the standard members, sorted by name.
   package var environmentMembers: [EnvironmentMember] {
     EnvironmentMember.all
       + modes.map { $0.member }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -39,7 +40,7 @@ extension Program {
 }
 
 extension TypedExpression {
-  /// The value without choices between equal values, which would read what decides nothing.
+  /// The value without choices between equal values, whose conditions would be read to no effect.
   var simplified: TypedExpression {
     guard case .conditional(let condition, let then, let otherwise) = kind else { return self }
     let rest = otherwise.simplified
@@ -52,7 +53,7 @@ extension TypedExpression {
     )
   }
 
-  /// A value that is written out.
+  /// The value as a literal, or nil if it is not one.
   private var literal: Literal? {
     switch kind {
     case .color(let rgba): .color(rgba)

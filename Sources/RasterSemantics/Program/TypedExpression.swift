@@ -1,4 +1,4 @@
-// A checked expression: names resolved, types known, defaults and conversions written out.
+// A checked expression: names are resolved, types known, defaults and conversions explicit.
 
 import RasterValues
 import RasterSyntax
@@ -8,7 +8,7 @@ package struct TypedExpression: Sendable {
   package var kind: Kind
   package var type: Type
   package var range: SourceRange
-  /// Whether the argument was left out and this is its default; generated Swift leaves it out too.
+  /// Whether this is the default of an omitted argument, which generated Swift omits too.
   package var isImplicit = false
 
   package init(_ kind: Kind, _ type: Type, at range: SourceRange, isImplicit: Bool = false) {
@@ -19,7 +19,7 @@ package struct TypedExpression: Sendable {
   }
 
   package indirect enum Kind: Sendable {
-    /// Broken, and reported. A program without errors holds none.
+    /// An invalid expression, which has been reported. A program without errors has none.
     case error
 
     case bool(Bool)
@@ -30,23 +30,26 @@ package struct TypedExpression: Sendable {
     case color(UInt32)
     /// An image file, by its index in the program's images.
     case image(Int)
-    /// A font that carries declared faces, by the index of their set in the program: the last
-    /// argument of a font that has some.
+    /// The declared fonts that a font value carries, by the index of their set in the program.
+    ///
+    /// This is the last argument of a font that has declared fonts.
     case faces(Int)
     case angle(Angle)
-    /// Parts of any type that prints: strings, numbers, truth values, enum cases (their names).
+    /// An interpolated string.
+    ///
+    /// Its parts have any printable type: strings, numbers, Booleans, enum cases (their names).
     case interpolation([TypedExpression])
 
-    /// A `let`, a loop's variable or a parameter, by its slot in the frame.
+    /// A `let`, a loop variable or a parameter, by its slot in the frame.
     case local(Int)
     /// A `state` property of the component.
     case property(Int)
-    /// How far a `state` property of the component is on its way to `true`.
+    /// The progress of a `state` property's transition to `true`.
     case progress(Int)
     /// A file-level `let`, or a token.
     case constant(Int)
     case bounds
-    /// The size that is offered while the component's size is decided.
+    /// The size proposed to the component while its size is determined.
     case proposed
     case environment(EnvironmentMember)
 
@@ -55,59 +58,59 @@ package struct TypedExpression: Sendable {
     /// A struct with all its fields in order.
     case structure(Int, [TypedExpression])
     case field(TypedExpression, Int)
-    /// A copy of a struct, or of a font, with other values at these places.
+    /// A copy of a struct or a font, with some values replaced.
     case with(TypedExpression, [ComponentArgument])
 
     case list([TypedExpression])
-    /// A list whose elements loops and conditions make; each operation has one value, an element.
+    /// A list whose elements are produced by loops and conditions; each operation is one element.
     case elements([ListStatement])
-    /// The element at an index, nil outside the list.
+    /// The element at an index, or nil if the index is outside the list.
     case element(TypedExpression, TypedExpression)
     case none
-    /// A value where an optional is expected.
+    /// A value wrapped in an optional.
     case some(TypedExpression)
     case coalesce(TypedExpression, TypedExpression)
     case range(TypedExpression, TypedExpression, isClosed: Bool)
 
-    /// An `Int` where a `Double` is expected, a `Color` where a `Paint` is, and so on.
+    /// An implicit conversion, such as of an `Int` to a `Double`, or of a `Color` to a `Paint`.
     case convert(Conversion, TypedExpression)
-    /// Arguments in the parameters' order, defaults filled in; a method's or property's value first.
+    /// The arguments in parameter order, with defaults filled in; the base of a member comes first.
     case builtIn(BuiltIn, [TypedExpression])
     case call(Int, [TypedExpression])
-    /// The default of an argument that was left out, by its declaration.
+    /// The default of an omitted argument, by its declaration.
     ///
-    /// Not the default's own tree: structs whose defaults hold each other twice would double it with
-    /// each level.
+    /// The default's tree is not copied: structs whose defaults contain each other twice would
+    /// double it with each level.
     case declaredDefault(Default)
 
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
-    /// Equality of two values of one type; strings by their UTF-8 bytes.
+    /// Equality of two values of one type; strings are compared by their UTF-8 bytes.
     case equal(TypedExpression, TypedExpression, isNegated: Bool)
     case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
     case selection(TypedExpression, [SelectionCase], otherwise: TypedExpression?)
 
-    /// A component with the properties that the call gives, in the order of its declaration.
+    /// A component with the properties that the call sets, in declaration order.
     case component(Int, [ComponentArgument])
     /// `path { … }`.
     case path([PathStatement])
   }
 
-  /// The default of a struct's field, or of a function's parameter.
+  /// The default of a struct's field or of a function's parameter.
   package struct Default: Hashable, Sendable {
     package let owner: DeclarationID
-    /// The place among the fields or parameters.
+    /// The index among the fields or parameters.
     package let index: Int
   }
 
   package enum Conversion: Hashable, Sendable {
     case intToDouble, colorToPaint, pointToAnchor, colorToStop, cornersToSizes
     case doubleToLineHeight, fractionToLineHeight, measuredToSize
-    /// Words, an image or a component as a run.
+    /// Text, an image or a component converted to a run.
     case valueToRun
   }
 
-  /// `case a, b: value`; patterns are constants.
+  /// `case a, b: value`; the patterns are constants.
   package struct SelectionCase: Sendable {
     package let patterns: [TypedExpression]
     package let value: TypedExpression

@@ -1,12 +1,13 @@
-// The one walk over checked expressions and statements: what each is made of, and the `let`s it uses.
+// Traversal of checked expressions and statements.
 
 import RasterSyntax
 
 extension TypedExpression {
-  /// The direct parts; patterns are constants, and are left out.
+  /// The direct subexpressions, without patterns, which are constants.
   ///
-  /// An array rather than a visitor: callers recurse, and a visitor inlined into them makes frames of
-  /// four kilobytes, which the deepest expressions would multiply beyond a small stack.
+  /// This is an array rather than a visitor because callers recurse. A visitor that is inlined into
+  /// them makes stack frames of four kilobytes, which the deepest expressions would multiply beyond
+  /// a small stack.
   var parts: [TypedExpression] {
     switch kind {
     case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
@@ -32,7 +33,7 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a block, whose parts are statements.
+  /// Whether the expression is a block of statements.
   private var isBlock: Bool {
     switch kind {
     case .path, .elements: true
@@ -40,12 +41,13 @@ extension TypedExpression {
     }
   }
 
-  /// Visits this expression and all that it is made of, in no particular order; not what stands in the
-  /// blocks in it, unless said so.
+  /// Visits this expression and all its subexpressions, in no particular order.
+  ///
+  /// Blocks are visited only if `intoBlocks` is true.
   package func visit(intoBlocks: Bool = true, _ body: (TypedExpression) -> Void) {
     body(self)
     guard intoBlocks || !isBlock else { return }
-    // Parts stay in their arrays, with how many of them are left: most have none, and are not copied.
+    // // Each entry counts its remaining parts instead of copying the array: most have none.
     var pending = [(parts: parts, left: 0)]
     pending[0].left = pending[0].parts.count
     while let last = pending.indices.last {
@@ -62,12 +64,12 @@ extension TypedExpression {
     }
   }
 
-  /// The slots of the `let`s that the value needs, and of those inside it.
+  /// The slots of the `let` bindings that the value uses, including those inside it.
   package var slots: Set<Int> { [self].slots }
 }
 
 extension [TypedExpression] {
-  /// The slots of the `let`s that any of them needs.
+  /// The slots of the `let` bindings that any of the expressions uses.
   package var slots: Set<Int> {
     var result: Set<Int> = []
     for expression in self {
@@ -89,7 +91,7 @@ extension Statement {
     }
   }
 
-  /// The value that the statement gives a name to in its block.
+  /// The value to which the statement gives a name in its block.
   var named: TypedExpression? {
     switch self {
     case .conditional(.unwrap(_, _, let value), _, _), .loop(_, let value, _): value
@@ -97,7 +99,7 @@ extension Statement {
     }
   }
 
-  /// The blocks in it, of all its branches.
+  /// The blocks of the statement, for all its branches.
   package var blocks: [[Statement]] {
     switch self {
     case .operation(_, _, let body, _), .loop(_, _, let body): [body]
@@ -107,17 +109,17 @@ extension Statement {
     }
   }
 
-  /// The statements in it, of all its branches.
+  /// The nested statements, of all branches.
   package var nested: [Statement] { blocks.flatMap { $0 } }
 
-  /// The expressions of the statement and of those in it.
+  /// The expressions of the statement and of its nested statements.
   package var allExpressions: [TypedExpression] {
     var result: [TypedExpression] = []
     addAllExpressions(to: &result)
     return result
   }
 
-  /// Adds the expressions of the statement and of those in it.
+  /// Adds the expressions of the statement and of its nested statements to `result`.
   fileprivate func addAllExpressions(to result: inout [TypedExpression]) {
     result += expressions
     for block in blocks {
@@ -127,7 +129,7 @@ extension Statement {
 }
 
 extension TypedCondition {
-  /// The value that is asked, or unwrapped.
+  /// The value that is tested or unwrapped.
   var value: TypedExpression {
     switch self {
     case .expression(let value), .unwrap(_, _, let value): value
@@ -142,19 +144,19 @@ extension ComponentDeclaration {
       + drawExpressions + (accessibility?.expressions ?? []) + states.flatMap { $0.expressions }
   }
 
-  /// The lines that are no part of what is drawn.
+  /// The ranges of the declarations that do not affect drawing.
   var undrawnRanges: [SourceRange] {
     [accessibility?.range, tests?.range].compactMap { $0 }
   }
 
-  /// The expressions of its `caps`.
+  /// The expressions of the component's `caps`.
   package var capsExpressions: [TypedExpression] {
     [caps?.horizontal, caps?.vertical].flatMap { axis in
       [axis?.leading, axis?.trailing, axis?.mode].compactMap { $0 }
     }
   }
 
-  /// The expressions of its `draw` block, without its own `let`s.
+  /// The expressions of the `draw` block, without the component's own `let` bindings.
   package var drawExpressions: [TypedExpression] {
     var result: [TypedExpression] = []
     for statement in draw { statement.addAllExpressions(to: &result) }
@@ -163,9 +165,9 @@ extension ComponentDeclaration {
 }
 
 extension [Binding] {
-  /// Those that are needed where `slots` are, themselves or through others; in order.
+  /// The bindings that are needed by `slots`, directly or through other bindings, in order.
   ///
-  /// Each binding uses only those above it, so one pass from the last to the first finds all.
+  /// Each binding uses only those above it, so one pass from the last to the first finds them all.
   package func needed(for slots: Set<Int>) -> [Binding] {
     var slots = slots
     var result: [Binding] = []
@@ -178,7 +180,7 @@ extension [Binding] {
 }
 
 extension Program {
-  /// Whether values of a type hold components, be it in fields of structs.
+  /// Returns whether values of a type contain components, including in fields of structs.
   package func holdsContent(_ type: Type) -> Bool {
     switch type {
     case .content: true

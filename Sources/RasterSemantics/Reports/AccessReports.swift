@@ -1,9 +1,9 @@
-// Reports about who may use a declaration.
+// Diagnostics of access levels.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A name that another file keeps to itself.
+  /// A use of a declaration that is private to another file.
   ///
   ///     fill rect(bounds), with: tint(#FFF)
   ///     //                       ^^^^ error: 'tint' is private to 'Brand.raster'; remove 'private' there to use it here
@@ -21,12 +21,13 @@ extension Diagnostic {
     )
   }
 
-  /// An interface that names what fewer people may use; the fix-it gives it `widest`, which all such
-  /// interfaces want.
+  /// A declaration whose interface uses a declaration with narrower access.
+  ///
+  /// The fix-it gives the used declaration the access `widest`, which all such interfaces require.
   ///
   ///     private struct Item { let name: String }
   ///     component List { state items: [Item] = [] }
-  ///     //                            ^^^^^^ error: 'Item' is private, and part of the interface of 'List', which is internal
+  ///     //                            ^^^^^^ error: 'List' is internal, but its interface uses 'Item', which is private
   ///     // fix-it: make 'Item' internal
   static func narrowAccess(
     _ shown: DeclarationHead,
@@ -38,17 +39,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     let word = wanted.rawValue
     let message =
-      "'\(shown.name)' is \(level.rawValue), and part of the interface of '\(head.name)', which is \(word)"
+      "'\(head.name)' is \(word), but its interface uses '\(shown.name)', which is \(level.rawValue)"
     return Diagnostic(
       .narrowAccess,
       message,
       at: range,
-      labels: [Label("write '\(widest.rawValue)' here too", at: shown.nameRange)],
+      labels: [Label("make this '\(widest.rawValue)' too", at: shown.nameRange)],
       fixIts: shown.range.file == head.range.file ? [widened(shown, to: widest)] : []
     )
   }
 
-  /// Gives a declaration another access.
+  /// Returns the fix-it that changes the access of a declaration.
   private static func widened(_ head: DeclarationHead, to level: AccessLevel) -> FixIt {
     let start = head.range.start
     let message = "make '\(head.name)' \(level.rawValue)"
@@ -58,17 +59,17 @@ extension Diagnostic {
     return FixIt(message, replacing: word, with: level.rawValue)
   }
 
-  /// A mode that one file alone might use.
+  /// A private environment value.
   ///
   ///     private environment brand: Brand = .acme
-  ///     // ^^^^ error: an environment value cannot be private: all files read the environment
+  ///     // ^^^^ error: an environment value cannot be private, because all files share the environment
   ///     // fix-it: remove 'private'
   static func privateMode(_ head: DeclarationHead, at range: SourceRange) -> Diagnostic {
     var space = range
     space.upper = head.range.lower
     return Diagnostic(
       .misplacedAccess,
-      "an environment value cannot be private: all files read the environment",
+      "an environment value cannot be private, because all files share the environment",
       at: range,
       fixIts: [FixIt("remove 'private'", replacing: space, with: "")]
     )

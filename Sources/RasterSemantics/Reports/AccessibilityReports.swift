@@ -1,41 +1,41 @@
-// Reports about what components say of themselves.
+// Diagnostics of `accessibility` blocks.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A statement among what a component says of itself.
+  /// A statement other than a line in an `accessibility` block.
   ///
-  ///     accessibility { let words = title }
-  ///     ^^^^^^^^^^^^^ error: 'accessibility' has lines with a value each
+  ///     accessibility { let text = title }
+  ///     //                  ^^^^ error: 'accessibility' contains only lines with one value each; move a 'let' to the component
   static func notOfAccessibility(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement,
-      "'accessibility' has lines with a value each; a 'let' belongs to the component",
+      "'accessibility' contains only lines with one value each; move a 'let' to the component",
       at: range
     )
   }
 
-  /// `bounds` in what is said, itself or through a `let`.
+  /// `bounds` in a line other than `hitArea`, read directly or through a `let`.
   ///
   ///     accessibility { value "\(bounds.width)" }
-  ///     //                       ^^^^^^ error: 'bounds' can only be read by 'hitArea' here
+  ///     //                       ^^^^^^ error: 'bounds' can be read only by 'hitArea' in 'accessibility'
   static func boundsSaid(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'bounds', which" } ?? "'bounds'"
     return Diagnostic(
       .boundsUndecided,
-      "\(words) can only be read by 'hitArea' here",
+      "\(words) can be read only by 'hitArea' in 'accessibility'",
       at: range
     )
   }
 
-  /// A control without a name.
+  /// A control without an accessibility label.
   ///
   ///     accessibility { role .slider }
-  ///     //                   ^^^^^^^ warning: nothing says what this is called
+  ///     //                   ^^^^^^^ warning: this control has no accessibility label; add a 'label' line
   static func unnamedControl(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unnamedControl,
-      "nothing says what this is called; add a line 'label'",
+      "this control has no accessibility label; add a 'label' line",
       at: range
     )
   }

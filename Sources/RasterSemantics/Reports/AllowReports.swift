@@ -1,25 +1,25 @@
-// Reports about comments that allow warnings.
+// Diagnostics of comments that allow warnings.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A comment that allows a warning which is not there.
+  /// A comment that allows a warning that is not reported.
   ///
   ///     // allow unread-property: the host reads it
-  ///     //       ^^^^^^^^^^^^^^^ warning: nothing here is reported as 'unread-property'
+  ///     //       ^^^^^^^^^^^^^^^ warning: no 'unread-property' warning is reported here
   ///     state isOn: Bool = false
   static func unneededAllow(_ code: Code, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unneededAllow, "nothing here is reported as '\(code.rawValue)'", at: range)
+    Diagnostic(.unneededAllow, "no '\(code.rawValue)' warning is reported here", at: range)
   }
 
-  /// A comment that allows a warning of nearly that name.
+  /// A comment that allows a warning with a misspelt name.
   ///
   ///     // allow unread-propery: the host reads it
-  ///     //       ^^^^^^^^^^^^^^ warning: there is no warning 'unread-propery'
+  ///     //       ^^^^^^^^^^^^^^ warning: unknown warning 'unread-propery'
   static func unknownAllow(_ name: String, at range: SourceRange, nearest: String) -> Diagnostic {
     Diagnostic(
       .unneededAllow,
-      "there is no warning '\(name)'",
+      "unknown warning '\(name)'",
       at: range,
       fixIts: suggestion(nearest, at: range)
     )
@@ -28,12 +28,12 @@ extension Diagnostic {
   /// A comment that allows an error.
   ///
   ///     // allow unknown-name: it will be declared
-  ///     //       ^^^^^^^^^^^^ warning: 'unknown-name' is an error, which nothing allows
+  ///     //       ^^^^^^^^^^^^ warning: 'unknown-name' is an error and cannot be allowed
   static func allowedError(_ code: Code, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unneededAllow, "'\(code.rawValue)' is an error, which nothing allows", at: range)
+    Diagnostic(.unneededAllow, "'\(code.rawValue)' is an error and cannot be allowed", at: range)
   }
 
-  /// A comment that allows a warning, and does not say why.
+  /// A comment that allows a warning without a reason.
   ///
   ///     // allow unread-property
   ///     //       ^^^^^^^^^^^^^^^ warning: expected ':' and a reason after 'unread-property'

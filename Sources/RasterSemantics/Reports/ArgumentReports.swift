@@ -1,20 +1,20 @@
-// Reports about the arguments of calls and lines.
+// Diagnostics of the arguments of calls and lines.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A copy that changes nothing.
+  /// A copy without changes.
   ///
   ///     let quiet = style.with()
-  ///     //                     ^ error: 'with' takes the fields that are to change
+  ///     //                     ^ error: 'with' requires at least one field to change
   static func emptyChange(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingArgument, "'with' takes the fields that are to change", at: range)
+    Diagnostic(.missingArgument, "'with' requires at least one field to change", at: range)
   }
 
-  /// The continuation of a pattern as it was written in the language's last version.
+  /// The `spread:` of a pattern, which the language's previous version had.
   ///
   ///     pattern(photo, spread: .reflect)
-  ///     //             ^^^^^^ error: a pattern goes on 'horizontal:' and 'vertical:', each in its own way
+  ///     //             ^^^^^^ error: a pattern has no 'spread:'; use 'horizontal:' and 'vertical:'
   static func spreadOfPattern(
     at range: SourceRange,
     whole: SourceRange,
@@ -22,7 +22,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownLabel,
-      "a pattern goes on 'horizontal:' and 'vertical:', each in its own way",
+      "a pattern has no 'spread:'; use 'horizontal:' and 'vertical:'",
       at: range,
       fixIts: replacement("horizontal: \(value), vertical: \(value)", at: whole)
     )
@@ -33,7 +33,7 @@ extension Diagnostic {
   ///     fill circle(center: (5, 5), 4), with: #000
   ///     //                          ^ error: expected 'radius:' before this argument
   ///
-  /// Inserting it is a fix where the argument fits.
+  /// The fix-it is offered if the argument fits the parameter.
   static func missingLabel(
     _ label: String,
     at range: SourceRange,
@@ -50,7 +50,7 @@ extension Diagnostic {
     )
   }
 
-  /// Several arguments of a call, one behind the other, without their labels.
+  /// Several consecutive arguments of a call without their labels.
   ///
   ///     fill rect(Rect(4, 4, 8, 8)), with: #000
   ///     //             ^^^^^^^^^^ error: expected 'x:', 'y:', 'width:' and 'height:' before these arguments
@@ -69,7 +69,7 @@ extension Diagnostic {
     )
   }
 
-  /// An argument without a label before one that it must follow.
+  /// An unlabelled argument before one that it must follow.
   ///
   ///     fill rect(bounds), with: linearGradient([#000, #FFF], from: .top, to: .bottom)
   ///     //                                      ^^^^^^^^^^^^ error: 'to' must precede this argument
@@ -83,27 +83,27 @@ extension Diagnostic {
       .argumentOrder,
       "'\(label)' must precede this argument",
       at: range,
-      fixIts: all.map { [FixIt("move it behind '\(label)'", replacing: $0, with: text)] } ?? []
+      fixIts: all.map { [FixIt("move it after '\(label)'", replacing: $0, with: text)] } ?? []
     )
   }
 
-  /// A label where another is meant.
+  /// A wrong argument label.
   ///
   ///     fill circle(center: (5, 5), raduis: 4), with: #000
-  ///     //                          ^^^^^^ error: expected the label 'radius', found 'raduis'
+  ///     //                          ^^^^^^ error: argument label 'raduis' should be 'radius'
   static func wrongLabel(_ label: String, expected: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongLabel,
-      "expected the label '\(expected)', found '\(label)'",
+      "argument label '\(label)' should be '\(expected)'",
       at: range,
       fixIts: replacement(expected, at: range)
     )
   }
 
-  /// A label where none is written.
+  /// A label of an argument that takes none.
   ///
   ///     fill rect(box: bounds), with: #000
-  ///     //        ^^^ error: this argument has no label
+  ///     //        ^^^ error: this argument takes no label; remove 'box:'
   static func unexpectedLabel(
     _ label: String,
     at range: SourceRange,
@@ -113,7 +113,7 @@ extension Diagnostic {
     text.upper = max(range.upper, value.lower)
     return Diagnostic(
       .unexpectedLabel,
-      "expected no label before this argument, found '\(label)'",
+      "this argument takes no label; remove '\(label):'",
       at: range,
       fixIts: [FixIt("remove '\(label):'", replacing: text, with: "")]
     )
@@ -122,7 +122,7 @@ extension Diagnostic {
   /// The parts of a value instead of the value.
   ///
   ///     fill rect(x: 2, y: 2, width: 4, height: 4), with: #000
-  ///     //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'rect' takes a 'Rect' made of these
+  ///     //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'rect' takes a 'Rect', not its parts
   static func partsInsteadOfValue(
     of type: String,
     for name: String,
@@ -131,16 +131,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .partsInsteadOfValue,
-      "'\(name)' takes a '\(type)' made of these",
+      "'\(name)' takes a '\(type)', not its parts",
       at: range,
       fixIts: replacement("\(type)(\(text))", at: range)
     )
   }
 
-  /// Numbers in a row instead of the values that they make.
+  /// Single numbers instead of the values that they form.
   ///
   ///     fill circle(10, 10, 4), with: #000
-  ///     //          ^^^^^^^^^ error: 'circle' takes these as 'center: (10, 10), radius: 4'
+  ///     //          ^^^^^^^^^ error: 'circle' expects these numbers as 'center: (10, 10), radius: 4'
   static func bareNumbers(
     _ name: String,
     as text: String,
@@ -148,7 +148,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .partsInsteadOfValue,
-      "'\(name)' takes these as '\(text)'",
+      "'\(name)' expects these numbers as '\(text)'",
       at: range,
       fixIts: replacement(text, at: range)
     )
@@ -157,10 +157,9 @@ extension Diagnostic {
   /// A label that the callee does not have.
   ///
   ///     fill circle(bounds), with: #000, blend: .multiply
-  ///     //                               ^^^^^ error: 'fill' has no argument 'blend'; there are 'with'
-  ///     //                                     and 'rule'
+  ///     //                               ^^^^^ error: 'fill' has no argument 'blend'; expected 'with' or 'rule'
   ///
-  /// Where one of its labels is near, that is what the fix-it says.
+  /// If the callee has a similar label, the fix-it suggests it.
   static func unknownLabel(
     _ label: String,
     of name: String,
@@ -178,29 +177,32 @@ extension Diagnostic {
     )
   }
 
-  /// A member of the environment as if it were a property of a state.
+  /// A member of the environment, written like a property of a state.
   ///
   ///     night isOn: true, appearance: .dark
-  ///     //                ^^^^^^^^^^^^^^^^^ error: 'appearance' is the environment's: 'environment: Environment(…)'
+  ///     //                ^^^^^^^^^^^^^^^^^ error: 'appearance' belongs to the environment; write 'environment: Environment(appearance: .dark)'
   static func environmentLabel(_ label: String, text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownLabel,
-      "'\(label)' is the environment's: 'environment: Environment(\(text))'",
+      "'\(label)' belongs to the environment; write 'environment: Environment(\(text))'",
       at: range,
       fixIts: replacement("environment: Environment(\(text))", at: range)
     )
   }
 
-  /// The names that there are instead: all of them, or the first ones of many.
+  /// Returns the list of valid names: all of them, or the first eight if there are more than ten.
   static func choice(of names: [String]) -> String {
     let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
     guard let last = shown.last else { return "" }
-    if shown.count < names.count { return "; there are \(shown.joined(separator: ", ")) and more" }
-    if shown.count == 1 { return "; there is \(last)" }
-    return "; there are \(shown.dropLast().joined(separator: ", ")) and \(last)"
+    if shown.count < names.count {
+      let others = names.count - shown.count
+      return "; expected \(shown.joined(separator: ", ")) or one of \(others) others"
+    }
+    if shown.count == 1 { return "; expected \(last)" }
+    return "; expected \(shown.dropLast().joined(separator: ", ")) or \(last)"
   }
 
-  /// Arguments in another order than that of the declaration.
+  /// An argument that is out of the declared order.
   ///
   ///     place Badge(isOn: true, count: 3), in: bounds
   ///     //                      ^^^^^^^^ error: 'count' must precede 'isOn'
@@ -221,7 +223,7 @@ extension Diagnostic {
       message,
       at: range,
       fixIts: all.map {
-        [FixIt(areTwo ? "swap the two" : "put these in order", replacing: $0, with: text)]
+        [FixIt(areTwo ? "swap the arguments" : "reorder the arguments", replacing: $0, with: text)]
       } ?? []
     )
   }
@@ -239,14 +241,14 @@ extension Diagnostic {
       .duplicateArgument,
       "'\(label)' is given twice",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("first given here", at: first)]
     )
   }
 
   /// More arguments than the callee takes.
   ///
   ///     fill rect(bounds, 4), with: #000
-  ///     //                ^ error: 'rect' takes 1 argument
+  ///     //                ^ error: extra argument; 'rect' takes 1 argument
   static func unexpectedArgument(_ name: String, takes count: Int, at range: SourceRange)
     -> Diagnostic
   {
@@ -258,15 +260,15 @@ extension Diagnostic {
       }
     return Diagnostic(
       .unexpectedArgument,
-      "'\(name)' takes \(words), this is one more",
+      "extra argument; '\(name)' takes \(words)",
       at: range
     )
   }
 
-  /// A value without a label that none of the arguments which are left takes.
+  /// An unlabelled argument that fits none of the remaining parameters.
   ///
   ///     fill rect(bounds), with: #F00, 50%
-  ///     //                             ^^^ error: 'fill' has no place for this 'Double'
+  ///     //                             ^^^ error: no remaining argument of 'fill' is of type 'Fraction'
   static func unplacedArgument(
     _ name: String,
     _ type: String,
@@ -274,12 +276,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unexpectedArgument,
-      "'\(name)' has no place for this '\(type)'",
+      "no remaining argument of '\(name)' is of type '\(type)'",
       at: range
     )
   }
 
-  /// An argument that must be there and is not.
+  /// A missing argument.
   ///
   ///     fill circle(center: (5, 5)), with: #000
   ///     //         ^^^^^^^^^^^^^^^^ error: 'circle' also needs 'radius: Double'

@@ -1,10 +1,10 @@
-// Reports about path data and image files.
+// Diagnostics of path data and image files.
 
 import RasterValues
 import RasterSyntax
 
 extension Diagnostic {
-  /// A mistake in path data.
+  /// A syntax error in path data.
   ///
   ///     fill path("M 0 0 X 10"), with: #000
   ///     //               ^ error: expected a command such as 'L' in this path data, found 'X'
@@ -29,7 +29,7 @@ extension Diagnostic {
     )
   }
 
-  /// The letter in question, where the text is the data itself; else the whole text.
+  /// Returns the range of the wrong character, or the whole range if the literal is not the data.
   private static func place(
     of error: SVGPathError,
     in data: String,
@@ -38,19 +38,19 @@ extension Diagnostic {
     guard range.bytes.count == data.utf8.count + 2 else { return range }
     let offset = min(error.offset, data.utf8.count)
     let start = Int(range.lower) + 1 + offset
-    // A letter outside of ASCII is more than a byte.
+    // A character outside of ASCII has more than one byte.
     let rest = data.utf8.dropFirst(offset + 1).prefix { $0 & 0xC0 == 0x80 }
     return SourceRange(file: range.file, lower: start, upper: start + 1 + rest.count)
   }
 
-  /// An image file that is not there.
+  /// An image file that does not exist.
   ///
   ///     image "logo.png", at: (0, 0)
-  ///     //    ^^^^^^^^^^ error: there is no file 'logo.png', seen from this file's folder
+  ///     //    ^^^^^^^^^^ error: file 'logo.png' not found; paths are relative to this file's folder
   static func missingImage(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingImage,
-      "there is no file '\(path)', seen from this file's folder",
+      "file '\(path)' not found; paths are relative to this file's folder",
       at: range
     )
   }
@@ -63,10 +63,10 @@ extension Diagnostic {
     Diagnostic(.brokenImage, "'\(path)' cannot be drawn: \(reason)", at: range)
   }
 
-  /// A file of vectors of which something has no counterpart.
+  /// An SVG file with unsupported features.
   ///
   ///     image "seal.svg", in: bounds
-  ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn whole: line 4: 'animate' has no counterpart
+  ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn completely: line 4: 'animate' has no counterpart
   static func importFeatureUnsupported(_ path: String, losses: [String], at range: SourceRange)
     -> Diagnostic
   {
@@ -75,27 +75,27 @@ extension Diagnostic {
     if losses.count > 4 { words += "; and \(losses.count - 4) more" }
     return Diagnostic(
       .importFeatureUnsupported,
-      "'\(path)' is not drawn whole: \(words)",
+      "'\(path)' is not drawn completely: \(words)",
       at: range
     )
   }
 
-  /// A file's name or an element's id that is worked out, where the file is read while compiling.
+  /// A file name or an element's id that is not a constant; the file is read at compile time.
   ///
   ///     fill svg("\(name).svg"), with: ink
-  ///     //       ^^^^^^^^^^^^^ error: expected a string without '\(…)', since files are read while compiling
+  ///     //       ^^^^^^^^^^^^^ error: expected a string without '\(…)', because files are read at compile time
   static func unwrittenFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unwrittenFile,
-      "expected a string without '\\(…)', since files are read while compiling",
+      "expected a string without '\\(…)', because files are read at compile time",
       at: range
     )
   }
 
-  /// An id that nothing in an SVG file has.
+  /// An id that no element of an SVG file has.
   ///
   ///     fill svg("heart.svg", id: "lefd"), with: ink
-  ///     //                        ^^^^^^ error: nothing in 'heart.svg' has the id 'lefd'
+  ///     //                        ^^^^^^ error: no element in 'heart.svg' has the id 'lefd'
   ///     // fix-it: replace with '"left"'
   static func unknownElement(
     _ id: String,
@@ -105,7 +105,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownElement,
-      "nothing in '\(path)' has the id '\(id)'",
+      "no element in '\(path)' has the id '\(id)'",
       at: range,
       fixIts: nearest.map {
         [.init("replace with '\"\($0)\"'", replacing: range, with: "\"\($0)\"", isGuess: true)]
@@ -113,10 +113,10 @@ extension Diagnostic {
     )
   }
 
-  /// A file of vectors where pixels are needed.
+  /// An SVG file where a bitmap is required.
   ///
   ///     nineSlice "plate.svg", in: bounds, caps: 8
-  ///     //      ^^^^^^^^^^^ error: 'plate.svg' is a drawing, and has no pixels to be cut in nine
+  ///     //        ^^^^^^^^^^^ error: 'plate.svg' is a vector drawing and cannot be divided into nine parts
   static func drawingWithoutPixels(
     _ path: String,
     use: String,
@@ -124,7 +124,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .drawingWithoutPixels,
-      "'\(path)' is a drawing, and has no pixels to be \(use)",
+      "'\(path)' is a vector drawing and cannot be \(use)",
       at: range
     )
   }

@@ -1,9 +1,9 @@
-// Reports about what would take too long, too much or too deep.
+// Diagnostics of limits: steps of computation, numbers of values, and depths of nesting.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// An expression that multiplies calls.
+  /// An expression with too many steps, such as nested calls that multiply.
   ///
   ///     let huge = tenfold(7)
   ///     //         ^^^^^^^^^^ error: this takes more than 1,000,000 steps to compute
@@ -15,10 +15,10 @@ extension Diagnostic {
     )
   }
 
-  /// A property that a component cannot compute in full, with the largest bound that it can.
+  /// A property whose bound lets a component exceed the limit, with the largest valid bound.
   ///
   ///     state rows: [Row] = []
-  ///     //    ^^^^ error: 'rows' may have 1,000 elements, which takes more than 1,000,000 steps to …
+  ///     //    ^^^^ error: 'rows' can have 1,000 elements, which take more than 1,000,000 steps to …
   ///     // fix-it: limit 'rows' to 83 elements
   static func tooManyElements(
     _ property: PropertyBound,
@@ -28,90 +28,91 @@ extension Diagnostic {
     let name = property.name.text
     let (bound, most) = (grouped(property.bound), grouped(property.most))
     let elements = property.most == 1 ? "element" : "elements"
-    let problem = property.isList ? "may have \(bound) elements" : "may be \(bound)"
+    let problem =
+      property.isList ? "can have \(bound) elements, which take" : "can be \(bound), which takes"
     let cure =
-      property.isList ? "limit '\(name)' to \(most) \(elements)" : "bound '\(name)' by \(most)"
+      property.isList ? "limit '\(name)' to \(most) \(elements)" : "limit '\(name)' to \(most)"
     return Diagnostic(
       .tooCostly,
-      "'\(name)' \(problem), which takes more than \(grouped(Bounds.maximumCost)) steps to compute;"
-        + " at most \(most) can be computed",
+      "'\(name)' \(problem) more than \(grouped(Bounds.maximumCost)) steps to compute;"
+        + " the maximum is \(most)",
       at: property.name.range,
-      labels: [Label("the steps are taken here", at: report.range)],
+      labels: [Label("computed here", at: report.range)],
       fixIts: fixIt.map { [FixIt(cure, replacing: $0.range, with: $0.text)] } ?? []
     )
   }
 
-  /// A property with the most that it may hold, and the most that can be computed.
+  /// A property with its bound, and the largest bound that can be computed.
   struct PropertyBound {
     let name: NameSyntax
-    /// Whether the bound is that of its elements, and not of its value.
+    /// Whether the bound applies to the number of elements, instead of the value.
     let isList: Bool
     let bound: Int
     let most: Int
   }
 
-  /// A string or a list that doubles until it fills the memory.
+  /// A string or a list that can grow beyond the limit.
   ///
   ///     let long = half + half
-  ///     //         ^^^^^^^^^^^ error: this can grow beyond 1000000 elements
+  ///     //         ^^^^^^^^^^^ error: this can grow to more than 1,000,000 characters or elements
   static func tooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "this can grow to more than \(grouped(Bounds.maximumLength)) parts",
+      "this can grow to more than \(grouped(Bounds.maximumLength)) characters or elements",
       at: range
     )
   }
 
-  /// Defaults that are bearable one by one, and too many.
+  /// Constants that are within the limit one by one, but not together.
   ///
   ///     state steps: Int = tenfold(6)
-  ///     //                 ^^^^^^^^^^ error: with this, what is computed while compiling takes more …
+  ///     //                 ^^^^^^^^^^ error: with this value, compile-time evaluation takes more …
   static func tooCostlyTogether(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "with this, what is computed while compiling takes more than \(limit) steps",
+      "with this value, compile-time evaluation takes more than \(limit) steps",
       at: range
     )
   }
 
-  /// A struct, or a component, whose structs hold structs that hold structs.
+  /// A struct or a component with too many values in nested structs.
   ///
   ///     struct Row { let left: HalfRow  let right: HalfRow }
-  ///     //     ^^^ error: 'Row' holds more than 4096 values, those of its structs included
+  ///     //     ^^^ error: 'Row' contains more than 4096 values, including those of nested structs
   static func tooManyValues(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "'\(name)' holds more than \(Bounds.maximumValues) values, those of its structs included",
+      "'\(name)' contains more than \(Bounds.maximumValues) values, including those of nested structs",
       at: range
     )
   }
 
-  /// Declarations that lead on and on to others.
+  /// A declaration whose evaluation is nested too deeply, other declarations included.
   ///
   ///     let last = previous + 1
-  ///     //  ^^^^ error: 'last' depends on others more than 1000 levels deep
+  ///     //  ^^^^ error: the computation of 'last' is nested more than 400 levels deep
   static func tooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nestedTooDeeply,
-      "what '\(name)' computes is nested deeper than \(Bounds.maximumDepth) levels",
+      "the computation of '\(name)' is nested more than \(Bounds.maximumDepth) levels deep",
       at: range
     )
   }
 
-  /// Components in components beyond the limit.
+  /// A component with too many levels of nested components.
   ///
   ///     component Outer { … place Inner(), in: bounds … }
-  ///     //        ^^^^^ error: 'Outer' holds components nested deeper than 64 levels
+  ///     //        ^^^^^ error: 'Outer' places components that are nested more than 64 levels deep
   static func componentsTooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nestedTooDeeply,
-      "'\(name)' places components nested deeper than \(Bounds.maximumComponents) levels",
+      "'\(name)' places components that are nested more than \(Bounds.maximumComponents) levels deep",
       at: range
     )
   }
 }
 
-/// A number with a comma between thousands, as the reference writes it.
+/// Returns a number with commas between thousands, as in the reference.
 func grouped(_ number: Int) -> String {
   var digits = Array(String(number.magnitude))
   var index = digits.count - 3

@@ -1,21 +1,21 @@
-// Reports about how a line of caps is written.
+// Diagnostics of the arguments of `caps`.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// Something beside `.auto`.
+  /// Another argument with `.auto`.
   ///
   ///     caps .auto, unchecked: true
-  ///     //          ^^^^^^^^^^^^^^^ error: '.auto' stands alone: these are the least caps that are proved
+  ///     //          ^^^^^^^^^^^^^^^ error: '.auto' takes no other arguments: it chooses the smallest caps that can be proved
   static func capsAuto(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .capsAuto,
-      "'.auto' stands alone: these are the least caps that are proved",
+      "'.auto' takes no other arguments: it chooses the smallest caps that can be proved",
       at: range
     )
   }
 
-  /// `unchecked:` with something that is not written out.
+  /// `unchecked:` with a value that is not a literal.
   ///
   ///     caps 8, unchecked: isOn
   ///     //                 ^^^^ error: expected 'true' or 'false'

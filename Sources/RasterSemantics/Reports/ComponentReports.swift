@@ -1,9 +1,9 @@
-// Reports about the members of a component.
+// Diagnostics of the members of components.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A component that draws nothing.
+  /// A component without `draw`.
   ///
   ///     component Dot { size 4, 4 }
   ///     //        ^^^ error: 'Dot' has no 'draw { … }'
@@ -35,10 +35,10 @@ extension Diagnostic {
     )
   }
 
-  /// A line that a component has once at most.
+  /// A second line of a kind that a component can have only once.
   ///
   ///     size 10, 10
-  ///     ^^^^ error: a component has one 'size'
+  ///     ^^^^ error: a component can have only one 'size'
   static func duplicateLine(
     _ word: String,
     at range: SourceRange,
@@ -46,13 +46,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateLine,
-      "a component has one '\(word)', this is the second",
+      "a component can have only one '\(word)'",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("the first is here", at: first)]
     )
   }
 
-  /// Arguments after a word that has a block only.
+  /// Arguments after a keyword that takes only a block.
   ///
   ///     draw bounds { }
   ///     //   ^^^^^^ error: 'draw' takes no arguments
@@ -63,34 +63,34 @@ extension Diagnostic {
   /// A property without a default.
   ///
   ///     state isOn: Bool
-  ///     //              ^ error: 'isOn' needs a default
+  ///     //              ^ error: expected '=' and a default for 'isOn'
   static func missingDefault(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingDefault, "expected '=' and a default for '\(name)'", at: range)
   }
 
-  /// Bounds on something that is neither a number, nor a list, nor a string.
+  /// Bounds of a property that is not a number, a list or a string.
   ///
   ///     state isOn: Bool = true, in: 0...1
-  ///     //                       ^^^^^^^^^ error: bounds need a number, a list or a string, found …
+  ///     //                       ^^^^^^^^^ error: only numbers, lists and strings can have bounds, …
   static func domainOfType(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .domainOfType,
-      "bounds need a number, a list or a string, found '\(type)'",
+      "only numbers, lists and strings can have bounds, found '\(type)'",
       at: range
     )
   }
 
-  /// Something other than bounds and a step after a default.
+  /// An argument other than bounds and a step after a default.
   ///
   ///     state n: Int = 1, on: 0...5
-  ///     //                ^^ error: expected 'in' or 'step', found 'on'
+  ///     //                ^^ error: expected 'in' or 'step' after a default, found 'on'
   static func unknownDomainLabel(
     _ label: String,
     among labels: [String],
     at range: SourceRange,
     nearest: String?
   ) -> Diagnostic {
-    let found = label.isEmpty ? "a value without a label" : "'\(label)'"
+    let found = label.isEmpty ? "an unlabelled value" : "'\(label)'"
     return Diagnostic(
       .unknownLabel,
       "expected \(labels.map { "'\($0)'" }.joined(separator: " or ")) after a default, found \(found)",
@@ -102,16 +102,16 @@ extension Diagnostic {
   /// A step without bounds.
   ///
   ///     state n: Double = 1, step: 0.5
-  ///     //                   ^^^^^^^^^ error: a step needs bounds, as in 'in: 0...1'
+  ///     //                   ^^^^^^^^^ error: 'step:' requires bounds, such as 'in: 0...1'
   static func stepWithoutBounds(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .stepWithoutBounds,
-      "a step needs bounds, as in 'in: 0...1'",
+      "'step:' requires bounds, such as 'in: 0...1'",
       at: range
     )
   }
 
-  /// Bounds that are no closed range.
+  /// Bounds that are not a closed range.
   ///
   ///     state n: Int = 1, in: 5
   ///     //                    ^ error: expected bounds such as '0...5'
@@ -119,10 +119,10 @@ extension Diagnostic {
     Diagnostic(.notADomain, "expected bounds such as '0...5'", at: range)
   }
 
-  /// `caps` and nothing else.
+  /// `caps` without arguments.
   ///
   ///     caps
-  ///     ^^^^ error: expected lengths after 'caps'
+  ///     ^^^^ error: expected lengths after 'caps', such as '14' or 'left: 8, right: 8'
   static func emptyCaps(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .emptyCaps,
@@ -131,10 +131,10 @@ extension Diagnostic {
     )
   }
 
-  /// A mode for an axis that is not stretched.
+  /// A stretch mode for an axis without caps.
   ///
   ///     caps left: 4, right: 4, vertical: .tile
-  ///     //                                ^^^^^ error: this axis needs 'top' and 'bottom' to be stretched
+  ///     //                                ^^^^^ error: a stretch mode for this axis requires 'top:' and 'bottom:'
   static func modeWithoutCaps(
     _ leading: String,
     _ trailing: String,
@@ -142,12 +142,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .modeWithoutCaps,
-      "this axis is stretched only with '\(leading):' and '\(trailing):'",
+      "a stretch mode for this axis requires '\(leading):' and '\(trailing):'",
       at: range
     )
   }
 
-  /// A cap below zero.
+  /// A negative cap.
   ///
   ///     caps -4
   ///     //   ^^ error: a cap cannot be negative
@@ -155,7 +155,7 @@ extension Diagnostic {
     Diagnostic(.negativeCap, "a cap cannot be negative", at: range)
   }
 
-  /// An enum that has no values.
+  /// An enum without cases.
   ///
   ///     enum Style { }
   ///     //   ^^^^^ error: 'Style' has no cases

@@ -1,17 +1,21 @@
-// Reports about lines of `draw` and of paths.
+// Diagnostics of lines of `draw` and of paths.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A line of drawings among the lines of a component.
+  /// A drawing operation outside of `draw`.
   ///
   ///     layer opacity: 50% { fill rect(bounds), with: #000 }
-  /// //  ^^^^^ error: 'layer' draws, and stands in 'draw { … }'
+  /// //  ^^^^^ error: 'layer' is a drawing operation; move it into 'draw { … }'
   static func drawingOutsideDraw(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownWord, "'\(word)' draws, and stands in 'draw { … }'", at: range)
+    Diagnostic(
+      .unknownWord,
+      "'\(word)' is a drawing operation; move it into 'draw { … }'",
+      at: range
+    )
   }
 
-  /// A line that starts with a word which means nothing there.
+  /// A line that starts with a word that is unknown in its block.
   ///
   ///     file rect(bounds), with: #000
   ///     ^^^^ error: no line of 'draw' starts with 'file'
@@ -34,17 +38,17 @@ extension Diagnostic {
     )
   }
 
-  /// A shape as a line of its own.
+  /// A shape as a separate line.
   ///
   ///     circle(bounds)
-  ///     ^^^^^^ error: no line of 'draw' starts with 'circle'; 'fill' and 'stroke' draw a shape
+  ///     ^^^^^^ error: no line of 'draw' starts with 'circle'; draw a shape with 'fill' or 'stroke', as in …
   static func drawnShape(_ word: String, at range: SourceRange) -> Diagnostic {
     let isLine = lineExamples[word.lowercased()] != nil
     let shape =
       (lineExamples[word.lowercased()] ?? shapeExamples[word.lowercased()]).map {
-        ", as '\(isLine ? "stroke" : "fill") \($0), with: #000'"
+        ", as in '\(isLine ? "stroke" : "fill") \($0), with: #000'"
       } ?? ""
-    let words = isLine ? "'stroke' draws a line" : "'fill' and 'stroke' draw a shape"
+    let words = isLine ? "draw a line with 'stroke'" : "draw a shape with 'fill' or 'stroke'"
     return Diagnostic(
       .unknownWord,
       "no line of 'draw' starts with '\(word)'; \(words)\(shape)",
@@ -52,10 +56,10 @@ extension Diagnostic {
     )
   }
 
-  /// A component, or a layout, as a line of its own.
+  /// A component or a layout as a separate line of `draw`.
   ///
   ///     Badge(count: 3)
-  ///     ^^^^^ error: no line of 'draw' starts with 'Badge'; 'place' draws it, as 'place Badge(), in: bounds'
+  ///     ^^^^^ error: no line of 'draw' starts with 'Badge'; draw it with 'place Badge(), in: bounds'
   static func drawnContent(
     _ word: String,
     as content: String,
@@ -63,15 +67,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "no line of 'draw' starts with '\(word)'; 'place' draws it, as 'place \(content), in: bounds'",
+      "no line of 'draw' starts with '\(word)'; draw it with 'place \(content), in: bounds'",
       at: range
     )
   }
 
-  /// An argument of `layer` as a line of its own.
+  /// An argument of `layer` as a separate line.
   ///
   ///     opacity 50% { fill rect(bounds), with: #000 }
-  ///     ^^^^^^^ error: no line of 'draw' starts with 'opacity'; a 'layer' has 'opacity:'
+  ///     ^^^^^^^ error: no line of 'draw' starts with 'opacity'; use 'layer opacity:'
   static func layerArgument(
     _ word: String,
     label: String,
@@ -79,18 +83,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "no line of 'draw' starts with '\(word)'; a 'layer' has '\(label):'",
+      "no line of 'draw' starts with '\(word)'; use 'layer \(label):'",
       at: range,
       fixIts: word == label ? replacement("layer \(label):", at: range) : []
     )
   }
 
-  /// A block after a line that has none.
+  /// A block after a line that does not take one.
   ///
   ///     fill rect(bounds), with: #000 { }
-  ///     //                            ^ error: 'fill' has no block
+  ///     //                            ^ error: 'fill' does not take a block
   static func unexpectedBlock(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedBlock, "'\(word)' has no block", at: range)
+    Diagnostic(.unexpectedBlock, "'\(word)' does not take a block", at: range)
   }
 
   /// A line that needs a block.
@@ -101,10 +105,10 @@ extension Diagnostic {
     Diagnostic(.missingBlock, "expected '{ … }' after '\(word)'", at: range)
   }
 
-  /// Something drawn nowhere.
+  /// A drawing without a position.
   ///
   ///     place Badge()
-  ///     ^^^^^ error: 'place' needs 'in:' a rectangle or 'at:' a point
+  ///     ^^^^^ error: 'place' also needs 'in: Rect' or 'at: Point'
   static func missingPlace(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingPlace,
@@ -113,7 +117,7 @@ extension Diagnostic {
     )
   }
 
-  /// Something drawn in two places.
+  /// A drawing with two positions.
   ///
   ///     place Badge(), in: bounds, at: (0, 0)
   ///     //                         ^^ error: expected 'in:' or 'at:', found both
@@ -121,10 +125,10 @@ extension Diagnostic {
     Diagnostic(.conflictingPosition, "expected 'in:' or 'at:', found both", at: range)
   }
 
-  /// An argument that would change nothing, since what it is about is left out.
+  /// An argument that has no effect without another.
   ///
   ///     image "logo.png", at: (0, 0), fit: .cover
-  ///     //                            ^^^ error: 'fit' means nothing without 'in'
+  ///     //                            ^^^ error: 'fit' has no effect without 'in'
   static func unneededArgument(
     _ label: String,
     without other: String,
@@ -132,24 +136,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unneededArgument,
-      "'\(label)' means nothing without '\(other)'",
+      "'\(label)' has no effect without '\(other)'",
       at: range
     )
   }
 
-  /// A way to read a mask's pixels where the mask is a path.
+  /// A mask mode for a mask that is a path.
   ///
   ///     layer mask: ellipse(bounds), maskMode: .luminance { … }
-  ///     //                           ^^^^^^^^ error: 'maskMode' is for masks that are components
+  ///     //                           ^^^^^^^^ error: 'maskMode' applies only to masks that are components; …
   static func maskModeOfPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unneededArgument,
-      "'maskMode' is for masks that are components; a path masks with its inside",
+      "'maskMode' applies only to masks that are components; a path masks with its interior",
       at: range
     )
   }
 
-  /// A matrix of a filter that has too few or too many numbers.
+  /// A filter matrix with too few or too many numbers.
   ///
   ///     layer filter: .matrix([1, 0, 0]) { … }
   ///     //                    ^^^^^^^^^ error: expected 20 numbers, in four rows of five, found 3
@@ -162,13 +166,13 @@ extension Diagnostic {
   }
 }
 
-/// Lines as they are written, by what other languages call them in small letters.
+/// Examples of lines, by their lower-case names in other languages.
 private let lineExamples = [
   "line": "line(from: (0, 12), to: (24, 12))", "polyline": "polyline([(0, 24), (12, 0), (24, 24)])",
   "arc": "arc(center: (12, 12), radius: 10, from: 0deg, to: 90deg)",
 ]
 
-/// Shapes that are filled, by the same.
+/// Examples of filled shapes, by their lower-case names in other languages.
 private let shapeExamples = [
   "rect": "rect(bounds)", "rectangle": "rect(bounds)",
   "roundedrect": "roundedRect(bounds, radius: 8)",

@@ -1,10 +1,10 @@
-// Reports about what drawings show: words that are hard to read or cut, controls that are hard to hit, nothing.
+// Diagnostics of drawings: unreadable or truncated text, small controls and empty looks.
 
 import RasterSyntax
 import RasterValues
 
 extension Diagnostic {
-  /// What a look shows.
+  /// Creates the diagnostic of a finding.
   init(_ finding: DrawnFinding) {
     switch finding.kind {
     case .lowContrast(let contrast):
@@ -18,39 +18,39 @@ extension Diagnostic {
     }
   }
 
-  /// Words whose colour is near that of what lies under them.
+  /// Text with too little contrast to its background.
   ///
   ///     text title, in: bounds, with: #8E8E93
-  ///     //                            ^^^^^^^ warning: in 'plain' the contrast of these words is 3.2 to 1, less than 4.5: #8E8E93 on #FFFFFF
+  ///     //                            ^^^^^^^ warning: in 'plain', the contrast of this text is 3.2 to 1, less than 4.5: #8E8E93 on #FFFFFF
   private static func lowContrast(
     _ contrast: DrawnFinding.Contrast,
     at range: SourceRange,
     in look: String
   ) -> Diagnostic {
-    // Cut, so that what is too little is not rounded up to what is enough.
+    // Rounded down, so that a contrast below the minimum is not reported as the minimum.
     let tenths = Int(contrast.ratio * 10)
     let ratio = "\(tenths / 10).\(tenths % 10)"
     let wanted = contrast.wanted == 3 ? "3" : "4.5"
     return Diagnostic(
       .lowContrast,
-      "in '\(look)' the contrast of these words is \(ratio) to 1, less than \(wanted):"
+      "in '\(look)', the contrast of this text is \(ratio) to 1, less than \(wanted):"
         + " \(contrast.words) on \(contrast.ground)",
       at: range
     )
   }
 
-  /// Words that have no room in a state that the component names.
+  /// Text that is truncated in a named state.
   ///
   ///     text title, in: bounds
-  ///     //   ^^^^^ warning: in 'long' these words are cut
+  ///     //   ^^^^^ warning: in 'long', this text is truncated
   private static func truncatedText(at range: SourceRange, in look: String) -> Diagnostic {
-    Diagnostic(.truncatedText, "in '\(look)' these words are cut", at: range)
+    Diagnostic(.truncatedText, "in '\(look)', this text is truncated", at: range)
   }
 
-  /// A state in which a box stands for a character.
+  /// A state in which a font has no glyph for a character, so that a box is drawn instead.
   ///
-  ///     states { arabic words: "خادم" }
-  ///     //       ^^^^^^ warning: in 'arabic' 4 characters (Arabic) have no font; add a 'face', or pass --font
+  ///     states { arabic title: "خادم" }
+  ///     //       ^^^^^^ warning: in 'arabic', 4 characters (Arabic) have no font; declare a 'font' or pass --font
   private static func missingGlyphs(
     _ characters: MissingCharacters,
     at range: SourceRange,
@@ -58,15 +58,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingGlyphs,
-      "in '\(look)' \(characters.words); add a 'face', or pass --font",
+      "in '\(look)', \(characters.words); declare a 'font' or pass --font",
       at: range
     )
   }
 
-  /// A state without a picture.
+  /// A look without pixels.
   ///
   ///     size 12 * count, 20
-  ///     //   ^^ warning: in 'plain' there is no picture: its size is 0 × 20
+  ///     //   ^^ warning: in 'plain', nothing is drawn because the size is 0 × 20
   private static func emptyLook(
     _ size: Size,
     at range: SourceRange,
@@ -75,15 +75,15 @@ extension Diagnostic {
     let sides = "\(Functions.string(size.width)) × \(Functions.string(size.height))"
     return Diagnostic(
       .emptyLook,
-      "in '\(look)' there is no picture: its size is \(sides)",
+      "in '\(look)', nothing is drawn because the size is \(sides)",
       at: range
     )
   }
 
-  /// A control that is smaller than a finger.
+  /// A control that is smaller than the minimum size of a target.
   ///
   ///     size 20, 20
-  ///     //   ^^ warning: in 'plain' this button is 20 × 20 points, less than 24 on a side
+  ///     //   ^^ warning: in 'plain', this button is 20 × 20 points, less than 24 on a side
   private static func smallTarget(
     _ target: DrawnFinding.Target,
     at range: SourceRange,
@@ -92,7 +92,7 @@ extension Diagnostic {
     func text(_ length: Double) -> String { Functions.string((length * 10).rounded(.down) / 10) }
     return Diagnostic(
       target.least == 24 ? .smallTarget : .smallTargetEnhanced,
-      "in '\(look)' this \(target.role) is \(text(target.size.width)) ×"
+      "in '\(look)', this \(target.role) is \(text(target.size.width)) ×"
         + " \(text(target.size.height)) points, less than \(target.least) on a side",
       at: range
     )

@@ -1,16 +1,16 @@
-// Reports about the faces of font files.
+// Diagnostics of font files.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A font file that is not there.
+  /// A font file that does not exist.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf"
-  ///     //                  ^^^^^^^^^^^^^^^^^ error: there is no file 'fonts/Brand.ttf', seen from this file's folder
+  ///     //                  ^^^^^^^^^^^^^^^^^ error: file 'fonts/Brand.ttf' not found; paths are relative to this file's folder
   static func missingFont(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingFont,
-      "there is no file '\(path)', seen from this file's folder",
+      "file '\(path)' not found; paths are relative to this file's folder",
       at: range
     )
   }
@@ -18,30 +18,30 @@ extension Diagnostic {
   /// A font file that cannot be read.
   ///
   ///     font "Brand", file: "images/cell.png"
-  ///     //                  ^^^^^^^^^^^^^^^^^ error: 'images/cell.png' has no face: not a font: …
+  ///     //                  ^^^^^^^^^^^^^^^^^ error: 'images/cell.png' cannot be used as a font: not a font: …
   static func brokenFont(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.brokenFont, "'\(path)' has no face: \(reason)", at: range)
+    Diagnostic(.brokenFont, "'\(path)' cannot be used as a font: \(reason)", at: range)
   }
 
-  /// A character that is asked for and that the face does not have.
+  /// A requested character that the font does not have.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf", characters: "Ж"
-  ///     //                                                 ^^^ error: 'fonts/Brand.ttf' has no 'Ж' (U+0416)
+  ///     //                                                 ^^^ error: 'fonts/Brand.ttf' has no glyph for 'Ж' (U+0416)
   static func missingCharacter(
     _ scalar: UInt32,
     others: Int,
     of path: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let more = others == 0 ? "" : ", nor \(others) other\(others == 1 ? "" : "s") of these"
+    let more = others == 0 ? "" : " or \(others) other character\(others == 1 ? "" : "s")"
     return Diagnostic(
       .missingCharacter,
-      "'\(path)' has no \(described(scalar))\(more)",
+      "'\(path)' has no glyph for \(described(scalar))\(more)",
       at: range
     )
   }
 
-  /// A range of characters that runs backwards.
+  /// A range of characters whose ends are in the wrong order.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf", characters: "z–a"
   ///     //                                                 ^^^^^ error: expected 'a' (U+0061) before 'z' (U+007A)
@@ -57,47 +57,47 @@ extension Diagnostic {
     )
   }
 
-  /// A collection of faces, of which none is meant more than the others.
+  /// A font collection with `characters:`, which apply to a single font.
   ///
   ///     font "Brand", file: "fonts/Brand.ttc", characters: "A–Z"
-  ///     //                  ^^^^^^^^^^^^^^^^^ error: 'fonts/Brand.ttc' has several faces; …
+  ///     //                  ^^^^^^^^^^^^^^^^^ error: 'fonts/Brand.ttc' is a collection of several faces; …
   static func uncutCollection(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .uncutCollection,
-      "'\(path)' has several faces; leave 'characters:' out to take them all",
+      "'\(path)' is a collection of several faces; remove 'characters:' to include all of them",
       at: range
     )
   }
 
-  /// A part of a face that is worked out, where a file must be read while compiling.
+  /// An argument of `font` that is not a constant; the file is read at compile time.
   ///
   ///     font "Brand", file: "fonts/\(name).ttf"
   ///     //                  ^^^^^^^^^^^^^^^^^^^ error: expected a string without '\(…)'
   static func unwrittenFont(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unwrittenFont,
-      "expected a string without '\\(…)', since faces are read while compiling",
+      "expected a string without '\\(…)', because fonts are read at compile time",
       at: range
     )
   }
 
-  /// A face without a name, which is that of the built-in typeface.
+  /// A font with an empty name, which is the name of the built-in font.
   ///
   ///     font "", file: "fonts/Brand.ttf"
-  ///     //   ^^ error: expected a name for fonts to call the face by, found ''
+  ///     //   ^^ error: expected a name for this font, found ''
   static func unnamedFont(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unnamedFont,
-      "expected a name for fonts to call the face by, found ''",
+      "expected a name for this font, found ''",
       at: range
     )
   }
 
-  /// Two faces of one name, weight, width and slant.
+  /// Two fonts with the same name, weight, width and slant.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf"
   ///     font "Brand", file: "fonts/Brand.ttf"
-  ///     //   ^^^^^^^ error: 'Brand' has a face of this weight, width and slant already
+  ///     //   ^^^^^^^ error: 'Brand' already has a font of this weight, width and slant
   static func duplicateFont(
     _ name: String,
     at range: SourceRange,
@@ -105,21 +105,21 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateFont,
-      "'\(name)' has a face of this weight, width and slant already",
+      "'\(name)' already has a font of this weight, width and slant",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("the first is here", at: first)]
     )
   }
 
-  /// A face that no font names.
+  /// A declared font that no `Font` uses.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf"
-  ///     //   ^^^^^^^ warning: no font names the face 'Brand'
+  ///     //   ^^^^^^^ warning: the font 'Brand' is never used
   static func unusedFont(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unusedFont, "no font names the face '\(name)'", at: range)
+    Diagnostic(.unusedFont, "the font '\(name)' is never used", at: range)
   }
 
-  /// A character as it looks, where it can be seen, and by its number.
+  /// Returns a character if it is visible, and its code point.
   private static func described(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,13 +1,13 @@
-// Reports about percentages.
+// Diagnostics of percentages.
 
 import RasterSyntax
 import RasterValues
 
 extension Diagnostic {
-  /// A percentage where a number is needed.
+  /// A percentage where a number is required.
   ///
   ///     size 100%, 44
-  ///     //   ^^^^ error: expected 'Double', found a percentage, which is a 'Fraction' of something
+  ///     //   ^^^^ error: expected 'Double', found a percentage, which is a 'Fraction'
   static func fractionForLength(
     _ expected: String,
     at range: SourceRange,
@@ -15,16 +15,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .fractionForLength,
-      "expected '\(expected)', found a percentage, which is a 'Fraction' of something",
+      "expected '\(expected)', found a percentage, which is a 'Fraction'",
       at: range,
       fixIts: texts.flatMap { replacement($0.text, at: $0.range) }
     )
   }
 
-  /// A number that is more than the whole.
+  /// A number greater than 1 where a fraction is required.
   ///
   ///     state progress: Fraction = 55
-  ///     //                         ^^ error: 55 is 5500%; write '55%', or '5500%' if that is meant
+  ///     //                         ^^ error: 55 means 5500%; write '55%', or '5500%' if you mean that
   static func numberForFraction(
     _ number: Double,
     _ text: String,
@@ -34,27 +34,27 @@ extension Diagnostic {
     let part = Functions.string(number) + "%"
     return Diagnostic(
       .fractionRange,
-      "\(text) is \(whole); write '\(part)', or '\(whole)' if that is meant",
+      "\(text) means \(whole); write '\(part)', or '\(whole)' if you mean that",
       at: range,
       fixIts: replacement(part, at: range) + replacement(whole, at: range)
     )
   }
 
-  /// A number that is a percentage without its sign, where no more than the whole is taken.
+  /// A number that lacks a percent sign, where 100% is the maximum.
   ///
   ///     ink.opacity(55)
-  ///     //          ^^ error: 55 is 5500%; write '55%'
+  ///     //          ^^ error: 55 means 5500%; write '55%'
   static func numberForPart(_ number: Double, _ text: String, at range: SourceRange) -> Diagnostic {
     let part = Functions.string(number) + "%"
     return Diagnostic(
       .fractionRange,
-      "\(text) is \(Functions.percent(number)); write '\(part)'",
+      "\(text) means \(Functions.percent(number)); write '\(part)'",
       at: range,
       fixIts: replacement(part, at: range)
     )
   }
 
-  /// A fraction that a place does nothing with.
+  /// A fraction outside of the valid range.
   ///
   ///     ink.opacity(140%)
   ///     //          ^^^^ error: expected 0% to 100%, found 140%

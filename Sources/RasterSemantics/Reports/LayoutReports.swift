@@ -1,33 +1,33 @@
-// Reports about blocks of contents.
+// Diagnostics of layouts and of blocks that hold their contents.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A block after a value that takes none.
+  /// A block after a value that does not take one.
   ///
   ///     let size = card.size { Badge count: 1 }
-  ///     //                   ^ error: no block belongs to 'card.size'
+  ///     //                   ^ error: 'card.size' does not take a block
   static func blockAfterValue(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.blockAfterValue, "no block belongs to '\(text)'", at: range)
+    Diagnostic(.blockAfterValue, "'\(text)' does not take a block", at: range)
   }
 
-  /// A block beside an argument for the same property.
+  /// A block and an argument for the same property.
   ///
   ///     Card(content: Badge()) { Badge count: 1 }
-  ///     //                     ^ error: the block fills 'content', which an argument does already
+  ///     //                     ^ error: this block sets 'content', which an argument already sets
   static func duplicateContent(at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateContent,
-      "the block fills 'content', which an argument does already",
+      "this block sets 'content', which an argument already sets",
       at: range,
-      labels: [Label("here", at: first)]
+      labels: [Label("set here", at: first)]
     )
   }
 
-  /// Several contents where one is wanted.
+  /// Several children of a layout that takes one.
   ///
   ///     box padding: 8 {
-  ///     //            ^ error: 'box' holds one content
+  ///     //            ^ error: 'box' takes only one child; put these in a column, a row or an overlay
   ///       Badge count: 1
   ///       Badge count: 2
   ///     }
@@ -46,29 +46,29 @@ extension Diagnostic {
     }
     return Diagnostic(
       .oneContent,
-      "'\(word)' holds one content: put these in a column, a row or an overlay",
+      "'\(word)' takes only one child; put these in a column, a row or an overlay",
       at: range,
       fixIts: fixIts
     )
   }
 
-  /// A line that is a call.
+  /// A line that is written as a call.
   ///
   ///     row { Title(words: "a") }
-  ///     //    ^^^^^^^^^^^^^^^^^ error: a line has no parentheses
+  ///     //    ^^^^^^^^^^^^^^^^^ error: a line takes its arguments without parentheses: 'Title words: "a"'
   static func callAsLine(_ line: String, at range: SourceRange, inside: String) -> Diagnostic {
     Diagnostic(
       .callAsLine,
-      "a line has no parentheses: '\(line.firstLine)'",
+      "a line takes its arguments without parentheses: '\(line.firstLine)'",
       at: range,
-      fixIts: [FixIt("take the parentheses away", replacing: range, with: line)]
+      fixIts: [FixIt("remove the parentheses", replacing: range, with: line)]
     )
   }
 
-  /// A block that the line and its last argument could both take.
+  /// A block that could belong to the line or to its last argument.
   ///
   ///     place row { … }, in: bounds
-  ///     //        ^ error: this block could belong to 'row' or to the line
+  ///     //        ^ error: this block could belong to 'row' or to the line; add parentheses
   static func ambiguousBlock(
     _ name: String,
     at range: SourceRange,
@@ -78,7 +78,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .ambiguousBlock,
-      "this block could belong to '\(name)' or to the line: parentheses say which",
+      "this block could belong to '\(name)' or to the line; add parentheses",
       at: range,
       fixIts: [
         FixIt(
@@ -91,23 +91,23 @@ extension Diagnostic {
     )
   }
 
-  /// A value as a line of a layout.
+  /// A value as a line of a layout, without `place`.
   ///
   ///     row { header }
-  ///     //    ^^^^^^ error: a content that has a name is placed: 'place header'
+  ///     //    ^^^^^^ error: a line of a layout cannot be a value; write 'place header'
   static func valueAsLine(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "a content that has a name is placed: 'place \(name)'",
+      "a line of a layout cannot be a value; write 'place \(name)'",
       at: range,
       fixIts: replacement("place \(name)", at: range)
     )
   }
 
-  /// A line that draws, among contents.
+  /// A drawing operation in a layout.
   ///
   ///     row { fill rect(bounds), with: #000 }
-  ///     //    ^^^^ error: 'fill' draws; 'row' holds contents
+  ///     //    ^^^^ error: 'fill' is a drawing operation, but 'row' contains only components and layouts; …
   static func drawnContent(
     _ word: String,
     in layout: String,
@@ -116,52 +116,57 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "'\(word)' draws; '\(layout)' holds contents" + choice(of: words),
+      "'\(word)' is a drawing operation, but '\(layout)' contains only components and layouts"
+        + choice(of: words),
       at: range
     )
   }
 
-  /// A place of a content in a layout, which finds it itself.
+  /// A position in a layout, which determines the positions of its children.
   ///
   ///     row { place header, in: bounds }
-  ///     //                  ^^^^^^^^^^ error: 'place' takes a content here, and nothing else
+  ///     //                  ^^^^^^^^^^ error: 'place' takes one value and no position in a layout
   static func placeOfContent(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedArgument, "'place' takes a content here, and nothing else", at: range)
+    Diagnostic(
+      .unexpectedArgument,
+      "'place' takes one value and no position in a layout",
+      at: range
+    )
   }
 }
 
 extension Diagnostic {
-  /// A row of the language's last version.
+  /// A layout with a list, which the language's previous version had.
   ///
   ///     let content = row(spacing: 8, [Badge(), Label()])
-  ///     //               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'row' holds its contents in a block
+  ///     //               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'row' takes its contents in a block: 'row { … }'
   static func listForBlock(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.listForBlock, "'\(word)' holds its contents in a block: '\(word) { … }'", at: range)
+    Diagnostic(.listForBlock, "'\(word)' takes its contents in a block: '\(word) { … }'", at: range)
   }
 
-  /// What took a share of a row before boxes did.
+  /// `flexible()`, which the language's previous version had.
   ///
   ///     Label().flexible()
-  ///     ^^^^^^^^^^^^^^^^^^ error: a box grows: 'box grow: 1 { … }'
+  ///     ^^^^^^^^^^^^^^^^^^ error: 'flexible()' has been replaced by 'box grow: 1 { … }'
   static func boxForFlexible(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.renamed, "a box grows: 'box grow: 1 { … }'", at: range)
+    Diagnostic(.renamed, "'flexible()' has been replaced by 'box grow: 1 { … }'", at: range)
   }
 
-  /// A space as a value.
+  /// A `space` as a value.
   ///
   ///     let gap = space(8)
-  ///     //        ^^^^^^^^ error: a space is a line of a row or a column: 'space', 'space 12'
+  ///     //        ^^^^^^^^ error: 'space' is not a value; write it as a line of a row or a column, such as 'space 12'
   static func spaceAsValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .spaceAsValue,
-      "a space is a line of a row or a column: 'space', 'space 12'",
+      "'space' is not a value; write it as a line of a row or a column, such as 'space 12'",
       at: range
     )
   }
 }
 
 extension String {
-  /// The text of a block's inside, as that of a block in it.
+  /// Returns the contents of a block, wrapped in another block.
   fileprivate func wrapped(in word: String) -> String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard lines.count > 2, lines[0].allSatisfy({ $0 == " " }) else {
@@ -173,7 +178,7 @@ extension String {
       + "\(margin)  }\n\(margin)"
   }
 
-  /// The first line of a text, with a mark where there is more.
+  /// Returns the first line, with an ellipsis if there are more.
   fileprivate var firstLine: String {
     guard let end = firstIndex(of: "\n") else { return self }
     return self[..<end] + " …"

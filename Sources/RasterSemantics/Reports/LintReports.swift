@@ -1,42 +1,46 @@
-// Reports about what is right as it stands and cannot be meant.
+// Diagnostics of valid code that is probably a mistake.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A condition that always turns out alike.
+  /// A condition that always has the same value.
   ///
   ///     state stars: Int = 3, in: 0...5
   ///     if stars > 5 { … }
-  ///     // ^^^^^^^^^ warning: this is always false
+  ///     // ^^^^^^^^^ warning: this condition is always false
   static func constantCondition(_ truth: Bool, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.constantCondition, "this is always \(truth ? "true" : "false")", at: range)
+    Diagnostic(
+      .constantCondition,
+      "this condition is always \(truth ? "true" : "false")",
+      at: range
+    )
   }
 
-  /// A gradient about the middle of an arc's box.
+  /// A gradient around the centre of an arc's bounding box.
   ///
   ///     stroke arc(center: hub, radius: 8, from: 0deg, to: 90deg), with: sweepGradient(center: .center, …)
-  ///     //                                                                                     ^^^^^^^ warning: this is the middle of the arc's box, not of its circle
+  ///     //                                                                                     ^^^^^^^ warning: this is the centre of the arc's bounding box, not of its circle
   static func arcCenter(at range: SourceRange, circle: String) -> Diagnostic {
     Diagnostic(
       .arcCenter,
-      "this is the middle of the arc's box, not of its circle",
+      "this is the centre of the arc's bounding box, not of its circle",
       at: range,
       fixIts: replacement(circle, at: range)
     )
   }
 
-  /// A named state that another one equals.
+  /// A named state that looks like another one.
   ///
   ///     states { idle isOn: false }
-  ///     //       ^^^^ warning: 'idle' looks as 'plain' does
+  ///     //       ^^^^ warning: 'idle' and 'plain' look identical
   static func equalStates(_ name: String, as first: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.equalStates, "'\(name)' looks as '\(first)' does", at: range)
+    Diagnostic(.equalStates, "'\(name)' and '\(first)' look identical", at: range)
   }
 
-  /// Words in the colour of what lies under them.
+  /// Text in the colour of its background.
   ///
   ///     text title, in: bounds, with: #FFFFFF
-  ///     //                            ^^^^^^^ warning: in 'plain' these words have the colour of what lies under them
+  ///     //                            ^^^^^^^ warning: in 'plain', this text has the same colour as its background
   static func invisibleText(
     at range: SourceRange,
     over under: SourceRange,
@@ -44,49 +48,49 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .invisibleText,
-      "in '\(look)' these words have the colour of what lies under them",
+      "in '\(look)', this text has the same colour as its background",
       at: range,
-      labels: [Label("this lies under them", at: under)]
+      labels: [Label("the background is drawn here", at: under)]
     )
   }
 
-  /// A colour that is written out where a palette is at hand.
+  /// A colour literal in a file that can use tokens.
   ///
   ///     tokens Brand { accent #E5004B }
   ///     fill rect(bounds), with: #E5004B
-  ///     //                       ^^^^^^^ warning: this colour is written out; 'Brand.accent' has it
+  ///     //                       ^^^^^^^ warning: use the token 'Brand.accent' instead of this colour literal
   static func colorOutsideTokens(at range: SourceRange, token: String?) -> Diagnostic {
     Diagnostic(
       .colorOutsideTokens,
-      token.map { "this colour is written out; '\($0)' has it" }
-        ?? "this colour is written out, and no token has it",
+      token.map { "use the token '\($0)' instead of this colour literal" }
+        ?? "no token has the value of this colour literal",
       at: range,
       fixIts: token.map { replacement($0, at: range) } ?? []
     )
   }
 
-  /// An import of which no name stands in the file.
+  /// An import of a file whose declarations are not used.
   ///
   ///     import "Brand.raster"
-  ///     //     ^^^^^^^^^^^^^^ warning: nothing of 'Brand.raster' is used here
+  ///     //     ^^^^^^^^^^^^^^ warning: nothing from 'Brand.raster' is used in this file
   static func unusedImport(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unusedImport, "nothing of '\(path)' is used here", at: range)
+    Diagnostic(.unusedImport, "nothing from '\(path)' is used in this file", at: range)
   }
 
-  /// A declaration that none of the files uses.
+  /// A declaration that is not used in any file.
   ///
   ///     let corner = 10.0
-  ///     //  ^^^^^^ warning: nothing uses 'corner'
+  ///     //  ^^^^^^ warning: 'corner' is never used
   static func unusedDeclaration(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unusedDeclaration, "nothing uses '\(name)'", at: range)
+    Diagnostic(.unusedDeclaration, "'\(name)' is never used", at: range)
   }
 
-  /// Something that is drawn beside the component.
+  /// A drawing that is entirely outside of the component.
   ///
   ///     size 20, 20
   ///     draw { fill circle(center: (40, 10), radius: 8), with: #000 }
-  ///     //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: all of this lies outside of the component's box
+  ///     //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: this is drawn entirely outside the component's bounds
   static func outsideBounds(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.outsideBounds, "all of this lies outside of the component's box", at: range)
+    Diagnostic(.outsideBounds, "this is drawn entirely outside the component's bounds", at: range)
   }
 }

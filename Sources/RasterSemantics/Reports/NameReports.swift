@@ -1,22 +1,22 @@
-// Reports about names: unknown, taken twice, or of another kind than the place needs.
+// Diagnostics of names: unknown, declared twice, or of the wrong kind.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// Another value for a name that has one.
+  /// An assignment to a name that has a value.
   ///
   ///     let x = 10
   ///     x = x + 10
-  /// //  ^ error: 'x' keeps its value; name the other one with a 'let' of its own
+  /// //  ^ error: cannot assign to 'x'; declare another 'let' for the new value
   static func assigned(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingLet,
-      "'\(name)' keeps its value; name the other one with a 'let' of its own",
+      "cannot assign to '\(name)'; declare another 'let' for the new value",
       at: range
     )
   }
 
-  /// A name that nothing in sight declares.
+  /// A name that is not declared in scope.
   ///
   ///     fill circle(center: p, radius: sise), with: #000
   ///     //                             ^^^^ error: no value named 'sise' in scope
@@ -45,13 +45,13 @@ extension Diagnostic {
       .unknownName,
       "no \(noun) named '\(name)' in scope" + advice,
       at: range,
-      labels: declared.map { [Label("'\(nearest ?? "")' is declared here, and not used", at: $0)] }
+      labels: declared.map { [Label("'\(nearest ?? "")' is declared here, but not used", at: $0)] }
         ?? [],
       fixIts: suggestion(nearest, at: range)
     )
   }
 
-  /// A name that a file declares which this one does not import.
+  /// A name that is declared in a file that this one does not import.
   ///
   ///     fill rect(bounds), with: Brand.ink
   ///     //                       ^^^^^ error: 'Brand' is declared in 'Brand.raster', which is not imported
@@ -69,7 +69,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations of one name.
+  /// Two declarations with the same name.
   ///
   ///     state isOn: Bool = true
   ///     //    ^^^^ error: 'isOn' is declared twice
@@ -82,35 +82,35 @@ extension Diagnostic {
       .duplicateName,
       "'\(name)' is declared twice",
       at: range,
-      labels: first.map { [Label("first here", at: $0)] } ?? []
+      labels: first.map { [Label("first declared here", at: $0)] } ?? []
     )
   }
 
   /// A declaration with the name of a built-in.
   ///
   ///     enum Color { case red }
-  ///     //   ^^^^^ error: 'Color' is built in, and cannot be declared
+  ///     //   ^^^^^ error: 'Color' is built in and cannot be redeclared
   static func builtInName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .builtInName,
-      "'\(name)' is built in, and cannot be declared",
+      "'\(name)' is built in and cannot be redeclared",
       at: range
     )
   }
 
-  /// A field or a case with a name that generated Swift needs.
+  /// A field or a case with a name that generated Swift reserves.
   ///
-  ///     state size: Size = (1, 1)
-  ///     //    ^^^^ error: a property, field or case cannot be named 'size', which generated Swift needs for itself
+  ///     struct Item { let hashValue: Int }
+  ///     //                ^^^^^^^^^ error: a field or a case cannot be named 'hashValue', which generated Swift reserves
   static func reservedProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .reservedProperty,
-      "a field or a case cannot be named '\(name)', which generated Swift needs for itself",
+      "a field or a case cannot be named '\(name)', which generated Swift reserves",
       at: range
     )
   }
 
-  /// Something that is no type, where one is needed.
+  /// A name that is not a type, where a type is required.
   ///
   ///     state plate: Plate = nil
   ///     //           ^^^^^ error: expected a type, found 'Plate', which is a component
@@ -122,7 +122,7 @@ extension Diagnostic {
     )
   }
 
-  /// Something that is no value, where one is needed.
+  /// A name that is not a value, where a value is required.
   ///
   ///     place Badge, in: bounds
   ///     //    ^^^^^ error: expected a value, found 'Badge', which is a component
@@ -140,7 +140,7 @@ extension Diagnostic {
     )
   }
 
-  /// A call of something that takes no arguments; `parentheses` may be those of a call without any.
+  /// A call of a value; `parentheses` are those of a call without arguments.
   ///
   ///     size bounds.width(), 10
   ///     //          ^^^^^ error: 'width' cannot be called
@@ -157,23 +157,23 @@ extension Diagnostic {
     )
   }
 
-  /// A text that is made by its type, as in other languages.
+  /// A string that is created by its type, as in other languages.
   ///
   ///     let words = String(format: "%.1f", x)
-  ///     //          ^^^^^^ error: a text is written '"\\(x)"', or with 'format'
+  ///     //          ^^^^^^ error: convert a value to a string with '"\(x)"' or 'format'
   static func textByType(at range: SourceRange, whole: SourceRange, text: String?) -> Diagnostic {
     Diagnostic(
       .notAFunction,
-      "a text is written '\"\\(x)\"', or with 'format'",
+      "convert a value to a string with '\"\\(x)\"' or 'format'",
       at: range,
       fixIts: replacement(text, at: whole)
     )
   }
 
-  /// A function, or a number, with the name of an object that has it elsewhere.
+  /// A function or a number as a member of an object, which it is in other languages.
   ///
   ///     let length = Math.max(8, level * 80)
-  ///     //           ^^^^ error: no value named 'Math' in scope; what it has stands alone: 'max'
+  ///     //           ^^^^ error: no value named 'Math' in scope; use 'max' without it
   static func ownedFunction(
     _ owner: String,
     _ name: String,
@@ -182,7 +182,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownName,
-      "no value named '\(owner)' in scope; what it has stands alone: '\(name)'",
+      "no value named '\(owner)' in scope; use '\(name)' without it",
       at: range,
       fixIts: replacement(name, at: whole)
     )
@@ -193,8 +193,8 @@ extension Diagnostic {
   ///     let edge = bounds.widht
   ///     //                ^^^^^ error: 'Rect' has no member 'widht'
   ///
-  /// `members` are named where none is near, if they are few; what is near replaces `whole`, if that
-  /// is not the name alone.
+  /// If no member is similar and there are few `members`, a label lists them. A similar member
+  /// replaces `whole`, or only the name if `whole` is nil.
   static func unknownMember(
     _ name: String,
     of owner: String,
@@ -211,16 +211,16 @@ extension Diagnostic {
       .unknownMember,
       "'\(owner)' has no member '\(name)'" + (advice ?? ""),
       at: range,
-      labels: (isList ? [Label("it has \(list)", at: range)] : [])
+      labels: (isList ? [Label("available members: \(list)", at: range)] : [])
         + declaration(nearest, at: declared),
       fixIts: suggestion(nearest, at: whole ?? range)
     )
   }
 
-  /// A member of lists that takes a function elsewhere.
+  /// A member of lists that takes a function in other languages.
   ///
   ///     let tops = bars.map { $0.top }
-  ///     //              ^^^ error: '[Bar]' has no member 'map'; write such as '[for x in xs: x * 2]'
+  ///     //              ^^^ error: '[Bar]' has no member 'map'; write, for example, '[for x in xs: x * 2]'
   static func listFunction(
     _ name: String,
     of type: String,
@@ -229,15 +229,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownMember,
-      "'\(type)' has no member '\(name)'; write such as '\(way)'",
+      "'\(type)' has no member '\(name)'; write, for example, '\(way)'",
       at: range
     )
   }
 
-  /// A unit as if it were a member of a number.
+  /// A unit, written like a member of a number.
   ///
   ///     let turn = 30.degrees
-  ///     //            ^^^^^^^ error: a number has no member 'degrees'; this angle is '30deg'
+  ///     //            ^^^^^^^ error: a number has no member 'degrees'; write this angle as '30deg'
   static func unitAsMember(
     _ name: String,
     _ angle: String,
@@ -246,16 +246,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownMember,
-      "a number has no member '\(name)'; this angle is '\(angle)'",
+      "a number has no member '\(name)'; write this angle as '\(angle)'",
       at: range,
       fixIts: replacement(angle, at: whole)
     )
   }
 
-  /// A function as if it were a member of the type that it makes.
+  /// A function, written like a member of the type that it returns.
   ///
   ///     fill rect(bounds), with: .linear(from: .top, to: .bottom, [#000, #FFF])
-  ///     //                       ^^^^^^^ error: 'linearGradient' is a function, and no member of 'Paint'
+  ///     //                       ^^^^^^^ error: 'linearGradient' is a function, not a member of 'Paint'
   static func functionAsMember(
     _ name: String,
     of owner: String,
@@ -264,32 +264,32 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownMember,
-      "'\(function)' is a function, and no member of '\(owner)'",
+      "'\(function)' is a function, not a member of '\(owner)'",
       at: range,
       fixIts: replacement(function, at: range)
     )
   }
 
-  /// A method's name without its arguments.
+  /// A method that is not called.
   ///
   ///     let edge = bounds.inset
-  ///     //                ^^^^^ error: 'inset' must be called, with its arguments in parentheses
+  ///     //                ^^^^^ error: 'inset' must be called with its arguments in parentheses
   static func methodWithoutCall(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .methodWithoutCall,
-      "'\(name)' must be called, with its arguments in parentheses",
+      "'\(name)' must be called with its arguments in parentheses",
       at: range
     )
   }
 
-  /// A member of something that may be nil.
+  /// A member of a value that may be nil.
   ///
   ///     let x = point.x
-  ///     //            ^ error: 'x' may be read only of what is not nil; use 'if let' or '??' first
+  ///     //            ^ error: 'x' is a member of a value that may be nil; unwrap it with 'if let' or '??' first
   static func memberOfOptional(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .memberOfOptional,
-      "'\(name)' may be read only of what is not nil; use 'if let' or '??' first",
+      "'\(name)' is a member of a value that may be nil; unwrap it with 'if let' or '??' first",
       at: range
     )
   }
@@ -306,62 +306,62 @@ extension Diagnostic {
     )
   }
 
-  /// `bounds` where the size is decided, itself or through a `let`.
+  /// `bounds` in the size or the caps, read directly or through a `let`.
   ///
   ///     size bounds.width, 20
-  ///     //   ^^^^^^ error: 'bounds' follows from size and caps, and cannot be read in them
+  ///     //   ^^^^^^ error: 'bounds' depends on 'size' and 'caps' and cannot be read in them
   static func boundsUndecided(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'bounds', which" } ?? "'bounds'"
     return Diagnostic(
       .boundsUndecided,
-      "\(words) follows from size and caps, and cannot be read in them",
+      "\(words) depends on 'size' and 'caps' and cannot be read in them",
       at: range
     )
   }
 
-  /// `bounds` where there is no box.
+  /// `bounds` outside of a component.
   ///
   ///     let half = bounds.width / 2
-  ///     //         ^^^^^^ error: 'bounds' belongs to a component, and cannot be read here
+  ///     //         ^^^^^^ error: 'bounds' can be read only in a component
   static func boundsOutsideComponent(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .boundsOutsideComponent,
-      "'bounds' belongs to a component, and cannot be read here",
+      "'bounds' can be read only in a component",
       at: range
     )
   }
 
-  /// `proposed` where no size is decided, itself or through a `let`.
+  /// `proposed` outside of `size`, read directly or through a `let`.
   ///
   ///     draw { fill rect(Rect(origin: (0, 0), size: offered)), with: #000 }
-  ///     //                                          ^^^^^^^ error: 'offered' is known only where a component's size is decided, and can be read only in 'size'
+  ///     //                                          ^^^^^^^ error: 'offered' depends on 'proposed', which can be read only in 'size'
   static func proposedOutsideSize(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'proposed', which" } ?? "'proposed'"
     return Diagnostic(
       .proposedOutsideSize,
-      "\(words) is known only where a component's size is decided, and can be read only in 'size'",
+      "\(words) can be read only in 'size'",
       at: range
     )
   }
 
-  /// The fix-it that puts the nearest name in place of one that does not exist: a guess.
+  /// Returns a fix-it, marked as a guess, that replaces an unknown name by the most similar one.
   static func suggestion(_ nearest: String?, at range: SourceRange) -> [FixIt] {
     nearest.map {
       [FixIt("replace with '\($0)'", replacing: range, with: $0, isGuess: true)]
     } ?? []
   }
 
-  /// The label that shows where the nearest name is declared, since it may be misspelt there.
+  /// Returns a label at the declaration of the most similar name, which may be misspelt there.
   static func declaration(_ nearest: String?, at range: SourceRange?) -> [Label] {
     guard let nearest, let range else { return [] }
     return [Label("'\(nearest)' is declared here", at: range)]
   }
 
-  /// The fix-it that writes the same in the right way.
+  /// Returns a fix-it that replaces code by its correct form.
   static func replacement(_ text: String?, at range: SourceRange) -> [FixIt] {
     text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
   }
 }
 
-/// The kind that a name was looked up as; suggestions are of that kind.
+/// The kind of declaration that a name refers to; suggestions have the same kind.
 enum NameRole { case value, function, type }

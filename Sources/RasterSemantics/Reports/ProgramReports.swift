@@ -1,29 +1,33 @@
-// Reports about declarations together: imports, circles, constants, and what is never used.
+// Diagnostics of imports, cycles, constants, bounds, and unused properties.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// An import of a file that is not there.
+  /// An import of a file that does not exist.
   ///
   ///     import "icon.raster"
-  ///     //     ^^^^^^^^^^^^^ error: there is no file 'icon.raster' beside this one
+  ///     //     ^^^^^^^^^^^^^ error: file 'icon.raster' not found; paths are relative to this file's folder
   static func missingImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingImport,
-      "there is no file '\(path)', seen from this file's folder",
+      "file '\(path)' not found; paths are relative to this file's folder",
       at: range
     )
   }
 
-  /// An import without a file's name.
+  /// An import with an empty path.
   ///
   ///     import ""
-  ///     //     ^^ error: an import says a file, as in 'import "Brand.raster"'
+  ///     //     ^^ error: an import requires a file name, as in 'import "Brand.raster"'
   static func emptyImport(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingImport, "an import says a file, as in 'import \"Brand.raster\"'", at: range)
+    Diagnostic(
+      .missingImport,
+      "an import requires a file name, as in 'import \"Brand.raster\"'",
+      at: range
+    )
   }
 
-  /// An import of what cannot be read.
+  /// An import of a file that cannot be read.
   ///
   ///     import "/dev/zero"
   ///     //     ^^^^^^^^^^^ error: '/dev/zero' cannot be read: it is not a regular file
@@ -35,14 +39,14 @@ extension Diagnostic {
     Diagnostic(.unreadableImport, "'\(path)' cannot be read: \(reason)", at: range)
   }
 
-  /// An import that a build could not follow when the file changes.
+  /// An import of a file that is not an input of the build, which could not track its changes.
   ///
   ///     import "../Shared/Brand.raster"
-  ///     //      ^^^^^^^^^^^^^^^^^^^^^^ error: '../Shared/Brand.raster' is not among the inputs
+  ///     //     ^^^^^^^^^^^^^^^^^^^^^^^^ error: '../Shared/Brand.raster' is not an input of this build; …
   static func outsideImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .outsideImport,
-      "'\(path)' is not among the inputs; move it into the target or copy what is needed",
+      "'\(path)' is not an input of this build; move it into the target, or copy what you need",
       at: range
     )
   }
@@ -50,7 +54,7 @@ extension Diagnostic {
   /// A file that is imported twice.
   ///
   ///     import "icons.raster"
-  ///     //     ^^^^^^^^^^^^^^ warning: 'icons.raster' is imported already
+  ///     //     ^^^^^^^^^^^^^^ warning: 'icons.raster' is already imported
   static func duplicateImport(
     _ path: String,
     at range: SourceRange,
@@ -58,16 +62,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateImport,
-      "'\(path)' is imported already",
+      "'\(path)' is already imported",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("first imported here", at: first)]
     )
   }
 
   /// Files that import each other.
   ///
   ///     import "b.raster"
-  ///     //     ^^^^^^^^^^ error: these files import each other: a.raster, b.raster
+  ///     //     ^^^^^^^^^^ error: 'a.raster' imports itself through 'b.raster'
   static func importCycle(_ paths: [String], at ranges: [SourceRange]) -> Diagnostic {
     let message =
       paths.count == 1
@@ -78,11 +82,14 @@ extension Diagnostic {
       .importCycle,
       message,
       at: ranges[0],
-      labels: ranges.dropFirst().map { Label("which imports this", at: $0) }
+      labels: paths.indices.dropFirst().map { index in
+        let next = paths[(index + 1) % paths.count]
+        return Label("'\(paths[index])' imports '\(next)' here", at: ranges[index])
+      }
     )
   }
 
-  /// Declarations that need each other.
+  /// Declarations that depend on each other.
   ///
   ///     func even(_ n: Int) -> Bool { odd(n - 1) }
   ///     //                            ^^^ error: 'even' calls itself through 'odd'
@@ -106,14 +113,17 @@ extension Diagnostic {
       .cycle,
       message,
       at: ranges[0],
-      labels: zip(names, ranges).dropFirst().map { Label("'\($0)' goes on here", at: $1) }
+      labels: names.indices.dropFirst().map { index in
+        let next = names[(index + 1) % names.count]
+        return Label("'\(names[index])' depends on '\(next)' here", at: ranges[index])
+      }
     )
   }
 
-  /// Something that must be known while compiling, and is not.
+  /// A compile-time value that depends on the environment.
   ///
   ///     state tint: Color = environment.appearance == .dark ? #FFF : #000
-  ///     //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a default must be a constant
+  ///     //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a default cannot depend on the environment
   static func notConstant(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .notConstant,
@@ -122,10 +132,10 @@ extension Diagnostic {
     )
   }
 
-  /// Bounds without a value between them.
+  /// Bounds that contain no value.
   ///
   ///     state n: Int = 1, in: 5...0
-  ///     //                    ^^^^^ error: these bounds hold no value
+  ///     //                    ^^^^^ error: expected two finite numbers, the smaller one first
   static func emptyDomain(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .emptyDomain,
@@ -134,15 +144,15 @@ extension Diagnostic {
     )
   }
 
-  /// A step that leads nowhere.
+  /// A step that is not positive.
   ///
   ///     state n: Int = 1, in: 0...5, step: 0
-  ///     //                                 ^ error: a step is more than 0
+  ///     //                                 ^ error: expected a step greater than 0
   static func badStep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.badStep, "expected a step of more than 0", at: range)
+    Diagnostic(.badStep, "expected a step greater than 0", at: range)
   }
 
-  /// A limit that no list or string can have.
+  /// An invalid limit of a list or a string.
   ///
   ///     state bars: [Double] = [], limit: 0
   ///     //                                ^ error: expected a limit between 1 and 10000
@@ -154,19 +164,19 @@ extension Diagnostic {
     )
   }
 
-  /// A value outside its property's bounds.
+  /// A default outside of its property's bounds.
   ///
   ///     state n: Int = 9, in: 0...5
-  ///     //             ^ warning: this is outside the bounds, and is taken for 5
+  ///     //             ^ warning: this value is outside the bounds of 'n' and is clamped to them
   static func outsideDomain(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .outsideDomain,
-      "this is outside the bounds of '\(name)', and is moved into them",
+      "this value is outside the bounds of '\(name)' and is clamped to them",
       at: range
     )
   }
 
-  /// A property that nothing depends on.
+  /// A property on which the drawing does not depend.
   ///
   ///     state isHovered: Bool = false
   ///     //    ^^^^^^^^^ warning: 'isHovered' never changes the drawing
@@ -178,7 +188,7 @@ extension Diagnostic {
     )
   }
 
-  /// A `let` that nothing depends on.
+  /// A `let` that is not used.
   ///
   ///     let half = bounds.width / 2
   ///     //  ^^^^ warning: 'half' is never used

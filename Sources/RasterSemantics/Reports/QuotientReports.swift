@@ -1,16 +1,16 @@
-// Reports about quotients of whole numbers.
+// Diagnostics of quotients of integers.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// `/` where an `Int` is needed.
+  /// `/` where an `Int` is required.
   ///
   ///     for i in 0..<count / 2 { }
-  ///     //           ^^^^^^^^^ error: expected 'Int', and '/' gives a 'Double'; 'div' gives the whole part
+  ///     //           ^^^^^^^^^ error: expected 'Int', but '/' returns a 'Double'; use 'div', which rounds down
   static func intDivision(at range: SourceRange, replacingWith text: String) -> Diagnostic {
     Diagnostic(
       .intDivision,
-      "expected 'Int', and '/' gives a 'Double'; 'div' gives the whole part, rounded down",
+      "expected 'Int', but '/' returns a 'Double'; use 'div', which rounds down",
       at: range,
       fixIts: replacement(text, at: range)
     )

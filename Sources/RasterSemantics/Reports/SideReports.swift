@@ -1,25 +1,25 @@
-// Reports about sides, corners and directions.
+// Diagnostics of sides, corners and directions.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// Insets with a label that they had before.
+  /// Insets with a label, which the language's previous version had.
   ///
   ///     let box = bounds.inset(by: Insets(left: 4))
-  ///     //                     ^^ error: 'inset' takes insets, or edges by name
+  ///     //                     ^^ error: 'inset' takes insets without a label, or single edges such as 'left: 4'
   static func insetBy(at range: SourceRange, whole: SourceRange, with text: String) -> Diagnostic {
     Diagnostic(
       .renamed,
-      "'inset' takes insets without a label, or edges by their names",
+      "'inset' takes insets without a label, or single edges such as 'left: 4'",
       at: range,
       fixIts: replacement(text, at: whole)
     )
   }
 
-  /// A side for the eye beside one for words.
+  /// A physical side such as `left` together with a relative one such as `trailing`.
   ///
   ///     let box = bounds.inset(left: 8, trailing: 4)
-  ///     //                              ^^^^^^^^ error: 'trailing' goes by where words begin, 'left' does not
+  ///     //                              ^^^^^^^^ error: 'left' and 'trailing' cannot be combined: only one of them depends on the layout direction
   static func mixedSides(
     _ label: String,
     beside first: String,
@@ -28,23 +28,23 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .mixedSides,
-      "one of '\(first)' and '\(label)' goes by where words begin, the other does not",
+      "'\(first)' and '\(label)' cannot be combined: only one of them depends on the layout direction",
       at: range,
       fixIts: replacement(meant, at: range)
     )
   }
 
-  /// A question for the direction in what is turned over by itself.
+  /// A use of the layout direction in a component that is mirrored automatically.
   ///
   ///     mirrors
-  ///     let isTurned = environment.layoutDirection == .rightToLeft
-  ///     //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: the component is turned over by 'mirrors' already
+  ///     let isRTL = environment.layoutDirection == .rightToLeft
+  ///     //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: 'mirrors' already mirrors this component
   static func mirroredTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .mirroredTwice,
-      "the component is turned over by 'mirrors' already",
+      "'mirrors' already mirrors this component",
       at: range,
-      labels: [Label("here", at: first)]
+      labels: [Label("'mirrors' is here", at: first)]
     )
   }
 }

@@ -1,36 +1,36 @@
-// Reports about `switch`.
+// Diagnostics of `switch`.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A `switch` over something that has no cases.
+  /// A `switch` over a value that cannot have cases.
   ///
   ///     switch bounds { else: fill rect(bounds), with: #000 }
-  ///     //     ^^^^^^ error: a switch cannot choose by a 'Rect'
+  ///     //     ^^^^^^ error: a switch requires an enum, 'Bool', 'Int', 'Double', 'Fraction' or 'String', found 'Rect'
   static func cannotSwitch(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .cannotSwitch,
-      "expected an enum, 'Bool', 'Int', 'Double' or 'String' to choose by, found '\(type)'",
+      "a switch requires an enum, 'Bool', 'Int', 'Double', 'Fraction' or 'String', found '\(type)'",
       at: range
     )
   }
 
-  /// A pattern that must be computed.
+  /// A pattern that is not a constant.
   ///
   ///     case count + 1: 5
-  ///     //   ^^^^^^^^^ error: expected a written-out value, such as '.primary', '3' or "on"
+  ///     //   ^^^^^^^^^ error: expected a case or a literal
   static func patternNotConstant(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .patternNotConstant,
-      "expected a case or a written-out value",
+      "expected a case or a literal",
       at: range
     )
   }
 
-  /// A pattern that an earlier case has.
+  /// A pattern that an earlier case contains.
   ///
   ///     case .primary: #FFF
-  ///     //   ^^^^^^^^ error: '.primary' has a case already
+  ///     //   ^^^^^^^^ error: '.primary' already has a case
   static func duplicateCase(
     _ text: String,
     at range: SourceRange,
@@ -38,41 +38,41 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateCase,
-      "'\(text)' has a case already",
+      "'\(text)' already has a case",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("first used here", at: first)]
     )
   }
 
-  /// A case after the one that takes all the rest.
+  /// A case after `else`.
   ///
   ///     case .danger: #F00
-  ///     ^^^^^^^^^^^^^ warning: this is never reached, since 'else' stands before it
+  ///     ^^^^^^^^^^^^^ warning: this case is never reached, because 'else' precedes it
   static func unreachableCase(at range: SourceRange, after first: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreachableCase,
-      "this is never reached, since 'else' stands before it",
+      "this case is never reached, because 'else' precedes it",
       at: range,
-      labels: [Label("'else' stands here", at: first)]
+      labels: [Label("'else' is here", at: first)]
     )
   }
 
-  /// An `else` that nothing is left for.
+  /// An `else` although all values have a case.
   ///
   ///     else: #FFF
-  ///     ^^^^ warning: every value has a case, so that this is never reached
+  ///     ^^^^ warning: this 'else' is never reached, because every value has a case
   static func unneededElse(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unneededElse,
-      "every value has a case, so that this is never reached",
+      "this 'else' is never reached, because every value has a case",
       at: range
     )
   }
 
-  /// Values without a case.
+  /// Values without a case, if there is no `else`.
   ///
   ///     let base = switch style { case .primary: #000 }
-  ///     //         ^^^^^^ error: '.danger' has no case
+  ///     //         ^^^^^^ error: '.danger' has no case in this switch
   static func missingCases(
     _ cases: [String],
     at range: SourceRange,
@@ -91,37 +91,37 @@ extension Diagnostic {
     )
   }
 
-  /// Too many values to name them all, and no `else`.
+  /// A `switch` without `else` over a type with too many values to list.
   ///
   ///     let label = switch count { case 0: "none" }
-  ///     //          ^^^^^^ error: a switch over 'Int' ends in 'else:'
+  ///     //          ^^^^^^ error: a switch over 'Int' must end with 'else:'
   static func missingElse(_ type: String, at range: SourceRange, gap: Label?) -> Diagnostic {
     Diagnostic(
       .missingElse,
-      "a switch over '\(type)' ends in 'else:'",
+      "a switch over '\(type)' must end with 'else:'",
       at: range,
       labels: gap.map { [$0] } ?? []
     )
   }
 
-  /// Numbers that earlier cases have.
+  /// A pattern whose numbers all have earlier cases.
   ///
   ///     case 0...9: 1
   ///     case 3: 2
-  ///     //   ^ warning: this is never reached, since earlier cases have '3'
+  ///     //   ^ warning: this case is never reached, because earlier cases cover '3'
   static func coveredCase(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreachableCase,
-      "this is never reached, since earlier cases have '\(text)'",
+      "this case is never reached, because earlier cases cover '\(text)'",
       at: range
     )
   }
 
-  /// An interval that no number lies in.
+  /// An interval without numbers.
   ///
   ///     case 3...1: 2
-  ///     //   ^^^^^ error: no number is in '3...1'
+  ///     //   ^^^^^ error: '3...1' contains no numbers
   static func emptyInterval(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.emptyInterval, "no number is in '\(text)'", at: range)
+    Diagnostic(.emptyInterval, "'\(text)' contains no numbers", at: range)
   }
 }

@@ -1,21 +1,21 @@
-// Reports about what components expect of their looks.
+// Diagnostics of `tests` blocks.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A statement among tests.
+  /// A statement other than a line in a `tests` block.
   ///
   ///     tests { let width = size.width }
-  ///     //          ^^^^^ error: 'tests' has lines 'expect', 'alike' and 'unlike'
+  ///     //          ^^^^^ error: 'tests' contains only 'expect', 'identical' and 'distinct' lines; …
   static func notATest(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement,
-      "'tests' has lines 'expect', 'alike' and 'unlike'; a 'let' belongs to the component",
+      "'tests' contains only 'expect', 'identical' and 'distinct' lines; move a 'let' to the component",
       at: range
     )
   }
 
-  /// Something else where a state is named.
+  /// An argument that is not the name of a state.
   ///
   ///     tests { expect textFits, in: isOn }
   ///     //                       ^^^^ error: expected a state, such as '.plain'
@@ -23,26 +23,26 @@ extension Diagnostic {
     Diagnostic(.notAState, "expected a state, such as '.plain'", at: range)
   }
 
-  /// A question for a pixel without a point.
+  /// A `pixel` without a point.
   ///
   ///     tests { expect pixel == #FFFFFF }
-  ///     //             ^^^^^^^^^^^^^^^^ error: 'pixel' needs a point: 'at:'
+  ///     //             ^^^^^^^^^^^^^^^^ error: 'pixel' needs a point: 'at: Point'
   static func pixelWithoutPoint(at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingArgument, "'pixel' needs a point: 'at: Point'", at: range)
   }
 
-  /// A comparison of one state.
+  /// A comparison of fewer than two states.
   ///
   ///     tests { identical .pressed }
-  ///     //      ^^^^^ error: 'alike' needs two states or more
+  ///     //      ^^^^^^^^^ error: 'identical' needs at least two states
   static func fewStates(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingArgument, "'\(word)' needs two states or more", at: range)
+    Diagnostic(.missingArgument, "'\(word)' needs at least two states", at: range)
   }
 
-  /// A state that is not there.
+  /// An unknown state.
   ///
   ///     tests { expect textFits, in: .pressd }
-  ///     //                        ^^^^^^ error: there is no state 'pressd'
+  ///     //                        ^^^^^^ error: no state named 'pressd'
   static func unknownTestedState(
     _ name: String,
     at range: SourceRange,
@@ -50,7 +50,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownState,
-      "there is no state '\(name)'",
+      "no state named '\(name)'",
       at: range,
       fixIts: suggestion(nearest, at: range)
     )

@@ -1,9 +1,9 @@
-// Reports about durations, and about what moves.
+// Diagnostics of durations and transitions.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A number where a duration is needed.
+  /// A number where a duration is required.
   ///
   ///     let fast: Duration = 200
   ///     //                   ^^^ error: expected a duration such as '200ms' or '0.2s', found a number
@@ -19,7 +19,8 @@ extension Diagnostic {
       fixIts: units.flatMap { replacement(text + $0, at: range) }
     )
   }
-  /// A line that moves something other than a property.
+
+  /// A transition of a name that is not a property.
   ///
   ///     transition size, 200ms
   ///     //         ^^^^ error: expected a property of the component, found 'size'
@@ -36,7 +37,7 @@ extension Diagnostic {
     )
   }
 
-  /// A line that moves nothing.
+  /// A transition without a property.
   ///
   ///     transition
   ///     ^^^^^^^^^^ error: expected a property of the component, as in 'transition isOn, 200ms'
@@ -48,10 +49,10 @@ extension Diagnostic {
     )
   }
 
-  /// A property that has no values to pass through.
+  /// A property of a type that cannot have a transition.
   ///
   ///     transition title, 200ms
-  ///     //         ^^^^^ error: only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can move; 'title' is a 'String'
+  ///     //         ^^^^^ error: only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can have a transition; 'title' is a 'String'
   static func transitionOfType(
     _ name: String,
     _ type: String,
@@ -59,16 +60,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .transitionDomain,
-      "only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can move; '\(name)' is a '\(type)'",
+      "only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can have a transition; '\(name)' is a '\(type)'",
       at: range
     )
   }
 
-  /// A second property of cases that moves.
+  /// A transition of a second enumeration.
   ///
   ///     transition kind, 200ms
   ///     transition mood, 200ms
-  ///     //         ^^^^ error: only one enumeration of a component can move, and 'kind' does
+  ///     //         ^^^^ error: only one enumeration of a component can have a transition, and 'kind' already has one
   static func secondOfCases(
     at range: SourceRange,
     first: String,
@@ -76,16 +77,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .transitionDomain,
-      "only one enumeration of a component can move, and '\(first)' does",
+      "only one enumeration of a component can have a transition, and '\(first)' already has one",
       at: range,
-      labels: [Label("first here", at: place)]
+      labels: [Label("the first is here", at: place)]
     )
   }
 
-  /// A second line for a property.
+  /// A second transition of a property.
   ///
   ///     transition isOn, 300ms
-  ///     //         ^^^^ error: 'isOn' has a transition already
+  ///     //         ^^^^ error: 'isOn' already has a transition
   static func duplicateTransition(
     _ name: String,
     at range: SourceRange,
@@ -93,13 +94,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateLine,
-      "'\(name)' has a transition already",
+      "'\(name)' already has a transition",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: [Label("the first is here", at: first)]
     )
   }
 
-  /// Too many steps, or none.
+  /// A number of steps outside of the valid range.
   ///
   ///     transition isOn, 200ms, steps: 100
   ///     //                             ^^^ error: expected 1 to 64 steps, found 100
@@ -107,30 +108,34 @@ extension Diagnostic {
     Diagnostic(.transitionSteps, "expected 1 to 64 steps, found \(found)", at: range)
   }
 
-  /// Steps of a number, which has its own.
+  /// Steps of a number, whose values are the steps.
   ///
   ///     transition level, 200ms, steps: 8
-  ///     //                              ^ error: 'level' passes through its own values, and takes no 'steps:'
+  ///     //                              ^ error: 'level' passes through its own values and takes no 'steps:'
   static func stepsOfNumber(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .transitionSteps,
-      "'\(name)' passes through its own values, and takes no 'steps:'",
+      "'\(name)' passes through its own values and takes no 'steps:'",
       at: range
     )
   }
 
-  /// A transition of a truth value whose way is not drawn.
+  /// A transition whose progress is not used.
   ///
   ///     transition isOn, 200ms
-  ///     //         ^^^^ warning: nothing reads 'isOn.progress', so nothing moves
+  ///     //         ^^^^ warning: 'isOn.progress' is never used, so this transition has no effect
   static func transitionUnused(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.transitionUnused, "nothing reads '\(name).progress', so nothing moves", at: range)
+    Diagnostic(
+      .transitionUnused,
+      "'\(name).progress' is never used, so this transition has no effect",
+      at: range
+    )
   }
 
-  /// The progress of a property that no line moves.
+  /// The progress of a property without a transition.
   ///
   ///     let on = isOn.progress
-  ///     //            ^^^^^^^^ error: no line 'transition' makes 'isOn' move
+  ///     //            ^^^^^^^^ error: 'isOn' has no transition; add a 'transition' line
   static func progressWithoutTransition(
     _ name: String,
     at range: SourceRange,
@@ -139,7 +144,7 @@ extension Diagnostic {
     let line = "transition \(name), 200ms, .easeOut, steps: 8"
     return Diagnostic(
       .progressWithoutTransition,
-      "no line 'transition' makes '\(name)' move",
+      "'\(name)' has no transition; add a 'transition' line",
       at: range,
       fixIts: place.map { [FixIt("insert '\(line)'", replacing: $0, with: "\n  \(line)\n")] } ?? []
     )

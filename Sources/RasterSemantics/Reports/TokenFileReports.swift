@@ -1,22 +1,22 @@
-// Reports about token files and their imports.
+// Diagnostics of token files and their imports.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A fault of a token file, with the JSON pointer to where it is.
+  /// An error in a token file, with the JSON pointer to its position.
   static func tokenFile(_ message: String, _ path: [String], at range: SourceRange) -> Diagnostic {
     let pointer = JSONPointer(names: path).text
     return Diagnostic(.tokenFile, pointer.isEmpty ? message : "\(pointer): \(message)", at: range)
   }
 
-  /// Something of a token file that the language has nothing for.
+  /// An unsupported feature of a token file.
   static func tokenUnsupported(
     _ what: String,
     _ path: [String],
     at range: SourceRange
   ) -> Diagnostic {
     let pointer = JSONPointer(names: path).text
-    let words = "\(what) has no counterpart here, and is left out"
+    let words = "\(what) is not supported and is omitted"
     return Diagnostic(
       .tokenUnsupported,
       pointer.isEmpty ? words : "\(pointer): \(words)",
@@ -24,7 +24,7 @@ extension Diagnostic {
     )
   }
 
-  /// What is taken from a token file, or not, beside what the format says.
+  /// A note about extensions of the format in a token file, whether they are used or ignored.
   static func tokenFileNote(
     _ message: String,
     at range: SourceRange,
@@ -38,7 +38,7 @@ extension Diagnostic {
     )
   }
 
-  /// A token that its file calls deprecated.
+  /// A token that its file declares as deprecated.
   static func deprecatedToken(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
     let words = reason.isEmpty ? "" : ": \(reason)"
     return Diagnostic(.deprecatedToken, "'\(name)' is deprecated" + words, at: range)
@@ -47,20 +47,20 @@ extension Diagnostic {
   /// A token file that is imported without a name.
   ///
   ///     import "brand.tokens.json"
-  ///     //     ^^^^^^^^^^^^^^^^^^^ error: tokens are imported by a name
+  ///     //     ^^^^^^^^^^^^^^^^^^^ error: a token file is imported with a name, as in 'as: Brand'
   static func namelessImport(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .importName,
-      "tokens of a file are imported by a name",
+      "a token file is imported with a name, as in 'as: \(name)'",
       at: range,
       fixIts: [FixIt("insert ', as: \(name)'", replacing: range.end, with: ", as: \(name)")]
     )
   }
 
-  /// Tokens that are imported by the name that a modifier of their file takes.
+  /// Tokens that are imported under a name that a modifier in their file uses.
   ///
   ///     import "brand.resolver.json", as: Brand
-  ///     //                                ^^^^^ error: the modifier 'brand' takes the name 'Brand'; import these tokens under another name
+  ///     //                                ^^^^^ error: the modifier 'brand' already uses the name 'Brand'; import these tokens under another name
   static func takenImportName(
     _ name: String,
     by modifier: String,
@@ -68,29 +68,29 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .importName,
-      "the modifier '\(modifier)' takes the name '\(name)'; import these tokens under another name",
+      "the modifier '\(modifier)' already uses the name '\(name)'; import these tokens under another name",
       at: range
     )
   }
 
-  /// A source that is imported by a name.
+  /// A source file that is imported with a name.
   ///
   ///     import "icons.raster", as: Icons
-  ///     //                         ^^^^^ error: only tokens of a '.json' file are imported by a name
+  ///     //                         ^^^^^ error: only token files ('.json') are imported with a name
   static func namedImport(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.importName, "only tokens of a '.json' file are imported by a name", at: range)
+    Diagnostic(.importName, "only token files ('.json') are imported with a name", at: range)
   }
 
-  /// A token file that another file imports by another name.
+  /// A token file that another file imports under another name.
   ///
   ///     import "brand.tokens.json", as: Theme
-  ///     //                              ^^^^^ error: these tokens are imported as 'Brand' already
+  ///     //                              ^^^^^ error: these tokens are already imported as 'Brand'
   static func importedAs(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .importName,
-      "these tokens are imported as '\(name)' already",
+      "these tokens are already imported as '\(name)'",
       at: range,
-      labels: [Label("first here", at: first)],
+      labels: [Label("first imported here", at: first)],
       fixIts: [FixIt("replace with '\(name)'", replacing: range, with: name)]
     )
   }

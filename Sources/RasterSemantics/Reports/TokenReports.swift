@@ -1,21 +1,21 @@
-// Reports about tokens and modes.
+// Diagnostics of tokens and environment values.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// A statement that has no place among tokens.
+  /// A statement that `tokens` blocks cannot contain.
   ///
   ///     tokens Brand { for i in 0..<3 { } }
-  ///     //             ^^^ error: a block of tokens holds tokens, groups, 'if' and 'switch'
+  ///     //             ^^^ error: expected a token, a group, 'if' or 'switch' in 'tokens', found 'for'
   static func misplacedInTokens(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement,
-      "expected a token, a group, 'if' or 'switch' among tokens, found '\(word)'",
+      "expected a token, a group, 'if' or 'switch' in 'tokens', found '\(word)'",
       at: range
     )
   }
 
-  /// A token's line that says nothing but its name.
+  /// A line of a token without a value.
   ///
   ///     tokens Brand { ink }
   ///     //             ^^^ error: 'ink' also needs a value, or 'light:' and 'dark:'
@@ -27,22 +27,22 @@ extension Diagnostic {
     )
   }
 
-  /// A token, or a group of them, whose first line stands under a condition.
+  /// A token or a group without an unconditional line before a conditional one.
   ///
   ///     tokens Brand { if environment.contrast == .increased { ink #000 } }
-  ///     //                                                     ^^^ error: 'ink' has no line above …
+  ///     //                                                     ^^^ error: 'ink' has no unconditional …
   static func tokenDefaultMissing(_ name: String, at range: SourceRange, nearest: String?)
     -> Diagnostic
   {
     Diagnostic(
       .tokenDefaultMissing,
-      "'\(name)' has no line above this one that holds without a condition",
+      "'\(name)' has no unconditional line above this one",
       at: range,
       fixIts: suggestion(nearest, at: range)
     )
   }
 
-  /// An override of another type than the token's, or a token of a type that none can have.
+  /// An override whose type is not that of the token.
   ///
   ///     tokens Brand { gap 8 … gap #000 }
   ///     //                         ^^^^ error: expected 'Int' for 'gap', found 'Color'
@@ -57,34 +57,34 @@ extension Diagnostic {
       .tokenType,
       "expected '\(type)' for '\(name)', found '\(found)'",
       at: range,
-      labels: [Label("which gives the type", at: first)]
+      labels: [Label("the type is determined here", at: first)]
     )
   }
 
   /// A value that a token cannot hold.
   ///
   ///     tokens Brand { steps 0..<3 }
-  ///     //                   ^^^^^ error: no token holds a range
+  ///     //                   ^^^^^ error: a token cannot hold a range
   static func tokenHoldsNo(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tokenType, "no token holds \(type)", at: range)
+    Diagnostic(.tokenType, "a token cannot hold \(type)", at: range)
   }
 
-  /// Something of a component in a token.
+  /// A use of a component's value in a token.
   ///
   ///     tokens Brand { gap bounds.width / 8 }
-  ///     //                 ^^^^^^ error: a token cannot read 'bounds', which components have
+  ///     //                 ^^^^^^ error: tokens can read only the environment and constants; 'bounds' belongs to a component
   static func tokenReadsComponent(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tokenReadsComponent,
-      "tokens read the environment and constants; '\(name)' is a component's",
+      "tokens can read only the environment and constants; '\(name)' belongs to a component",
       at: range
     )
   }
 
-  /// A line that never decides.
+  /// A line that never determines the value of its token.
   ///
   ///     tokens Brand { ink #000 … if environment.contrast == .increased { ink #111 } … ink #222 }
-  ///     //                                                                ^^^ warning: a later …
+  ///     //                                                                ^^^ warning: this line of 'ink' is always overridden by a later one
   static func unusedOverride(
     _ name: String,
     at range: SourceRange,
@@ -93,14 +93,14 @@ extension Diagnostic {
     Diagnostic(
       .unusedOverride,
       later == nil
-        ? "this line of '\(name)' never holds"
-        : "a later line of '\(name)' holds where this one does",
+        ? "this line of '\(name)' never applies"
+        : "this line of '\(name)' is always overridden by a later one",
       at: range,
-      labels: later.map { [Label("this one", at: $0)] } ?? []
+      labels: later.map { [Label("overridden here", at: $0)] } ?? []
     )
   }
 
-  /// Two lines that may hold at once, for different reasons.
+  /// Two lines that may apply at the same time, under different conditions.
   static func overlappingOverrides(
     _ name: String,
     _ conditions: (String, String),
@@ -109,17 +109,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .overlappingOverrides,
-      "'\(name)' is overridden by \(conditions.1) here and by \(conditions.0) above; "
-        + "write a line for both together, or it is this one",
+      "'\(name)' depends on \(conditions.1) here and on \(conditions.0) above; "
+        + "add a line for both conditions together, or this one applies",
       at: range,
-      labels: [Label("both may hold", at: first)]
+      labels: [Label("both lines may apply", at: first)]
     )
   }
 
-  /// A mode that is neither a choice nor a truth.
+  /// An environment value that is neither an enumeration nor a `Bool`.
   ///
   ///     environment density: Double = 1
-  ///     //            ^^^^^^ error: a mode is an enumeration or a 'Bool'
+  ///     //                   ^^^^^^ error: expected an enumeration or 'Bool' for an environment value, found 'Double'
   static func environmentDomain(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .environmentDomain,
@@ -128,36 +128,40 @@ extension Diagnostic {
     )
   }
 
-  /// A mode whose default is not written out.
+  /// An environment value whose default is not a literal.
   ///
   ///     environment theme: Theme = isPlain ? .acme : .globex
-  ///     //                  ^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected one of the mode's values …
+  ///     //                         ^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected one of its values as a literal
   static func modeDefault(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.environmentDomain, "expected one of its values, written out", at: range)
+    Diagnostic(.environmentDomain, "expected one of its values as a literal", at: range)
   }
 
-  /// More modes than a program may have.
+  /// Too many environment values.
   static func tooManyModes(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .environmentDomain,
-      "a program declares at most \(limit) environment values",
+      "a program can declare at most \(limit) environment values",
       at: range
     )
   }
 
-  /// A mode with the name of a member that every environment has.
+  /// An environment value with the name of a predefined one.
   ///
   ///     environment scale: Bool = false
-  ///     //   ^^^^^ error: 'environment.scale' is there already
+  ///     //          ^^^^^ error: 'environment.scale' already exists
   static func modeName(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.duplicateName, "'environment.\(name)' is there already", at: range)
+    Diagnostic(.duplicateName, "'environment.\(name)' already exists", at: range)
   }
 
-  /// A group where a value is wanted.
+  /// A group of tokens where a value is required.
   ///
   ///     fill rect(bounds), with: Brand.level
-  ///     //                             ^^^^^ error: 'level' is a group of tokens, and no value
+  ///     //                             ^^^^^ error: expected a token, found 'level', which is a group of tokens
   static func groupAsValue(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notAValue, "expected a token, found '\(name)', which is a group of them", at: range)
+    Diagnostic(
+      .notAValue,
+      "expected a token, found '\(name)', which is a group of tokens",
+      at: range
+    )
   }
 }

@@ -1,4 +1,4 @@
-// Reports about values of another type than their place needs.
+// Diagnostics of values whose type does not fit.
 
 import RasterSyntax
 
@@ -33,13 +33,13 @@ extension Diagnostic {
     )
   }
 
-  /// A value that may be nil where one is needed.
+  /// A value that may be nil, where a value is required.
   ///
   ///     size widths[0], 20
-  ///     //   ^^^^^^^^^ error: expected 'Double', found one that may be nil; use 'if let' or '??'
+  ///     //   ^^^^^^^^^ error: expected 'Double', found a value that may be nil; use 'if let' or '??'
   static func optionalForValue(
     _ expected: String,
-    found: String = "one",
+    found: String = "a value",
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
@@ -49,7 +49,7 @@ extension Diagnostic {
     )
   }
 
-  /// `nil` where a value is needed.
+  /// `nil` where a value is required.
   ///
   ///     size nil, 20
   ///     //   ^^^ error: expected 'Double', which cannot be nil
@@ -61,14 +61,14 @@ extension Diagnostic {
     )
   }
 
-  /// A literal that could be of many types.
+  /// A literal whose type cannot be inferred.
   ///
   ///     let style = .primary
-  ///     //          ^^^^^^^^ error: the type of '.primary' is not known here; write it after the name
+  ///     //          ^^^^^^^^ error: the type of '.primary' is unknown here; write it after the name, as in 'let x: Color'
   static func untypedLiteral(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .untypedLiteral,
-      "the type of '\(text)' is not known here; write it after the name, as in 'let x: Color'",
+      "the type of '\(text)' is unknown here; write it after the name, as in 'let x: Color'",
       at: range
     )
   }
@@ -76,7 +76,7 @@ extension Diagnostic {
   /// An empty list as a token.
   ///
   ///     tokens Dash { plain [] }
-  ///     //                  ^^ error: the element type of '[]' is unknown here
+  ///     //                  ^^ error: the element type of '[]' is unknown here; declare …
   static func emptyListToken(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .untypedLiteral,
@@ -86,10 +86,10 @@ extension Diagnostic {
     )
   }
 
-  /// Values in parentheses that could be a point or a size.
+  /// Values in parentheses whose type cannot be inferred.
   ///
   ///     let corner = (0, 0)
-  ///     //           ^^^^^^ error: this could be a Point or a Size; write its type before it
+  ///     //           ^^^^^^ error: this could be a 'Point', a 'Size' or something else; write 'Point(x: …, y: …)'
   static func untypedTuple(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .untypedTuple,
@@ -98,7 +98,7 @@ extension Diagnostic {
     )
   }
 
-  /// Values in parentheses where something else is needed.
+  /// Values in parentheses where a value of another kind is required.
   ///
   ///     let ink: Color = (0, 0, 0)
   ///     //               ^^^^^^^^^ error: expected 'Color', found several values in parentheses
@@ -110,10 +110,10 @@ extension Diagnostic {
     )
   }
 
-  /// Too many values in parentheses, or too few.
+  /// Too many or too few values in parentheses.
   ///
   ///     let corner: Point = (0, 0, 0)
-  ///     //                  ^^^^^^^^^ error: expected 2 values for a 'Point', found 3
+  ///     //                  ^^^^^^^^^ error: expected 2 values for 'Point', found 3
   static func tupleCount(
     _ type: String,
     expected: Int,
@@ -127,22 +127,22 @@ extension Diagnostic {
     )
   }
 
-  /// A value that has no text.
+  /// A value that cannot be converted to a string.
   ///
   ///     let label = "\(bounds)"
-  ///     //             ^^^^^^ error: a 'Rect' has no text; print its parts
+  ///     //             ^^^^^^ error: a value of type 'Rect' cannot be interpolated in a string
   static func noTextForValue(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noTextForValue,
-      "'\(type)' has no text that could stand in a string",
+      "a value of type '\(type)' cannot be interpolated in a string",
       at: range
     )
   }
 
-  /// Another language's way to put a value into a string.
+  /// String interpolation in the syntax of another language.
   ///
   ///     text "${count} files", in: bounds, with: #000
-  ///     //    ^^^^^^^^ warning: '${count}' is plain text; its value is '\(count)'
+  ///     //    ^^^^^^^^ warning: '${count}' is plain text; write '\(count)' for the value
   static func plainInterpolation(
     _ value: String,
     written: String,
@@ -150,24 +150,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .plainInterpolation,
-      "'\(written)' is plain text; its value is '\\(\(value))'",
+      "'\(written)' is plain text; write '\\(\(value))' for the value",
       at: range,
       fixIts: replacement("\\(\(value))", at: range)
     )
   }
 
-  /// An operator before a value that it does not take.
+  /// A prefix operator that does not accept its operand.
   ///
   ///     let ink = -#FFF
-  ///     //         ^^^^ error: '-' cannot stand before 'Color'
+  ///     //         ^^^^ error: '-' cannot be applied to 'Color'
   static func badOperand(_ sign: String, _ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.badOperand, "'\(sign)' cannot stand before '\(type)'", at: range)
+    Diagnostic(.badOperand, "'\(sign)' cannot be applied to '\(type)'", at: range)
   }
 
-  /// An operator between values that it does not take.
+  /// An operator that does not accept its operands.
   ///
   ///     let label = "n = " + 3
-  ///     //                 ^ error: '+' cannot stand between 'String' and 'Int'
+  ///     //                 ^ error: '+' cannot be applied to 'String' and 'Int'
   static func badOperands(
     _ sign: String,
     _ left: String,
@@ -176,11 +176,11 @@ extension Diagnostic {
     swapping: (range: SourceRange, text: String)? = nil,
     inText text: (range: SourceRange, text: String)? = nil
   ) -> Diagnostic {
-    let swap = swapping.map { FixIt("swap the two", replacing: $0.range, with: $0.text) }
+    let swap = swapping.map { FixIt("swap the operands", replacing: $0.range, with: $0.text) }
     let quote = text.map { FixIt("replace with '\($0.text)'", replacing: $0.range, with: $0.text) }
     return Diagnostic(
       .badOperand,
-      "'\(sign)' cannot stand between '\(left)' and '\(right)'",
+      "'\(sign)' cannot be applied to '\(left)' and '\(right)'",
       at: range,
       fixIts: [swap, quote].compactMap { $0 }
     )
@@ -189,24 +189,24 @@ extension Diagnostic {
   /// A sum of lists.
   ///
   ///     let all = bars + others
-  ///     //             ^ error: lists of '[Bar]' are joined as in '[for x in xs: x, for y in ys: y]'
+  ///     //             ^ error: '+' cannot join values of type '[Bar]'; write, for example, '[for x in xs: x, for y in ys: y]'
   static func addedLists(_ type: String, _ way: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .badOperand,
-      "'+' does not join '\(type)'; write such as '\(way)'",
+      "'+' cannot join values of type '\(type)'; write, for example, '\(way)'",
       at: range
     )
   }
 
-  /// Equality of things that are not compared.
+  /// Equality of values that cannot be compared.
   ///
   ///     if plate == Plate() { }
-  ///     //       ^^ error: values of 'Content' are not compared
+  ///     //       ^^ error: values of type 'Content' cannot be compared
   static func cannotCompare(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.cannotCompare, "values of '\(type)' are not compared", at: range)
+    Diagnostic(.cannotCompare, "values of type '\(type)' cannot be compared", at: range)
   }
 
-  /// `??` or `if let` on a value that is always there.
+  /// `??` or `if let` with a value that is never nil.
   ///
   ///     let n = count ?? 0
   ///     //      ^^^^^ error: expected a value that may be nil, found 'Int'
@@ -218,7 +218,7 @@ extension Diagnostic {
     )
   }
 
-  /// An index into something that has no elements.
+  /// An index into a value that is not a list.
   ///
   ///     let first = count[0]
   ///     //          ^^^^^ error: expected a list, found 'Int'
@@ -226,20 +226,20 @@ extension Diagnostic {
     Diagnostic(.notAList, "expected a list, found '\(type)'", at: range)
   }
 
-  /// A part of a text by the places of its characters.
+  /// An index into a string.
   ///
   ///     let first = title[0]
-  ///     //          ^^^^^ error: a text has no places; its parts are 'prefix', 'suffix' and 'characters'
+  ///     //          ^^^^^ error: a string cannot be indexed; use 'prefix', 'suffix' or 'characters'
   static func indexedText(at range: SourceRange, whole: SourceRange, text: String?) -> Diagnostic {
     Diagnostic(
       .notAList,
-      "a text has no places; its parts are 'prefix', 'suffix' and 'characters'",
+      "a string cannot be indexed; use 'prefix', 'suffix' or 'characters'",
       at: range,
       fixIts: replacement(text, at: whole)
     )
   }
 
-  /// A loop over something that has no elements.
+  /// A loop over a value that is neither a range nor a list.
   ///
   ///     for i in 5 { }
   ///     //       ^ error: expected a range or a list, found 'Int'
@@ -251,37 +251,37 @@ extension Diagnostic {
     )
   }
 
-  /// Several names for elements that are one value each.
+  /// Several names for the single value of each element.
   ///
   ///     for (i, bar) in bars { }
-  ///     //   ^^^^^^ error: each element has one name here; 'enumerated' and 'zip' give several
+  ///     //   ^^^^^^ error: expected one name for each element; use 'enumerated' or 'zip' for several names
   static func loopNameCount(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .loopNameCount,
-      "each element has one name here; 'enumerated' and 'zip' give several",
+      "expected one name for each element; use 'enumerated' or 'zip' for several names",
       at: range
     )
   }
 
-  /// Too few names, or too many, for what `enumerated` and `zip` give.
+  /// Too few or too many names for the elements of `enumerated` and `zip`.
   ///
   ///     for bar in bars.enumerated { }
-  ///     //  ^^^ error: this is taken apart into 2 names
+  ///     //  ^^^ error: expected 2 names for each element
   static func notTakenApart(into count: Int, at range: SourceRange, names: String?) -> Diagnostic {
     Diagnostic(
       .loopNameCount,
-      "this is taken apart into \(count) names",
+      "expected \(count) names for each element",
       at: range,
       fixIts: names.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
     )
   }
 
-  /// Pairs as a value.
+  /// `enumerated` or `zip` as a value.
   ///
   ///     let all = bars.enumerated
-  ///     //        ^^^^^^^^^^^^^^^ error: this can stand only in 'for (…) in'
+  ///     //        ^^^^^^^^^^^^^^^ error: this can be used only in 'for (…) in'
   static func pairsOutsideLoop(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.rangeOutsideLoop, "this can stand only in 'for (…) in'", at: range)
+    Diagnostic(.rangeOutsideLoop, "this can be used only in 'for (…) in'", at: range)
   }
 
   /// A list of optionals.
@@ -292,7 +292,7 @@ extension Diagnostic {
     Diagnostic(.optionalElement, "the elements of a list cannot be nil", at: range)
   }
 
-  /// A property of a type that no key holds.
+  /// A property of a type that keys cannot contain.
   ///
   ///     state shape: Path = circle(bounds)
   ///     //           ^^^^ error: a property cannot be of type 'Path'
@@ -303,15 +303,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notAPropertyType,
-      "a property cannot be of type '\(type)'" + (field.map { ", which holds '\($0)'" } ?? ""),
+      "a property cannot be of type '\(type)'" + (field.map { ", which contains '\($0)'" } ?? ""),
       at: range
     )
   }
 
-  /// A field that holds components.
+  /// A field of a type that fields cannot have.
   ///
-  ///     struct Row { let left: Content }
-  ///     //                     ^^^^^^^ error: a field cannot be of type 'Content'
+  ///     struct Row { let title: TextRun }
+  ///     //                      ^^^^^^^ error: a field cannot be of type 'TextRun'
   static func notAFieldType(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.notAPropertyType, "a field cannot be of type '\(type)'", at: range)
   }
@@ -319,27 +319,27 @@ extension Diagnostic {
   /// A range as a value.
   ///
   ///     let all = 0..<5
-  ///     //        ^^^^^ error: a range can stand only in 'for … in'
+  ///     //        ^^^^^ error: a range can be used only in 'for … in'
   static func rangeOutsideLoop(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.rangeOutsideLoop, "a range can stand only in 'for … in'", at: range)
+    Diagnostic(.rangeOutsideLoop, "a range can be used only in 'for … in'", at: range)
   }
 
-  /// More digits than 64 bits hold.
+  /// An integer that exceeds 64 bits.
   ///
   ///     let many = 99999999999999999999
-  ///     //         ^^^^^^^^^^^^^^^^^^^^ error: this is more than an 'Int' holds; write '.0' after it
+  ///     //         ^^^^^^^^^^^^^^^^^^^^ error: the maximum value of an 'Int' is 9223372036854775807
   static func integerTooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .integerTooLarge,
-      "an 'Int' holds 9223372036854775807 at most",
+      "the maximum value of an 'Int' is 9223372036854775807",
       at: range
     )
   }
 
-  /// A colour's component as a byte.
+  /// A colour component from 0 to 255.
   ///
   ///     fill rect(bounds), with: rgb(255, 128, 0)
-  ///     //                           ^^^ error: a component is a number from 0 to 1, found 255
+  ///     //                           ^^^ error: expected a colour component from 0 to 1, found 255
   static func byteComponent(
     _ found: String,
     at range: SourceRange,
@@ -348,7 +348,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .byteComponent,
-      "a component is a number from 0 to 1, found \(found)",
+      "expected a colour component from 0 to 1, found \(found)",
       at: range,
       fixIts: replacement(color, at: whole)
     )
@@ -357,11 +357,11 @@ extension Diagnostic {
   /// A length with a unit.
   ///
   ///     size 120px, 60px
-  ///     //      ^^ error: lengths have no unit, found 'px'
+  ///     //      ^^ error: a length has no unit; remove 'px'
   static func lengthUnit(_ unit: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownUnit,
-      "lengths have no unit, found '\(unit)'",
+      "a length has no unit; remove '\(unit)'",
       at: range,
       fixIts: [FixIt("remove '\(unit)'", replacing: range, with: "")]
     )

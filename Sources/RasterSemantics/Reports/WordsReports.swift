@@ -1,13 +1,13 @@
-// Reports about words.
+// Diagnostics of text.
 
 import RasterSyntax
 import RasterValues
 
 extension Diagnostic {
-  /// A sum of words and runs.
+  /// A sum of strings and text runs.
   ///
   ///     text "was " + TextRun(price, strikethrough: true), in: bounds, style: body
-  ///     //          ^ error: runs stand in a list: '["was ", TextRun(price, strikethrough: true)]'
+  ///     //          ^ error: write text runs as a list: '["was ", TextRun(price, strikethrough: true)]'
   static func addedRuns(
     _ list: String,
     at range: SourceRange,
@@ -15,16 +15,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .badOperand,
-      "runs stand in a list: '\(list)'",
+      "write text runs as a list: '\(list)'",
       at: range,
       fixIts: replacement(list, at: whole)
     )
   }
 
-  /// A distance of lines that is meant as a part of the font's size.
+  /// A line height in points that is probably meant as a fraction of the font size.
   ///
   ///     text title, in: bounds, with: ink, lineHeight: 1.4
-  ///     //                                             ^^^ warning: lines 1.4 points apart lie on each other; write '140%' for a part of the font's size
+  ///     //                                             ^^^ warning: lines that are 1.4 points apart overlap; write '140%' for a fraction of the font size
   static func tinyLineHeight(
     _ points: Double,
     _ text: String,
@@ -33,7 +33,7 @@ extension Diagnostic {
     let part = Functions.percent(points)
     return Diagnostic(
       .lineHeight,
-      "lines \(text) points apart lie on each other; write '\(part)' for a part of the font's size",
+      "lines that are \(text) points apart overlap; write '\(part)' for a fraction of the font size",
       at: range,
       fixIts: replacement(part, at: range)
     )

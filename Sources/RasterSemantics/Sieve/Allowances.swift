@@ -1,16 +1,16 @@
-// Leaves out the warnings that comments allow, and reports comments that allow nothing.
+// Removes warnings that comments allow, and reports comments that allow nothing.
 
 import RasterSyntax
 
-/// What the comments of all files allow.
+/// The warnings that the comments of all files allow.
 ///
-/// Time is that of sorting the comments and the reports.
+/// The time is that of sorting the comments and the diagnostics.
 package struct Allowances: Sendable {
   private let all: [Allowance]
-  /// Where a code is allowed: ranges that do not touch each other, in order.
+  /// The ranges in which each code is allowed, in ascending order and without contact.
   private let ranges: [Subject: [Range<UInt32>]]
 
-  /// A code in a file.
+  /// A diagnostic code in a file.
   private struct Subject: Hashable, Sendable {
     let file: FileID
     let code: String
@@ -19,7 +19,7 @@ package struct Allowances: Sendable {
   package init(_ trees: [SyntaxTree]) {
     all = trees.flatMap { $0.allowances }
     var ranges: [Subject: [Range<UInt32>]] = [:]
-    // By their beginnings, since comments of a line have the same, and others follow.
+    // Sorted by start, since comments of one line have the same start and others follow.
     for allowance in all where allowance.hasReason {
       let subject = Subject(file: allowance.nameRange.file, code: allowance.name)
       var known = ranges[subject] ?? []
@@ -34,7 +34,7 @@ package struct Allowances: Sendable {
     self.ranges = ranges
   }
 
-  /// The reports that no comment allows; errors stay.
+  /// Returns the diagnostics that no comment allows; errors are never removed.
   package func filter(_ reports: [Diagnostic]) -> [Diagnostic] {
     if ranges.isEmpty { return reports }
     return reports.filter { report in
@@ -46,10 +46,10 @@ package struct Allowances: Sendable {
     }
   }
 
-  /// What is wrong with the comments, beside the reports of a whole check; of a program with errors,
-  /// where warnings are missing, without those that allow what is not there.
+  /// Returns the diagnostics of the comments, given the other diagnostics of a complete check.
   ///
-  /// `isSought` says of a code and a file whether its reports would be there.
+  /// If the program has errors, some warnings are missing, so comments that allow nothing are not
+  /// reported. `isSought` returns whether diagnostics of a code would be found in a file.
   func reports(
     beside reports: [Diagnostic],
     isSought: (Diagnostic.Code, FileID) -> Bool
@@ -81,7 +81,7 @@ package struct Allowances: Sendable {
     }
   }
 
-  /// A name that is nearly one of a warning; other words are prose that begins with "allow".
+  /// Reports a misspelt name of a warning; other comments are prose that begins with "allow".
   private func misspelt(_ allowance: Allowance) -> Diagnostic? {
     let names = Diagnostic.Code.allCases.filter { $0.severity != .error }.map { $0.rawValue }
     guard let nearest = nearestName(to: allowance.name, in: names) else { return nil }

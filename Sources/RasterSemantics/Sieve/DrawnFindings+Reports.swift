@@ -1,9 +1,9 @@
-// What drawings show, as reports beside those of the checker.
+// Diagnostics of the findings from drawings.
 
 import RasterSyntax
 
 extension DrawnFindings {
-  /// The reports, with what drawings show of named states in place of what their values tell.
+  /// Returns the diagnostics, with those of named states based on drawings instead of values.
   func replacingStateReports(in reports: [Diagnostic], of program: Program) -> [Diagnostic] {
     guard isDrawn else { return reports }
     return reports.filter { $0.code != .equalStates }
@@ -12,7 +12,9 @@ extension DrawnFindings {
       }
   }
 
-  /// Their reports; words that nobody sees at all have been reported.
+  /// Returns the diagnostics of the findings, without low contrast of invisible text.
+  ///
+  /// Invisible text has its own diagnostic.
   func reports(beside reports: [Diagnostic]) -> [Diagnostic] {
     let hidden = Set(reports.filter { $0.code == .invisibleText }.map { $0.range })
     return all.map { Diagnostic($0) }.filter {

@@ -1,30 +1,31 @@
-// Tries the edits that reports offer, and keeps those that mend more than they break.
+// Tries the fix-its of diagnostics, and keeps those that correct more than they break.
 
 import RasterSyntax
 
-/// The fix-its that reports offer.
+/// The fix-its that diagnostics offer.
 package enum FixItPolicy: Sendable {
-  /// Only those that have been tried: applied alone, each leaves fewer reports, and none that is new
-  /// in the lines that it changes.
+  /// Only fix-its that have been tried.
+  ///
+  /// Applied alone, each leaves fewer diagnostics and adds no new one in the lines that it changes.
   case tried
-  /// All that came to mind.
+  /// All candidates.
   case untried
 }
 
-/// Tries fix-its by checking the sources again with each.
+/// Tries fix-its by checking the edited sources again.
 ///
-/// A mistake can have several causes, and what its text looks like may be mended in a way that gives
-/// the next report: a label where a colon is missing, a struct's name where a component of nearly that
-/// name is at hand. No rule about one report sees that; checking does.
+/// A mistake can have several causes, and correcting the most likely one can lead to another
+/// diagnostic. Examples are a label where a colon is missing, and a struct's name where a component
+/// has a similar name. No rule about a single diagnostic detects that, but checking does.
 ///
-/// Takes the time of checking `byteLimit` bytes at most, or once all sources. What is left then is not
-/// offered.
+/// This takes at most the time of checking `byteLimit` bytes, or of checking all sources once.
+/// Fix-its that remain untried are not offered.
 struct FixItTrial {
-  /// Some tenths of a second.
+  /// A limit that corresponds to some tenths of a second.
   private static let byteLimit = 1 << 20
 
   private let trees: [SyntaxTree]
-  /// The reports that are shown, and all that were made.
+  /// The diagnostics that are shown, and all diagnostics found.
   private let shown, before: [Diagnostic]
   private let byteCount: Int
   private let checkAgain: ([SyntaxTree]) -> [Diagnostic]
@@ -40,37 +41,38 @@ struct FixItTrial {
     self.trees = trees
     shown = reports
     before = all.filter { !$0.code.isOptional }
-    // Assets are read and images decoded once; what is left takes a fraction of the time of text.
+    // Assets are read and images decoded once; checking them again takes a fraction of the time of
+    // text.
     byteCount = trees.reduce(assetBytes / 16) { $0 + $1.source.bytes.count }
     bytesLeft = max(Self.byteLimit, byteCount)
     self.checkAgain = checkAgain
   }
 
-  /// The reports, each with the fix-its that it keeps; the first of each are tried first.
+  /// Returns the diagnostics with the fix-its that are kept; first fix-its are tried first.
   mutating func reports() -> [Diagnostic] {
     var reports = shown
     let most = reports.reduce(0) { max($0, $1.fixIts.count) }
     var kept = reports.map { _ in [Diagnostic.FixIt]() }
     for place in 0..<most {
       for (index, report) in shown.enumerated() where place < report.fixIts.count {
-        // A name before a value is a label that lacks its colon, if it can be one.
+        // If a name before a value can be a label, only the colon is missing.
         if report.code == .missingComma, !kept[index].isEmpty { continue }
-        if mends(report.fixIts[place], for: report) { kept[index].append(report.fixIts[place]) }
+        if improves(report.fixIts[place], for: report) { kept[index].append(report.fixIts[place]) }
       }
     }
     for index in reports.indices {
       reports[index].fixIts = kept[index]
-      if kept[index].isEmpty, let name = meant(by: shown[index]) {
+      if kept[index].isEmpty, let name = suggestion(for: shown[index]) {
         reports[index].labels.append(
-          Diagnostic.Label("'\(name)' may be meant", at: shown[index].range)
+          Diagnostic.Label("did you mean '\(name)'?", at: shown[index].range)
         )
       }
     }
     return reports
   }
 
-  /// The name that was offered for a wrong one, although with it the line has another mistake.
-  private func meant(by report: Diagnostic) -> String? {
+  /// Returns the suggested name for a wrong one, even if the line then has another mistake.
+  private func suggestion(for report: Diagnostic) -> String? {
     guard let first = report.fixIts.first, first.range == report.range, first.isGuess,
       !report.message.utf8.contains(UInt8(ascii: ";"))
     else { return nil }
@@ -80,8 +82,8 @@ struct FixItTrial {
     }
   }
 
-  /// Whether the edit leaves fewer reports, and no other in its lines.
-  private mutating func mends(_ fixIt: Diagnostic.FixIt, for report: Diagnostic) -> Bool {
+  /// Returns whether the fix-it leaves fewer diagnostics, and adds none in its lines.
+  private mutating func improves(_ fixIt: Diagnostic.FixIt, for report: Diagnostic) -> Bool {
     guard bytesLeft >= byteCount else { return false }
     bytesLeft -= byteCount
     let source = trees[Int(fixIt.range.file.index)].source
@@ -90,7 +92,7 @@ struct FixItTrial {
     let edited = SourceFile(id: source.id, path: source.path, bytes: bytes)
     var trees = trees
     trees[Int(source.id.index)] = parse(edited)
-    // Warnings that nobody asked for are not shown, and say nothing against an edit.
+    // Optional warnings are not shown, so they do not count against a fix-it.
     let after = checkAgain(trees).filter { !$0.code.isOptional }
     guard
       report.severity == .error
@@ -106,7 +108,7 @@ struct FixItTrial {
     return true
   }
 
-  /// A report wherever it stands: an edit moves what follows it.
+  /// A diagnostic regardless of its position, since an edit moves the text after it.
   private struct Wording: Hashable {
     let code: Diagnostic.Code
     let message: String
@@ -117,7 +119,7 @@ struct FixItTrial {
     }
   }
 
-  /// The lines of the text that a fix-it wrote, with those next to them.
+  /// The lines that a fix-it changed, and the adjacent lines.
   private struct Lines {
     let file: FileID
     let bytes: Range<Int>
@@ -138,7 +140,9 @@ struct FixItTrial {
 }
 
 extension [Diagnostic] {
-  /// The number of errors, then that of all reports: warnings appear when errors are mended.
+  /// The number of errors, then the number of diagnostics.
+  ///
+  /// Warnings can appear once errors are corrected.
   fileprivate var weight: (Int, Int) { (errorCount, count) }
 
   fileprivate var errorCount: Int { reduce(0) { $0 + ($1.severity == .error ? 1 : 0) } }

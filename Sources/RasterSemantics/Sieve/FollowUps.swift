@@ -1,10 +1,10 @@
-// Keeps one mistake to one report: reports that only follow from another one are left out.
+// Removes diagnostics that only follow from others, so that one mistake has one diagnostic.
 
 import RasterSyntax
 
-/// All reports of the parser and the checker, without those that another one explains.
+/// Returns the diagnostics of the parser and the checker, without those that others explain.
 ///
-/// `found` are the checker's beside those about bodies.
+/// `found` are the checker's diagnostics, except those of bodies.
 func withoutFollowUps(
   _ trees: [SyntaxTree],
   _ found: [Diagnostic],
@@ -12,10 +12,10 @@ func withoutFollowUps(
 ) -> [Diagnostic] {
   var parsed = trees.flatMap { $0.diagnostics }
   var found = found + bodies.flatMap { $0.reportsWithoutFollowUps }
-  // What lies too deep is not in the tree, so that little can be said of such a file.
+  // The tree omits text that is nested too deeply, so other diagnostics in the file are unreliable.
   let tooDeep = Set(parsed.lazy.filter { $0.code == .nestedTooDeeply }.map { $0.range.file })
   if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
-  // What lacks a `let` by its looks may give a name another value.
+  // A line that looks like a `let` without the keyword may be an assignment.
   let assigned = Set(found.lazy.filter { $0.code == .missingLet }.map { $0.range })
   if !assigned.isEmpty {
     parsed.removeAll { $0.code == .missingLet && assigned.contains($0.range) }
@@ -25,10 +25,10 @@ func withoutFollowUps(
   return parsed + found
 }
 
-/// Removes what is said of arguments that have gone to the wrong callee, because a bracket is not
-/// closed on their line.
+/// Removes diagnostics of arguments that belong to another callee because of an unclosed bracket.
 ///
-/// Where there were such, the parser's fix-it closed the bracket in the wrong place.
+/// The bracket is on the line of the arguments. If there are such diagnostics, the parser's fix-it
+/// closes the bracket in the wrong position, so the fix-it is removed too.
 private func removeArgumentReports(
   _ parsed: inout [Diagnostic],
   _ found: inout [Diagnostic],
@@ -50,7 +50,7 @@ private func removeArgumentReports(
     guard argumentCodes.contains(report.code), let places = places[report.range.file] else {
       return false
     }
-    // The last place that starts before the report; those before it end where it starts.
+    // The last range that starts before the diagnostic; earlier ranges end where it starts.
     let next = places.firstSortedIndex { $0.place.lowerBound > report.range.lower }
     guard next > 0, places[next - 1].place.contains(report.range.lower) else { return false }
     parsed[places[next - 1].report].fixIts = []
@@ -58,8 +58,9 @@ private func removeArgumentReports(
   }
 }
 
-/// Removes what the parser says of the rest of a line whose first word is misspelt: it was read as
-/// another kind of line.
+/// Removes the parser's diagnostics of the rest of a line whose first word is misspelt.
+///
+/// The parser took the line for another kind of line.
 private func removeLineReports(
   _ parsed: inout [Diagnostic],
   _ found: [Diagnostic],
@@ -80,7 +81,7 @@ private func removeLineReports(
 }
 
 extension BodyResult {
-  /// The reports about it, without what is missing or unused because of mistakes in it.
+  /// The diagnostics of the body, without missing or unused parts that its mistakes explain.
   fileprivate var reportsWithoutFollowUps: [Diagnostic] {
     guard hasErrors else { return diagnostics }
     return diagnostics.filter {
@@ -89,13 +90,14 @@ extension BodyResult {
   }
 }
 
-/// The codes of what a body may lack, or have too much, where a line of it was read as a part of
-/// another.
+/// The codes of missing or surplus parts of a body.
+///
+/// They follow if one of its lines was parsed as part of another.
 private let bodyLossCodes: Set<Diagnostic.Code> = [
   .missingDraw, .missingSize, .unexpectedBlock,
 ]
 
-/// The codes of what can be said of arguments of the wrong callee.
+/// The codes of diagnostics about arguments of the wrong callee.
 private let argumentCodes: Set<Diagnostic.Code> = [
   .argumentOrder, .duplicateArgument, .unexpectedArgument, .missingArgument, .missingBlock,
   .missingLabel, .missingPlace, .unknownLabel, .unexpectedLabel, .wrongLabel,

@@ -1,11 +1,12 @@
-// One report for a name that is wrong in several places: the first, with labels at the others.
+// Combines the diagnostics of a repeated name: the first stays, with labels at the other uses.
 
 import RasterSyntax
 
-/// The reports, in order, of which those of one wrong name in a file are one.
+/// Returns the diagnostics in order, with those of one wrong name in a file combined.
 ///
-/// A name that is misspelt where it is declared is unknown wherever it is used; one report says so, and
-/// where else. So does one of a parameter whose label all calls lack.
+/// A name that is misspelt in its declaration is unknown wherever it is used. One diagnostic
+/// reports it and lists the other uses. The same applies to a parameter whose label is missing in
+/// all calls.
 func withoutRepetitions(_ reports: [Diagnostic], _ trees: [SyntaxTree]) -> [Diagnostic] {
   var result: [Diagnostic] = []
   var first: [RepeatedReport: Int] = [:]
@@ -26,24 +27,24 @@ func withoutRepetitions(_ reports: [Diagnostic], _ trees: [SyntaxTree]) -> [Diag
     for (number, range) in ranges.prefix(maximumLabelCount).enumerated() {
       let rest = ranges.count - maximumLabelCount
       let isLast = number == maximumLabelCount - 1 && rest > 0
-      let words =
+      let message =
         isLast ? "and here, and \(rest) more times" : number == 0 ? "here too" : "and here"
-      result[place].labels.append(Diagnostic.Label(words, at: range))
+      result[place].labels.append(Diagnostic.Label(message, at: range))
     }
   }
   return result
 }
 
-/// What repeated reports have in common.
+/// The properties that repeated diagnostics have in common.
 private struct RepeatedReport: Hashable {
   private let file: FileID
   private let name: String
-  /// What a member is none of.
+  /// The type that does not have the member.
   private let owner: String
-  /// Where the function is declared whose calls lack a label.
+  /// The declaration of the function whose calls lack a label.
   private var declaration: SourceRange?
 
-  /// Nil of a report that is one for each place.
+  /// Returns nil for a diagnostic that is reported at each position.
   init?(_ report: Diagnostic, _ trees: [SyntaxTree]) {
     file = report.range.file
     if report.code == .missingLabel {
@@ -57,16 +58,16 @@ private struct RepeatedReport: Hashable {
   }
 }
 
-/// More places than these are counted.
+/// The maximum number of labels; further uses are only counted.
 private let maximumLabelCount = 3
 
-/// The codes of names that are wrong wherever they stand.
+/// The codes of names that are wrong wherever they are used.
 private let repeatedCodes: Set<Diagnostic.Code> = [
   .unknownName, .notImported, .unknownMember, .unknownLabel, .unknownWord, .unknownState,
   .wrongLabel,
 ]
 
-/// The reports without labels that say of a declaration that it is not used, where it is.
+/// Returns the diagnostics without labels at declarations that are marked as unused.
 func withoutUsedLabels(
   _ reports: [Diagnostic],
   _ bodies: [BodyResult],
@@ -79,7 +80,7 @@ func withoutUsedLabels(
   return withoutLabels(reports, at: used)
 }
 
-/// The reports about unknown names without labels at places of names that are used after all.
+/// Returns the diagnostics of unknown names without labels at names that are used after all.
 func withoutLabels(_ reports: [Diagnostic], at used: Set<SourceRange>) -> [Diagnostic] {
   guard reports.contains(where: { $0.code == .unknownName && !$0.labels.isEmpty }) else {
     return reports

@@ -1,36 +1,36 @@
-// The kinds of reports that follow from others, or that others follow from.
+// The groups of diagnostics that follow from others, or from which others follow.
 
 import RasterSyntax
 
 extension ReportSieve {
-  /// Names that mean nothing.
+  /// Unknown or wrongly used names.
   static let nameCodes: Set<Diagnostic.Code> = [
     .unknownName, .notImported, .unknownMember, .unknownWord, .unknownLabel, .wrongLabel,
     .unexpectedLabel, .unknownState, .methodWithoutCall, .notAValue, .unknownUnit,
   ]
 
-  /// Labels that no argument has.
+  /// Labels that no parameter has.
   static let labelCodes: Set<Diagnostic.Code> = [.unknownLabel, .wrongLabel, .unexpectedLabel]
 
-  /// What a line may lack, or have too much, whose beginning stands in the line above.
+  /// Diagnostics of a line that may be the rest of the line above.
   static let restCodes: Set<Diagnostic.Code> = [
     .argumentOrder, .duplicateArgument, .unexpectedArgument, .missingArgument, .missingBlock,
     .missingLabel, .missingPlace, .unexpectedLabel, .unneededArgument, .unknownWord, .typeMismatch,
     .unreachableCase, .blockAfterValue, .unknownLabel,
   ]
 
-  /// What is said of arguments, or of their types, where a name among them is wrong.
+  /// Diagnostics of arguments, or of their types, that follow from a wrong name among them.
   static let dependentCodes: Set<Diagnostic.Code> = [
     .duplicateArgument, .unexpectedArgument, .missingArgument, .missingLabel, .notAnEnvironment,
     .matrixEmpty, .blockAfterValue, .untypedTuple, .boundsUndecided, .fractionForLength, .neverNil,
   ]
 
-  /// What is said of arguments beside one that is given twice: its label was meant for another.
+  /// Diagnostics beside an argument that is given twice: one of the labels should be another.
   static let duplicateFollowUps: Set<Diagnostic.Code> = [
     .typeMismatch, .missingPlace, .missingArgument, .argumentOrder, .unneededArgument, .tupleCount,
   ]
 
-  /// What the parser finds out of place in the rest of a statement that it could not read.
+  /// Diagnostics of the parser in the rest of a statement that it could not parse.
   static let bracketCodes: Set<Diagnostic.Code> = [
     .misplacedStatement, .expectedLine, .unmatchedBracket, .unclosedBracket,
   ]
@@ -38,59 +38,59 @@ extension ReportSieve {
   /// Declarations whose name is missing.
   static let lostNameCodes: Set<Diagnostic.Code> = [.expectedName, .reservedName, .expectedLine]
 
-  /// Names that such a declaration may give.
+  /// Uses of names that such a declaration may introduce.
   static let namelessCodes: Set<Diagnostic.Code> = [
     .unknownName, .unknownMember, .unknownLabel, .unknownState, .tokenDefaultMissing,
   ]
 
-  /// Names that a declaration may give.
+  /// Uses of names that a declaration may introduce.
   static let declaredCodes: Set<Diagnostic.Code> = [
     .unknownName, .unknownLabel, .unknownState, .unknownMember, .notImported, .unknownWord,
     .notAValue, .tokenDefaultMissing, .transitionDomain,
   ]
 
-  /// What may be wrong with a value because what it was made of is declared in a line with a mistake.
+  /// Diagnostics of a value that may follow from a mistake in the declaration of one of its inputs.
   static let valueCodes: Set<Diagnostic.Code> = [
     .typeMismatch, .missingArgument, .fractionForLength, .neverNil, .unexpectedArgument,
     .missingLabel,
     .tupleCount, .badOperand, .notASequence, .optionalElement, .unknownMember, .loopNameCount,
   ]
 
-  /// What follows from the values that a property may have.
+  /// Diagnostics that depend on the domain of a property.
   static let domainCodes: Set<Diagnostic.Code> = [
     .missingElse, .missingCase, .unneededElse, .unreachableCase, .matrixDomain, .transitionDomain,
     .stateBounds,
   ]
 
-  /// The words that lines of components begin with.
+  /// The keywords that begin the lines of components.
   static let memberWords: Set<String> = [
     "state", "size", "caps", "clip", "mirrors", "transition", "accessibility", "draw", "states",
     "tests",
   ]
 
-  /// The words before the name that a line declares.
+  /// The keywords before the name that a line declares.
   static let declarationWords: Set<String> = [
     "state", "let", "environment", "mode", "func", "enum", "struct", "component", "tokens", "case",
     "for",
   ]
 
-  /// What is missing where a block ends too early.
+  /// Declarations that are missing if a block ends too early.
   static let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize]
 
-  /// Imports that give nothing.
+  /// Imports that provide no declarations.
   static let lostImportCodes: Set<Diagnostic.Code> = [
     .missingImport, .unreadableImport, .outsideImport, .importCycle, .malformedJSON,
   ]
 
-  /// What can be said of names of a file that was not imported.
+  /// Diagnostics of names from a file that was not imported.
   static let importedCodes: Set<Diagnostic.Code> = [
     .unknownName, .notImported, .unknownLabel, .unknownMember, .unknownWord,
   ]
 
-  /// What is found by following the whole program.
+  /// Diagnostics of the analysis of the whole program.
   static let costCodes: Set<Diagnostic.Code> = [.tooCostly, .listTooLong]
 
-  /// What nothing uses, perhaps because its use is broken.
+  /// Unused declarations, whose uses may be invalid.
   static let unusedCodes: Set<Diagnostic.Code> = [
     .unreadProperty, .unusedLet, .unusedFont, .transitionUnused, .unnamedControl, .unusedOverride,
     .overlappingOverrides,
@@ -98,7 +98,7 @@ extension ReportSieve {
 }
 
 extension Diagnostic {
-  /// Whether it may come of a brace that is missing, or too many.
+  /// Whether it may be caused by a missing or surplus brace.
   var isStructural: Bool {
     switch code {
     case .missingBlock, .misplacedStatement, .blockAfterValue: true
@@ -106,7 +106,7 @@ extension Diagnostic {
     }
   }
 
-  /// Whether it comes of such a brace, or of what no brace is around.
+  /// Whether it shows unmatched braces, or a declaration outside of any braces.
   var isOfBraces: Bool {
     switch code {
     case .unmatchedBracket: message.hasPrefix("this '}'")
@@ -116,7 +116,7 @@ extension Diagnostic {
     }
   }
 
-  /// Whether elements of a list were read as statements, because the list's bracket was lost.
+  /// Whether elements of a list were parsed as statements because the list's bracket was lost.
   var isOfLostBracket: Bool {
     switch code {
     case .misplacedStatement: true
@@ -128,11 +128,11 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a line of a component has a first word that none has.
+  /// Whether the first word of a component's line is not a keyword.
   var isOfMemberWord: Bool {
     code == .unknownWord && message.hasPrefix("no line of a component")
   }
 
-  /// Whether a label at the beginning of a line was taken for an argument of the line above.
+  /// Whether a label at the start of a line was parsed as an argument of the line above.
   var isOfContinuedLine: Bool { code == .missingComma && range.lower == range.upper }
 }

@@ -1,9 +1,9 @@
-// Leaves out what is said of text whose braces do not match, or whose block belongs to nothing.
+// Removes diagnostics of text with unmatched braces, and of blocks that belong to nothing.
 
 import RasterSyntax
 
 extension ReportSieve {
-  /// Without what stands below the first of several places that show braces which do not match.
+  /// Returns the diagnostics without those below the first of several signs of unmatched braces.
   func withoutBlindReports(_ reports: [Diagnostic]) -> [Diagnostic] {
     var first: [FileID: UInt32] = [:]
     var counts: [FileID: Int] = [:]
@@ -29,7 +29,9 @@ extension ReportSieve {
     }
   }
 
-  /// Files in which a component's line stands outside of all, so that its braces have ended too early.
+  /// Returns the files in which a component's line is outside of all declarations.
+  ///
+  /// Their braces are closed too early.
   private func straysOutside(_ reports: [Diagnostic]) -> Set<FileID> {
     var strays: Set<FileID> = []
     for report in reports where report.code == .expectedDeclaration {
@@ -38,7 +40,7 @@ extension ReportSieve {
     return strays
   }
 
-  /// The lines, in order, that show braces which do not match.
+  /// Returns the lines, in order, that show unmatched braces.
   private func linesOfBraces(_ reports: [Diagnostic]) -> [FileID: [Int]] {
     var lines: [FileID: [Int]] = [:]
     for report in reports where report.isOfBraces {
@@ -47,7 +49,7 @@ extension ReportSieve {
     return lines
   }
 
-  /// Whether one of the lines is not far below the report.
+  /// Returns whether one of the lines is shortly below the diagnostic.
   private func isShortlyAbove(_ lines: [Int], _ report: Diagnostic) -> Bool {
     if lines.isEmpty { return false }
     let number = line(of: report).number
@@ -56,10 +58,10 @@ extension ReportSieve {
   }
 
   private func isParsedError(_ report: Diagnostic) -> Bool {
-    report.severity == .error && parsed.contains(Place(report)) && !wholeCodes.contains(report.code)
+    report.severity == .error && parsed.contains(Place(report)) && !clearCodes.contains(report.code)
   }
 
-  /// Without what is said of the inside of blocks that belong to nothing.
+  /// Returns the diagnostics without those inside of blocks that belong to nothing.
   func withoutStrangeBlocks(_ reports: [Diagnostic]) -> [Diagnostic] {
     var blocks: [SourceRange] = []
     for report in reports where report.code == .blockAfterValue || report.code == .unexpectedBlock {
@@ -74,7 +76,7 @@ extension ReportSieve {
     }
   }
 
-  /// The block that begins at a place, or on its line behind it; nil where none does.
+  /// Returns the block that begins at a position, or later on its line; nil if there is none.
   private func block(from range: SourceRange) -> SourceRange? {
     let tokens = trees[Int(range.file.index)].tokens
     var index = tokens.firstSortedIndex { $0.lower >= range.lower }

@@ -1,10 +1,12 @@
-// Leaves out what follows from names that are wrong or lost.
+// Removes diagnostics that follow from wrong or missing names.
 
 import RasterSyntax
 
 extension ReportSieve {
-  /// Without what is said of arguments in a line with a wrong name, of types of what holds that name,
-  /// and of the argument behind a wrong label.
+  /// Returns the diagnostics without those that depend on a wrong name.
+  ///
+  /// They are about arguments in a line with a wrong name, types of expressions that contain the
+  /// name, and the argument after a wrong label.
   func withoutDependents(_ reports: [Diagnostic]) -> [Diagnostic] {
     var named: [SourceLine: [Diagnostic]] = [:]
     var doubled: Set<SourceLine> = []
@@ -46,13 +48,15 @@ extension ReportSieve {
     }
   }
 
-  /// Whether nothing but such signs stands between two places, which a slip has joined.
+  /// Returns whether only the given punctuation, mistyped, separates two ranges.
   private func areJoined(_ first: SourceRange, _ second: SourceRange, by signs: [String]) -> Bool {
     let bytes = trees[Int(first.file.index)].source.bytes[Int(first.upper)..<Int(second.lower)]
     return bytes.count <= 3 && signs.contains { bytes.filter { $0 != 32 }.elementsEqual($0.utf8) }
   }
 
-  /// Without what is said of a whole of which a part is wrong, or of a place that has a report.
+  /// Returns the diagnostics without those of an expression that has a diagnostic in a part.
+  ///
+  /// Of several diagnostics at one position, only one remains.
   func withoutCovering(_ reports: [Diagnostic]) -> [Diagnostic] {
     var places: [SourceRange: Diagnostic.Code] = [:]
     let errors = reports.filter { $0.severity == .error }
@@ -78,7 +82,7 @@ extension ReportSieve {
       && inner.range.upper <= outer.range.upper
   }
 
-  /// Without what is said of names that were lost, and of files that have errors.
+  /// Returns the diagnostics without those of names that were lost, and of files with errors.
   func withoutLosses(_ reports: [Diagnostic]) -> [Diagnostic] {
     let losses = Losses(reports, self)
     return reports.filter { report in
@@ -94,7 +98,7 @@ extension ReportSieve {
       if losses.tokenless.contains(file), report.code == .unknownMember, report.fixIts.isEmpty {
         return false
       }
-      // A state may be one of a line above that could not be read, or named by one with a wrong name.
+      // An unparsed line above, or a line with a wrong name, may declare the state.
       if report.code == .unknownState, hasBrokenLine(above: report) { return false }
       if report.code == .unknownState, report.message.hasSuffix("above this one"),
         losses.hasName(above: report)
@@ -111,23 +115,25 @@ extension ReportSieve {
       {
         return false
       }
-      // What moves may be declared in a line that could not be read.
+      // The property may be declared in a line that could not be parsed.
       if report.code == .transitionDomain, hasBrokenLine(above: report) { return false }
-      // The block that is missing may be one that is too much, or of a line with a wrong word.
+      // The missing block may be a surplus one, or belong to a line with a wrong keyword.
       if Self.lossCodes.contains(report.code), losses.misblocked.contains(file) { return false }
       if Self.unusedCodes.contains(report.code) { return !losses.broken.contains(file) }
       return !(Self.costCodes.contains(report.code) && losses.misnamed.contains(file))
     }
   }
 
-  /// Without what is said of values that are made of what a line with a mistake declares, and of the
-  /// cases of properties whose domain is wrong.
+  /// Returns the diagnostics without those that follow from declarations with a mistake.
+  ///
+  /// They are about values that use such a declaration, and about cases of properties with a wrong
+  /// domain.
   func withoutUses(_ reports: [Diagnostic]) -> [Diagnostic] {
-    var words = brokenWords
+    var declared = brokenWords
     var domains: [FileID: UInt32] = [:]
     for report in reports where report.severity == .error {
       let line = line(of: report)
-      let first = words.addDeclaration(in: line, of: ["let", "environment", "mode"], trees)
+      let first = declared.addDeclaration(in: line, of: ["let", "environment", "mode"], trees)
       let isDoubtful = brokenLines.contains(line) || report.code == .notADomain
       if isDoubtful, ["state", "enum", "case"].contains(first) {
         domains[line.file] = min(domains[line.file] ?? .max, report.range.lower)
@@ -138,17 +144,17 @@ extension ReportSieve {
       let isBelow = domains[file].map { $0 < report.range.lower } ?? false
       if isBelow, Self.domainCodes.contains(report.code) { return false }
       guard report.fixIts.isEmpty, report.severity == .error else { return true }
-      if report.code == .unknownLabel { return !words.declare(text(at: report.range), file) }
+      if report.code == .unknownLabel { return !declared.declare(text(at: report.range), file) }
       guard Self.valueCodes.contains(report.code) else { return true }
-      // A declaration's own line has the mistake itself.
+      // A declaration's own line contains the mistake itself.
       let line = line(of: report)
-      if words.isDeclaration(line) { return true }
-      return !words.areUsed(in: report.range, trees)
+      if declared.isDeclaration(line) { return true }
+      return !declared.areUsed(in: report.range, trees)
         && !(report.code == .missingArgument && brokenWords.areUsed(in: line, trees))
     }
   }
 
-  /// What is lost in which files.
+  /// The kinds of losses, and the files that have them.
   private struct Losses {
     var nameless: Set<FileID> = []
     var componentless: Set<FileID> = []
@@ -157,7 +163,7 @@ extension ReportSieve {
     var broken: Set<FileID> = []
     var misnamed: Set<FileID> = []
     var misblocked: Set<FileID> = []
-    /// The first wrong name of each file.
+    /// The position of the first wrong name in each file.
     private var names: [FileID: UInt32] = [:]
 
     init(_ reports: [Diagnostic], _ sieve: ReportSieve) {
@@ -192,13 +198,13 @@ extension ReportSieve {
     }
   }
 
-  /// Whether a component has lost its name.
+  /// Returns whether a component's name is missing.
   private func isInComponentHead(_ report: Diagnostic) -> Bool {
     let source = trees[Int(report.range.file.index)].source
     return source.lineText(line(of: report).number).hasPrefix("component")
   }
 
-  /// Whether a line that imports something could not be read.
+  /// Returns whether it is in an import that could not be parsed.
   private func isInImport(_ report: Diagnostic) -> Bool {
     guard parsed.contains(Place(report)) else { return false }
     let source = trees[Int(report.range.file.index)].source
@@ -208,28 +214,28 @@ extension ReportSieve {
   }
 }
 
-/// Names that lines with a mistake may declare.
+/// The names that lines with a mistake may declare.
 struct BrokenWords {
-  /// The names in such lines, one of which they may declare.
-  private var words: Set<Word> = []
-  /// The names that stand where a line declares one.
+  /// The names in such lines; the line may declare any of them.
+  private var possible: Set<Word> = []
+  /// The names at the position where a line declares a name.
   private var declared: Set<Word> = []
-  /// Words that begin with a name, to which a sign that moved behind them has joined the next: `titleString`.
+  /// Words in which two names are joined, because a misplaced character follows: `titleString`.
   private var joined: [FileID: [String]] = [:]
   private var lines: Set<ReportSieve.SourceLine> = []
 
-  /// Adds the words that a line begins with; all words of one that declares something.
+  /// Adds the first words of a line, or all its words if it contains a declaration keyword.
   mutating func add(_ line: ReportSieve.SourceLine, _ trees: [SyntaxTree]) {
     let names = Self.words(in: line, trees)
     let isDeclaration = names.contains { ReportSieve.declarationWords.contains($0.text) }
     for name in isDeclaration ? names[...] : names.prefix(3) where name.kind == .name {
-      words.insert(Word(file: line.file, text: name.text))
+      possible.insert(Word(file: line.file, text: name.text))
       if isDeclaration { joined[line.file, default: []].append(name.text) }
     }
     addDeclaration(in: line, of: ReportSieve.declarationWords, trees)
   }
 
-  /// Adds the name that a line declares with one of the words; returns the line's first word.
+  /// Adds the name that a line declares after one of the keywords; returns the line's first word.
   @discardableResult
   mutating func addDeclaration(
     in line: ReportSieve.SourceLine,
@@ -245,9 +251,9 @@ struct BrokenWords {
     return first
   }
 
-  /// Whether such a line may declare the name.
+  /// Returns whether such a line may declare the name.
   func mayDeclare(_ name: String, _ file: FileID) -> Bool {
-    if words.contains(Word(file: file, text: name)) { return true }
+    if possible.contains(Word(file: file, text: name)) { return true }
     return joined[file]?.contains { word in
       guard word.count > name.count, word.hasPrefix(name) else { return false }
       let rest = word.dropFirst(name.count)
@@ -255,21 +261,21 @@ struct BrokenWords {
     } ?? false
   }
 
-  /// Whether the name is the one that such a line declares.
+  /// Returns whether the name is at the declaring position of such a line.
   func declare(_ name: String, _ file: FileID) -> Bool {
     declared.contains(Word(file: file, text: name))
   }
 
   func isDeclaration(_ line: ReportSieve.SourceLine) -> Bool { lines.contains(line) }
 
-  /// Whether a line has a name in it that such a line declares.
+  /// Returns whether a line contains a name that such a line declares.
   func areUsed(in line: ReportSieve.SourceLine, _ trees: [SyntaxTree]) -> Bool {
     Self.words(in: line, trees).contains {
       declared.contains(Word(file: line.file, text: $0.text))
     }
   }
 
-  /// Whether the text of a place has such a name in it.
+  /// Returns whether the text of a range contains such a name.
   func areUsed(in range: SourceRange, _ trees: [SyntaxTree]) -> Bool {
     if declared.isEmpty { return false }
     let source = trees[Int(range.file.index)].source
@@ -278,7 +284,7 @@ struct BrokenWords {
     }
   }
 
-  /// The names and reserved words of a line, as far as anyone reads.
+  /// Returns the names and reserved words of a line, up to a limit.
   private static func words(
     in line: ReportSieve.SourceLine,
     _ trees: [SyntaxTree]

@@ -1,35 +1,35 @@
-// Of all that is said of a text, what one mistake brings up by itself is left: one mistake, one report.
+// Removes diagnostics that follow from others, so that each mistake has one diagnostic.
 
 import RasterSyntax
 
-/// Leaves out what only follows from other reports, line by line and file by file.
+/// Removes diagnostics that only follow from others, line by line and file by file.
 ///
-/// - Of a line that the parser could not read, the first mistake is kept, and nothing that the checker
-///   says of what was made of the line, or of the rest of its statement.
-/// - In a line with a wrong name, what is said of arguments follows from the name.
-/// - The line below one that could not be read may be its rest.
-/// - Where braces do not match, nothing is certain below the first place that shows it.
-/// - A name is not unknown where it stands in a line that could not be read, which may declare it. Where a
-///   declaration has lost its name, or an import its file, names that are unknown are its names.
-/// - What is unused is said of files without errors, and what things cost of files whose names and lines
-///   are known.
+/// - In a line that the parser could not parse, the first mistake is kept. The checker's
+///   diagnostics of the line and of the rest of its statement are removed.
+/// - In a line with a wrong name, diagnostics of arguments follow from the name.
+/// - The line below an unparsed one may be its continuation.
+/// - If braces do not match, diagnostics below the first sign of it are unreliable.
+/// - A name is not reported as unknown if it occurs in an unparsed line, which may declare it. If a
+///   declaration has lost its name, or an import its file, unknown names are attributed to it.
+/// - Unused declarations are reported only in files without errors, and costs only in files whose
+///   names and lines are known.
 ///
-/// Linear in the reports but for sorting them.
+/// The time is linear in the number of diagnostics, except for sorting them.
 struct ReportSieve {
   let trees: [SyntaxTree]
   var parsed: Set<Place> = []
-  /// Lines that the parser could not read.
+  /// Lines that the parser could not parse.
   var brokenLines: Set<SourceLine> = []
-  /// The names in these lines that they may declare.
+  /// The names that these lines may declare.
   var brokenWords = BrokenWords()
-  /// The first of the parser's mistakes in each statement, and the statements of files that have such.
+  /// The first syntax error of each statement, and the statements of files with syntax errors.
   private var firstInStatement: [Statement: Int] = [:]
   private var statements: [FileID: StatementMap] = [:]
-  /// Statements with a bracket that closes nothing: what it closes is not what it seems.
+  /// Statements with an unmatched closing bracket, whose structure is uncertain.
   private var tornStatements: Set<Statement> = []
-  /// Brackets that nothing closes, and those that close nothing.
+  /// Unclosed brackets, and unmatched closing brackets.
   private var unclosed: [Diagnostic] = [], unmatched: [Diagnostic] = []
-  /// The lines of the parser's mistakes that leave in doubt what the text says, in ascending order.
+  /// The lines with syntax errors that make the text's meaning uncertain, in ascending order.
   private var mistakenLines: [FileID: [Int]] = [:]
 
   init(_ trees: [SyntaxTree]) {
@@ -37,14 +37,14 @@ struct ReportSieve {
     for tree in trees {
       for report in tree.diagnostics where report.severity == .error {
         parsed.insert(Place(report))
-        if wholeCodes.contains(report.code) { continue }
+        if clearCodes.contains(report.code) { continue }
         add(report, of: tree)
       }
     }
     for line in brokenLines { brokenWords.add(line, trees) }
   }
 
-  /// Notes a mistake of the parser that leaves in doubt what its line says.
+  /// Records a syntax error that makes the meaning of its line uncertain.
   private mutating func add(_ report: Diagnostic, of tree: SyntaxTree) {
     let line = line(of: report)
     brokenLines.insert(line)
@@ -56,7 +56,7 @@ struct ReportSieve {
     if isAtCloser(report) { tornStatements.insert(statement) }
     if report.code == .unclosedBracket { unclosed.append(report) }
     if report.code == .unmatchedBracket { unmatched.append(report) }
-    // What stands behind a bracket that is open is not what it seems, either.
+    // The text after an unclosed bracket may not be what it seems, either.
     if report.code == .unclosedBracket, let opener = report.labels.first,
       !opener.message.hasSuffix("'{'")
     {
@@ -65,34 +65,36 @@ struct ReportSieve {
         brokenLines.insert(SourceLine(file: first.file, number: number))
       }
     }
-    // The line that goes on is as doubtful as the one that it was taken for.
+    // The continued line is as uncertain as the line to which it was attributed.
     if report.isOfContinuedLine, let next = tree.source.lineBelow(line.number) {
       brokenLines.insert(SourceLine(file: line.file, number: next))
     }
   }
 
-  /// The reports that are left, in order.
+  /// Returns the remaining diagnostics, in order.
   ///
-  /// Those that are left out are made when the others are mended.
+  /// The removed ones, if they still apply, are reported once the others are corrected.
   func sift(_ reports: [Diagnostic]) -> [Diagnostic] {
     let all = reports.inOrder()
     guard let first = all.first(where: { $0.severity == .error }) else { return all }
-    var left = withoutSecondMistakes(all)
-    left = withoutBlindReports(left)
-    left = withoutStrangeBlocks(left)
-    left = withoutDependents(left)
-    left = withoutCovering(left)
-    left = withoutLosses(left)
-    left = withoutUses(left)
-    // What explains a report may itself be explained by that one: an error is never passed over.
-    return left.contains { $0.severity == .error } ? left : (left + [first]).inOrder()
+    var rest = withoutSecondMistakes(all)
+    rest = withoutBlindReports(rest)
+    rest = withoutStrangeBlocks(rest)
+    rest = withoutDependents(rest)
+    rest = withoutCovering(rest)
+    rest = withoutLosses(rest)
+    rest = withoutUses(rest)
+    // Diagnostics can explain each other, but at least one error must remain.
+    return rest.contains { $0.severity == .error } ? rest : (rest + [first]).inOrder()
   }
 
-  /// Without the parser's later reports of a line, and the checker's of lines that were not read.
+  /// Returns the diagnostics without the parser's later ones of a line.
+  ///
+  /// The checker's diagnostics of unparsed lines are removed too.
   private func withoutSecondMistakes(_ reports: [Diagnostic]) -> [Diagnostic] {
     var lines: Set<SourceLine> = []
     var broken = brokenLines
-    // Where a block could belong to either of two, the parser finds no place for another one.
+    // If a block could belong to either of two calls, the parser has no position for another block.
     var explained: Set<SourceLine> = []
     for report in reports {
       if report.code == .argumentsAfterWord { broken.insert(line(of: report)) }
@@ -116,9 +118,9 @@ struct ReportSieve {
     }
   }
 
-  /// Whether the parser has found this only because it could not read what stands shortly above.
+  /// Returns whether the diagnostic only follows from unparsed text shortly above.
   private func isFollowUp(_ report: Diagnostic, at line: SourceLine) -> Bool {
-    guard !wholeCodes.contains(report.code) else { return false }
+    guard !clearCodes.contains(report.code) else { return false }
     if let first = firstLine(of: report), first < line.number, line.number - first <= Self.reach,
       Self.bracketCodes.contains(report.code) || isAtCloser(report)
     {
@@ -135,8 +137,9 @@ struct ReportSieve {
     return text == ")" || text == "]"
   }
 
-  /// Whether the report is about the other half of a bracket that stands in the wrong place, or about a
-  /// comma between what such a bracket was taken to hold.
+  /// Returns whether the diagnostic is about the counterpart of a misplaced bracket.
+  ///
+  /// A comma that is missing between elements that such a bracket seemed to contain counts too.
   private func isBesideBracket(_ report: Diagnostic, at line: SourceLine) -> Bool {
     switch report.code {
     case .unmatchedBracket, .unclosedBracket, .missingComma: break
@@ -158,7 +161,7 @@ struct ReportSieve {
     }
   }
 
-  /// Whether a bracket that closes nothing is the one that another report misses.
+  /// Returns whether an unmatched closing bracket is the one that another diagnostic expects.
   private func isPair(_ open: Diagnostic, _ closer: Diagnostic, _ opener: SourceRange) -> Bool {
     guard open.range.file == closer.range.file, opener.lower < closer.range.lower else {
       return false
@@ -167,14 +170,14 @@ struct ReportSieve {
       && line(of: closer).number - line(at: opener).number <= Self.reach
   }
 
-  /// Whether the report is about the rest of a statement that the parser could not read.
+  /// Returns whether the diagnostic is about the rest of a statement that could not be parsed.
   private func isInBrokenStatement(_ report: Diagnostic, at line: SourceLine) -> Bool {
     guard let first = firstLine(of: report) else { return false }
     let isNear = abs(line.number - first) <= Self.reach
     return isNear && (first < line.number || tornStatements.contains(statement(of: report)))
   }
 
-  /// How many lines below a mistake what is odd follows from it.
+  /// The number of lines below a mistake in which diagnostics are assumed to follow from it.
   static let reach = 12
 
   private func firstLine(of report: Diagnostic) -> Int? {
@@ -186,19 +189,19 @@ struct ReportSieve {
     return Statement(file: file, number: statements[file]?.statement(at: report.range) ?? -1)
   }
 
-  /// The first words of lines that are another language's, and explain whatever else is odd there.
+  /// Returns lines whose first word belongs to another language, which explains other diagnostics.
   private func foreignLines(_ reports: [Diagnostic]) -> [SourceLine: SourceRange] {
-    var words: [SourceLine: SourceRange] = [:]
+    var ranges: [SourceLine: SourceRange] = [:]
     for report in reports where report.code == .unknownWord {
       let word = ForeignPhrases.camelCase(text(at: report.range))
       if ForeignPhrases.lines[word] != nil || ForeignNames.shapes.contains(word) {
-        words[line(of: report)] = report.range
+        ranges[line(of: report)] = report.range
       }
     }
-    return words
+    return ranges
   }
 
-  /// Lines of which more is wrong than a `;` at their end.
+  /// Returns the lines with more mistakes than a `;` at the end.
   private func linesWithMistakes(_ reports: [Diagnostic]) -> Set<SourceLine> {
     guard reports.contains(where: { $0.code == .semicolon }) else { return [] }
     var lines: Set<SourceLine> = []
@@ -213,7 +216,7 @@ struct ReportSieve {
     return brokenLines.contains { $0.file == line.file && $0.number < line.number }
   }
 
-  /// Whether a line that goes on with the arguments of this one could not be read.
+  /// Returns whether a line that continues this line's arguments could not be parsed.
   private func hasBrokenLine(shortlyBelow line: SourceLine) -> Bool {
     (1...2).contains { brokenLines.contains(SourceLine(file: line.file, number: line.number + $0)) }
   }
@@ -237,7 +240,7 @@ struct ReportSieve {
     let number: Int
   }
 
-  /// A report, whatever it offers.
+  /// The range and code of a diagnostic, regardless of its fix-its.
   struct Place: Hashable {
     let range: SourceRange
     let code: Diagnostic.Code
@@ -250,7 +253,7 @@ struct ReportSieve {
 }
 
 extension SourceFile {
-  /// The next line below that has more than a comment; nil of the last.
+  /// Returns the next line below that is not empty or a comment, or nil.
   fileprivate func lineBelow(_ number: Int) -> Int? {
     var next = number + 1
     while next <= lineCount {

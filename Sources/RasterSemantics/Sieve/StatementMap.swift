@@ -1,16 +1,16 @@
-// Finds which lines of a text are one statement, also where brackets in it are lost.
+// Finds which lines of a text form one statement, even if brackets in it are missing.
 
 import RasterSyntax
 
-/// The statements of a file, each from its first token to its last, without the blocks in it.
+/// The statements of a file, each from its first token to its last, without nested blocks.
 struct StatementMap {
-  /// The beginnings of a statement, or of what follows a block in it, in ascending order.
+  /// The starts of statements and of their parts after a nested block, in ascending order.
   private var parts: [(lower: UInt32, statement: Int)] = []
   private var count = 0
 
   init(_ tree: SyntaxTree) {
     let tokens = LineEnds(tree.tokens, bytes: tree.source.bytes).tokens
-    // The statement and the open brackets around each block that is open.
+    // The statement and the bracket depth around each open block.
     var outer: [(statement: Int, depth: Int)] = []
     var depth = 0
     var isFirst = true
@@ -38,7 +38,7 @@ struct StatementMap {
     }
   }
 
-  /// Whether a line begins as nothing between brackets does: with a word and a value behind it.
+  /// Returns whether a line begins with a word and a value, which cannot occur between brackets.
   private func startsStatement(_ token: SignificantToken, _ next: SignificantToken) -> Bool {
     guard token.flags.contains(.afterNewline) else { return false }
     switch token.kind {
@@ -53,7 +53,9 @@ struct StatementMap {
     }
   }
 
-  /// The number of the statement that a report is about; that before the place if it has no length.
+  /// Returns the number of the statement that contains a diagnostic.
+  ///
+  /// An empty range belongs to the statement before it.
   func statement(at range: SourceRange) -> Int {
     let isEmpty = range.lower == range.upper
     let next = parts.firstSortedIndex {

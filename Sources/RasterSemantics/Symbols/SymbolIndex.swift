@@ -1,27 +1,27 @@
-// The checker's third front door: what the names in a program mean, on broken programs too.
+// The checker's entry point for editors: the meanings of names, even in programs with errors.
 
 import RasterSyntax
 import RasterValues
 
-/// What names and expressions mean, by where they stand.
+/// The meanings of names and expressions, by their ranges.
 ///
-/// Made by a check of its own, which tries nothing and evaluates nothing: it takes about half the time of
-/// one for reports.
+/// The index is created by a separate check that tries no fix-its and evaluates nothing. It takes
+/// about half the time of an ordinary check.
 package struct SymbolIndex: Sendable {
-  /// For each name that is used, the place of the name in its declaration.
+  /// The range of the name in its declaration, for each name that is used.
   package let references: [SourceRange: SourceRange]
   package let types: [SourceRange: Type]
-  /// The types of `let`s, parameters and loops' variables, by their names.
+  /// The types of `let` bindings, parameters and loop variables, by the ranges of their names.
   package let localTypes: [SourceRange: Type]
-  /// The rows of calls and members, by their whole expressions.
+  /// The rows of calls and members, by the ranges of their expressions.
   package let rows: [SourceRange: BuiltIn]
   package let gap: SymbolGap?
   private let module: Module
 
-  /// Looks at all bodies, or at those alone that a range lies in.
+  /// Checks all bodies, or only those that contain `focus`.
   ///
-  /// `gapName` is a name that is written nowhere but where something is to be completed; `images` are
-  /// known already, and are not decoded again.
+  /// `gapName` is a placeholder name that marks the position to complete. Images in `images` are
+  /// not decoded again.
   package init(
     _ trees: [SyntaxTree],
     around focus: SourceRange? = nil,
@@ -57,21 +57,21 @@ package struct SymbolIndex: Sendable {
     module = interfaces.module
   }
 
-  /// A type as an author writes it.
+  /// Returns a type as an author writes it.
   package func describe(_ type: Type) -> String { module.describe(type) }
 }
 
-// What is in sight of a file, and what it takes.
+// The names that are visible in a file, and the arguments that they take.
 extension SymbolIndex {
-  /// A declaration that a file sees.
+  /// A declaration that is visible in a file.
   package struct Visible: Sendable {
     package let id: DeclarationID
     package let head: DeclarationHead
-    /// Of a value or a function: what it gives.
+    /// The type of a value, or the result type of a function.
     package let type: Type?
   }
 
-  /// The declarations that a file sees by their names: its own, then those of its imports.
+  /// Returns the declarations that are visible in a file: its own, then those of its imports.
   package func visible(in file: FileID) -> [Visible] {
     guard module.files.indices.contains(Int(file.index)) else { return [] }
     return module.visibleDeclarations(in: file).map { id in
@@ -79,7 +79,7 @@ extension SymbolIndex {
     }
   }
 
-  /// The declaration whose name stands at a place.
+  /// Returns the declaration whose name has a range.
   package func declaration(named range: SourceRange) -> Visible? {
     guard module.files.indices.contains(Int(range.file.index)) else { return nil }
     let ids = module.files[Int(range.file.index)].declarations
@@ -98,14 +98,14 @@ extension SymbolIndex {
     }
   }
 
-  /// The token whose name stands at a place, by its index in the program's constants, with its type.
+  /// Returns the token whose name has a range: its index in the constants, its name and its type.
   package func token(named range: SourceRange) -> (index: Int, name: String, type: Type)? {
     module.constants.firstIndex { $0.head.nameRange == range }.map {
       ($0, module.constants[$0].head.name, module.constants[$0].type)
     }
   }
 
-  /// What a call of a declaration takes.
+  /// Returns the parameters of a call of a declaration.
   package func parameters(of id: DeclarationID) -> [SymbolParameter]? {
     switch id.kind {
     case .function: module.functions[id.index].parameters.map { SymbolParameter($0) }
@@ -115,12 +115,12 @@ extension SymbolIndex {
     }
   }
 
-  /// The declaration of that name that a file sees.
+  /// Returns the declaration with a name that is visible in a file.
   package func declaration(_ name: String, in file: FileID) -> DeclarationID? {
     module.declaration(name, in: file)
   }
 
-  /// The cases of an `enum`, or of one of the runtime's.
+  /// Returns the cases of an `enum`, or of an enumeration of the runtime.
   package func cases(of type: Type) -> [String] {
     switch type.unwrapped {
     case .enumeration(let index): module.enums[index].cases
@@ -129,13 +129,13 @@ extension SymbolIndex {
     }
   }
 
-  /// The fields of a struct with their types.
+  /// Returns the fields of a struct with their types.
   package func fields(of type: Type) -> [(name: String, type: Type)] {
     guard case .structure(let index) = type else { return [] }
     return module.structs[index].fields.map { ($0.name, $0.type) }
   }
 
-  /// The members of values of a type, and of the type itself, sorted by name.
+  /// Returns the members of values of a type, sorted by name.
   package func members(of type: Type) -> [BuiltIn] {
     BuiltIn.all.filter { row in
       switch row.kind {
@@ -147,7 +147,7 @@ extension SymbolIndex {
     }
   }
 
-  /// What is written `.name` where a type is expected.
+  /// Returns the members that can be written `.name` where a type is expected.
   package func staticMembers(of type: Type) -> [BuiltIn] {
     let bases = type.staticBases
     return BuiltIn.all.filter {
@@ -155,7 +155,7 @@ extension SymbolIndex {
     }
   }
 
-  /// The names of the modes that a file sees, with their types.
+  /// Returns the names of the modes that are visible in a file, with their types.
   package func modes(in file: FileID) -> [(name: String, type: Type)] {
     module.modes.compactMap { mode in
       guard let member = mode.member, module.mode(mode.head.name, in: file) != nil else {
@@ -165,27 +165,27 @@ extension SymbolIndex {
     }
   }
 
-  /// The names of the types that are built in.
+  /// The names of the built-in types.
   package static var typeNames: [String] { BuiltIns.types.keys.sorted() }
 
-  /// The functions that are built in.
+  /// The built-in functions.
   package static var functions: [BuiltIn] {
     BuiltIn.all.filter { BuiltIns.functions[$0.name] != nil && $0.owner == nil && !$0.isOperator }
   }
 
-  /// Whether a name is taken by what is built in.
+  /// Returns whether a name is that of a built-in.
   package static func isBuiltIn(_ name: String) -> Bool {
     BuiltIns.types[name] != nil || BuiltIns.functions[name] != nil
       || BuiltIns.values.contains(name) || BuiltIns.namedNumbers[name] != nil
   }
 
-  /// Whether a value of a type stands where another is expected, converted or not.
+  /// Returns whether a value of a type is accepted where another is expected, possibly converted.
   package static func accepts(_ expected: Type, _ type: Type) -> Bool { expected.accepts(type) }
 }
 
 /// A parameter of a call, as an author writes it.
 package struct SymbolParameter: Sendable {
-  /// Nil where no label is written.
+  /// The argument label, or nil if the argument is written without one.
   package let label: String?
   package let name: String
   package let type: Type

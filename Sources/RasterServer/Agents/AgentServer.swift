@@ -1,13 +1,13 @@
-// A server for agents, by the Model Context Protocol: lines in, lines out, one call after the other.
+// A server for agents over the Model Context Protocol: line-based, one call at a time.
 
 import RasterSyntax
 
-/// A server of tools and texts for agents, over any pair of streams.
+/// A server that offers tools and resources to agents, over any pair of streams.
 ///
-/// Messages are those of JSON-RPC 2.0, a line each. Calls are answered in turn, on the thread that calls
+/// Messages are JSON-RPC 2.0, one per line. Calls are answered in order, on the thread that calls
 /// `receive`.
 package final class AgentServer {
-  /// The versions of the protocol that are spoken, the latest first.
+  /// The supported protocol versions, latest first.
   package static let versions = ["2025-06-18", "2024-11-05"]
 
   private let version: String
@@ -18,7 +18,7 @@ package final class AgentServer {
   private var reader = LineReader()
   private var isInitialized = false
 
-  /// A server of a version of the command; `send` is called with whole lines.
+  /// Creates a server that reports `version`; `send` is called with complete lines.
   package init(
     version: String,
     instructions: String,
@@ -33,12 +33,12 @@ package final class AgentServer {
     self.send = send
   }
 
-  /// Takes bytes, and answers the messages that are complete.
+  /// Reads bytes and answers each complete message.
   package func receive(_ bytes: [UInt8]) {
     for item in reader.read(bytes) { receive(item) }
   }
 
-  /// Answers what the end of the stream has cut off.
+  /// Answers a last message that ends without a line break.
   package func receiveEnd() {
     if let item = reader.end() { receive(item) }
   }
@@ -47,7 +47,7 @@ package final class AgentServer {
     switch item {
     case .tooLong:
       let most = LineReader.longestLine
-      refuse(RequestError(.invalidRequest, "a message of more than \(most) bytes is too long"))
+      refuse(RequestError(.invalidRequest, "a message is longer than \(most) bytes"))
     case .line(let line):
       switch Message.read(line) {
       case .failure(let error): refuse(error)
@@ -57,7 +57,7 @@ package final class AgentServer {
     }
   }
 
-  /// Answers what cannot be understood.
+  /// Sends an error for a message that cannot be parsed.
   private func refuse(_ error: RequestError) {
     write(Self.error(error, id: error.id ?? .null))
   }
@@ -97,17 +97,17 @@ package final class AgentServer {
       return .object(["resources": .array(resources.map(\.listed))])
     case "resources/templates/list": return .object(["resourceTemplates": []])
     case "resources/read": return try read(params)
-    default: throw RequestError(.methodNotFound, "there is no method '\(method)'")
+    default: throw RequestError(.methodNotFound, "unknown method '\(method)'")
     }
   }
 
   private func initialize(_ params: JSON) throws(RequestError) -> JSON {
-    guard let asked = params["protocolVersion"]?.string else {
-      throw .invalid("'protocolVersion' is to be a string")
+    guard let requested = params["protocolVersion"]?.string else {
+      throw .invalid("'protocolVersion' must be a string")
     }
     isInitialized = true
     return .object([
-      "protocolVersion": .string(Self.versions.contains(asked) ? asked : Self.versions[0]),
+      "protocolVersion": .string(Self.versions.contains(requested) ? requested : Self.versions[0]),
       "capabilities": .object(["tools": .object([]), "resources": .object([])]),
       "serverInfo": .object([
         "name": "rasterc", "title": "raster", "version": .string(version),
@@ -116,15 +116,15 @@ package final class AgentServer {
     ])
   }
 
-  /// Lists are given whole, so that no cursor is ever handed out.
+  /// Throws if a cursor is passed; lists are never paged, so the server issues no cursors.
   private func refuseCursor(_ params: JSON) throws(RequestError) {
-    if params["cursor"] != nil { throw .invalid("there is no such cursor") }
+    if params["cursor"] != nil { throw .invalid("unknown cursor") }
   }
 
   private func call(_ params: JSON) throws(RequestError) -> JSON {
-    guard let name = params["name"]?.string else { throw .invalid("'name' is to be a string") }
+    guard let name = params["name"]?.string else { throw .invalid("'name' must be a string") }
     guard let tool = tools.first(where: { $0.name == name }) else {
-      throw .invalid("there is no tool '\(name)'")
+      throw .invalid("unknown tool '\(name)'")
     }
     let arguments = params["arguments"] ?? .object([])
     if let problem = SchemaCheck.problem(arguments, tool.inputSchema, named: "'arguments'") {
@@ -142,9 +142,9 @@ package final class AgentServer {
   }
 
   private func read(_ params: JSON) throws(RequestError) -> JSON {
-    guard let address = params["uri"]?.string else { throw .invalid("'uri' is to be a string") }
+    guard let address = params["uri"]?.string else { throw .invalid("'uri' must be a string") }
     guard let resource = resources.first(where: { $0.address == address }) else {
-      throw RequestError(.resourceNotFound, "there is no resource '\(address)'")
+      throw RequestError(.resourceNotFound, "unknown resource '\(address)'")
     }
     let content = JSON.object([
       "uri": .string(address), "mimeType": "text/plain", "text": .string(resource.read()),

@@ -1,4 +1,4 @@
-// What an agent can call: tools with schemas of what they take, and what a call gives.
+// The tools and resources that agents can use, and the results of calls.
 
 import RasterSyntax
 
@@ -6,13 +6,13 @@ import RasterSyntax
 package struct AgentTool: Sendable {
   package let name: String
   package let title: String
-  /// What it does and when it is of use, for a reader who chooses by that.
+  /// What the tool does and when to use it, for agents that choose between tools.
   package let description: String
-  /// The JSON schema of its arguments, an object.
+  /// The JSON schema of the arguments, which are an object.
   package let inputSchema: JSON
-  /// The JSON schema of its structured result, where it has one.
+  /// The JSON schema of the structured result, or `nil` if it has none.
   package let outputSchema: JSON?
-  /// Answers a call whose arguments are as the schema says.
+  /// Handles a call whose arguments match the schema.
   package let call: @Sendable (JSON) throws(AgentError) -> AgentResult
 
   package init(
@@ -31,7 +31,7 @@ package struct AgentTool: Sendable {
     self.call = call
   }
 
-  /// The tool as it is listed.
+  /// The tool's entry in the list of tools.
   var listed: JSON {
     .object([
       "name": .string(name), "title": .string(title), "description": .string(description),
@@ -41,25 +41,25 @@ package struct AgentTool: Sendable {
   }
 }
 
-/// Why a call has no result: told to the agent, which may call again.
+/// The reason why a call failed, which the agent receives and can react to.
 package struct AgentError: Error, Equatable {
   package let message: String
 
   package init(_ message: String) { self.message = message }
 }
 
-/// What a call gives.
+/// The result of a call.
 package struct AgentResult: Sendable {
-  /// Texts and pictures, in order.
+  /// Text and images, in order.
   package let content: [JSON]
-  /// The same for programs, as the tool's output schema says.
+  /// The result as structured data that matches the tool's output schema.
   package let structured: JSON?
 
   package init(content: [JSON], structured: JSON? = nil) {
     (self.content, self.structured) = (content, structured)
   }
 
-  /// A record, and the same as text for clients that do not take records.
+  /// Creates a result from a record, and repeats it as text for clients without structured results.
   package init(record: JSON) {
     self.init(content: [Self.text(record.bytes)], structured: record)
   }
@@ -72,13 +72,13 @@ package struct AgentResult: Sendable {
     text(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A picture; `base64` are the bytes of a PNG file.
+  /// Image content; `base64` contains the bytes of a PNG file.
   package static func picture(base64: String) -> JSON {
     .object(["type": "image", "data": .string(base64), "mimeType": "image/png"])
   }
 }
 
-/// A text that an agent can read.
+/// A text resource that an agent can read.
 package struct AgentResource: Sendable {
   package let address: String
   package let name: String

@@ -1,15 +1,15 @@
-// Takes the bytes of the standard input apart into lines, a message each.
+// Splits the standard input into lines, one message each.
 
-/// Takes bytes apart into the lines of a stream, without their ends.
+/// Splits a stream of bytes into lines, without their line feeds.
 ///
-/// Whatever the bytes are, memory is bounded: of a line that is too long nothing is kept.
+/// Memory is bounded for any input: a line that exceeds the limit is discarded.
 package struct LineReader {
-  /// The longest line that is read: a source with what is said of it.
+  /// The maximum length of a line in bytes, which leaves room for a source and its request.
   package static let longestLine = 8 << 20
 
   package enum Item: Equatable {
     case line([UInt8])
-    /// A line of more than `longestLine` bytes.
+    /// A line longer than `longestLine` bytes.
     case tooLong
   }
 
@@ -18,7 +18,7 @@ package struct LineReader {
 
   package init() {}
 
-  /// Adds bytes, and returns the lines that are complete; blank ones are left out.
+  /// Adds bytes and returns the completed lines, except blank ones.
   package mutating func read(_ more: [UInt8]) -> [Item] {
     var items: [Item] = []
     var rest = more[...]
@@ -31,7 +31,7 @@ package struct LineReader {
     return items
   }
 
-  /// The line that the stream's end cuts off, if it says something.
+  /// Returns the last line if the stream ended without a line feed and the line is not blank.
   package mutating func end() -> Item? { ended() }
 
   private mutating func add(_ part: ArraySlice<UInt8>) {

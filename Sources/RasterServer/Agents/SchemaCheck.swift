@@ -1,19 +1,19 @@
-// Whether arguments are as a JSON schema says, of which a part is known here.
+// Validates arguments against a subset of JSON Schema.
 
 import RasterSyntax
 
-/// Compares values with JSON schemas, as far as schemas of tools go.
+/// Validates values against the JSON schemas of tools.
 ///
-/// `type`, `enum`, `properties`, `required`, `additionalProperties: false`, `items`, `maxItems`, `maxLength`,
-/// `minimum` and `maximum`.
+/// Supports `type`, `enum`, `properties`, `required`, `additionalProperties: false`, `items`,
+/// `maxItems`, `maxLength`, `minimum` and `maximum`.
 package enum SchemaCheck {
-  /// What is wrong with a value, which is called `name`; nil where nothing is.
+  /// The first problem with a value, which messages call `name`, or `nil` if it is valid.
   package static func problem(_ value: JSON, _ schema: JSON, named name: String) -> String? {
     if let type = schema["type"]?.string, !has(value, type) {
-      return "\(name) is to be \(article(type))"
+      return "\(name) must be \(article(type))"
     }
     if let choices = schema["enum"]?.array, !choices.contains(value) {
-      return "\(name) is to be one of \(choices.compactMap(\.string).joined(separator: ", "))"
+      return "\(name) must be one of \(choices.compactMap(\.string).joined(separator: ", "))"
     }
     switch value {
     case .string(let text):
@@ -70,11 +70,13 @@ package enum SchemaCheck {
       guard let required = required.string, !members.contains(where: { $0.name == required }) else {
         continue
       }
-      return "\(name) has no '\(required)'"
+      return "\(name) lacks '\(required)'"
     }
     for member in members {
       guard let own = properties?[member.name] else {
-        if schema["additionalProperties"] == false { return "\(name) takes no '\(member.name)'" }
+        if schema["additionalProperties"] == false {
+          return "\(name) does not accept '\(member.name)'"
+        }
         continue
       }
       if let problem = problem(member.value, own, named: "'\(member.name)'") { return problem }

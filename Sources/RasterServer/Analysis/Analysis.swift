@@ -1,4 +1,4 @@
-// What is known of a document and all that it imports: reports, trees and names.
+// The analysis of a document and its imports: diagnostics, trees and names.
 
 import RasterCommands
 import RasterInterpreter
@@ -6,9 +6,9 @@ import RasterSemantics
 import RasterSyntax
 import RasterWatch
 
-/// A check of some files and what they import, and what is worked out of it when somebody asks.
+/// A check of files and their imports, with results that are computed on demand.
 ///
-/// A class, since that is kept; it stays on the worker's thread.
+/// It is a class because it caches these results. It is used only on the worker's thread.
 final class Analysis {
   let compilation: Compilation
   private let observation: Observation
@@ -16,12 +16,12 @@ final class Analysis {
   private(set) lazy var index = makeIndex()
   /// The declared names of each file.
   private(set) lazy var definitions = Definitions(trees)
-  /// The components, ready to be drawn; nil where there are errors.
+  /// The components, ready to be drawn, or `nil` if the program has errors.
   private(set) lazy var prepared = makePrepared()
-  /// The reports with the fix-its that mend.
+  /// The diagnostics with the fix-its that were found to correct them.
   private(set) lazy var mended = compilation.withTriedFixIts().diagnostics
 
-  /// Checks inputs by their paths.
+  /// Checks the inputs at `paths`.
   init(_ paths: [String], _ overlay: Overlay, _ memory: DiskMemory) throws(Failure) {
     let observation = Observation()
     let store = SourceStore.overlaid(overlay, memory: memory, observation: observation)
@@ -44,13 +44,13 @@ final class Analysis {
 
   var trees: [SyntaxTree] { compilation.loader.trees }
 
-  /// Whether it is what a check would find now.
+  /// Whether a new check would read the same files and contents.
   func holds(in overlay: Overlay) -> Bool { observation.holds(in: overlay) }
 
   func source(of file: FileID) -> SourceFile? {
     let place = Int(file.index)
     if trees.indices.contains(place) { return trees[place].source }
-    // Project files have the numbers behind.
+    // Project files are numbered after the sources.
     let others = compilation.projects.sources
     return others.indices.contains(place - trees.count) ? others[place - trees.count] : nil
   }
@@ -63,7 +63,7 @@ final class Analysis {
 
   private func makeIndex() -> SymbolIndex { index(of: compilation.loader) }
 
-  /// The names of the files, or of others in their place.
+  /// The symbol index of `loader`, whose files can differ from the checked ones.
   func index(
     of loader: SourceLoader,
     around focus: SourceRange? = nil,
@@ -84,13 +84,13 @@ final class Analysis {
 
 /// The analyses of the open documents.
 ///
-/// A class, since it keeps them; it stays on the worker's thread.
+/// It is a class because it caches them. It is used only on the worker's thread.
 final class Workspace {
   private let memory = DiskMemory()
   private var analyses: [String: Analysis] = [:]
-  private var whole: Analysis?
+  private var folderAnalysis: Analysis?
 
-  /// The analysis of a document, which is worked out where something has changed.
+  /// The analysis of a document, which is computed again if its files have changed.
   func analysis(
     of document: Document,
     in snapshot: Snapshot
@@ -106,7 +106,7 @@ final class Workspace {
     }
   }
 
-  /// The analysis of all that is open, and of what lies in the editor's folders.
+  /// The analysis of all open documents and all sources in the editor's folders.
   func wholeAnalysis(in snapshot: Snapshot) throws(RequestError) -> Analysis {
     let overlay = Overlay(snapshot)
     var paths: [String] = snapshot.documents.values.filter(\.isRoot).map(\.path)
@@ -117,18 +117,22 @@ final class Workspace {
     paths = paths.sorted(by: areInByteOrder).filter {
       seen.insert(FileSystem.identity(of: $0)).inserted
     }
-    let inputs = whole?.trees.prefix(whole?.compilation.loader.inputCount ?? 0)
-    if let whole, whole.holds(in: overlay), inputs?.map(\.source.path) == paths { return whole }
+    let inputs = folderAnalysis?.trees.prefix(folderAnalysis?.compilation.loader.inputCount ?? 0)
+    if let folderAnalysis, folderAnalysis.holds(in: overlay),
+      inputs?.map(\.source.path) == paths
+    {
+      return folderAnalysis
+    }
     do throws(Failure) {
       let analysis = try Analysis(paths, overlay, memory)
-      whole = analysis
+      folderAnalysis = analysis
       return analysis
     } catch {
       throw .failed(error.message)
     }
   }
 
-  /// Forgets documents that are closed.
+  /// Removes the analyses of closed documents.
   func keepOnly(_ documents: [String: Document]) {
     for address in Array(analyses.keys) where documents[address] == nil { analyses[address] = nil }
   }

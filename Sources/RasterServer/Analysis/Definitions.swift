@@ -1,4 +1,4 @@
-// The names that files declare: what each is, and its documentation.
+// The names that files declare, with their kinds and documentation.
 
 import RasterCompletion
 import RasterSyntax
@@ -16,11 +16,11 @@ struct Definition: Sendable {
   /// The whole declaration.
   let range: SourceRange
   let documentation: String?
-  /// The name of the declaration that it is a part of.
+  /// The name of the enclosing declaration.
   var container: String?
 }
 
-/// The names that files declare, by their places.
+/// The names that files declare, by the ranges of their names.
 struct Definitions: Sendable {
   private(set) var all: [Definition] = []
   private var places: [SourceRange: Int] = [:]
@@ -110,7 +110,7 @@ struct Definitions: Sendable {
     }
   }
 
-  /// Adds what a statement or a loop in a list declares.
+  /// Adds the names declared by a statement, or by a loop in a list.
   private mutating func addLocals(_ node: SyntaxNode, in container: String) {
     switch node {
     case .binding(let syntax):

@@ -1,8 +1,8 @@
-// Finds the sources in an editor's folders, which may be as large as a disk.
+// Finds the sources in the editor's folders, which may contain a whole disk.
 
 import RasterCommands
 
-/// A walk through folders, those near the top first; it ends after so many names.
+/// A breadth-first walk through folders, which stops after a maximum number of names.
 struct FolderWalk {
   private static let mostNames = 50_000
   private static let mostSources = 2_000
@@ -11,7 +11,7 @@ struct FolderWalk {
   private var namesLeft = Self.mostNames
   private var visited: Set<String> = []
 
-  /// Adds the sources in a folder and those in it; hidden ones are left out.
+  /// Adds the sources in a folder and its subfolders, except hidden ones.
   mutating func visit(_ folder: String) {
     var waiting = [folder][...]
     while let folder = waiting.popFirst() {

@@ -1,4 +1,4 @@
-// The requests that the server answers, each from one snapshot.
+// The requests that the server answers, each from a single snapshot.
 
 import RasterSemantics
 import RasterSyntax
@@ -60,7 +60,7 @@ struct Answers {
   /// The document that a request is about.
   func subject(_ params: JSON) throws(RequestError) -> Subject {
     let document = try snapshot.document(params)
-    guard document.isRoot else { throw .failed("'\(document.address)' holds no components") }
+    guard document.isRoot else { throw .failed("'\(document.address)' declares no components") }
     let analysis = try workspace.analysis(of: document, in: snapshot)
     let positions = Positions(snapshot.encoding)
     return Subject(
@@ -72,14 +72,14 @@ struct Answers {
   }
 }
 
-/// A document with all that is known of it.
+/// A document with its analysis.
 struct Subject {
   let document: Document
   let analysis: Analysis
   let snapshot: Snapshot
   let positions: Positions
 
-  /// The document is the only input of its analysis.
+  /// The document's syntax tree; the document is the only input of its analysis.
   var tree: SyntaxTree { analysis.trees[0] }
   var source: SourceFile { tree.source }
   var file: FileID { source.id }
@@ -89,7 +89,7 @@ struct Subject {
     snapshot.encoding.offset(of: try params.position("position"), in: source)
   }
 
-  /// The bytes of a range that a request names.
+  /// The byte range of a range in a request.
   func bytes(_ range: JSON) throws(RequestError) -> Range<Int> {
     let lower = snapshot.encoding.offset(of: try range.position("start"), in: source)
     let upper = snapshot.encoding.offset(of: try range.position("end"), in: source)
@@ -106,12 +106,12 @@ struct Subject {
     analysis.source(of: range.file)?.text(at: range) ?? ""
   }
 
-  /// A range of any file with the file's address.
+  /// A range in any file, with the file's address.
   func location(_ range: SourceRange) -> JSON? {
     DiagnosticJSON(analysis, snapshot).location(range)
   }
 
-  /// The name at a place, and the place of its declaration; nil where no declared name stands.
+  /// The name at an offset and the range of its declaration, or `nil` if there is no declared name.
   func symbol(at offset: Int) -> (use: SourceRange, declared: SourceRange)? {
     guard let token = tree.token(at: offset) else { return nil }
     let use = tree.range(of: token)

@@ -1,4 +1,4 @@
-// Code actions: fix-its, all of them at once, and changes of shape that keep the meaning.
+// Code actions: fix-its, "Fix all", and refactorings that preserve the meaning.
 
 import RasterCommands
 import RasterSemantics
@@ -7,15 +7,15 @@ import RasterSyntax
 extension Answers {
   func codeActions(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
-    guard let asked = params["range"] else { throw .invalid("'range' is a range") }
-    let range = try subject.bytes(asked)
+    guard let requested = params["range"] else { throw .invalid("'range' must be a range") }
+    let range = try subject.bytes(requested)
     let only = params["context"]?["only"]?.array?.compactMap { $0.string }
     func isWanted(_ kind: String) -> Bool {
       only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
     }
     var actions: [JSON] = []
     if isWanted("quickfix") { actions += quickFixes(subject, range) }
-    // What takes long is looked for where somebody asks for it by name.
+    // Slow actions are computed only if the request names their kinds.
     if only != nil, isWanted("source.fixAll"), let all = fixAll(subject) { actions.append(all) }
     let rewriter = Rewriter(subject)
     if isWanted("refactor.extract"), let edits = rewriter.extract(range) {
@@ -42,7 +42,7 @@ extension Answers {
     ])
   }
 
-  /// The fix-its of reports in a range, each of which has been tried.
+  /// The fix-its of diagnostics in a range that were applied and found to be correct.
   private func quickFixes(_ subject: Subject, _ range: Range<Int>) -> [JSON] {
     func isMeant(_ report: Diagnostic) -> Bool {
       report.range.file == subject.file && Int(report.range.lower) <= range.upperBound
@@ -64,16 +64,16 @@ extension Answers {
     }
   }
 
-  /// All that `rasterc check --fix` would do to the document; nil where that is nothing.
+  /// The changes that `rasterc check --fix` makes to the document, or `nil` if there are none.
   private func fixAll(_ subject: Subject) -> JSON? {
     var fixer = SourceFixer(subject.analysis.compilation, mostTries: 60)
     fixer.run()
     guard let tree = fixer.compilation.loader.trees.first, fixer.counts[subject.file] != nil else {
       return nil
     }
-    let whole = SourceRange(file: subject.file, lower: 0, upper: subject.source.bytes.count)
+    let fullRange = SourceRange(file: subject.file, lower: 0, upper: subject.source.bytes.count)
     let text = String(decoding: tree.source.bytes, as: UTF8.self)
-    return action("Fix all", "source.fixAll", [Edit(range: whole, text: text)], in: subject)
+    return action("Fix all", "source.fixAll", [Edit(range: fullRange, text: text)], in: subject)
   }
 }
 

@@ -1,4 +1,4 @@
-// Completion: what could stand at a place, for editors.
+// Code completion at a position, for editors.
 
 import RasterCommands
 import RasterCompletion
@@ -35,7 +35,7 @@ extension CompletionItem {
 }
 
 extension Completer {
-  /// A completer of a document; nil in comments and in the texts of strings.
+  /// Creates a completer for a document, or `nil` in comments and string literals.
   init?(_ subject: Subject, at offset: Int) {
     let analysis = subject.analysis
     self.init(subject.tree, at: offset) { bytes, gap in

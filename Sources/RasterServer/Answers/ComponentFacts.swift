@@ -1,4 +1,4 @@
-// What is known of components: their looks, caps and reads, and a picture; for hover and lenses.
+// Facts about components for hover and code lenses: looks, caps, inputs and a preview image.
 
 import Raster
 import RasterInterpreter
@@ -12,7 +12,7 @@ struct ComponentFacts {
   let prepared: PreparedProgram
   let place: Int
 
-  /// Nil where there are errors, or no component of that name's place.
+  /// Creates the facts, or `nil` if there are errors or no component is declared at `name`.
   init?(_ analysis: Analysis, named name: SourceRange) {
     guard let prepared = analysis.prepared,
       let place = prepared.program.components.firstIndex(where: { $0.head.nameRange == name })
@@ -34,19 +34,19 @@ struct ComponentFacts {
     switch declaration.caps?.verdict {
     case nil: break
     case .proved?: parts.append("caps proved")
-    case .unproved?: parts.append("caps not proved: drawn at full size")
+    case .unproved?: parts.append("caps not proved; drawn at full size")
     case .unchecked?: parts.append("caps unchecked")
     }
     return parts.joined(separator: " · ")
   }
 
-  /// The members of the environment that it reads.
+  /// The members of the environment that the component reads.
   var environment: [String] {
     prepared.program.environmentMembers.filter { declaration.reads.contains($0.reads) }
       .map { $0.name }
   }
 
-  /// The places where a property decides something.
+  /// The source ranges where a property affects the drawing.
   func reads(ofProperty index: Int) -> [SourceRange] {
     declaration.key.places.filter { place in
       switch place.subject {
@@ -56,7 +56,9 @@ struct ComponentFacts {
     }.map { $0.range }
   }
 
-  /// A picture of it with its defaults, at most `length` pixels wide and high; nil where that takes long.
+  /// A PNG image with default values, at most `length` pixels a side.
+  ///
+  /// Returns `nil` if drawing exceeds the work limit or the natural size is empty or too large.
   func picture(length: Double) -> [UInt8]? {
     let limited = PreparedProgram(prepared.program, limits: RasterLimits(work: 1 << 26))
     guard let component = limited.component(place) else { return nil }
@@ -77,7 +79,7 @@ extension Hover {
     }
     var parts = [facts.summary]
     if !facts.environment.isEmpty {
-      parts.append("Reads the environment's " + facts.environment.joined(separator: ", ") + ".")
+      parts.append("Reads from the environment: " + facts.environment.joined(separator: ", ") + ".")
     }
     if let png = facts.picture(length: 240) {
       parts.append(Self.picture(png, title: definition.name))
@@ -100,13 +102,13 @@ extension Hover {
     let property = owner.properties[index]
     guard property.isRead || property.isProgressRead else {
       return property.isSaid
-        ? "No drawing depends on it; what the component says of itself does."
-        : "No drawing depends on it: all its values share one picture."
+        ? "Only the accessibility description depends on this property."
+        : "No drawing depends on this property: all its values share one image."
     }
     let lines = facts.reads(ofProperty: index).compactMap { range in
       analysis.source(of: range.file).map { $0.location(of: Int(range.lower)).line }
     }
     let places = Set(lines).sorted().map { String($0) }.joined(separator: ", ")
-    return places.isEmpty ? "Decides the picture." : "Decides the picture in line \(places)."
+    return places.isEmpty ? "Affects the drawing." : "Affects the drawing in line \(places)."
   }
 }

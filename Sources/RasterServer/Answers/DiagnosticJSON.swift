@@ -1,8 +1,8 @@
-// Reports as editors read them.
+// Diagnostics in the format of the Language Server Protocol.
 
 import RasterSyntax
 
-/// Writes reports as editors read them.
+/// Converts diagnostics to the format of the Language Server Protocol.
 struct DiagnosticJSON {
   private let analysis: Analysis
   private let snapshot: Snapshot
@@ -33,7 +33,7 @@ struct DiagnosticJSON {
     ])
   }
 
-  /// A range with the address of its file.
+  /// The location of a range: its file's address and its positions.
   func location(_ range: SourceRange) -> JSON? {
     guard let source = analysis.source(of: range.file) else { return nil }
     return .object([
@@ -50,7 +50,7 @@ struct DiagnosticJSON {
     }
   }
 
-  /// What editors fade out, or strike through.
+  /// The tag that makes editors fade out or strike through the code.
   private static func tag(of code: Diagnostic.Code) -> JSON? {
     let name = code.rawValue
     if name.hasPrefix("unused") || name.hasPrefix("needless") { return 1 }

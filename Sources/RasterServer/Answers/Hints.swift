@@ -1,4 +1,4 @@
-// Inlay hints, colours and lenses: what is shown between the lines of a text.
+// Inlay hints, colours, code lenses and formatting.
 
 import RasterFormat
 import RasterSemantics
@@ -6,7 +6,7 @@ import RasterSyntax
 import RasterValues
 
 extension Answers {
-  /// The types of `let`s that are not written, and the names of arguments without labels.
+  /// Inferred types of `let`s, and the names of arguments without labels.
   func inlayHints(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
     var wanted = 0..<subject.source.bytes.count
@@ -73,7 +73,7 @@ extension Answers {
     let components = ["red", "green", "blue", "alpha"].map { params["color"]?[$0]?.number }
     guard let red = components[0], let green = components[1], let blue = components[2],
       let alpha = components[3]
-    else { throw .invalid("'color' has red, green, blue and alpha") }
+    else { throw .invalid("'color' must have red, green, blue and alpha") }
     let color = Color(red: red, green: green, blue: blue, alpha: alpha)
     func percent(_ value: Double) -> String {
       Functions.string((min(max(value, 0), 1) * 1_000).rounded() / 10) + "%"
@@ -107,13 +107,13 @@ extension Answers {
   func format(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
     var lines: ClosedRange<Int>?
-    if let asked = params["range"] {
-      let range = try subject.bytes(asked)
+    if let requested = params["range"] {
+      let range = try subject.bytes(requested)
       let first = subject.source.location(of: range.lowerBound).line
       lines = first...max(first, subject.source.location(of: range.upperBound).line)
     }
-    let asked = subject.analysis.compilation.projects.lineLength(of: subject.tree.source.id)
-    let width = asked ?? Formatting.standardWidth
+    let projectWidth = subject.analysis.compilation.projects.lineLength(of: subject.tree.source.id)
+    let width = projectWidth ?? Formatting.standardWidth
     return .array(
       formattingEdits(of: subject.tree, in: lines, width: width).map { edit in
         .object([
@@ -126,7 +126,7 @@ extension Answers {
 }
 
 extension Subject {
-  /// The type of a `let` by its name; nil where it is not known.
+  /// The type of a `let` by its name, or `nil` if it is unknown.
   func type(ofLet name: SourceRange) -> Type? {
     let type = index.localTypes[name] ?? index.declaration(named: name)?.type
     return type == .error ? nil : type
@@ -134,7 +134,7 @@ extension Subject {
 }
 
 extension JSON {
-  /// The value of a number, whole or not.
+  /// The value of a JSON number, integer or fractional.
   package var number: Double? {
     switch self {
     case .int(let value): Double(value)

@@ -1,4 +1,4 @@
-// Hover: what a name is, its value, what a drawing reads of it, and how it looks.
+// Hover text: what a name is, its value, what a component reads and how it looks.
 
 import Raster
 import RasterCommands
@@ -21,14 +21,14 @@ extension Answers {
   }
 }
 
-/// Words about what stands at a place.
+/// Creates the hover text at a position.
 struct Hover {
   let subject: Subject
 
   private var index: SymbolIndex { subject.index }
   private var program: Program { subject.analysis.compilation.program }
 
-  /// The place that is meant, and Markdown about it; nil where nothing is to be said.
+  /// The range that the text describes, and the text in Markdown, or `nil` if there is none.
   func text(at offset: Int) -> (SourceRange, String)? {
     if let symbol = subject.symbol(at: offset) {
       return (symbol.use, text(of: symbol.declared))
@@ -63,7 +63,7 @@ struct Hover {
     return expression(path)
   }
 
-  /// The type of the smallest expression around a place.
+  /// The type of the smallest expression around an offset.
   private func expression(_ path: [SyntaxNode]) -> (SourceRange, String)? {
     guard case .expression(let syntax)? = path.last, let type = index.types[syntax.range],
       type != .error
@@ -73,7 +73,7 @@ struct Hover {
     )
   }
 
-  // MARK: What is declared
+  // MARK: Declarations
 
   private func text(of declared: SourceRange) -> String {
     guard let definition = subject.analysis.definitions[declared] else {
@@ -89,7 +89,7 @@ struct Hover {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// The declaration without what is in its braces, and the type where none is written.
+  /// The declaration up to its opening brace, with the inferred type if none is written.
   private func signature(of definition: Definition) -> String {
     let source = subject.text(definition.range)
     switch definition.kind {
@@ -130,10 +130,10 @@ struct Hover {
     guard !subject.analysis.hasErrors, program.constants.indices.contains(place) else { return "" }
     var evaluator = Evaluator(program: program)
     let expression = program.constants[place].value
-    return words(of: evaluator.evaluate(expression))
+    return text(of: evaluator.evaluate(expression))
   }
 
-  /// The value of a `let` that is written out.
+  /// A swatch of a local `let` whose value is a colour literal.
   private func localValue(_ definition: Definition) -> String {
     let path = subject.tree.path(around: definition.nameRange.bytes)
     guard case .binding(let syntax)? = path.last, case .color(let rgba?) = syntax.value.kind else {
@@ -142,7 +142,7 @@ struct Hover {
     return Self.swatch(Color(rgba: rgba))
   }
 
-  private func words(of value: Value) -> String {
+  private func text(of value: Value) -> String {
     if case .color(let color) = value {
       return Self.code(color.hexadecimal) + "\n" + Self.swatch(color)
     }
@@ -158,23 +158,23 @@ struct Hover {
     return Self.code("environment.\(name)\(type)") + "\n\n\(member.documentation)"
   }
 
-  // MARK: What is built in
+  // MARK: Built-ins
 
   private static func text(of row: BuiltIn) -> String {
     code(row.signature) + "\n\n" + row.documentation
   }
 
-  /// The lines of a component that stand in no table.
+  /// The members of a component that are not in the table of built-ins.
   private static let members = [
-    "size": "The size of the component by itself, in points; it may read what is `proposed`.",
-    "caps": "The parts at its ends that do not stretch, so that one picture serves all sizes.",
-    "clip": "What lies outside of this path is not drawn.",
-    "mirrors": "Turned over where words run from right to left.",
-    "transition": "How a property goes from one value to another: the time, the curve, the steps.",
-    "accessibility": "What the component says of itself, and where it is hit.",
-    "draw": "The drawing, line by line, each on top of those before it.",
-    "states": "Named states: values of properties, what surrounds the component, and its size.",
-    "tests": "What is expected of the looks of named states.",
+    "size": "The component's natural size, in points; it can use the size that is `proposed`.",
+    "caps": "The parts at the ends that do not stretch, so that one bitmap serves all sizes.",
+    "clip": "A path that clips the drawing.",
+    "mirrors": "Mirrors the component in right-to-left layouts.",
+    "transition": "How a change of a property is animated: the duration, the curve, the steps.",
+    "accessibility": "The description for assistive technologies, and the hit area.",
+    "draw": "The drawing, line by line; each line draws on top of those before it.",
+    "states": "Named states: values of properties, the environment, and the size.",
+    "tests": "The expectations for the looks of named states.",
   ]
 
   private static func label(
@@ -193,7 +193,7 @@ struct Hover {
 
   static func code(_ text: String) -> String { "```raster\n\(text)\n```" }
 
-  /// A small square of a colour.
+  /// An image of a colour, as Markdown.
   static func swatch(_ color: Color) -> String {
     struct Square: Rasterizable {
       let color: Color
@@ -210,14 +210,14 @@ struct Hover {
 }
 
 extension StringProtocol {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   var firstLine: String { String(prefix { !$0.isNewline }) }
 
-  /// The text from the line on that declares a name: comments may stand above it.
+  /// The text from the line that declares a name, without the comments above it.
   func lastDeclaration(of name: String) -> String {
     let lines = split(whereSeparator: \.isNewline)
     let start = lines.firstIndex { line in
@@ -228,7 +228,7 @@ extension StringProtocol {
 }
 
 extension Color {
-  /// `#RRGGBB`, or with the alpha where it is not opaque; components beyond 0 to 1 are cut.
+  /// `#RRGGBB`, or `#RRGGBBAA` if not opaque; components are clamped to 0…1.
   var hexadecimal: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
@@ -239,7 +239,7 @@ extension Color {
   }
 }
 
-/// Writes values as the source would, where they are short.
+/// Formats values as in source code, and abbreviates long ones.
 struct ValueText {
   let program: Program
 

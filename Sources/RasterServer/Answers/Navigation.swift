@@ -1,4 +1,4 @@
-// Definition, references, highlights, and rename with its proof.
+// Go to definition, find references, and highlights.
 
 import RasterSemantics
 import RasterSyntax
@@ -38,13 +38,13 @@ extension Answers {
       .filter { $0.file == subject.file }
     return .array(
       ranges.map { range in
-        // Written where it is declared, read elsewhere.
+        // The declaration is a write access; all other uses are read accesses.
         .object(["range": subject.json(range), "kind": range == symbol.declared ? 3 : 2])
       }
     )
   }
 
-  /// A name's places in all files of the folders.
+  /// The occurrences of a name in all files of the folders.
   struct Occurrences {
     let analysis: Analysis
     let declared: SourceRange
@@ -55,29 +55,29 @@ extension Answers {
     of declared: SourceRange,
     in subject: Subject
   ) throws(RequestError) -> Occurrences {
-    let whole = try workspace.wholeAnalysis(in: snapshot)
-    // The file has another number there.
+    let analysis = try workspace.wholeAnalysis(in: snapshot)
+    // The file has a different number in the other analysis.
     guard let path = subject.analysis.source(of: declared.file)?.path,
-      let file = whole.file(at: path)
-    else { throw .failed("the declaration is not among the files of the folders") }
+      let file = analysis.file(at: path)
+    else { throw .failed("the declaration is not in a file of the workspace") }
     let place = SourceRange(
       file: file,
       lower: Int(declared.lower),
       upper: Int(declared.upper)
     )
-    return Occurrences(analysis: whole, declared: place, ranges: whole.occurrences(of: place))
+    return Occurrences(analysis: analysis, declared: place, ranges: analysis.occurrences(of: place))
   }
 }
 
 extension Analysis {
-  /// The number of the file at a path, links followed.
+  /// The number of the file at a path, following links.
   func file(at path: String) -> FileID? {
     if let index = trees.firstIndex(where: { $0.source.path == path }) { return FileID(index) }
     let identity = FileIdentity.of(path)
     return trees.firstIndex { FileIdentity.of($0.source.path) == identity }.map { FileID($0) }
   }
 
-  /// A name's declaration and all its uses, in order.
+  /// The declaration of a name and all its uses, in order.
   func occurrences(of declared: SourceRange) -> [SourceRange] {
     let name = source(of: declared.file)?.text(at: declared)
     let uses = index.references.filter { use, target in
@@ -88,7 +88,7 @@ extension Analysis {
 }
 
 extension Subject {
-  /// The file that an import at a place leads to.
+  /// The location of the file imported at an offset.
   fileprivate func importTarget(at offset: Int) -> JSON? {
     let syntax = tree.syntax.imports.first {
       Int($0.pathRange.lower) <= offset && offset <= Int($0.pathRange.upper)

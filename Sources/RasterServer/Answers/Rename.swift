@@ -1,4 +1,4 @@
-// Rename: every use in every file, and a proof that nothing else has changed its meaning.
+// Rename: edits every use in every file, and verifies that no other name changes its meaning.
 
 import RasterCommands
 import RasterSemantics
@@ -20,9 +20,9 @@ extension Answers {
     let subject = try subject(params)
     guard let symbol = subject.symbol(at: try subject.offset(params)),
       subject.analysis.definitions[symbol.declared] != nil
-    else { throw .failed("there is no declared name here") }
-    guard let name = params["newName"]?.string else { throw .invalid("'newName' is a string") }
-    guard isName(name) else { throw .failed("'\(name)' is no name") }
+    else { throw .failed("no declared name at this position") }
+    guard let name = params["newName"]?.string else { throw .invalid("'newName' must be a string") }
+    guard isName(name) else { throw .failed("'\(name)' is not a valid name") }
     let occurrences = try wholeOccurrences(of: symbol.declared, in: subject)
     let edits = occurrences.ranges.map { Edit(range: $0, text: name) }
     if let reason = occurrences.analysis.change(by: edits) {
@@ -31,13 +31,13 @@ extension Answers {
     return workspaceEdit(edits, in: occurrences.analysis)
   }
 
-  /// Whether a text is one name, and no reserved word.
+  /// Whether a text is a single name and not a reserved word.
   private func isName(_ text: String) -> Bool {
     let tokens = lex(Array(text.utf8))
     return tokens.count == 1 && (tokens[0].kind == .name || tokens[0].kind == .path)
   }
 
-  /// Edits of several files, as editors apply them.
+  /// Edits of several files as a workspace edit.
   func workspaceEdit(_ edits: [Edit], in analysis: Analysis) -> JSON {
     var byFile: [FileID: [JSON]] = [:]
     for edit in edits {
@@ -67,23 +67,23 @@ extension Answers {
   }
 }
 
-/// A part of a file, and what stands there afterwards.
+/// A range of a file and its replacement text.
 struct Edit {
   let range: SourceRange
   let text: String
 }
 
-/// Texts after edits, and where each place has gone.
+/// Files after edits, with a mapping from old ranges to new ones.
 struct EditedTexts {
   private let edits: [FileID: [Edit]]
 
-  /// Edits that do not touch each other.
+  /// Creates edited texts from edits that do not overlap or touch.
   init(_ edits: [Edit]) {
     self.edits = Dictionary(grouping: edits) { $0.range.file }
       .mapValues { $0.sorted { $0.range.lower < $1.range.lower } }
   }
 
-  /// The new texts of the files that change.
+  /// The new texts of the edited files.
   func texts(_ sources: (FileID) -> SourceFile?) -> [FileID: [UInt8]] {
     var result: [FileID: [UInt8]] = [:]
     for (file, edits) in edits {
@@ -96,7 +96,7 @@ struct EditedTexts {
     return result
   }
 
-  /// Where a range has gone; nil where an edit has changed a part of it and not all.
+  /// The new range of a range, or `nil` if an edit overlaps it partially.
   func place(of range: SourceRange) -> SourceRange? {
     var shift = 0
     var growth = 0
@@ -121,8 +121,7 @@ struct EditedTexts {
 }
 
 extension Analysis {
-  /// What edits change beside the names that they write: the reports, or what a name means; nil where that
-  /// is nothing.
+  /// Describes an unwanted effect of edits on diagnostics or names, or returns `nil` without one.
   ///
   /// Takes the time of a check of all files.
   func change(by edits: [Edit]) -> String? {
@@ -131,7 +130,7 @@ extension Analysis {
     let loader = compilation.loader.replacing(texts)
     var after = compilation.replacing(texts)
     after.noteFaces()
-    // The texts of reports hold names; their codes and places do not.
+    // Compare codes and ranges, because the messages contain the renamed names.
     let expected = compilation.diagnostics.map { report in
       PlacedCode(code: report.code, range: edited.place(of: report.range))
     }
@@ -139,16 +138,16 @@ extension Analysis {
     let new = Dictionary(grouping: found) { $0 }.mapValues(\.count)
     let old = Dictionary(grouping: expected) { $0 }.mapValues(\.count)
     if let code = new.filter({ $0.value > old[$0.key] ?? 0 }).keys.map(\.code.rawValue).min() {
-      return "brings up a report, '\(code)'"
+      return "would cause a report, '\(code)'"
     }
-    if new != old { return "would change what is reported" }
+    if new != old { return "would change the reports" }
     let names = index(of: loader).references
-    guard names.count == index.references.count else { return "would change what a name means" }
+    guard names.count == index.references.count else { return "would change the meaning of a name" }
     for (use, declared) in index.references {
       guard let use = edited.place(of: use), let declared = edited.place(of: declared) else {
-        return "would change a part of a name"
+        return "would change part of a name"
       }
-      if names[use] != declared { return "would change what a name means" }
+      if names[use] != declared { return "would change the meaning of a name" }
     }
     return nil
   }

@@ -1,11 +1,11 @@
-// Changes of shape that keep the meaning: each is checked before it is offered.
+// Refactorings that preserve the meaning; each is verified before it is offered.
 
 import RasterCommands
 import RasterCompletion
 import RasterSemantics
 import RasterSyntax
 
-/// Makes edits of a document that keep what it means; what would not is not offered.
+/// Creates edits of a document that preserve its meaning; edits that would not are not offered.
 struct Rewriter {
   private let subject: Subject
 
@@ -13,7 +13,7 @@ struct Rewriter {
 
   private var index: SymbolIndex { subject.index }
 
-  /// The names of edited texts, where they bring up no error; nil where they do.
+  /// The symbol index after edits, or `nil` if they cause a new error.
   private func trial(_ edits: [Edit]) -> SymbolIndex? {
     let texts = EditedTexts(edits).texts(subject.analysis.source(of:))
     let compilation = subject.analysis.compilation
@@ -31,13 +31,13 @@ struct Rewriter {
     SourceRange(file: subject.file, lower: lower, upper: upper)
   }
 
-  /// The spaces that a line begins with.
+  /// The whitespace at the start of a line.
   private func indentation(at offset: Int) -> String {
     let bytes = subject.source.bytes[subject.source.lineStart(of: offset)...]
     return String(decoding: bytes.prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
   }
 
-  /// A name that nothing in the file has.
+  /// A name that does not occur in the file, based on `wanted`.
   private func freeName(_ wanted: String) -> String {
     let taken = Set(
       subject.tree.tokens.filter { $0.kind == .name }.map {
@@ -52,7 +52,7 @@ struct Rewriter {
 
   // MARK: Extract
 
-  /// Gives the selected expression a name in front of its statement.
+  /// Moves the selected expression into a `let` before its statement.
   func extract(_ selected: Range<Int>) -> [Edit]? {
     guard !selected.isEmpty else { return nil }
     let bytes = subject.source.bytes[selected]
@@ -65,7 +65,7 @@ struct Rewriter {
       let type = index.types[expression.range], type != .error
     else { return nil }
     let name = freeName(Self.name(for: type))
-    // In the innermost block that takes a `let`.
+    // Insert into the innermost block that accepts a `let`.
     for statement in statements(around: path) {
       let start = Int(statement.lower)
       let line = "let \(name) = \(subject.text(expression.range))\n\(indentation(at: start))"
@@ -73,7 +73,7 @@ struct Rewriter {
         Edit(range: range(start, start), text: line), Edit(range: expression.range, text: name),
       ]
       guard let after = trial(edits) else { continue }
-      // A literal may have been of another type where another is expected.
+      // A literal may have had a different type because the context required it.
       let declared = range(start + 4, start + 4 + name.utf8.count)
       let found = after.localTypes[declared] ?? after.declaration(named: declared)?.type
       if found == type { return edits }
@@ -81,8 +81,7 @@ struct Rewriter {
     return nil
   }
 
-  /// The statements and members around an expression that a line can stand in front of, the innermost
-  /// first.
+  /// The enclosing statements and members that can be preceded by a line, innermost first.
   private func statements(around path: [SyntaxNode]) -> [SourceRange] {
     var result: [SourceRange] = []
     for (place, node) in path.enumerated().reversed() {
@@ -118,7 +117,7 @@ struct Rewriter {
 
   // MARK: Inline
 
-  /// Puts the value of a `let` where its name stands, and takes the `let` away.
+  /// Replaces the uses of a `let` with its value, and removes the `let`.
   func inline(at offset: Int) -> [Edit]? {
     guard let symbol = subject.symbol(at: offset), symbol.declared.file == subject.file,
       let binding = binding(named: symbol.declared), binding.type == nil,
@@ -137,10 +136,10 @@ struct Rewriter {
     for use in uses {
       guard let place = edited.place(of: use) else { return nil }
       let lower = Int(place.lower) + shift
-      let whole = range(lower, lower + value.utf8.count)
-      let found = [whole, place].compactMap { after.types[$0] }
+      let valueRange = range(lower, lower + value.utf8.count)
+      let found = [valueRange, place].compactMap { after.types[$0] }
       guard found.contains(where: { keeps(type, as: $0) }) else { return nil }
-      // Each name of the value means there what it meant here.
+      // Each name in the value must refer to the same declaration in its new position.
       for (name, declared) in index.references
       where binding.value.range.bytes.contains(Int(name.lower)) && name.file == subject.file {
         let start = lower + Int(name.lower) - Int(binding.value.range.lower)
@@ -151,7 +150,9 @@ struct Rewriter {
     return edits
   }
 
-  /// Whether a value stands for the same where another type is expected; a quotient of integers would not.
+  /// Whether a value keeps its meaning where another type is expected.
+  ///
+  /// A quotient of integers would not.
   private func keeps(_ type: Type, as other: Type) -> Bool {
     type == other || type != .int && type != .double && SymbolIndex.accepts(other, type)
   }
@@ -167,7 +168,7 @@ struct Rewriter {
     return nil
   }
 
-  /// The lines of a `let`, where it stands alone on them.
+  /// The lines of a `let`, if nothing else is on them.
   private func line(of binding: LetSyntax) -> SourceRange {
     let bytes = subject.source.bytes
     var lower = Int(binding.range.lower)
@@ -180,7 +181,7 @@ struct Rewriter {
 
   // MARK: States
 
-  /// Adds a named state that changes the first property that can be changed.
+  /// Adds a named state that changes the first property with a known alternative value.
   func addState(at offset: Int) -> [Edit]? {
     let path = subject.tree.path(around: offset..<offset)
     guard case .declaration(.component(let component))? = path.first,
@@ -216,7 +217,7 @@ struct Rewriter {
     return trial([edit]) == nil ? nil : [edit]
   }
 
-  /// Whether an offset lies between the word `component` and the first brace.
+  /// Whether an offset lies on the line of the component's name.
   private func isHead(_ offset: Int, of component: ComponentSyntax) -> Bool {
     offset <= Int(component.name.range.upper) + 1
       && subject.source.lineStart(of: offset)
@@ -229,7 +230,7 @@ struct Rewriter {
     }
   }
 
-  /// `isOn: true`: another value of a property than its default.
+  /// `isOn: true`: a value that differs from the property's default.
   private func change(of state: StateSyntax) -> String? {
     guard let value = state.defaultValue else { return nil }
     switch value.kind {
@@ -245,7 +246,7 @@ struct Rewriter {
 }
 
 extension ExpressionSyntax {
-  /// Whether it keeps its meaning beside any operator without parentheses.
+  /// Whether it needs no parentheses beside any operator.
   fileprivate var isSimple: Bool {
     switch kind {
     case .unary, .binary, .conditional, .selection, .pathBlock, .block: false

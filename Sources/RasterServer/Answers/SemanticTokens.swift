@@ -1,10 +1,10 @@
-// Semantic tokens: what each word of a file is.
+// Semantic tokens: the kind of each token in a file.
 
 import RasterCompletion
 import RasterSemantics
 import RasterSyntax
 
-/// The kinds of tokens, by the protocol's names; their order is that of the legend.
+/// The kinds of tokens by their protocol names, in the order of the legend.
 enum SemanticToken: String, CaseIterable {
   case keyword, type, `enum`, `struct`, `class`, namespace, function, method, parameter, variable
   case property, enumMember, string, number, `operator`, comment, macro
@@ -21,11 +21,11 @@ extension Answers {
   }
 }
 
-/// Finds what tokens are, and writes them relative to each other.
+/// Classifies tokens, and encodes them relative to each other.
 struct TokenPainter {
   private let subject: Subject
-  /// The first words of lines, labels, and the names of types.
-  private var words: [SourceRange: SemanticToken] = [:]
+  /// The kinds of keywords at line starts, labels and type names.
+  private var kinds: [SourceRange: SemanticToken] = [:]
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -35,11 +35,11 @@ struct TokenPainter {
   private mutating func add(_ node: SyntaxNode) {
     switch node {
     case .line(let line):
-      words[line.word.range] = .keyword
+      kinds[line.word.range] = .keyword
       addLabels(line.arguments)
-    case .type(.named(let name)): words[name.range] = .type
+    case .type(.named(let name)): kinds[name.range] = .type
     case .state(let state):
-      words[
+      kinds[
         SourceRange(
           file: state.range.file,
           lower: Int(state.range.lower),
@@ -51,11 +51,11 @@ struct TokenPainter {
     case .expression(let syntax):
       switch syntax.kind {
       case .call(let callee, let arguments, _):
-        if case .name = callee.kind { words[callee.range] = .function }
-        if case .member(_, let name) = callee.kind { words[name.range] = .method }
+        if case .name = callee.kind { kinds[callee.range] = .function }
+        if case .member(_, let name) = callee.kind { kinds[name.range] = .method }
         addLabels(arguments)
-      case .member(_, let name): words[name.range] = words[name.range] ?? .property
-      case .implicitMember(let name): words[name.range] = .enumMember
+      case .member(_, let name): kinds[name.range] = kinds[name.range] ?? .property
+      case .implicitMember(let name): kinds[name.range] = .enumMember
       case .tuple(let arguments): addLabels(arguments)
       default: break
       }
@@ -64,10 +64,10 @@ struct TokenPainter {
   }
 
   private mutating func addLabels(_ arguments: [ArgumentSyntax]) {
-    for label in arguments.compactMap({ $0.label }) { words[label.range] = .parameter }
+    for label in arguments.compactMap({ $0.label }) { kinds[label.range] = .parameter }
   }
 
-  /// Five numbers a token: lines and columns from the one before, length, kind, modifiers.
+  /// Five integers per token: line and column deltas, length, kind and modifiers.
   func data(in wanted: Range<Int>) -> [Int] {
     let source = subject.source
     let encoding = subject.snapshot.encoding
@@ -79,7 +79,7 @@ struct TokenPainter {
       }
       let range = subject.tree.range(of: token)
       guard let (kind, modifiers) = kind(of: token, at: range) else { continue }
-      // A token of several lines is one for each.
+      // A token that spans lines is encoded once for each line.
       var lower = Int(token.lower)
       while lower < Int(token.upper) {
         let line = source.lineBytes(source.location(of: lower).line)
@@ -111,7 +111,7 @@ struct TokenPainter {
     case .stringStart, .stringText, .stringEnd: return (.string, 0)
     case .name, .foreignName, .path: return name(range)
     case _ where token.kind.isReserved:
-      return words[range] == .parameter ? (.parameter, 0) : (.keyword, 0)
+      return kinds[range] == .parameter ? (.parameter, 0) : (.keyword, 0)
     default: return nil
     }
   }
@@ -124,7 +124,7 @@ struct TokenPainter {
       return (definition.token, 0)
     }
     let text = subject.text(range)
-    if let word = words[range] { return (word, word == .keyword ? 0 : 2) }
+    if let word = kinds[range] { return (word, word == .keyword ? 0 : 2) }
     if ["component", "tokens", "environment", "font", "state", "as"].contains(text)
       || AccessLevel(rawValue: text) != nil
     {

@@ -1,4 +1,4 @@
-// Signature help: what the call or line around a place takes, and which argument stands there.
+// Signature help: the parameters of the surrounding call or line, and the current argument.
 
 import RasterCompletion
 import RasterSemantics
@@ -8,7 +8,7 @@ extension Answers {
   func signatureHelp(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
     let offset = try subject.offset(params)
-    // A call that is being written has no end yet; a gap gives it an argument.
+    // An unfinished call has no end, so the completer inserts an argument at the gap.
     guard let completer = Completer(subject, at: offset) else { return .null }
     let path = completer.tree.path(around: completer.start..<completer.start)
     for node in path.reversed() {
@@ -39,7 +39,7 @@ extension Answers {
     return .null
   }
 
-  /// A call's signature, by its parts.
+  /// The signature of a call, split into its parameters.
   struct Signature {
     let name: String
     let parts: [(label: String?, text: String, documentation: String?)]
@@ -47,10 +47,10 @@ extension Answers {
     let documentation: String?
   }
 
-  /// Where a place is among the arguments.
+  /// The position among a call's arguments.
   struct ArgumentPlace {
     let label: String?
-    /// The number of arguments before it, and of those among them without a label.
+    /// The number of preceding arguments, and how many of these have no label.
     let before, unlabelled: Int
   }
 

@@ -1,11 +1,11 @@
-// Symbols of a document and of folders, folding ranges, links.
+// Document and workspace symbols, folding ranges and links.
 
 import RasterCommands
 import RasterSemantics
 import RasterSyntax
 
 extension Definition {
-  /// The protocol's number of the kind.
+  /// The protocol's number for the kind.
   var symbolKind: Int {
     switch kind {
     case .component: 5
@@ -23,7 +23,7 @@ extension Definition {
     }
   }
 
-  /// Whether it is listed by itself.
+  /// Whether the definition appears in the outline.
   var isListed: Bool {
     switch kind {
     case .parameter, .label, .local, .loopVariable: false
@@ -67,9 +67,9 @@ extension Answers {
 
   func workspaceSymbols(_ params: JSON) throws(RequestError) -> JSON {
     let query = Array((params["query"]?.string ?? "").lowercased())
-    let whole = try workspace.wholeAnalysis(in: snapshot)
-    let json = DiagnosticJSON(whole, snapshot)
-    let found = whole.definitions.all.filter { $0.isListed && $0.name.matches(query) }
+    let analysis = try workspace.wholeAnalysis(in: snapshot)
+    let json = DiagnosticJSON(analysis, snapshot)
+    let found = analysis.definitions.all.filter { $0.isListed && $0.name.matches(query) }
     return .array(
       found.prefix(500).compactMap { definition in
         json.location(definition.nameRange).map {
@@ -131,7 +131,7 @@ extension Answers {
     )
   }
 
-  /// Imports, and the files of faces.
+  /// Links to imported files and to font files.
   func documentLinks(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
     var links: [JSON] = []
@@ -172,10 +172,10 @@ extension Answers {
 }
 
 extension String {
-  /// Whether these letters come in the name, in this order.
-  fileprivate func matches(_ letters: [Character]) -> Bool {
-    var rest = letters[...]
-    for letter in lowercased() where letter == rest.first { rest = rest.dropFirst() }
+  /// Whether the name contains these characters in this order.
+  fileprivate func matches(_ query: [Character]) -> Bool {
+    var rest = query[...]
+    for character in lowercased() where character == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
   }
 }

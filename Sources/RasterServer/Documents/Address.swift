@@ -1,20 +1,21 @@
-// Addresses of documents (URIs) and the paths that they stand for.
+// Converts between document addresses (URIs) and paths.
 
-/// Addresses of documents and paths.
+/// Conversions between document addresses (URIs) and paths.
 enum Address {
-  /// The path of `file:///a/b.raster`; of another address a path below the name of its scheme, where no
-  /// file is.
+  /// The path of an address: `/a/b.raster` for `file:///a/b.raster`.
+  ///
+  /// An address with another scheme becomes a path below the scheme's name, where no file exists.
   static func path(of address: String) -> String {
     let text = decoded(address)
     if text.hasPrefix("file://") {
       let rest = text.dropFirst("file://".count)
-      // An authority, such as `localhost`, stands before the path.
+      // Skip an authority, such as `localhost`.
       return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/" + rest
     }
     return "/" + text.replacing(":", with: "/", maxReplacements: 1)
   }
 
-  /// The address of a file.
+  /// The address of the file at a path.
   static func file(_ path: String) -> String {
     var result = "file://"
     for byte in path.utf8 {

@@ -1,16 +1,16 @@
-// An open document: its text, which edits change, and its version.
+// An open document: its path, version and text.
 
 import RasterSyntax
 
 /// A document that an editor has open.
 package struct Document: Sendable {
-  /// The address as the editor writes it.
+  /// The address, in the editor's spelling.
   let address: String
-  /// The path that the address stands for.
+  /// The path for the address.
   let path: String
   var version: Int
   private(set) var source: SourceFile
-  /// Told apart from all texts that any document has had.
+  /// A number that is unique among all texts of all documents.
   private(set) var stamp: Int
 
   init(address: String, path: String, version: Int, text: String, stamp: Int) {
@@ -21,10 +21,10 @@ package struct Document: Sendable {
     source = SourceFile(id: FileID(0), path: path, text: text)
   }
 
-  /// Whether it is checked by itself; files of tokens are where they are imported.
+  /// Whether the document is checked on its own; token files are checked when imported.
   var isRoot: Bool { !path.hasSuffix(".json") }
 
-  /// Applies the changes of a notification, each to what the one before left.
+  /// Applies the changes of a notification in order.
   mutating func apply(
     _ changes: [JSON],
     encoding: PositionEncoding,
@@ -33,7 +33,7 @@ package struct Document: Sendable {
     var result = source
     for change in changes {
       guard let text = change["text"]?.string else {
-        throw .invalid("a change has a text")
+        throw .invalid("a change must have a text")
       }
       var bytes = result.bytes
       if let range = change["range"], !range.isNull {
@@ -52,6 +52,6 @@ package struct Document: Sendable {
     self.stamp = stamp
   }
 
-  /// The longest text of a document.
+  /// The maximum length of a document in bytes.
   static let longestText = 16 << 20
 }

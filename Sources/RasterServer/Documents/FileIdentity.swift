@@ -1,4 +1,4 @@
-// The one path of a file, however it is named.
+// The canonical path of a file.
 
 import RasterCommands
 

@@ -1,10 +1,10 @@
-// Where the server reads files: open documents first, then the disk; what was asked is remembered.
+// Reads open documents first, then the disk, and records which files were looked up.
 
 import RasterCommands
 import RasterSyntax
 import RasterWatch
 
-/// The open documents by the one path of each, in front of the disk.
+/// The open documents by canonical path, which take precedence over the disk.
 struct Overlay: Sendable {
   private let documents: [String: Document]
 
@@ -21,19 +21,19 @@ struct Overlay: Sendable {
     return documents[FileSystem.identity(of: path)]
   }
 
-  /// What is at a path now.
+  /// The current state of the file at a path.
   func mark(of path: String) -> FileMark {
     document(at: path).map { .open($0.stamp) } ?? FileMark(path)
   }
 }
 
 extension Observation {
-  /// Whether everything is still as it was found.
+  /// Whether all recorded files are unchanged.
   func holds(in overlay: Overlay) -> Bool { holds { overlay.mark(of: $0) } }
 }
 
 extension SourceStore {
-  /// Open documents in front of the disk.
+  /// A store in which open documents take precedence over the disk.
   static func overlaid(
     _ overlay: Overlay,
     memory: DiskMemory,

@@ -1,14 +1,14 @@
-// Positions as editors count them: lines and columns from 0, columns in UTF-8 or UTF-16 units.
+// Positions in the protocol's form: zero-based lines, and columns in UTF-8 or UTF-16 code units.
 
 import RasterSyntax
 
-/// The units that columns are counted in.
+/// The unit of columns.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 }
 
-/// A place in a text as editors name it, both from 0.
+/// A zero-based line and column in a text.
 struct Position: Hashable, Comparable, Sendable {
   let line: Int
   let character: Int
@@ -21,7 +21,7 @@ struct Position: Hashable, Comparable, Sendable {
 }
 
 extension PositionEncoding {
-  /// The place of the byte at `offset`.
+  /// The position of the byte at `offset`.
   func position(of offset: Int, in source: SourceFile) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = source.location(of: offset).line
@@ -29,9 +29,9 @@ extension PositionEncoding {
     return Position(line: line - 1, character: width(of: source.bytes[start..<offset]))
   }
 
-  /// The offset of a place; one beyond the end of a line is its end, one beyond the text the text's end.
+  /// The byte offset of a position, clamped to the end of its line or of the text.
   ///
-  /// A place amid a character is its start.
+  /// A position inside a character is moved to the character's start.
   func offset(of position: Position, in source: SourceFile) -> Int {
     guard position.line < source.lineCount else { return source.bytes.count }
     let line = source.lineBytes(position.line + 1)
@@ -55,7 +55,7 @@ extension PositionEncoding {
     ])
   }
 
-  /// The number of units that characters take.
+  /// The number of code units in UTF-8 text.
   func width(of bytes: ArraySlice<UInt8>) -> Int {
     if self == .utf8 { return bytes.count }
     return bytes.reduce(0) { count, byte in
@@ -65,11 +65,13 @@ extension PositionEncoding {
 }
 
 extension JSON {
-  /// A place, as it was received.
+  /// Reads a position from a message.
   func position(_ name: String) throws(RequestError) -> Position {
     guard let value = self[name], let line = value["line"]?.int,
       let character = value["character"]?.int, line >= 0, character >= 0
-    else { throw .invalid("'\(name)' is a position: a line and a character from 0") }
+    else {
+      throw .invalid("'\(name)' must be a position with a line and a character of at least 0")
+    }
     return Position(line: line, character: character)
   }
 }

@@ -1,11 +1,11 @@
-// Places of many ranges, found in the time of the way between them.
+// Converts many offsets to positions, each in time proportional to its distance from the last.
 
 import RasterSyntax
 
-/// Turns offsets into places; a class, since it remembers the last one of each file.
+/// Converts offsets to positions; a class, because it caches the last position of each file.
 ///
-/// A place is counted from the one before on the same line, backwards too. So a line of a million bytes with
-/// as many tokens takes no more than once its length.
+/// Each position is counted from the previous one on the same line, forwards or backwards. A line
+/// of a million bytes with as many tokens therefore takes time linear in its length.
 final class Positions {
   private let encoding: PositionEncoding
   private var lower: [FileID: Cursor] = [:]

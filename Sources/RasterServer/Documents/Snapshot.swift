@@ -1,23 +1,23 @@
-// What a request is answered from: all open documents as they were when it came.
+// The state from which a request is answered: all open documents when it arrived.
 
 import RasterCommands
 import RasterSyntax
 
-/// The open documents at one moment, and what the editor said of itself.
+/// The open documents at one moment, and the editor's capabilities.
 package struct Snapshot: Sendable {
-  /// By their addresses.
+  /// The open documents by address.
   var documents: [String: Document] = [:]
   var encoding = PositionEncoding.utf16
   /// The folders that the editor has open.
   var folders: [String] = []
   var client = ClientAbilities()
-  /// Grows with every change of a text, and with news from the disk.
+  /// A counter that increases with each change of a document and each file notification.
   var generation = 0
 
   /// The document that a request names.
   func document(_ params: JSON) throws(RequestError) -> Document {
     guard let address = params["textDocument"]?["uri"]?.string else {
-      throw .invalid("'textDocument' has a 'uri'")
+      throw .invalid("'textDocument' must have a 'uri'")
     }
     guard let document = documents[address] else {
       throw .invalid("'\(address)' is not open")
@@ -25,20 +25,20 @@ package struct Snapshot: Sendable {
     return document
   }
 
-  /// The open document at a path, links followed.
+  /// The open document at a path, following links.
   func document(at path: String) -> Document? {
     if let document = documents.values.first(where: { $0.path == path }) { return document }
     let identity = FileSystem.identity(of: path)
     return documents.values.first { FileSystem.identity(of: $0.path) == identity }
   }
 
-  /// The address of a file: as the editor wrote it, where it is open.
+  /// The address of a file; for an open document, in the editor's spelling.
   func address(of path: String) -> String {
     document(at: path)?.address ?? Address.file(path)
   }
 }
 
-/// What an editor can do.
+/// The capabilities of an editor.
 struct ClientAbilities: Sendable {
   var takesSnippets = false
   var linksLocations = false

@@ -1,25 +1,26 @@
-// Applies fix-its to the inputs, round by round, and keeps what mends.
+// Applies fix-its to the inputs, round by round, and keeps those that reduce the diagnostics.
 
 import RasterCommands
 import RasterSyntax
 
-/// Applies the one cure of each report to sources in memory.
+/// Applies unambiguous fix-its to sources in memory.
 ///
-/// A report is mended where it offers one fix-it alone, which is no guess, or where of several one alone
-/// mends. All of a round are tried together; where that does not leave an error less for each that they mend, halves are tried by themselves,
-/// and what mends nothing alone is taken back. Each try costs a check of all sources; there are `mostTries`
-/// at most, in at most `mostRounds` rounds.
+/// A fix-it is applied if it is its diagnostic's only one and not a guess, or if it is the only one
+/// of several that corrects the diagnostic. All fix-its of a round are tried together. If they do
+/// not remove at least one error for each error that they address, each half is tried separately. A
+/// single fix-it that improves nothing is reverted. Each try costs a check of all sources. There
+/// are at most `mostTries` tries in at most `mostRounds` rounds.
 package struct SourceFixer {
   private static let mostRounds = 40
   package static let mostTries = 400
 
   package private(set) var compilation: Compilation
-  /// How many fix-its were applied, by the numbers of the files.
+  /// The number of applied fix-its for each file.
   package private(set) var counts: [FileID: Int] = [:]
-  /// The inputs as they were read.
+  /// The original inputs.
   package let before: [SourceFile]
   private var triesLeft: Int
-  /// Those of several fix-its that mend alone, and with others do not.
+  /// The files of fix-its that correct an error alone but not in combination.
   private var refused: [FileID] = []
 
   package init(_ compilation: Compilation, mostTries: Int = Self.mostTries) {
@@ -28,7 +29,7 @@ package struct SourceFixer {
     before = compilation.loader.trees.map { $0.source }
   }
 
-  /// Applies all that mends.
+  /// Applies all fix-its that improve the sources.
   package mutating func run() {
     for _ in 0..<Self.mostRounds {
       let edits = edits(of: compilation.diagnostics)
@@ -41,7 +42,7 @@ package struct SourceFixer {
     }
   }
 
-  /// The edits that are left of several that a report offers once each has been tried.
+  /// The edits of diagnostics with several fix-its of which only one remains after trying each.
   private func chosenEdits() -> [Edit] {
     func isChoice(_ report: Diagnostic) -> Bool {
       report.fixIts.count > 1 && report.fixIts.contains { !$0.isGuess }
@@ -53,7 +54,7 @@ package struct SourceFixer {
     )
   }
 
-  /// A fix-it, and whether what it mends is an error.
+  /// A fix-it, and whether its diagnostic is an error.
   private struct Edit {
     let fixIt: Diagnostic.FixIt
     let isOfError: Bool
@@ -61,8 +62,7 @@ package struct SourceFixer {
     var range: SourceRange { fixIt.range }
   }
 
-  /// The edits that can be made together, from the last in the sources to the first, so that each leaves
-  /// the places of those that follow it.
+  /// The edits that can be applied together, from last to first, so that earlier ranges stay valid.
   private func edits(of reports: [Diagnostic]) -> [Edit] {
     let all = reports.compactMap { report -> Edit? in
       guard report.fixIts.count == 1, let fixIt = report.fixIts.first, !fixIt.isGuess,
@@ -87,7 +87,7 @@ package struct SourceFixer {
     return apart.reversed()
   }
 
-  /// Applies edits together, or else by halves, the later ones first; whether any was applied.
+  /// Applies edits together, or else in halves, later ones first; returns whether any was applied.
   private mutating func apply(_ edits: ArraySlice<Edit>) -> Bool {
     guard triesLeft > 0 else { return false }
     triesLeft -= 1
@@ -112,7 +112,7 @@ package struct SourceFixer {
     return isLaterMended || isEarlierMended
   }
 
-  /// The fix-its that are left, with their files: taken back, or not tried where `hasTriesLeft` is false.
+  /// The files of the remaining fix-its: reverted, or untried if `hasTriesLeft` is false.
   package var left: [FileID] {
     edits(of: compilation.diagnostics).map { $0.range.file } + refused
   }
@@ -121,7 +121,7 @@ package struct SourceFixer {
 }
 
 extension Compilation {
-  /// Errors, then all reports: what is mended has less of either.
+  /// The numbers of errors and of all diagnostics; an improvement lowers this pair.
   fileprivate var weight: (Int, Int) { (errorCount, diagnostics.count) }
 
   fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }

@@ -1,38 +1,38 @@
-// Messages of JSON-RPC: requests, notifications, answers, and the codes of errors.
+// JSON-RPC messages: requests, notifications, responses and error codes.
 
 import RasterSyntax
 
-/// A message that was received.
+/// A received message.
 package enum Message: Sendable {
   case request(id: JSON, method: String, params: JSON)
   case notification(method: String, params: JSON)
-  /// An answer to a request of the server's.
+  /// A response to a request from the server.
   case response
 
-  /// Reads a body, or gives the error to answer with.
+  /// Parses a message body, or returns the error to send back.
   package static func read(_ body: [UInt8]) -> Result<Message, RequestError> {
     let tree = parse(SourceFile(id: FileID(0), path: "message.json", bytes: body))
     guard let value = tree.json, !tree.diagnostics.contains(where: { $0.severity == .error }) else {
-      let reason = tree.diagnostics.first?.message ?? "no JSON"
+      let reason = tree.diagnostics.first?.message ?? "not JSON"
       return .failure(RequestError(.parseError, reason))
     }
     let json = JSON(value)
     guard case .object = json else {
-      return .failure(RequestError(.invalidRequest, "a message is an object"))
+      return .failure(RequestError(.invalidRequest, "a message must be an object"))
     }
     let id = json["id"]
     if let id {
       switch id {
       case .int, .string, .null: break
-      default: return .failure(RequestError(.invalidRequest, "an id is a number or a string"))
+      default: return .failure(RequestError(.invalidRequest, "an id must be a number or a string"))
       }
     }
     guard let method = json["method"] else {
       if json["result"] != nil || json["error"] != nil { return .success(.response) }
-      return .failure(RequestError(.invalidRequest, "a message has a method", id: id))
+      return .failure(RequestError(.invalidRequest, "a message must have a method", id: id))
     }
     guard let name = method.string else {
-      return .failure(RequestError(.invalidRequest, "a method is a string", id: id))
+      return .failure(RequestError(.invalidRequest, "a method must be a string", id: id))
     }
     let params = json["params"] ?? .null
     if let id { return .success(.request(id: id, method: name, params: params)) }
@@ -40,9 +40,9 @@ package enum Message: Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The reason why a request failed.
 package struct RequestError: Error {
-  /// The codes of JSON-RPC and of the Language Server Protocol.
+  /// The error codes of JSON-RPC and of the Language Server Protocol.
   package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -52,13 +52,13 @@ package struct RequestError: Error {
     case requestFailed = -32803
     case requestCancelled = -32800
 
-    /// The number that the Model Context Protocol has for a text that is not there.
+    /// The Model Context Protocol's code for a resource that does not exist.
     static var resourceNotFound: Code { .serverNotInitialized }
   }
 
   package let code: Code
   package let message: String
-  /// The request that it is about, where that could be read.
+  /// The request that failed, if its identifier could be read.
   package var id: JSON?
 
   package init(_ code: Code, _ message: String, id: JSON? = nil) {
@@ -70,7 +70,7 @@ package struct RequestError: Error {
   static func failed(_ message: String) -> RequestError { RequestError(.requestFailed, message) }
 }
 
-/// Messages that are sent, as bytes with their headers.
+/// Outgoing messages, as bytes with their headers.
 enum Outgoing {
   static func result(_ result: JSON, id: JSON) -> [UInt8] {
     framed(.object(["jsonrpc": "2.0", "id": id, "result": result]))

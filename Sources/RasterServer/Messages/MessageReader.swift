@@ -1,38 +1,38 @@
-// Takes the bytes of the standard input apart into messages: a header and a body each.
+// Splits the standard input into messages with a header and a body.
 
-/// Takes bytes apart into messages of the base protocol.
+/// Splits a stream of bytes into messages of the base protocol.
 ///
 ///     Content-Length: 52\r\n
 ///     \r\n
 ///     {"jsonrpc":"2.0","id":1,"method":"shutdown"}
 ///
-/// Whatever the bytes are, memory is bounded: a body that is too long is passed over, and a header without an
-/// end is given up line by line.
+/// Memory is bounded for any input: a body that exceeds the limit is skipped, and a header without
+/// an end is discarded line by line.
 package struct MessageReader {
-  /// The longest body that is read: some times the largest source.
+  /// The maximum length of a body in bytes, several times the largest source.
   package static let longestBody = 64 << 20
   private static let longestHeader = 8 << 10
 
   package enum Item: Equatable {
     case body([UInt8])
-    /// A header that says no length; what follows it is read as a header again.
+    /// A header without a length; the next bytes are parsed as a header again.
     case brokenHeader
-    /// A body of more than `longestBody`.
+    /// A body longer than `longestBody`.
     case tooLong(Int)
   }
 
   private var bytes: [UInt8] = []
-  /// The bytes of a long body that are still to be passed over.
+  /// The number of bytes still to skip in a body that exceeds the limit.
   private var skipped = 0
-  /// The length of the body that follows, once its header was read.
+  /// The length of the following body, after its header has been read.
   private var bodyLength: Int?
 
   package init() {}
 
-  /// Whether a message has begun that has not ended.
+  /// Whether a message is incomplete.
   package var isAmidMessage: Bool { !bytes.isEmpty || skipped > 0 || bodyLength != nil }
 
-  /// Adds bytes, and returns what is complete.
+  /// Adds bytes and returns the completed items.
   package mutating func read(_ more: [UInt8]) -> [Item] {
     bytes += more
     var items: [Item] = []
@@ -40,7 +40,7 @@ package struct MessageReader {
     return items
   }
 
-  /// The items that come next; nil where bytes are missing.
+  /// The next items, or `nil` if more bytes are needed.
   private mutating func next() -> [Item]? {
     if skipped > 0 {
       let count = min(skipped, bytes.count)
@@ -71,7 +71,7 @@ package struct MessageReader {
     return []
   }
 
-  /// The place of the empty line; lone line feeds are taken as well.
+  /// The range of the header's end, an empty line; lone line feeds are accepted.
   private func headerEnd() -> Range<Int>? {
     let reach = bytes.prefix(Self.longestHeader + 4)
     var index = 0

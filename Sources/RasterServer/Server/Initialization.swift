@@ -1,9 +1,9 @@
-// `initialize`: what both sides can do.
+// The `initialize` request, which exchanges capabilities.
 
 import RasterSyntax
 
 extension LanguageServer {
-  /// Takes the editor's abilities, and gives the server's.
+  /// Stores the editor's capabilities and returns the server's.
   func initialize(_ params: JSON) -> JSON {
     let capabilities = params["capabilities"] ?? .null
     let encodings = capabilities["general"]?["positionEncodings"]?.array ?? []

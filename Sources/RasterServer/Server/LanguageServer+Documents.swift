@@ -1,4 +1,4 @@
-// What the editor says of its documents, its folders and the files on disk.
+// Notifications about documents, folders and files on disk.
 
 import RasterSyntax
 
@@ -6,7 +6,7 @@ extension LanguageServer {
   func open(_ params: JSON) throws(RequestError) {
     guard let document = params["textDocument"], let address = document["uri"]?.string,
       let text = document["text"]?.string
-    else { throw .invalid("'textDocument' has a 'uri' and a 'text'") }
+    else { throw .invalid("'textDocument' must have a 'uri' and a 'text'") }
     guard text.utf8.count <= Document.longestText else {
       throw .invalid("a text is longer than \(Document.longestText) bytes")
     }
@@ -26,7 +26,7 @@ extension LanguageServer {
 
   func change(_ params: JSON) throws(RequestError) {
     guard let changes = params["contentChanges"]?.array else {
-      throw .invalid("'contentChanges' is a list")
+      throw .invalid("'contentChanges' must be a list")
     }
     let result = state.withLock { state -> Result<Void, RequestError> in
       do throws(RequestError) {
@@ -60,7 +60,7 @@ extension LanguageServer {
     requestReport()
   }
 
-  /// Files may have changed; what was read is compared with what is there.
+  /// Checks again after files may have changed on disk.
   func lookAtDisk() {
     state.withLock { $0.snapshot.generation += 1 }
     requestReport()

@@ -1,4 +1,4 @@
-// A language server: bytes in, bytes out. One thread reads, another answers.
+// A language server that maps input bytes to output bytes, with a reading and a working thread.
 
 import RasterCommands
 import RasterSyntax
@@ -6,8 +6,8 @@ import Synchronization
 
 /// A language server for `.raster` files, over any pair of streams.
 ///
-/// `receive` is called by one thread with whatever bytes have come; it never waits for a check. `send` is
-/// called with whole messages, by that thread and by the worker, one at a time.
+/// One thread calls `receive` with the bytes that have arrived; the call never waits for a check.
+/// `send` is called with complete messages by that thread and by the worker, one call at a time.
 package final class LanguageServer: Sendable {
   enum Phase: Sendable { case new, initialized, shutDown, exited(Int32) }
 
@@ -23,11 +23,11 @@ package final class LanguageServer: Sendable {
   private let delay: TimeInterval
   private let output: Mutex<@Sendable ([UInt8]) -> Void>
 
-  /// Starts a server; a check for reports begins `delay` seconds after the last change.
+  /// Starts a server; a check for diagnostics begins `delay` seconds after the last change.
   ///
-  /// That is for changes that come together. While one types, checks whose text has changed meanwhile are
-  /// dropped: a file of 5,000 lines has its reports 37 ms (with a mistake) or 45 ms after a change.
-  /// Throws if the system has no room for the worker's thread.
+  /// The delay combines changes that arrive together. While the user types, checks of outdated text
+  /// are cancelled. In a file of 5,000 lines, diagnostics are ready 45 ms after a change, or 37 ms
+  /// if it contains a mistake. Throws if the system cannot start the worker's thread.
   package init(
     delay: TimeInterval = 0.003,
     send: @escaping @Sendable ([UInt8]) -> Void
@@ -38,15 +38,15 @@ package final class LanguageServer: Sendable {
     try Threads.start { Worker(queue: queue, server: output).run() }
   }
 
-  /// The code to exit with, once the client asked for that: 0 after a request to shut down, 1 without.
+  /// The exit code once the client has sent `exit`: 0 after a `shutdown` request, otherwise 1.
   package var exitCode: Int32? {
     state.withLock { if case .exited(let code) = $0.phase { code } else { nil } }
   }
 
-  /// Waits until all requests are answered and all reports are out.
+  /// Waits until all requests are answered and all diagnostics are sent.
   package func waitUntilQuiet() { queue.waitUntilQuiet() }
 
-  /// Answers the requests that wait, and ends the worker; reports are given up.
+  /// Answers the pending requests and ends the worker, without sending diagnostics.
   package func waitUntilAnswered() {
     queue.end()
     queue.waitUntilQuiet()
@@ -56,7 +56,7 @@ package final class LanguageServer: Sendable {
 
   // MARK: Messages
 
-  /// Takes bytes from the client.
+  /// Processes bytes from the client.
   package func receive(_ bytes: [UInt8]) {
     for item in state.withLock({ $0.reader.read(bytes) }) {
       guard exitCode == nil else { return }
@@ -68,7 +68,7 @@ package final class LanguageServer: Sendable {
         refuse(
           RequestError(
             .invalidRequest,
-            "a message of \(count) bytes is too long; \(MessageReader.longestBody) are the most"
+            "a message of \(count) bytes exceeds the limit of \(MessageReader.longestBody)"
           )
         )
       }
@@ -84,7 +84,7 @@ package final class LanguageServer: Sendable {
     }
   }
 
-  /// Answers what cannot be understood.
+  /// Sends an error for a message that cannot be parsed.
   private func refuse(_ error: RequestError) {
     send(Outgoing.error(error, id: error.id ?? .null))
   }
@@ -100,21 +100,23 @@ package final class LanguageServer: Sendable {
         Outgoing.error(RequestError(.serverNotInitialized, "expected 'initialize'"), id: id)
       )
     case (.shutDown, _), (.exited, _):
-      send(Outgoing.error(RequestError(.invalidRequest, "the server is shut down"), id: id))
+      send(Outgoing.error(RequestError(.invalidRequest, "the server has been shut down"), id: id))
     case (.initialized, "initialize"):
-      send(Outgoing.error(RequestError(.invalidRequest, "'initialize' comes once"), id: id))
+      send(
+        Outgoing.error(RequestError(.invalidRequest, "'initialize' was already received"), id: id)
+      )
     case (.initialized, "shutdown"):
       state.withLock { $0.phase = .shutDown }
       send(Outgoing.result(.null, id: id))
     case (.initialized, _):
       guard Method(rawValue: method) != nil else {
-        let error = RequestError(.methodNotFound, "there is no method '\(method)'")
+        let error = RequestError(.methodNotFound, "unknown method '\(method)'")
         return send(Outgoing.error(error, id: id))
       }
       let snapshot = state.withLock { $0.snapshot }
       let job = Job(id: id, method: method, params: params, snapshot: snapshot)
       guard !queue.add(job) else { return }
-      send(Outgoing.error(.failed("too many requests wait"), id: id))
+      send(Outgoing.error(.failed("too many pending requests"), id: id))
     }
   }
 
@@ -153,7 +155,7 @@ package final class LanguageServer: Sendable {
     send(Outgoing.error(RequestError(.requestCancelled, "cancelled"), id: id))
   }
 
-  /// Asks for reports of the documents as they are now.
+  /// Requests diagnostics for the current documents.
   func requestReport() {
     let snapshot = state.withLock { $0.snapshot }
     queue.requestReport(snapshot, after: delay)

@@ -1,9 +1,9 @@
-// What the worker has to do: requests in their order, and reports once nobody waits.
+// The worker's queue: requests in order, then diagnostics when no request is pending.
 
 import RasterSyntax
 import RasterCommands
 
-/// A request with what it is answered from.
+/// A request with the snapshot from which it is answered.
 struct Job: Sendable {
   let id: JSON
   let method: String
@@ -11,9 +11,10 @@ struct Job: Sendable {
   let snapshot: Snapshot
 }
 
-/// The work that waits; a class, since the reader fills it and the worker empties it.
+/// The pending work; a class, because the reader adds to it and the worker removes from it.
 ///
-/// Requests come before reports, and reports are of the last text alone.
+/// Requests take precedence over diagnostics. Only the diagnostics of the latest snapshot are
+/// computed.
 final class WorkQueue: Sendable {
   enum Work: Sendable {
     case answer(Job)
@@ -29,12 +30,12 @@ final class WorkQueue: Sendable {
     var isEnded = false
   }
 
-  /// The most requests that wait; more are refused.
+  /// The maximum number of pending requests; further requests are rejected.
   static let mostRequests = 1_000
 
   private let state = Gate(State())
 
-  /// Adds a request; false where too many wait.
+  /// Adds a request, or returns false if the queue is full.
   func add(_ job: Job) -> Bool {
     state.withLock { state in
       guard state.jobs.count < Self.mostRequests else { return false }
@@ -43,12 +44,12 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Asks for reports of a snapshot after a while, in place of those that were asked for before.
+  /// Schedules diagnostics of a snapshot, replacing those scheduled before.
   func requestReport(_ snapshot: Snapshot, after delay: TimeInterval) {
     state.withLock { $0.report = (snapshot, .now() + delay) }
   }
 
-  /// Takes a request back; true where it had not begun; one that runs is marked.
+  /// Cancels a request: removes and returns true if it is pending, or marks it if it is running.
   func cancel(_ id: JSON) -> Bool {
     state.withLock { state in
       if let index = state.jobs.firstIndex(where: { $0.id == id }) {
@@ -61,7 +62,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// The next work, for which it waits; nil once the queue has ended.
+  /// Waits for the next work, or returns `nil` once the queue has ended.
   func next() -> Work? {
     state.withLock { state in
       state.isWorking = false
@@ -83,15 +84,15 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Whether the request that runs was taken back.
+  /// Whether the running request was cancelled.
   func isCancelled(_ id: JSON) -> Bool {
     state.withLock { $0.cancelled.contains(Self.name(of: id)) }
   }
 
-  /// Whether newer reports were asked for.
+  /// Whether newer diagnostics are scheduled.
   var hasNewerReport: Bool { state.withLock { $0.report != nil } }
 
-  /// Answers what is left, and then nothing more.
+  /// Ends the queue after the pending requests.
   func end() {
     state.withLock { state in
       state.isEnded = true
@@ -99,7 +100,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Waits until there is nothing to do.
+  /// Waits until the queue is empty and the worker is idle.
   func waitUntilQuiet() {
     state.wait { state -> Void? in
       state.isWorking || !state.jobs.isEmpty || state.report != nil ? nil : ()

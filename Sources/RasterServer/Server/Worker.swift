@@ -1,14 +1,14 @@
-// The worker: answers requests in their order, and publishes reports when nobody waits.
+// The worker: answers requests in order, and publishes diagnostics when no request is pending.
 
 import RasterCommands
 import RasterSyntax
 
-/// What runs on the server's second thread; a class, since it keeps what it has worked out.
+/// The server's second thread; a class, because it caches analyses.
 final class Worker {
   private let queue: WorkQueue
   private let server: LanguageServer
   private let workspace = Workspace()
-  /// What was published last, by address.
+  /// The diagnostics published last, by address.
   private var published: [String: JSON] = [:]
 
   init(queue: WorkQueue, server: LanguageServer) {
@@ -29,7 +29,7 @@ final class Worker {
     let answers = Answers(workspace: workspace, snapshot: job.snapshot)
     do throws(RequestError) {
       guard let method = Method(rawValue: job.method) else {
-        throw RequestError(.methodNotFound, "there is no method '\(job.method)'")
+        throw RequestError(.methodNotFound, "unknown method '\(job.method)'")
       }
       let result = try answers.answer(method, job.params)
       if queue.isCancelled(job.id) { throw RequestError(.requestCancelled, "cancelled") }
@@ -41,7 +41,7 @@ final class Worker {
 
   // MARK: Reports
 
-  /// Publishes the reports of all open documents, unless something changes meanwhile.
+  /// Publishes the diagnostics of all open documents, unless a newer snapshot is scheduled.
   private func report(_ snapshot: Snapshot) {
     workspace.keepOnly(snapshot.documents)
     var reports = PublishedReports(snapshot)
@@ -73,7 +73,7 @@ final class Worker {
   }
 }
 
-/// The reports of several checks by the addresses of their files, each once.
+/// The diagnostics of several checks by file address, without duplicates.
 struct PublishedReports {
   private let snapshot: Snapshot
   private var reports: [String: [(report: Diagnostic, json: JSON)]] = [:]
@@ -97,7 +97,7 @@ struct PublishedReports {
     }
   }
 
-  /// The reports of a file in the order of the text.
+  /// The diagnostics of a file, in source order.
   func diagnostics(of address: String) -> [JSON] {
     (reports[address] ?? []).enumerated().sorted { left, right in
       let (first, second) = (left.element.report, right.element.report)

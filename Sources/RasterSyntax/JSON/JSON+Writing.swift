@@ -1,4 +1,4 @@
-// JSON values as bytes: on one line, or indented for people.
+// Encodes JSON values as bytes, on one line or indented.
 
 extension JSON {
   /// The value on one line, without spaces.
@@ -45,7 +45,7 @@ extension JSON {
     }
   }
 
-  /// Appends a string with its quotes; what a terminal would not print is escaped.
+  /// Appends a quoted string; characters that terminals cannot print are escaped.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -72,9 +72,10 @@ extension JSON {
     }
   }
 
-  /// The value for people: what is short stands on one line, and objects of objects never do.
+  /// The value in readable form: short values stay on one line, except objects that contain
+  /// objects.
   ///
-  /// The first line continues one that is indented by `depth` steps of two spaces.
+  /// The first line continues a line that is indented by `depth` steps of two spaces.
   package func indented(by depth: Int = 0) -> String {
     let line = spacedLine
     if line.utf8.count <= 72, !holdsObjects { return line }

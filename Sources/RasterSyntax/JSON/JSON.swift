@@ -1,15 +1,15 @@
-// JSON values that are written: made with literals, turned into bytes.
+// JSON values for output, which are created with literals and encoded as bytes.
 
-/// A JSON value that is written.
+/// A JSON value for output.
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
   case int(Int)
-  /// Written as the shortest decimal; what is not finite is written as null.
+  /// Written as the shortest decimal; non-finite numbers are written as null.
   case double(Double)
   case string(String)
   case array([JSON])
-  /// Members in the order in which they are written.
+  /// The members in output order.
   case object([Member])
 
   package struct Member: Sendable, Hashable {
@@ -19,7 +19,7 @@ package enum JSON: Sendable, Hashable {
     package init(_ name: String, _ value: JSON) { (self.name, self.value) = (name, value) }
   }
 
-  /// An object without the members that are nil.
+  /// An object that omits the members that are `nil`.
   package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
@@ -27,7 +27,7 @@ package enum JSON: Sendable, Hashable {
   /// An array of strings.
   package static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
-  /// A value that was received.
+  /// Converts a parsed value.
   package init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null
@@ -40,7 +40,7 @@ package enum JSON: Sendable, Hashable {
     }
   }
 
-  /// The member of an object.
+  /// The value of an object's member.
   package subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -1,8 +1,8 @@
-// Reads JSON files: RFC 8259, with places, and with bounds on nesting.
+// Parses JSON files (RFC 8259) with source ranges and a limit on nesting.
 
-/// Reads one JSON text, up to the first mistake.
+/// Parses one JSON text, up to the first error.
 ///
-/// Time and memory are proportional to the text; values nest 64 deep at most.
+/// Time and memory are proportional to the length of the text. Values nest at most 64 levels deep.
 struct JSONParser {
   private static let maximumDepth = 64
 
@@ -15,7 +15,7 @@ struct JSONParser {
 
   private var bytes: [UInt8] { file.bytes }
 
-  /// The value of the whole text; nil where that is broken, which is reported.
+  /// The value of the whole text; returns `nil` and reports an error if the text is malformed.
   mutating func parse() -> JSONValue? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     guard let value = parseValue() else { return nil }
@@ -48,7 +48,7 @@ struct JSONParser {
 
   private mutating func nested(_ parse: (inout JSONParser) -> JSONValue?) -> JSONValue? {
     guard depth < Self.maximumDepth else {
-      report("JSON nests at most \(Self.maximumDepth) deep here")
+      report("JSON is nested more than \(Self.maximumDepth) levels deep")
       return nil
     }
     depth += 1
@@ -78,7 +78,7 @@ struct JSONParser {
       skipSpace()
       let nameStart = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-        report("expected a member's name in quotes, found \(found)")
+        report("expected a member name in quotes, found \(found)")
         return nil
       }
       guard let name = parseString() else { return nil }
@@ -92,7 +92,7 @@ struct JSONParser {
       let member = JSONObject.Member(name: name, nameRange: nameRange, value: value)
       if let earlier = object.add(member) {
         diagnostics.append(
-          .malformedJSON("'\(name)' is there twice", at: nameRange, first: earlier)
+          .malformedJSON("duplicate member '\(name)'", at: nameRange, first: earlier)
         )
       }
       skipSpace()
@@ -122,7 +122,8 @@ struct JSONParser {
     }
   }
 
-  /// Reads a number as it is written: no plus, no leading zeros, digits on both sides of a point.
+  /// Parses a number in JSON syntax: no plus sign, no leading zeros, digits on both sides of a
+  /// point.
   private mutating func parseNumber() -> JSONValue? {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -137,7 +138,7 @@ struct JSONParser {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard !isPadded, let value = Double(text), value.isFinite else {
       let range = range(from: start)
-      diagnostics.append(.malformedJSON("'\(text)' is no number of JSON", at: range))
+      diagnostics.append(.malformedJSON("'\(text)' is not a valid JSON number", at: range))
       return nil
     }
     return JSONValue(.number(value), at: range(from: start))
@@ -167,7 +168,7 @@ struct JSONParser {
         var decoder = UTF8Decoder(bytes, at: position)
         let (scalar, length) = decoder.next()
         guard scalar != nil else {
-          report("these bytes are no UTF-8")
+          report("these bytes are not valid UTF-8")
           return nil
         }
         text += bytes[position..<position + length]
@@ -194,11 +195,11 @@ struct JSONParser {
     default: break
     }
     position = min(position, bytes.count)
-    diagnostics.append(.malformedJSON("this is no escape of JSON", at: range(from: start)))
+    diagnostics.append(.malformedJSON("invalid JSON escape", at: range(from: start)))
     return nil
   }
 
-  /// Reads four digits, or twice so many for a pair of surrogates.
+  /// Parses four hexadecimal digits, or twice as many for a surrogate pair.
   private mutating func parseUnicodeEscape() -> Unicode.Scalar? {
     guard let first = parseHexadecimal() else { return nil }
     guard 0xD800..<0xE000 ~= first else { return Unicode.Scalar(first) }
@@ -227,7 +228,7 @@ struct JSONParser {
     return value
   }
 
-  // MARK: Steps
+  // MARK: Characters
 
   private func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
@@ -251,11 +252,11 @@ struct JSONParser {
     SourceRange(file: file.id, lower: start, upper: min(position, bytes.count))
   }
 
-  /// What stands at the current position, as reports word it.
+  /// A description of the text at the current position, for diagnostics.
   private var found: String {
     guard position < bytes.count else { return "the end of the file" }
     var decoder = UTF8Decoder(bytes, at: position)
-    guard let scalar = decoder.next().scalar else { return "bytes that are no UTF-8" }
+    guard let scalar = decoder.next().scalar else { return "invalid UTF-8" }
     return "'\(String(Character(scalar)))'"
   }
 
@@ -267,10 +268,10 @@ struct JSONParser {
 }
 
 extension Diagnostic {
-  /// Text that is no JSON.
+  /// Malformed JSON.
   ///
   ///     { "gap": 08 }
-  ///     //       ^^ error: '08' is no number of JSON
+  ///     //       ^^ error: '08' is not a valid JSON number
   static func malformedJSON(
     _ message: String,
     at range: SourceRange,
@@ -280,21 +281,22 @@ extension Diagnostic {
       .malformedJSON,
       message,
       at: range,
-      labels: first.map { [Label("first here", at: $0)] } ?? []
+      labels: first.map { [Label("first defined here", at: $0)] } ?? []
     )
   }
 }
 
 extension String {
-  /// The file that a reference names, without what stands after `#`; nil of one within its own file, or
-  /// on another machine.
+  /// The file that a reference names, without the fragment after `#`.
+  ///
+  /// Returns `nil` for a reference within the same file or to another machine.
   package var filePart: String? {
     guard !holds("://") else { return nil }
     let path = prefix { $0 != "#" }
     return path.isEmpty ? nil : String(path)
   }
 
-  /// Whether a short text stands in it, compared byte for byte.
+  /// Whether the string contains a short text, compared byte for byte.
   package func holds(_ part: String) -> Bool {
     var rest = utf8[...]
     while !rest.isEmpty {

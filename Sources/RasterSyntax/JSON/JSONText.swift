@@ -1,16 +1,17 @@
-// A JSON text that is no source: a row of data.
+// A JSON text outside the sources, such as a row of data.
 
-/// A JSON text that is no source, such as a row of data, and what is wrong with it.
+/// A JSON text outside the sources, such as a row of data, and its errors.
 package struct JSONText: Sendable {
-  /// The value; nil where the text is broken.
+  /// The value, or `nil` if the text is malformed.
   package let value: JSONValue?
-  /// What is wrong, each with its column: broken text, and names that are there twice.
+  /// The errors with their columns: malformed text and duplicate names.
   package let problems: [String]
   private let bytes: [UInt8]
 
-  /// Reads one value, up to the first mistake.
+  /// Parses one value, up to the first error.
   ///
-  /// Time and memory are proportional to the text; values nest 64 deep at most.
+  /// Time and memory are proportional to the length of the text. Values nest at most 64 levels
+  /// deep.
   package init(_ bytes: [UInt8]) {
     let file = SourceFile(id: FileID(0), path: "", bytes: bytes)
     var parser = JSONParser(file)
@@ -21,7 +22,7 @@ package struct JSONText: Sendable {
     self.bytes = bytes
   }
 
-  /// The text of a value in it, as it is written.
+  /// The source text of a value.
   package func text(of value: JSONValue) -> String {
     let lower = min(Int(value.range.lower), bytes.count)
     let upper = min(max(Int(value.range.upper), lower), bytes.count)

@@ -1,11 +1,11 @@
-// Values of a JSON file, each with the place of its text.
+// Values of a JSON file with their source ranges.
 
-/// A value of a JSON file and the text that it was read from.
+/// A value of a JSON file and its source range.
 package struct JSONValue: Sendable {
   package indirect enum Content: Sendable {
     case null
     case bool(Bool)
-    /// Correctly rounded.
+    /// The number, correctly rounded.
     case number(Double)
     case string(String)
     case array([JSONValue])
@@ -32,14 +32,14 @@ package struct JSONValue: Sendable {
     if case .object(let object) = content { object } else { nil }
   }
 
-  /// The value of a member of an object.
+  /// The value of an object's member.
   package subscript(name: String) -> JSONValue? { object?[name] }
 
-  /// As a report calls it.
+  /// The noun for the value in diagnostics.
   package var noun: String {
     switch content {
     case .null: "null"
-    case .bool: "a truth value"
+    case .bool: "a Boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"
@@ -48,7 +48,7 @@ package struct JSONValue: Sendable {
   }
 }
 
-/// The members of an object, in the order of the text; a name stands for its last value.
+/// The members of an object in source order; for duplicate names, the last value counts.
 package struct JSONObject: Sendable {
   package struct Member: Sendable {
     package let name: String
@@ -59,7 +59,7 @@ package struct JSONObject: Sendable {
   package private(set) var members: [Member] = []
   private var places: [String: Int] = [:]
 
-  /// Adds a member; returns the place of an earlier one of that name, which is gone then.
+  /// Adds a member, and returns the range of an earlier member with that name, which is replaced.
   mutating func add(_ member: Member) -> SourceRange? {
     if let place = places[member.name] {
       let earlier = members[place].nameRange
@@ -73,13 +73,13 @@ package struct JSONObject: Sendable {
 
   package subscript(name: String) -> JSONValue? { places[name].map { members[$0].value } }
 
-  /// The members with those of another object in place of, and beside, their own.
+  /// The members, with those of another object replacing or extending them.
   package func overridden(by other: JSONObject) -> JSONObject {
     var result = self
     for member in other.members where member.name != "$ref" { _ = result.add(member) }
     return result
   }
 
-  /// A member with the place of its name.
+  /// A member with the range of its name.
   package func member(_ name: String) -> Member? { places[name].map { members[$0] } }
 }

@@ -1,13 +1,13 @@
-// Parses a text that is one expression and nothing else, such as a value that was typed.
+// Parses a text that consists of a single expression, such as a value that a user typed.
 
-/// An expression that stands by itself, and the text it was read from.
+/// A single expression and its source text.
 package struct ExpressionTree: Sendable {
   package let source: SourceFile
   package let syntax: ExpressionSyntax
   /// The diagnostics of the text, in the order of parsing.
   package let diagnostics: [Diagnostic]
 
-  /// A tree that was made of the text by another rule than the grammar's.
+  /// Creates a tree for an expression that was not produced by this grammar.
   package init(source: SourceFile, syntax: ExpressionSyntax, diagnostics: [Diagnostic] = []) {
     self.source = source
     self.syntax = syntax
@@ -15,12 +15,12 @@ package struct ExpressionTree: Sendable {
   }
 }
 
-/// Parses the text from the byte at `offset` on as one expression.
+/// Parses the text from the byte at `offset` as one expression.
 ///
-/// Newlines mean nothing in it. Text after the expression is reported: it can neither close what
-/// surrounds the value nor add an argument or a line to it.
+/// Newlines have no meaning in it. Text after the expression is an error, so the value can neither
+/// close an enclosing construct nor add an argument or a line to it.
 package func parse(expressionIn source: SourceFile, from offset: Int = 0) -> ExpressionTree {
-  // What stands before the expression is no part of it; as spaces it keeps all positions.
+  // The text before the expression is replaced by spaces, so that all positions stay valid.
   let spaces = [UInt8](repeating: UInt8(ascii: " "), count: min(offset, source.bytes.count))
   let bytes = spaces + source.bytes.dropFirst(spaces.count)
   let file = SourceFile(id: source.id, path: source.path, bytes: bytes)

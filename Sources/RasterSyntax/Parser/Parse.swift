@@ -1,11 +1,12 @@
-// The parser's front door: a file's bytes in, its tree out, whatever the bytes are.
+// The entry point of the parser, which accepts any bytes and returns a tree.
 
-/// Parses `file`, whatever its bytes are.
+/// Parses a file with arbitrary contents.
 ///
-/// What is broken becomes `.missing` or an empty name in the tree and a report beside it. Time and
-/// memory are proportional to the file's size; the stack's depth and the tree's height are bounded.
+/// Errors are reported and represented in the tree as `.missing` or an empty name. Time and memory
+/// are proportional to the size of the file. The stack depth and the height of the tree are
+/// bounded.
 ///
-/// A file whose name ends in `.json` is read as JSON, and declares nothing by itself.
+/// A file whose name ends in `.json` is parsed as JSON and does not declare anything.
 package func parse(_ file: SourceFile) -> SyntaxTree {
   if file.path.hasSuffix(".json") { return parseJSON(file) }
   let tokens = lex(file.bytes)
@@ -15,7 +16,7 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
   var second = parser
   var syntax = parser.parseFile()
   if parser.hasLostBrace {
-    // Where a brace is missing or too many, indentation tells which; if it makes sense.
+    // If a brace is missing or surplus, consistent indentation shows where.
     second.trustsIndentation = true
     let indented = second.parseFile()
     if second.diagnostics.count <= parser.diagnostics.count {
@@ -35,9 +36,9 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
   )
 }
 
-/// Reads a JSON file: its value, and the files that it refers to as imports.
+/// Parses a JSON file: its value, and the files that it refers to as imports.
 ///
-/// Its one token is the whole text, so that nothing is lost.
+/// A single token contains the whole text, so that no text is lost.
 func parseJSON(_ file: SourceFile) -> SyntaxTree {
   var parser = JSONParser(file)
   let value = parser.parse()

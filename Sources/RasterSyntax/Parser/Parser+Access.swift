@@ -1,12 +1,12 @@
-// Parses the words that say who may use a declaration, which are names elsewhere.
+// Parses access modifiers, which are contextual keywords.
 
 extension Parser {
-  /// What other languages write before a declaration, and what it is here.
-  private static let otherWords: [(word: StaticString, level: AccessLevel)] = [
+  /// Access modifiers of other languages, and the access level that each stands for.
+  private static let foreignModifiers: [(word: StaticString, level: AccessLevel)] = [
     ("fileprivate", .private), ("open", .public), ("export", .public), ("pub", .public),
   ]
 
-  /// The level of the current token, where it is a word of access.
+  /// The access level of the current token, if it is an access modifier.
   private var accessLevel: AccessLevel? {
     guard kind == .name else { return nil }
     switch token.upper - token.lower {
@@ -17,13 +17,13 @@ extension Parser {
     }
   }
 
-  /// The level that another language's word here means.
+  /// The access level that a modifier of another language stands for.
   private var otherAccessLevel: AccessLevel? {
     guard kind == .name else { return nil }
-    return Self.otherWords.first { isWord($0.word, token) }?.level
+    return Self.foreignModifiers.first { isWord($0.word, token) }?.level
   }
 
-  /// Whether a word of access stands here, before what can be nothing but a declaration of a file.
+  /// Whether an access modifier starts here that can only precede a declaration of a file.
   var beginsWithAccess: Bool {
     guard accessLevel != nil, !peek(1).flags.contains(.afterNewline) else { return false }
     return isDeclarationWord(peek(1))
@@ -35,8 +35,8 @@ extension Parser {
         && (isWord("tokens", token) || isWord("environment", token) || isWord("mode", token))
   }
 
-  /// Whether a word of access stands before a property, a `let` or a line with a block, where it means
-  /// nothing.
+  /// Whether a misplaced access modifier starts here, before a property, a `let` or a line with a
+  /// block.
   var isAccessOfMember: Bool {
     guard accessLevel ?? otherAccessLevel != nil, !peek(1).flags.contains(.afterNewline) else {
       return false
@@ -46,7 +46,7 @@ extension Parser {
       || next.kind == .name && ["state", "var", "draw", "size"].contains { isWord($0, next) }
   }
 
-  /// Parses the word that says who may use the declaration after it; nil where none stands.
+  /// Parses an access modifier; returns `nil` if there is none.
   ///
   ///     access = "public" | "package" | "internal" | "private" ;
   mutating func parseAccessIfPresent() -> AccessSyntax? {
@@ -65,19 +65,19 @@ extension Parser {
     return access
   }
 
-  /// Whether the word here has something to declare behind it, on its line.
+  /// Whether a declaration follows the modifier on its line.
   private var isBeforeDeclaration: Bool {
     let next = peek(1)
     guard !next.flags.contains(.afterNewline) else { return false }
     return isDeclarationWord(next) || next.kind == .name && accessLevel != nil
   }
 
-  /// The current token with the space behind it.
+  /// The current token and the space after it.
   private var wordRange: SourceRange {
     SourceRange(file: file.id, lower: Int(token.lower), upper: Int(peek(1).lower))
   }
 
-  /// Skips words of access before what belongs to a declaration as a whole, and reports them.
+  /// Reports and skips access modifiers before parts of a declaration.
   mutating func skipAccessOfMember() {
     while isAccessOfMember {
       note(.misplacedAccess(text(of: token), at: range, with: wordRange))

@@ -1,7 +1,7 @@
-// Parses arguments, of calls and of lines.
+// Parses the arguments of calls and of lines.
 
 extension Parser {
-  /// Parses a call's arguments, parentheses included.
+  /// Parses a call's arguments, including the parentheses.
   ///
   ///     arguments = "(", [ filled, { ",", filled }, [ "," ] ], ")" ;
   mutating func parseArguments() -> [ArgumentSyntax] {
@@ -34,7 +34,7 @@ extension Parser {
     return ArgumentSyntax(label: label, value: parseExpression())
   }
 
-  /// Parses an argument in parentheses, which may end in a block.
+  /// Parses an argument in parentheses, which may end with a block.
   ///
   ///     filled = [ label, ":" ], value ;
   @inline(never)
@@ -46,8 +46,9 @@ extension Parser {
     return ArgumentSyntax(label: label, value: parseValue())
   }
 
-  /// Parses a label with its colon, or with the equal sign that stands for it; nil where a word is
-  /// no label.
+  /// Parses a label with its colon, or with an equal sign in its place.
+  ///
+  /// Returns `nil` if there is no label.
   @inline(never)
   private mutating func parseLabel() -> NameSyntax? {
     let separator = peek(1).kind
@@ -61,13 +62,15 @@ extension Parser {
     return label
   }
 
-  /// Whether the elements between two brackets end here, be it at the right bracket or not.
+  /// Whether the elements between two brackets end here, even if the bracket does not match.
   var isAtCloser: Bool {
     kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace
   }
 
-  /// Consumes the comma after an element between brackets; where a value follows without one,
-  /// reports that and goes on as if it were there.
+  /// Consumes the comma after an element between brackets.
+  ///
+  /// If a value follows without a comma, the comma is reported as missing and parsing continues
+  /// after it.
   @inline(never)
   mutating func consumeComma(since start: Int) -> Bool {
     if consume(.comma) { return true }
@@ -82,8 +85,9 @@ extension Parser {
     return true
   }
 
-  /// Whether what stands before the current token may be a label whose colon is missing: a name alone, on
-  /// the line of the value.
+  /// Whether the text before the current token may be a label whose colon is missing.
+  ///
+  /// This is a single name on the same line as the value.
   func lacksColon(since start: Int) -> Bool {
     index == start + 1 && tokens[start].kind == .name && !token.flags.contains(.afterNewline)
       && !(isLabelWord && peek(1).kind == .colon)

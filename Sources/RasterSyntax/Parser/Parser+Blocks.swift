@@ -1,15 +1,15 @@
-// Finds where blocks end, also where braces are missing or too many.
+// Determines where blocks end, also if braces are missing or surplus.
 
 extension Parser {
-  /// Whether a block ends here, be its `}` there or missing.
+  /// Whether a block ends here, with or without its `}`.
   var isAtBlockEnd: Bool {
     kind == .rightBrace || kind == .endOfFile || isFileLevelLine || isOutdented
       || interpolationDepth > 0 && kind == .unterminatedString
   }
 
-  /// Finds where a block starts: at `{`, which is not consumed, or where that is missing.
+  /// Finds the start of a block: at `{`, which is not consumed, or where it is missing.
   ///
-  /// Where it is missing, and the next line is indented deeper, the block starts there all the same.
+  /// If it is missing and the next line is indented deeper, the block starts there nevertheless.
   mutating func parseBlockStart() -> SourceRange? {
     if kind == .leftBrace { return range }
     hasLostBrace = true
@@ -25,7 +25,7 @@ extension Parser {
     return kind == .leftBrace ? range : nil
   }
 
-  /// Whether the current token is the last of its line, and the next one is indented deeper, as after `{`.
+  /// Whether the current token ends its line before a line with deeper indentation, as `{` does.
   private var standsForBrace: Bool {
     let next = peek(1)
     return !token.flags.contains(.afterNewline) && next.flags.contains(.afterNewline)
@@ -43,7 +43,7 @@ extension Parser {
     if kind == .rightBrace, isOutdented {
       hasLostBrace = true
       if let lastUnterminatedString, opener.lower < lastUnterminatedString { return silence() }
-      let found = "the '}' of the block around it"
+      let found = "the '}' of the enclosing block"
       report(
         .unclosed("{", closer: "}", found: found, at: missingRange, opened: opener, fixIt: nil)
       )
@@ -52,7 +52,7 @@ extension Parser {
     }
   }
 
-  /// Reports and skips a `}` after which the block goes on, as far as indentation can tell.
+  /// Reports and skips a `}` after which the block continues according to its indentation.
   mutating func skipsStrayBrace() -> Bool {
     guard trustsIndentation, kind == .rightBrace, !isOutdented else { return false }
     let next = peek(1)
@@ -65,7 +65,7 @@ extension Parser {
     return true
   }
 
-  /// Reports and skips the second of two `{` in a row, if that is what stands here.
+  /// Reports and skips the second of two consecutive `{`.
   mutating func skipsDoubledBrace(_ diagnostic: Diagnostic) -> Bool {
     guard kind == .leftBrace, index > 0, tokens[index - 1].kind == .leftBrace else { return false }
     report(diagnostic)
@@ -73,9 +73,9 @@ extension Parser {
     return true
   }
 
-  /// Whether the current token starts a line that is no longer indented as the block's lines are.
+  /// Whether the current token starts a line that is indented less than the lines of the block.
   ///
-  /// A case may stand under its `switch`.
+  /// A case may have the same indentation as its `switch`.
   private var isOutdented: Bool {
     guard trustsIndentation, blockIndentation >= 0, token.flags.contains(.afterNewline) else {
       return false
@@ -91,17 +91,18 @@ extension Parser {
 
   /// The indentation of the line that opens the block whose first token is the current one.
   ///
-  /// -1, which ends no block, where the first line in it is not indented deeper.
+  /// Returns −1, which does not end any block, if the first line of the block is not indented
+  /// deeper.
   func indentationOfBlock() -> Int {
     let opener = lineIndentation(before: index - 1)
     let isFlat = token.flags.contains(.afterNewline) && indentation(of: token) <= opener
     return isFlat && kind != .case && kind != .rightBrace ? -1 : opener
   }
 
-  /// The indentation of the line that the token at `place` belongs to, continued lines included.
+  /// The indentation of the line with the token at `place`, taking continued lines into account.
   func lineIndentation(before place: Int) -> Int {
     var place = max(0, place)
-    // A block so far from its line's beginning is not worth the search.
+    // The search is limited, because blocks rarely start that far from the beginning of their line.
     for _ in 0..<200 where place > 0 {
       let flags = tokens[place].flags
       if flags.contains(.startsLine) { break }
@@ -114,7 +115,7 @@ extension Parser {
 
   func indentation(of token: SignificantToken) -> Int { margin(of: token).count }
 
-  /// The spaces and tabs that start the line of `token`, 256 at most.
+  /// The spaces and tabs at the start of a token's line, at most 256.
   func margin(of token: SignificantToken) -> ArraySlice<UInt8> {
     file.bytes[file.lineStart(of: Int(token.lower))...].prefix(256).prefix {
       $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")

@@ -28,7 +28,7 @@ extension Parser {
     )
   }
 
-  /// Parses a member; nil where there was none and that has been reported.
+  /// Parses a member; returns `nil` after reporting an error if there is none.
   ///
   ///     member = state | binding | line ;
   private mutating func parseMember() -> MemberSyntax? {
@@ -67,13 +67,13 @@ extension Parser {
     }
   }
 
-  /// Whether a line of a component that stands once may start with the word here.
+  /// Whether the current word starts a line that occurs once in a component.
   private var isLineWord: Bool {
     ["size", "caps", "clip", "transition", "draw", "states", "mirrors", "accessibility", "tests"]
       .contains { isWord($0, token) }
   }
 
-  /// Whether a property stands here whose `state` is missing: a name, `:` and a type.
+  /// Whether a property without `state` starts here: a name, `:` and a type.
   private var lacksState: Bool {
     guard peek(1).kind == .colon, !isLineWord, !isWord("state", token) else { return false }
     let type = peek(2)
@@ -81,9 +81,10 @@ extension Parser {
       || type.kind == .name && (65...90).contains(file.bytes[Int(type.lower)])
   }
 
-  /// Whether a property stands here after another word than `state`: `var level: Double`, `stat …`.
+  /// Whether a property with another word than `state` starts here: `var level: Double`, `stat …`.
   ///
-  /// A type begins with a capital or a bracket, which no label's value of a line with another word does.
+  /// A type starts with a capital letter or a bracket, unlike the value of a label in a line with
+  /// another word.
   private var isOtherState: Bool {
     guard kind == .name, !isLineWord, !isWord("state", token), peek(1).kind == .name,
       !peek(1).flags.contains(.afterNewline), peek(2).kind == .colon, !isMisspeltLet
@@ -95,16 +96,16 @@ extension Parser {
     else { return false }
     let next = peek(4).kind
     if type.kind == .leftBracket {
-      // '[String]', and not a value such as '[Shadow(#0004, blur: 2)]'.
+      // Accepts '[String]', but not a value such as '[Shadow(#0004, blur: 2)]'.
       return next == .leftBracket || next == .name && peek(5).kind == .rightBracket
     }
     return next == .equal || next == .question || next == .comma
   }
 
-  /// Whether `state` stands behind the property's name: `isOn state: Bool`.
+  /// Whether `state` follows the property's name: `isOn state: Bool`.
   private var isSwappedState: Bool { isOtherState && isWord("state", peek(1)) }
 
-  /// Parses the name and the `state` behind it, and reports their order.
+  /// Parses a name followed by `state`, and reports their order.
   private mutating func parseSwappedState() -> NameSyntax {
     let name = NameSyntax(text: text(of: token), range: range)
     report(.swappedState(name.text, at: range.union(range(of: peek(1)))))
@@ -113,7 +114,7 @@ extension Parser {
     return name
   }
 
-  /// Parses what declares something where nothing may be, for the names in it; or skips the line.
+  /// Parses a misplaced declaration for the sake of its names, or skips the line.
   mutating func parseMisplacedDeclaration() {
     guard kind.isFileLevelWord, kind != .import else {
       if skipsDoubledBrace(.expectedLine(found: "'{'", at: range)) { return }
@@ -171,9 +172,10 @@ extension Parser {
     )
   }
 
-  /// Parses `{`, then elements with `parseElement`, which consumes a token at least, then `}`.
+  /// Parses braces around elements; `parseElement` must consume at least one token.
   ///
-  /// The last `}` may be missing before the file's end or a declaration at a line's beginning.
+  /// The closing `}` may be missing at the end of the file or before a declaration that starts a
+  /// line.
   @discardableResult
   mutating func parseBraces(_ parseElement: (inout Parser) -> Void) -> SourceRange {
     guard let opener = parseBlockStart() else { return previousRange.end }

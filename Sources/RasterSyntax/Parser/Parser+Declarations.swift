@@ -1,4 +1,4 @@
-// Parses files, and what is declared at file level.
+// Parses files and the declarations at file level.
 
 extension Parser {
   /// Parses the whole file.
@@ -41,7 +41,7 @@ extension Parser {
     if let access { note(.accessOf(what, access.level, at: access.range, until: range)) }
   }
 
-  /// Parses what a reserved word declares; nil where none stands.
+  /// Parses a declaration that starts with a reserved word; returns `nil` if there is none.
   ///
   ///     declaration = enumeration | structure | tokens | environment | binding | function
   ///       | component ;
@@ -65,7 +65,7 @@ extension Parser {
     report(.expectedDeclaration(found: found, nearest: meantDeclaration, at: range))
   }
 
-  /// The word of a declaration that another word was probably meant for.
+  /// The declaration keyword that the current word probably stands for.
   private var meantDeclaration: String? {
     guard kind == .name else { return nil }
     let word = text(of: token)
@@ -76,13 +76,14 @@ extension Parser {
     return ForeignNames.declarations[word] ?? nearestName(to: word, in: words)
   }
 
-  /// Whether an import stands here whose word is misspelt: its path follows.
+  /// Whether a misspelt import keyword with a path starts here.
   private var isMisspeltImport: Bool {
     kind == .name && peek(1).kind == .stringStart && meantDeclaration == "import"
   }
 
-  /// Parses a declaration whose word is misspelt, or another language's, so that what it declares is
-  /// known; nil where it does not look like one.
+  /// Parses a declaration with a misspelt keyword or another language's, so that its name is known.
+  ///
+  /// Returns `nil` if the text does not resemble a declaration.
   private mutating func parseMisspeltDeclaration() -> DeclarationSyntax? {
     guard let word = meantDeclaration, peek(1).kind == .name,
       !peek(1).flags.contains(.afterNewline)
@@ -114,7 +115,8 @@ extension Parser {
     }
   }
 
-  /// Skips to a line that declares something: `let` outside braces only, for blocks have them too.
+  /// Skips to the next declaration; `let` counts only outside braces, because blocks may contain
+  /// it.
   private mutating func skipToDeclaration() {
     var depth = 0
     repeat {
@@ -164,7 +166,7 @@ extension Parser {
     )
   }
 
-  /// Whether a face is declared here, and no value of that name.
+  /// Whether a font declaration starts here, instead of a value named `font`.
   private var isFace: Bool {
     kind == .name && (isWord("font", token) || isWord("face", token)) && peek(1).kind != .equal
   }
@@ -177,13 +179,13 @@ extension Parser {
     return parseLineWithoutBlock("a font")
   }
 
-  /// Reports the word of a declaration that has another name now.
+  /// Reports a declaration keyword that has been renamed.
   mutating func noteRenamed() {
     let word = text(of: token)
     if let new = RenamedWords.declarations[word] { note(.renamed(word, to: new, at: range)) }
   }
 
-  /// Reports that a line of an enum or a struct lacks its first word.
+  /// Reports that a line of an enum or a struct lacks its keyword.
   mutating func reportMissing(_ word: String, isFix: Bool) {
     let fixIt = Diagnostic.FixIt("insert '\(word)'", replacing: range.start, with: "\(word) ")
     report(.expectedCase("'\(word)'", found: found, at: range, fixIt: isFix ? fixIt : nil))
@@ -247,7 +249,7 @@ extension Parser {
     )
   }
 
-  /// Parses a line, and reports the block of one that is `what`.
+  /// Parses a line and reports its block, which a line of the kind `what` must not have.
   private mutating func parseLineWithoutBlock(_ what: String) -> LineSyntax {
     let line = parseLine()
     guard let block = line.block else { return line }
@@ -261,7 +263,7 @@ extension Parser {
     )
   }
 
-  /// Parses a named value.
+  /// Parses a constant.
   ///
   ///     binding = "let", word, [ ":", type ], "=", value ;
   mutating func parseBinding() -> LetSyntax {
@@ -285,15 +287,15 @@ extension Parser {
     )
   }
 
-  /// Whether the next line is a block of a component, and no value that goes on there: `draw {`.
+  /// Whether the next line is a block of a component, such as `draw {`, and not part of the value.
   private var isAtBlockOfComponent: Bool {
     token.flags.contains(.afterNewline) && peek(1).kind == .leftBrace
       && ["draw", "states", "tests", "accessibility"].contains { isWord($0, token) }
   }
 
-  /// Whether a named value begins with another language's word.
+  /// Whether a constant starts with another language's keyword.
   ///
-  /// A state may be called `var` too, `var level: 1`, so that a type must be followed by a value.
+  /// A state may also be named `var`, as in `var level: 1`, so a type must be followed by a value.
   var isOtherLet: Bool {
     guard isOtherLetWord else { return false }
     switch peek(2).kind {
@@ -303,7 +305,7 @@ extension Parser {
     }
   }
 
-  /// Whether a type and `=` stand so many tokens on: `Double =`, `[TextRun]? =`.
+  /// Whether a type and `=` follow at a distance: `Double =`, `[TextRun]? =`.
   private func isTypeBeforeEqual(_ distance: Int) -> Bool {
     var place = distance
     while peek(place).kind == .leftBracket, place < distance + 8 { place += 1 }
@@ -318,12 +320,12 @@ extension Parser {
     return peek(place).kind == .equal
   }
 
-  /// Whether the first word here is `let` with a mistake, and no word for a property.
+  /// Whether the current word is a misspelt `let`, and not a keyword for a property.
   var isMisspeltLet: Bool {
     isOtherLetWord && !ForeignNames.lets.contains(text(of: token))
   }
 
-  /// Whether a word that means `let` elsewhere stands before a name.
+  /// Whether a word that means `let` in other languages precedes a name.
   var isOtherLetWord: Bool {
     guard kind == .name, peek(1).kind == .name || peek(1).kind == .path,
       !peek(1).flags.contains(.afterNewline)
@@ -332,13 +334,13 @@ extension Parser {
     return ForeignNames.lets.contains(word) || nearestName(to: word, in: ["let"]) != nil
   }
 
-  /// Parses a named value after that word, which is reported.
+  /// Reports another language's keyword and parses the constant after it.
   mutating func parseOtherLet() -> LetSyntax {
     report(.otherLet(found: text(of: token), at: range))
     return parseBinding()
   }
 
-  /// Parses `name = value`, and reports the `let` that it lacks.
+  /// Parses `name = value`, and reports the missing `let`.
   mutating func parseBindingWithoutLet() -> LetSyntax {
     let documentation = documentation()
     let start = range
@@ -356,7 +358,7 @@ extension Parser {
     )
   }
 
-  /// A missing `=` is certain where a value stands.
+  /// The fix-it is certain if a value follows the missing `=`.
   private var fixItForEqual: FixItKind {
     isExpressionStart && !isAtLineEnd && !looksLikeLine ? .insertion : .none
   }

@@ -1,4 +1,4 @@
-// Parses enumerations, also where a comma or the word `case` is missing.
+// Parses enums, also if a comma or the keyword `case` is missing.
 
 extension Parser {
   /// Parses an enum and its cases.
@@ -34,7 +34,7 @@ extension Parser {
     )
   }
 
-  /// Parses one line of cases.
+  /// Parses a line of cases.
   ///
   ///     cases = "case", word, { ",", word } ;
   private mutating func parseCases() -> [NameSyntax] {
@@ -47,7 +47,7 @@ extension Parser {
     return cases
   }
 
-  /// Reports that a comma is missing before the next case of the line; false where none follows.
+  /// Reports a missing comma before the next case of the line; returns `false` if no case follows.
   private mutating func lacksComma() -> Bool {
     let isReservedName = kind.isReserved && kind != .case
     guard kind == .name || kind == .path || isReservedName, !token.flags.contains(.afterNewline)
@@ -57,14 +57,14 @@ extension Parser {
     return true
   }
 
-  /// Whether another word than `case` stands before a name.
+  /// Whether a word other than `case` precedes a name.
   private var isOtherCase: Bool {
     let next = peek(1)
     return (next.kind == .name || next.kind == .path || next.kind.isReserved)
       && next.kind != .case && !next.flags.contains(.afterNewline)
   }
 
-  /// Parses cases after that word, which is reported.
+  /// Reports the word in place of `case`, and parses the cases after it.
   private mutating func parseOtherCases() -> [NameSyntax] {
     let isNear = nearestName(to: text(of: token), in: ["case"]) != nil
     let fixIt = Diagnostic.FixIt("replace with 'case'", replacing: range, with: "case")

@@ -1,7 +1,7 @@
-// Turns a string's text into what it says.
+// Resolves the escapes of strings.
 
 extension Parser {
-  /// Consumes text and returns it with its escapes resolved; what is no escape is reported.
+  /// Consumes text and returns it with its escapes resolved; invalid escapes are reported.
   mutating func parseText() -> String {
     let bytes = token.lower..<token.upper
     let range = range
@@ -52,7 +52,7 @@ extension Parser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Reports the escape at `position` and returns its length.
+  /// Reports the unknown escape at `position`, and returns its length.
   private mutating func noteUnknownEscape(at position: Int, end: Int) -> Int {
     var decoder = UTF8Decoder(file.bytes, at: min(position + 1, end))
     let length = position + 1 < end ? 1 + decoder.next().length : 1
@@ -68,7 +68,7 @@ extension Parser {
     return length
   }
 
-  /// Appends the character of `\u{…}` at `position` and returns the escape's length.
+  /// Appends the character of `\u{…}` at `position`, and returns the length of the escape.
   private mutating func unescapeUnicode(
     at position: Int,
     end: Int,

@@ -1,4 +1,4 @@
-// Parses operators, from the loosest to the tightest, and what follows a value.
+// Parses operators by precedence, and postfix expressions.
 
 extension Parser {
   /// Parses an expression.
@@ -31,7 +31,7 @@ extension Parser {
     )
   }
 
-  /// Reports `?.` after a value, which has been read as the beginning of a choice.
+  /// Reports `?.` after a value, which was parsed as the start of a conditional expression.
   @inline(never)
   private mutating func skippedChain(
     _ question: SignificantToken,
@@ -44,7 +44,7 @@ extension Parser {
     return ExpressionSyntax(.missing, range: range(from: value.range))
   }
 
-  /// Parses a value where no line could want a block after it: that is the value's.
+  /// Parses a value where a following block belongs to the value, not to the line.
   ///
   ///     value = expression, [ block ] ;
   @inline(never)
@@ -80,7 +80,7 @@ extension Parser {
       advanceInSilence()
       skipStrictEquality(after: binary)
       var partsHeight = height
-      // '??' groups from the right: a second one is part of the first one's operand.
+      // '??' is right-associative: a second one belongs to the operand of the first.
       let right = parseOperand(
         tighterThan: binary == .coalesce ? binary.precedence - 1 : binary.precedence
       )
@@ -100,7 +100,7 @@ extension Parser {
     return parseBinary(tighterThan: minimum)
   }
 
-  /// Parses signs and what they belong to.
+  /// Parses unary operators and their operand.
   ///
   ///     prefix = { "-" | "!" }, postfix ;
   private mutating func parsePrefix() -> ExpressionSyntax {
@@ -117,7 +117,7 @@ extension Parser {
     return result
   }
 
-  /// Parses a value and the members and indices that follow it.
+  /// Parses a value and the member accesses and subscripts that follow it.
   ///
   ///     postfix = primary, { ".", word, [ arguments ] | "[", expression, "]" } ;
   private mutating func parsePostfix() -> ExpressionSyntax {
@@ -135,9 +135,9 @@ extension Parser {
     return value
   }
 
-  // Out of line, so that frames stay small where expressions nest.
+  // These functions are not inlined, so that the stack frames of nested expressions stay small.
 
-  /// Reports the range that two dots were meant for, and skips it.
+  /// Reports and skips a range that is written with two dots.
   @inline(never)
   private mutating func parseTwoDots(after value: ExpressionSyntax) -> ExpressionSyntax {
     let hasEqual = peek(2).kind == .equal
@@ -175,7 +175,7 @@ extension Parser {
     return make(.index(value, index), over: partsHeight, at: range(from: value.range))
   }
 
-  /// Reports that an index was meant for a list, before which a comma is missing, and parses that.
+  /// Reports a missing comma before a list that was parsed as a subscript, and parses the list.
   private mutating func skipListForIndex(_ opener: SourceRange) {
     var previous = opener.start
     if let before = tokens[..<index].last(where: { $0.upper <= opener.lower }) {
@@ -185,7 +185,7 @@ extension Parser {
     while consume(.comma), !isAtCloser { _ = parseExpression() }
   }
 
-  /// Parses the arguments that touch a name, or stand on its line at least.
+  /// Parses the arguments of a call if they start on the same line as the name.
   @inline(never)
   mutating func parseCallIfPresent(of callee: ExpressionSyntax) -> ExpressionSyntax {
     guard kind == .leftParenthesis, !token.flags.contains(.afterNewline) else { return callee }
@@ -200,13 +200,13 @@ extension Parser {
     )
   }
 
-  /// Whether the `(` after `value` was meant for a call, of what cannot be called.
+  /// Whether the `(` after `value` looks like a call of a value that cannot be called.
   private func isCalledValue(_ value: ExpressionSyntax) -> Bool {
     if case .missing = value.kind { return false }
     return !token.flags.contains(.afterSpace)
   }
 
-  /// Whether the `!` here touches a name, a member or a call before it, as in `title!`.
+  /// Whether the `!` directly follows a name, a member, a call or a subscript, as in `title!`.
   private func isUnwrapping(_ value: ExpressionSyntax) -> Bool {
     guard !token.flags.contains(.afterSpace) else { return false }
     switch value.kind {
@@ -215,7 +215,7 @@ extension Parser {
     }
   }
 
-  /// Reports and skips the `!`; what it stands behind is a value that the reader does not know then.
+  /// Reports and skips the `!`, and returns a missing value.
   @inline(never)
   private mutating func parseUnwrapped(_ value: ExpressionSyntax) -> ExpressionSyntax {
     note(.forcedUnwrap(file.text(at: value.range), at: range))
@@ -235,7 +235,7 @@ extension Parser {
 }
 
 extension ExpressionSyntax {
-  /// Whether this is a number as it stands.
+  /// Whether the expression is a number literal.
   fileprivate var isNumber: Bool {
     switch kind {
     case .integer, .number: true
@@ -245,14 +245,14 @@ extension ExpressionSyntax {
 }
 
 extension BinaryOperator {
-  /// Whether it cannot follow another of its precedence.
+  /// Whether the operator cannot follow another one of the same precedence.
   var standsAlone: Bool { precedence == 3 || isRange }
 
   package var isRange: Bool { self == .halfOpenRange || self == .closedRange }
 }
 
 extension TokenKind {
-  /// The binary operator that this is between two values.
+  /// The binary operator that the token represents.
   var binaryOperator: BinaryOperator? {
     switch self {
     case .or: .or

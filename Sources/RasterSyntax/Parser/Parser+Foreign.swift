@@ -1,15 +1,16 @@
-// Recognises what CSS, SVG, SwiftUI and JavaScript say in a way of their own, and goes on as if it were said here.
+// Recognises syntax of CSS, SVG, SwiftUI and JavaScript, and recovers from it.
 
 extension Parser {
-  // MARK: Words with hyphens
+  // MARK: Hyphenated words
 
-  /// Whether a token of that distance touches the one before it.
+  /// Whether the token at that distance directly follows the one before it.
   func touches(_ distance: Int) -> Bool {
     let flags = peek(distance).flags
     return !flags.contains(.afterSpace) && !flags.contains(.afterNewline)
   }
 
-  /// The number of tokens of a word with hyphens, such as `box-shadow`, that begins here; 1 of another one.
+  /// The number of tokens of the hyphenated word that starts here, such as `box-shadow`; otherwise
+  /// 1.
   private var hyphenatedLength: Int {
     var length = 1
     while length < 8, peek(length).kind == .minus, touches(length), touches(length + 1),
@@ -20,14 +21,15 @@ extension Parser {
     return length
   }
 
-  /// The word of so many tokens that begins here.
+  /// The word that consists of the next `length` tokens.
   private func word(of length: Int) -> NameSyntax {
-    let whole = range.union(range(of: peek(length - 1)))
-    return NameSyntax(text: file.text(at: whole), range: whole)
+    let fullRange = range.union(range(of: peek(length - 1)))
+    return NameSyntax(text: file.text(at: fullRange), range: fullRange)
   }
 
-  /// Parses a word with hyphens and the sign after it, which no expression has there; nil where there is
-  /// none.
+  /// Parses a hyphenated label and its colon; returns `nil` if there is none.
+  ///
+  /// No expression can have this form.
   @inline(never)
   mutating func parseHyphenatedLabel() -> NameSyntax? {
     guard peek(1).kind == .minus, touches(1) else { return nil }
@@ -39,7 +41,8 @@ extension Parser {
     return label
   }
 
-  /// Consumes a word with hyphens that starts a line, up to its `:` or `=`; nil where there is none.
+  /// Consumes a hyphenated word that starts a line, before its `:` or `=`; returns `nil` if there
+  /// is none.
   @inline(never)
   mutating func parseHyphenatedWord() -> NameSyntax? {
     guard kind == .name, peek(1).kind == .minus, touches(1) else { return nil }
@@ -52,8 +55,9 @@ extension Parser {
     return word
   }
 
-  /// Reports and skips `linear-gradient(to right, …)`, which is no difference of two values; nil where
-  /// something else stands.
+  /// Reports and skips `linear-gradient(to right, …)`, which is not a subtraction.
+  ///
+  /// Returns `nil` if there is no such gradient.
   @inline(never)
   mutating func skipGradientOfCSS() -> ExpressionSyntax? {
     guard peek(1).kind == .minus, touches(1) else { return nil }
@@ -76,7 +80,7 @@ extension Parser {
     return ExpressionSyntax(.missing, range: range(from: word.range))
   }
 
-  /// Skips from `(` to its `)`, or to the end of the block.
+  /// Skips a pair of parentheses, or to the end of the block.
   private mutating func skipParentheses() {
     var depth = 0
     repeat {
@@ -88,7 +92,7 @@ extension Parser {
 
   // MARK: Values
 
-  /// Reports the third sign of `===` and `!==`, and skips it.
+  /// Reports and skips the third character of `===` and `!==`.
   @inline(never)
   mutating func skipStrictEquality(after operation: BinaryOperator) {
     guard operation == .equal || operation == .notEqual, kind == .equal, touches(0) else { return }
@@ -96,7 +100,7 @@ extension Parser {
     advance()
   }
 
-  /// Reports and skips `x => x * 2`; nil where none stands.
+  /// Reports and skips a function such as `x => x * 2`; returns `nil` if there is none.
   @inline(never)
   mutating func skipArrowFunction() -> ExpressionSyntax? {
     guard let length = arrowLength else { return nil }
@@ -116,7 +120,7 @@ extension Parser {
     return ExpressionSyntax(.missing, range: range(from: start))
   }
 
-  /// The number of tokens of a function's head, `x =>` or `(x, y) =>`, that begins here.
+  /// The number of tokens in the head of an arrow function that starts here: `x =>` or `(x, y) =>`.
   private var arrowLength: Int? {
     var length = 1
     if kind == .leftParenthesis {
@@ -133,7 +137,7 @@ extension Parser {
 
   // MARK: Lines
 
-  /// Reports and skips a line that another language writes; false where none stands.
+  /// Reports and skips a line in another language; returns `false` if there is none.
   @inline(never)
   mutating func skipsForeignLine(inFile: Bool = false) -> Bool {
     switch kind {
@@ -151,7 +155,7 @@ extension Parser {
     repeat { advance() } while !token.flags.contains(.afterNewline) && kind != .endOfFile
   }
 
-  /// Whether `<circle`, `</g` or `<!--` stands here.
+  /// Whether markup such as `<circle`, `</g` or `<!--` starts here.
   private var isMarkup: Bool {
     guard touches(1) else { return false }
     switch peek(1).kind {
@@ -160,7 +164,7 @@ extension Parser {
     }
   }
 
-  /// Reports the first element of a file, and skips it to its `>`.
+  /// Skips an element up to its `>`; the first one in a file is reported.
   private mutating func skipMarkup(inFile: Bool) {
     let start = range
     defer { foreignTexts.append(range(from: start)) }
@@ -168,8 +172,8 @@ extension Parser {
       hasReportedMarkup = true
       let isNamed = peek(1).kind == .name || peek(1).kind == .path
       let name = isNamed ? text(of: peek(1)) : ""
-      let whole = isNamed ? range.union(range(of: peek(1))) : range
-      note(.markup(ForeignPhrases.elements[name], isInFile: inFile, at: whole))
+      let fullRange = isNamed ? range.union(range(of: peek(1))) : range
+      note(.markup(ForeignPhrases.elements[name], isInFile: inFile, at: fullRange))
     }
     while kind != .greater, kind != .leftBrace, kind != .rightBrace, kind != .endOfFile {
       advance()
@@ -177,16 +181,16 @@ extension Parser {
     if kind == .greater { skipPhysicalLine() }
   }
 
-  /// Whether `:hover {` stands here.
+  /// Whether a selector such as `:hover {` starts here.
   var isSelector: Bool {
     peek(1).kind == .name && touches(1) && peek(2).kind == .leftBrace
       && ForeignPhrases.selectors[text(of: peek(1))] != nil
   }
 
-  /// Reports `:hover`.
+  /// Reports a selector such as `:hover`.
   mutating func reportSelector() {
-    let whole = range.union(range(of: peek(1)))
-    report(.selector(ForeignPhrases.selectors[text(of: peek(1))] ?? "", at: whole))
+    let fullRange = range.union(range(of: peek(1)))
+    report(.selector(ForeignPhrases.selectors[text(of: peek(1))] ?? "", at: fullRange))
   }
 
   private mutating func skipSelector() {
@@ -198,7 +202,7 @@ extension Parser {
 
   // MARK: Members
 
-  /// Parses a view's body as what is drawn; nil where none stands.
+  /// Parses the body of a SwiftUI view as a `draw` block; returns `nil` if there is none.
   @inline(never)
   mutating func parseViewBody() -> LineSyntax? {
     guard isWord("var", token), isWord("body", peek(1)), peek(2).kind == .colon else { return nil }
@@ -219,7 +223,7 @@ extension Parser {
     )
   }
 
-  /// Whether `@State` stands here, of which only the name is a token.
+  /// Whether a property wrapper such as `@State` starts here; only its name is a token.
   var isWrapper: Bool {
     kind == .name && token.flags.contains(.afterUnknown) && token.lower > 0
       && file.bytes[Int(token.lower) - 1] == UInt8(ascii: "@")
@@ -227,13 +231,13 @@ extension Parser {
       && !peek(1).flags.contains(.afterNewline)
   }
 
-  /// The report about `&:hover`, if its `&` is at the place in the list of all tokens.
+  /// The diagnostic for `&:hover` if its `&` is at that index in the list of all tokens.
   func selector(_ place: Int) -> Diagnostic? {
     guard place + 2 < allTokens.count, allTokens[place + 1].kind == .colon else { return nil }
     let (sign, name) = (allTokens[place], allTokens[place + 2])
     let text = String(decoding: file.bytes[name.bytes], as: UTF8.self)
-    let whole = SourceRange(file: file.id, lower: Int(sign.lower), upper: Int(name.upper))
-    return ForeignPhrases.selectors[text].map { .selector($0, at: whole) }
+    let fullRange = SourceRange(file: file.id, lower: Int(sign.lower), upper: Int(name.upper))
+    return ForeignPhrases.selectors[text].map { .selector($0, at: fullRange) }
   }
 
   /// Parses `@State private var isOn = false` as a property.
@@ -241,7 +245,7 @@ extension Parser {
   mutating func parseWrappedState() -> StateSyntax {
     var start = range
     start.lower -= 1
-    // Its sign has been reported as one that means nothing.
+    // The `@` has already been reported as an unexpected character.
     explainedSigns.insert(start.lower)
     let modifiers = ["private", "public", "internal", "fileprivate", "var"]
     advance()
@@ -276,7 +280,7 @@ extension Parser {
     )
   }
 
-  /// The type of a property, or the report that it has none although its value tells.
+  /// Parses the type of a property, or reports a missing type that the value determines.
   @inline(never)
   mutating func parseTypeOfState(_ name: NameSyntax) -> TypeSyntax {
     guard kind == .equal, !name.text.isEmpty else { return parseTypeAnnotation() }
@@ -285,7 +289,7 @@ extension Parser {
     return type.map { .named(NameSyntax(text: $0, range: name.range)) } ?? .missing(name.range.end)
   }
 
-  /// The type of the literal so many tokens on.
+  /// The type of the literal at a distance.
   private func typeOfLiteral(after distance: Int) -> String? {
     switch peek(distance).kind {
     case .true, .false: "Bool"
@@ -299,7 +303,7 @@ extension Parser {
 
   // MARK: Values and conditions
 
-  /// Parses a property's value after its `=`, which is reported where it is missing before a literal.
+  /// Parses a property's value after its `=`, which is reported if it is missing before a literal.
   @inline(never)
   mutating func parseDefaultValue() -> ExpressionSyntax? {
     if consume(.equal) { return parseValue() }
@@ -309,7 +313,7 @@ extension Parser {
     return parseValue()
   }
 
-  /// What stands for `and`, `or` and `=`, or for a `not` before, in a condition.
+  /// A fix-it for `and`, `or`, `=` or a preceding `not` in a condition.
   var foreignOperator: Diagnostic.FixIt? {
     if file.text(at: previousRange) == "not" {
       return Diagnostic.FixIt(

@@ -1,9 +1,9 @@
-// Loops and declarations as SwiftUI, CSS and JavaScript write them, parsed as what they are here.
+// Parses loops and declarations in the syntax of SwiftUI, CSS and JavaScript.
 
 extension Parser {
   // MARK: Loops
 
-  /// Parses `ForEach(0..<3) { i in … }` as the loop that it is; nil where none stands.
+  /// Parses `ForEach(0..<3) { i in … }` as a loop; returns `nil` if there is none.
   @inline(never)
   mutating func parseForEach() -> ForSyntax? {
     guard kind == .name, isWord("ForEach", token), peek(1).kind == .leftParenthesis else {
@@ -25,7 +25,7 @@ extension Parser {
     if hasName {
       advance()
       advance()
-      // The rest of the block, as if its brace stood here.
+      // The rest of the block is parsed as if its brace were here.
       let isBraced = enter()
       advance()
       inBraces(from: opener) { parser in
@@ -53,7 +53,8 @@ extension Parser {
 
   // MARK: Declarations
 
-  /// Parses a view or a rule of CSS as a component, or a function of JavaScript; nil where none stands.
+  /// Parses a view or a CSS rule as a component, or a JavaScript function; returns `nil` if there
+  /// is none.
   @inline(never)
   mutating func parseForeignDeclaration() -> DeclarationSyntax? {
     switch kind {
@@ -91,19 +92,19 @@ extension Parser {
   }
 
   private mutating func parseForeignComponent(named name: String, length: Int) -> ComponentSyntax {
-    let whole = range.union(range(of: peek(length - 1)))
-    note(.componentMeant("component \(name)", at: whole))
-    // The last token of the head is its name.
+    let fullRange = range.union(range(of: peek(length - 1)))
+    note(.componentMeant("component \(name)", at: fullRange))
+    // The name is the last token of the declaration's head.
     for _ in 0..<(length - 1) { advance() }
     advance()
     return parseComponentBody(
       documentation: nil,
-      NameSyntax(text: name, range: whole),
-      from: whole
+      NameSyntax(text: name, range: fullRange),
+      from: fullRange
     )
   }
 
-  /// Parses a function whose types are missing; what else is odd about it follows from that.
+  /// Parses a function without types; further errors follow from their absence and are removed.
   private mutating func parseOtherFunction() -> FunctionSyntax {
     note(.otherFunction(text(of: token), at: range))
     let count = diagnostics.count

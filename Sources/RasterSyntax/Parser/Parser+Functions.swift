@@ -1,4 +1,4 @@
-// Parses functions, types, and the words that name things.
+// Parses functions, types and names.
 
 extension Parser {
   /// Parses a function.
@@ -43,7 +43,7 @@ extension Parser {
       while !parser.isAtCloser {
         let reportCount = parser.diagnostics.count
         parameters.append(parser.parseParameter())
-        // The parameters behind a mistake are known all the same.
+        // The parameters after an error are still recorded.
         if parser.diagnostics.count > reportCount { parser.skipToCommaOrCloser() }
         guard parser.consume(.comma) else { break }
       }
@@ -60,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// Parses a parameter: its label, where that differs, its name, its type and its default.
+  /// Parses a parameter: an optional label, the name, the type and the default value.
   ///
   ///     parameter = [ label | "_" ], word, ":", type, [ "=", expression ] ;
   private mutating func parseParameter() -> ParameterSyntax {
@@ -86,7 +86,7 @@ extension Parser {
     )
   }
 
-  /// Parses what a function computes with, and its result.
+  /// Parses the constants and the result of a function.
   ///
   ///     function body = "{", { binding, NEWLINE }, value, "}" ;
   private mutating func parseFunctionBody(
@@ -121,11 +121,11 @@ extension Parser {
     }
   }
 
-  /// Parses `:` and a type, which must stand there.
+  /// Parses `:` and a type, which are required here.
   mutating func parseTypeAnnotation() -> TypeSyntax {
     let isDoubledName = kind == .name && peek(1).kind == .colon && !startsLine
     guard expect(.colon, ":", fixIt: kind == .name && !isDoubledName ? .insertion : .none) else {
-      // What stands there instead may be a second name, or a type that lacks its colon.
+      // A second name may follow instead, or a type without its colon.
       if isDoubledName {
         advance()
         advance()
@@ -161,7 +161,7 @@ extension Parser {
         parser.close(.rightBracket, opener: start)
         return (element, isClosed)
       }
-      // Of two brackets before a list that one closes, one is too many.
+      // If one bracket closes two opening brackets before a list, one of them is surplus.
       if !isClosed, case .list = element {
         type = element
       } else {
@@ -178,8 +178,9 @@ extension Parser {
     return type
   }
 
-  /// Parses what other languages write for `[Item]` and `Item?`, as in `Array<Item>`, and reports the
-  /// outermost of such.
+  /// Parses generic types such as `Array<Item>`, which stand for `[Item]` and `Item?`.
+  ///
+  /// Only the outermost one is reported.
   private mutating func parseGeneric(_ name: NameSyntax) -> TypeSyntax? {
     let isList = name.text == "Array" || name.text == "List"
     guard kind == .less, isList || name.text == "Optional" else { return nil }
@@ -190,26 +191,26 @@ extension Parser {
     genericDepth -= 1
     guard expect(.greater, ">") else { return .missing(previousRange.end) }
     if !isList, kind == .question { advance() }
-    let whole = range(from: name.range)
-    var type = isList ? TypeSyntax.list(element, whole) : .optional(element, whole)
+    let fullRange = range(from: name.range)
+    var type = isList ? TypeSyntax.list(element, fullRange) : .optional(element, fullRange)
     if !isList, case .optional = element { type = element }
     if genericDepth == 0, let text = type.text {
-      note(.genericType(text, at: whole, isSound: diagnostics.count == reportCount))
+      note(.genericType(text, at: fullRange, isSound: diagnostics.count == reportCount))
     }
     return type
   }
 
-  /// Parses the name that a line starts with, and of which it has been checked that it is there.
+  /// Parses the name at the start of a line; the caller has checked that there is one.
   mutating func parseStartingWord() -> NameSyntax {
     let name = NameSyntax(text: text(of: token), range: range)
     advance()
     return name
   }
 
-  /// Whether a type is missing, and this is the line after it.
+  /// Whether the type is missing and the current token starts the next line.
   private var isNoType: Bool { isAtLineEnd || looksLikeLine(withBlock: false) }
 
-  /// Parses the name of something; an empty one where there is none.
+  /// Parses a name; returns an empty one if there is none.
   ///
   ///     word = NAME | PATH ;
   mutating func parseWord() -> NameSyntax {
@@ -230,7 +231,8 @@ extension Parser {
     return NameSyntax(text: "", range: missingRange.start)
   }
 
-  /// Whether the current token may be a label: a name, or a reserved word that starts no case.
+  /// Whether the current token may be a label: a name, or a reserved word that does not start a
+  /// case.
   ///
   ///     label = word | "import" | "enum" | "struct" | "let" | "func" | "component"
   ///       | "switch" | "if" | "for" | "in" | "true" | "false" | "nil" ;
@@ -238,9 +240,10 @@ extension Parser {
     kind == .name || kind == .path || kind.isReserved && kind != .case && kind != .else
   }
 
-  /// Whether the current token starts a declaration at a line's very beginning.
+  /// Whether the current token starts a declaration in the first column of a line.
   ///
-  /// Within a component that means that a `}` is missing: what is inside is indented.
+  /// Within a component, such a declaration shows that a `}` is missing, because the contents are
+  /// indented.
   var isFileLevelLine: Bool {
     guard kind.isFileLevelWord || isTokens || isMode || beginsWithAccess else { return false }
     let lower = Int(token.lower)

@@ -1,7 +1,7 @@
-// Reports the tokens that no rule understands, before parsing starts.
+// Reports invalid tokens before parsing starts.
 
 extension Parser {
-  /// Reports the tokens at `places` in the list of all tokens.
+  /// Reports the tokens at `places`, which are indices in the list of all tokens.
   mutating func reportInvalidTokens(_ places: [Int]) {
     var hasReportedConflict = false
     for place in places {
@@ -10,7 +10,7 @@ extension Parser {
       switch token.kind {
       case .semicolon: note(.semicolon(at: range, replacement: isLastOnLine(place) ? "" : "\n"))
       case .conflictMarker:
-        // The three markers of one conflict are one mistake.
+        // The three markers of a conflict are reported once.
         if hasReportedConflict, file.bytes[range.bytes.lowerBound] != UInt8(ascii: "<") { continue }
         hasReportedConflict = true
         note(.mergeConflict(at: range))
@@ -51,7 +51,7 @@ extension Parser {
     }
   }
 
-  /// The first curly quote in `range`, which may be what was meant to close its string.
+  /// The first curly quote in `range`, which was probably meant to close the string.
   private func curlyQuote(in range: SourceRange) -> SourceRange? {
     let bytes = file.bytes[range.bytes]
     for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
@@ -61,7 +61,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether only comments, or a `;` that counts instead, follow on the line.
+  /// Whether only comments, or another `;` that is reported instead, follow on the line.
   private func isLastOnLine(_ place: Int) -> Bool {
     for token in allTokens[(place + 1)...] {
       switch token.kind {
@@ -73,7 +73,8 @@ extension Parser {
     return true
   }
 
-  /// Whether a string that is cut off follows on the line: what is odd here may be its text.
+  /// Whether an unterminated string follows on the line, so that the invalid token may be part of
+  /// its text.
   private func isBeforeUnterminatedString(_ place: Int) -> Bool {
     let line = allTokens[place...].prefix(200).prefix { $0.kind != .newline }
     return line.contains { $0.kind == .unterminatedString }
@@ -82,7 +83,7 @@ extension Parser {
   private mutating func noteUnknown(_ place: Int, _ range: SourceRange) {
     var decoder = UTF8Decoder(file.bytes, at: range.bytes.lowerBound)
     guard let scalar = decoder.next().scalar else {
-      // One report for a run of such bytes.
+      // A run of such bytes is reported once.
       let start = range.bytes.lowerBound
       let lastReport = diagnostics.last
       if let lastReport, lastReport.code == .invalidUTF8,
@@ -105,7 +106,7 @@ extension Parser {
     note(.unexpectedCharacter(String(scalar), at: range))
   }
 
-  /// Reports the first letter of a name that is not ASCII; each look-alike where there are any.
+  /// Reports the look-alike letters of a name, up to the first other letter that is not ASCII.
   private mutating func noteForeignLetters(_ range: SourceRange) {
     var decoder = UTF8Decoder(file.bytes, at: range.bytes.lowerBound)
     while decoder.position < range.bytes.upperBound {

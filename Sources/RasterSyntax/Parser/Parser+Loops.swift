@@ -1,4 +1,4 @@
-// Parses what is made many times: loops of blocks, and lists.
+// Parses loops of blocks, and lists.
 
 extension Parser {
   /// Parses a `for` loop.
@@ -40,7 +40,7 @@ extension Parser {
     return names
   }
 
-  /// Reports and skips the head of a loop in parentheses.
+  /// Reports and skips a loop head in parentheses.
   private mutating func skipNames() -> LoopHeadSyntax {
     let opener = range
     report(.loopInParentheses(at: opener))
@@ -61,7 +61,7 @@ extension Parser {
     return NameSyntax(text: "_", range: range)
   }
 
-  /// Whether names in parentheses stand here, as in `for (i, x) in xs`.
+  /// Whether names in parentheses start here, as in `for (i, x) in xs`.
   private var isAtNames: Bool {
     var place = 1
     while peek(place).kind == .name || peek(place).kind == .underscore || peek(place).kind == .path
@@ -74,7 +74,7 @@ extension Parser {
     return false
   }
 
-  /// Reports a loop in parentheses, and skips to its block; the names before `in` or `=` are the loop's.
+  /// Reports a loop head in parentheses and skips to its block, using the names before `in` or `=`.
   @inline(never)
   private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
     let opener = range
@@ -174,7 +174,7 @@ extension Parser {
     return .conditional(condition, element, otherwise: otherwise)
   }
 
-  /// Parses the element that a colon precedes; one in braces, as in a block, is reported.
+  /// Parses the element after a colon; reports an element that is written in braces.
   private mutating func parseElementAfterColon(of keyword: String) -> ElementSyntax {
     if kind == .leftBrace {
       report(.braceForColon(keyword, at: range))

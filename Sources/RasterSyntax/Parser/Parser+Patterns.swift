@@ -1,6 +1,6 @@
-// Parses the cases of a `switch`, be it a statement or a value.
+// Parses the cases of `switch` statements and expressions.
 
-/// `case .a, .b:` or `else:`.
+/// The head of a case: `case .a, .b:` or `else:`.
 struct PatternSyntax {
   let patterns: [ExpressionSyntax]
   let isElse: Bool
@@ -8,14 +8,14 @@ struct PatternSyntax {
 }
 
 extension Parser {
-  /// Whether a case starts here; `default:` counts, since it is reported as one.
+  /// Whether a case starts here; `default:` counts and is reported later.
   var isAtPattern: Bool {
     kind == .case || kind == .else || kind == .name && isDefault
   }
 
   private var isDefault: Bool { peek(1).kind == .colon && isWord("default", token) }
 
-  /// Parses what a case covers; nil where there is none and that has been reported.
+  /// Parses the head of a case; returns `nil` after reporting an error if there is none.
   ///
   ///     pattern = "case", expression, { ",", expression }, ":" | "else", ":" ;
   mutating func parsePattern() -> PatternSyntax? {
@@ -45,7 +45,7 @@ extension Parser {
     return PatternSyntax(patterns: patterns, isElse: isElse, range: range)
   }
 
-  /// Whether `switch` is misspelt here: a case is the first thing in the block that follows on the line.
+  /// Whether a misspelt `switch` starts here: the next block on the line starts with a case.
   var isMisspeltSwitch: Bool {
     guard kind == .name, !peek(1).flags.contains(.afterNewline), peek(1).kind != .leftBrace,
       let brace = (2..<32).first(where: { peek($0).kind == .leftBrace }),
@@ -69,7 +69,7 @@ extension Parser {
     report(.expectedCase("'case' or 'else'", found: found, at: place, fixIt: fixIt))
   }
 
-  /// Parses a `switch` that is a value.
+  /// Parses a `switch` expression.
   ///
   ///     choice = "switch", expression, "{", { pattern, value, [ NEWLINE ] }, "}" ;
   mutating func parseChoice() -> ExpressionSyntax {

@@ -1,4 +1,4 @@
-// Parses the values that operators join: names, literals, brackets, blocks.
+// Parses the operands of expressions: names, literals, brackets and blocks.
 
 extension Parser {
   /// Whether a value starts here.
@@ -17,7 +17,7 @@ extension Parser {
     }
   }
 
-  /// Reports that a value is missing here, and stands in for it.
+  /// Reports that a value is missing here, and returns a missing value.
   mutating func missing() -> ExpressionSyntax {
     report(.expectedExpression(found: found, at: missingRange))
     height = 1
@@ -47,11 +47,11 @@ extension Parser {
     }
   }
 
-  /// Whether the value is missing, and this is the line after it.
+  /// Whether the value is missing and the current token starts the next line.
   ///
-  /// `path {` is a value. Any other name before a `{` may be the subject of an `if`, a `for` or a
-  /// `switch`; at the start of an element between brackets it is a value with a block, unless its name
-  /// says that a bracket is missing.
+  /// `path {` is always a value. Another name before a `{` may be the subject of an `if`, a `for`
+  /// or a `switch`. At the start of an element between brackets it is a value with a block, unless
+  /// its name suggests that a bracket is missing.
   private var isNextLine: Bool {
     guard token.flags.contains(.afterNewline), kind != .path, index > 0, index != expressionStart
     else { return false }
@@ -64,7 +64,7 @@ extension Parser {
     return looksLikeLine(withBlock: isLine)
   }
 
-  /// Reports an `if` where a value must stand, and skips it with its blocks.
+  /// Reports an `if` in place of a value, and skips it with its blocks.
   private mutating func skipConditional() -> ExpressionSyntax {
     report(.ifForChoice(at: range))
     let start = range
@@ -76,7 +76,7 @@ extension Parser {
     return ExpressionSyntax(.missing, range: range(from: start))
   }
 
-  /// Parses what stands for itself.
+  /// Parses a literal.
   ///
   ///     literal = "true" | "false" | "nil" | NUMBER | COLOR | string ;
   private mutating func parseLiteral() -> ExpressionSyntax {
@@ -99,10 +99,10 @@ extension Parser {
     return ExpressionSyntax(literal, range: start)
   }
 
-  /// Whether the current token stands there twice, before a value.
+  /// Whether the current token repeats the previous one before a value.
   private var isDoubled: Bool { index > 0 && tokens[index - 1].kind == kind && !startsLine }
 
-  /// Reports the second of two signs before a value, and parses that.
+  /// Reports the second of two operators before a value, and parses the value.
   private mutating func skipDoubled() -> ExpressionSyntax {
     report(.expectedExpression(found: found, at: range))
     advance()
@@ -110,7 +110,7 @@ extension Parser {
     return isExpressionStart ? parsePrimary() : missing()
   }
 
-  /// A number and the unit that touches it.
+  /// A number and its unit.
   private func measure(_ text: String) -> ExpressionSyntax.Kind {
     let bytes = Array(text.utf8)
     let end = measureNumber(bytes, from: 0).length
@@ -118,11 +118,11 @@ extension Parser {
     return .measure(number, unit: String(decoding: bytes[end...], as: UTF8.self))
   }
 
-  /// A colour's digits as 0xRRGGBBAA; nil where they are none, which is reported.
+  /// A colour's digits as 0xRRGGBBAA; returns `nil` and reports an error if they are malformed.
   private mutating func parseColor(_ text: String) -> UInt32? {
     let digits = text.utf8.dropFirst()
-    if let stranger = digits.first(where: { Character(Unicode.Scalar($0)).hexDigitValue == nil }) {
-      note(.malformedColor(found: "'\(Unicode.Scalar(stranger))'", at: range))
+    if let invalid = digits.first(where: { Character(Unicode.Scalar($0)).hexDigitValue == nil }) {
+      note(.malformedColor(found: "'\(Unicode.Scalar(invalid))'", at: range))
       return nil
     }
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map(UInt32.init) }
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// Parses `.name`, and reports a fraction without its zero.
+  /// Parses `.name`, and reports a decimal without its leading zero.
   private mutating func parseImplicitMember() -> ExpressionSyntax {
     let start = range
     advance()
@@ -152,7 +152,7 @@ extension Parser {
       ? ExpressionSyntax(.missing, range: start) : parseCallIfPresent(of: member)
   }
 
-  /// Parses a value or a tuple in parentheses.
+  /// Parses a parenthesised value or a tuple.
   ///
   ///     parenthesized = "(", value, ")" ;
   ///     tuple = "(", filled, ",", filled, { ",", filled }, ")" ;
@@ -183,7 +183,7 @@ extension Parser {
     note(.labelWithoutCall(at: range))
   }
 
-  /// Parses a path of lines.
+  /// Parses a path block.
   ///
   ///     path block = PATH, block ;
   private mutating func parsePathBlock() -> ExpressionSyntax {

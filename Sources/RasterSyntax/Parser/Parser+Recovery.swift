@@ -1,13 +1,13 @@
-// Finds the place where parsing goes on after a mistake.
+// Determines where parsing continues after an error.
 
 extension Parser {
-  /// Whether the current token is the first of a line that says something, whatever is still open.
+  /// Whether the current token clearly starts a line, even inside open brackets.
   ///
-  /// A reserved word of a line does, and a name that the same line follows with what no expression
-  /// has after a name, such as `fill circle` and `draw {`.
+  /// It is a reserved word that starts lines, or a name followed on the same line by a token that
+  /// cannot follow a name in an expression, as in `fill circle` and `draw {`.
   var looksLikeLine: Bool { looksLikeLine(withBlock: true) }
 
-  /// `looksLikeLine`, where a name and a `{` after it are one only if `withBlock`.
+  /// Like `looksLikeLine`, but a name before `{` counts only if `withBlock` is true.
   func looksLikeLine(withBlock: Bool) -> Bool {
     guard token.flags.contains(.afterNewline) else { return false }
     switch kind {
@@ -27,7 +27,8 @@ extension Parser {
     }
   }
 
-  /// Whether skipping ends here: at the line's end, or between brackets at what may close them.
+  /// Whether skipping ends here: at the end of the line, or at a token that may close open
+  /// brackets.
   private var isAtRecovery: Bool {
     if isAtLineEnd || looksLikeLine { return true }
     guard bracketDepth > 0 else { return false }
@@ -38,19 +39,19 @@ extension Parser {
     }
   }
 
-  /// Skips to what can follow a broken line: its block, the next line, or the end of this block.
+  /// Skips to the block of a malformed line, to the next line, or to the end of the current block.
   mutating func skipToBlockOrLineEnd() {
     while !isAtRecovery, kind != .leftBrace { advance() }
   }
 
-  /// Skips to the next line or the end of this block, with the blocks on the way.
+  /// Skips to the next line or the end of the current block, including blocks in between.
   mutating func skipToLineEnd() {
     while !isAtRecovery {
       if kind == .leftBrace { skipBlock() } else { advance() }
     }
   }
 
-  /// Skips from `{` to its `}`, or to the file's end.
+  /// Skips from `{` to its `}`, or to the end of the file.
   mutating func skipBlock() {
     var depth = 0
     let lower = token.lower
@@ -63,7 +64,7 @@ extension Parser {
     skippedBlocks.append(lower..<max(lower, previousRange.upper))
   }
 
-  /// Removes what is said of signs in blocks that were skipped as a whole.
+  /// Removes diagnostics of characters within skipped blocks.
   mutating func removeReportsOfSkippedBlocks() {
     if !explainedSigns.isEmpty {
       diagnostics.removeAll { [explainedSigns] report in
@@ -74,7 +75,7 @@ extension Parser {
     guard !blocks.isEmpty else { return }
     diagnostics.removeAll { report in
       guard report.code == .semicolon else { return false }
-      // The first block that ends behind the sign; blocks do not overlap.
+      // The first block that ends after the character; blocks do not overlap.
       var (low, high) = (0, blocks.count)
       while low < high {
         let middle = (low + high) / 2
@@ -88,14 +89,14 @@ extension Parser {
     }
   }
 
-  /// Reports what stands on a line after its end, and skips it.
+  /// Reports and skips surplus text at the end of a line.
   mutating func expectLineEnd(orComma: Bool = false) {
     guard !isAtLineEnd else { return }
     reportExtraText(orComma: orComma)
     skipToLineEnd()
   }
 
-  /// Reports the current token, which stands on a line that is complete.
+  /// Reports the current token, which follows a complete line.
   mutating func reportExtraText(orComma: Bool) {
     switch kind {
     case .rightParenthesis, .rightBracket, .interpolationEnd:
@@ -108,7 +109,7 @@ extension Parser {
     }
   }
 
-  /// Consumes the sign or word `kind`, written `text`, or reports that it is missing.
+  /// Consumes the expected token, written `text`, or reports that it is missing.
   @discardableResult
   mutating func expect(_ wanted: TokenKind, _ text: String, fixIt: FixItKind = .none) -> Bool {
     if consume(wanted) { return true }
@@ -128,7 +129,7 @@ extension Parser {
 
   /// Consumes the bracket that closes `opener`, or reports that it is missing.
   ///
-  /// A string that was cut off within the brackets may have swallowed it; that string is reported.
+  /// An unterminated string within the brackets may contain it; the string is already reported.
   mutating func close(_ closer: TokenKind, opener: SourceRange) {
     if consume(closer) { return }
     if let lastUnterminatedString, opener.lower < lastUnterminatedString { return silence() }
@@ -140,7 +141,8 @@ extension Parser {
       case .interpolationEnd: ("\\(", ")")
       default: ("(", ")")
       }
-    // Where a brace is missing is a guess; a parenthesis is missing before the line's end.
+    // The position of a missing brace is a guess; a missing parenthesis belongs at the end of the
+    // line.
     let insertion = Diagnostic.FixIt(
       "insert '\(close)'",
       replacing: previousRange.end,
@@ -158,7 +160,7 @@ extension Parser {
     )
   }
 
-  /// Parses with newlines that mean nothing, as between `(` and `)`.
+  /// Parses with newlines ignored, as between `(` and `)`.
   mutating func inBrackets<Result>(_ body: (inout Parser) -> Result) -> Result {
     bracketDepth += 1
     defer { bracketDepth -= 1 }

@@ -1,7 +1,7 @@
-// Parses a `switch` over blocks.
+// Parses `switch` statements.
 
 extension Parser {
-  /// Parses a `switch` over blocks.
+  /// Parses a `switch` statement.
   ///
   ///     selection = "switch", expression, "{", { branch, [ NEWLINE ] }, "}" ;
   mutating func parseSelection() -> SwitchStatementSyntax {
@@ -26,10 +26,10 @@ extension Parser {
     )
   }
 
-  /// Whether the subject is itself a `switch` expression.
+  /// Whether the subject is a `switch` expression.
   ///
-  /// More of the subject, or the statement's block, follows its block then. Looked for among so many
-  /// tokens, since statements nest.
+  /// In this case, its block is followed by the rest of the subject or by the statement's own
+  /// block. The search is limited to a number of tokens, because statements nest.
   private var isSwitchWithBlocks: Bool {
     guard kind == .switch else { return false }
     var depth = 0
@@ -48,7 +48,7 @@ extension Parser {
     return false
   }
 
-  /// Parses the statements of a case, up to the next.
+  /// Parses the statements of a case, up to the next one.
   ///
   ///     branch = pattern, [ statement, { NEWLINE, statement } ] ;
   private mutating func parseBranch(

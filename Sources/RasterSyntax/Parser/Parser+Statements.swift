@@ -1,11 +1,11 @@
-// Parses lines, blocks, and the statements in them.
+// Parses lines, blocks and statements.
 
 extension Parser {
   /// Parses a line, up to its end.
   ///
   ///     line = word, [ { argument, [ block ], "," }, argument ], [ block ] ;
   ///
-  /// A `statement` goes on with the next line where only a comma is missing for that.
+  /// A `statement` continues on the next line if only a comma is missing.
   mutating func parseLine(statement: Bool = false) -> LineSyntax {
     let documentation = documentation()
     let start = range
@@ -39,7 +39,7 @@ extension Parser {
     )
   }
 
-  /// Whether a block goes on below whose `{` is missing: deeper than the word that needs one.
+  /// Whether an indented block follows a keyword that requires one, but its `{` is missing.
   private func lacksBrace(after word: NameSyntax) -> Bool {
     guard ["draw", "states", "tests", "accessibility"].contains(word.text), kind != .endOfFile,
       kind != .rightBrace, token.flags.contains(.afterNewline), index > 0
@@ -47,7 +47,7 @@ extension Parser {
     return indentation(of: token) > lineIndentation(before: index - 1)
   }
 
-  /// Whether what stands here was meant for a call of the word before it: `Title(words: "a")`.
+  /// Whether the parentheses are meant as a call of the preceding word: `Title(words: "a")`.
   private func isCalled(_ word: NameSyntax, statement: Bool) -> Bool {
     guard kind == .leftParenthesis, !token.flags.contains(.afterSpace) else { return false }
     let isDeclared = word.text.utf8.first.map { (65...90).contains($0) } ?? false
@@ -55,9 +55,10 @@ extension Parser {
       || statement && (peek(1).kind == .name && peek(2).kind == .colon || holdsLabelledTuple)
   }
 
-  /// Whether the rest of the line is in parentheses, and a later value in them has a label.
+  /// Whether the rest of the line is in parentheses, and a value after the first one has a label.
   ///
-  /// As in `(words, in: bounds)`. Looked for among so many tokens, since parts nest.
+  /// An example is `(words, in: bounds)`. The search is limited to a number of tokens, because
+  /// parts nest.
   private var holdsLabelledTuple: Bool {
     var (depth, hasLabel) = (0, false)
     for distance in 0..<200 {
@@ -79,7 +80,7 @@ extension Parser {
     return false
   }
 
-  /// Whether a value begins here that is a call, where a token's name must stand: `Font(size: 15)`.
+  /// Whether a call such as `Font(size: 15)` replaces a token's name.
   private var isNamelessToken: Bool {
     let opener = peek(1)
     guard isInTokens, opener.kind == .leftParenthesis, !opener.flags.contains(.afterSpace) else {
@@ -89,7 +90,7 @@ extension Parser {
     return isDeclared || peek(2).kind == .name && peek(3).kind == .colon
   }
 
-  /// Reports a token's value without its name, and skips it.
+  /// Reports and skips the value of a token without a name.
   @inline(never)
   private mutating func skipNamelessToken() -> StatementSyntax? {
     report(.tokenWithoutName(text(of: token), at: range))
@@ -105,9 +106,9 @@ extension Parser {
     return arguments
   }
 
-  // Out of line, so that frames stay small where blocks nest.
+  // These functions are not inlined, so that the stack frames of nested blocks stay small.
 
-  /// Reports a sign between a line's word and its arguments, and skips it.
+  /// Reports and skips a sign between the first word of a line and its arguments.
   @inline(never)
   private mutating func skipSign(after word: NameSyntax) {
     let isTouching = !peek(1).flags.contains(.afterSpace)
@@ -115,7 +116,7 @@ extension Parser {
     advance()
   }
 
-  /// Reports what stands after a line's arguments, and skips it.
+  /// Reports and skips surplus text after the arguments of a line.
   @inline(never)
   private mutating func skipExtraText(orComma: Bool) {
     reportExtraText(orComma: orComma)
@@ -140,7 +141,8 @@ extension Parser {
       if endsToken() { return arguments }
       skipUnmatchedCloser()
       if consume(.comma) || skipsCross() || goesOn(past: margin) { continue }
-      // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
+      // A value or a label after an argument lacks a comma, but a bare name may start the next
+      // line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
       else { return arguments }
@@ -152,7 +154,7 @@ extension Parser {
     }
   }
 
-  /// Parses the arguments that follow a block and a comma; the block belongs to the argument before it.
+  /// Parses the arguments after a block and a comma; the block belongs to the argument before it.
   @inline(never)
   private mutating func parseArgumentsAfterBlock(
     _ block: inout BlockSyntax?,
@@ -172,7 +174,7 @@ extension Parser {
     }
   }
 
-  /// Reports and skips a bracket that closes nothing, where the line goes on with a comma behind it.
+  /// Reports and skips an unmatched closing bracket before a comma that continues the line.
   private mutating func skipUnmatchedCloser() {
     guard kind == .rightParenthesis || kind == .rightBracket, bracketDepth == 0,
       peek(1).kind == .comma
@@ -181,7 +183,7 @@ extension Parser {
     advance()
   }
 
-  /// Reports the comma that is missing where a label starts the next line, indented by `margin` and more.
+  /// Reports a missing comma if a label starts the next line with more indentation than `margin`.
   private mutating func goesOn(past margin: ArraySlice<UInt8>?) -> Bool {
     guard let margin, startsLine, token.flags.contains(.afterNewline), isLabelWord,
       peek(1).kind == .colon, !isAtPattern, !isAtBlockEnd
@@ -193,7 +195,7 @@ extension Parser {
     return true
   }
 
-  /// Parses `120x60`, of which the `x` is reported.
+  /// Parses `120x60`, and reports the `x`.
   private mutating func parseCrossedNumbers() -> [ArgumentSyntax]? {
     guard kind == .measure else { return nil }
     let parts = text(of: token).split(separator: "x")
@@ -211,7 +213,7 @@ extension Parser {
     }
   }
 
-  /// Reports an `x` before a number, as in `120 x 60`, and skips it.
+  /// Reports and skips an `x` between numbers, as in `120 x 60`.
   private mutating func skipsCross() -> Bool {
     guard isWord("x", token), !isAtLineEnd else { return false }
     switch peek(1).kind {
@@ -237,7 +239,7 @@ extension Parser {
     return BlockSyntax(statements: statements, range: range)
   }
 
-  /// Parses a statement up to its line's end; nil where there was none and that has been reported.
+  /// Parses a statement up to the end of its line; returns `nil` after reporting an error.
   ///
   ///     statement = line | binding | conditional | selection | loop ;
   mutating func parseStatement() -> StatementSyntax? {
@@ -267,7 +269,8 @@ extension Parser {
     return .loop(loop)
   }
 
-  // Out of line, so that the frame of a statement is no larger than its own kind needs: blocks nest.
+  // These functions are not inlined, so that a statement's stack frame fits its own kind: blocks
+  // nest.
 
   @inline(never)
   private mutating func parseLineStatement() -> StatementSyntax {
@@ -310,7 +313,7 @@ extension Parser {
     return .loop(loop)
   }
 
-  /// Parses `if` and what belongs to it.
+  /// Parses an `if` statement.
   ///
   ///     conditional = "if", condition, block, [ "else", ( conditional | block ) ] ;
   private mutating func parseConditional() -> IfSyntax {
@@ -337,7 +340,7 @@ extension Parser {
     )
   }
 
-  /// Reports and skips the second of two words of a statement.
+  /// Reports and skips a repeated keyword.
   mutating func skipDoubledWord(_ word: TokenKind) {
     guard kind == word, !startsLine else { return }
     report(.expectedExpression(found: found, at: range))
@@ -362,7 +365,7 @@ extension Parser {
     return .conditional(parseConditional())
   }
 
-  /// Parses what an `if` depends on.
+  /// Parses the condition of an `if`.
   ///
   ///     condition = "let", word, "=", expression | expression ;
   @inline(never)
@@ -380,7 +383,7 @@ extension Parser {
     return .binding(name, parseExpression())
   }
 
-  /// Reports and skips what stands before the block that follows.
+  /// Reports and skips surplus text before a block.
   @inline(never)
   mutating func skipToBlock() {
     guard kind != .leftBrace, !isAtLineEnd, !looksLikeLine else { return }

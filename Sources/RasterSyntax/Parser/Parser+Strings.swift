@@ -1,4 +1,4 @@
-// Parses strings: their escapes, and the code in their interpolations.
+// Parses strings with their escapes and interpolations.
 
 extension Parser {
   /// Parses a string.
@@ -51,7 +51,7 @@ extension Parser {
     defer { interpolationDepth -= 1 }
     return inBrackets { parser in
       let value = parser.parseExpression()
-      // The line's end is the string's to report.
+      // The string reports the end of the line.
       guard parser.kind != .unterminatedString else { return value }
       if parser.kind != .interpolationEnd { parser.skipInterpolation(opener) }
       _ = parser.consume(.interpolationEnd)
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// Reports what stands before an interpolation's end, and skips it.
+  /// Reports and skips surplus text before the end of an interpolation.
   private mutating func skipInterpolation(_ opener: SourceRange) {
     report(
       .unclosed("\\(", closer: ")", found: found, at: missingRange, opened: opener, fixIt: nil)
@@ -74,14 +74,14 @@ extension Parser {
     }
   }
 
-  /// Consumes a string's closing quote, and reports quotes that are missing or wrong.
+  /// Consumes a string's closing quote, and reports missing or wrong quotes.
   private mutating func endString(from start: SourceRange) {
     let isWrong = !isStraightQuote(start)
     if kind == .stringEnd {
       if isWrong { noteWrongQuotes(start) }
       return advance()
     }
-    // Strings in interpolations end with the outermost, which has been reported.
+    // Strings in interpolations end with the outermost string, which is reported.
     guard kind == .unterminatedString, interpolationDepth == 0 else { return }
     lastUnterminatedString = start.lower
     hasLostBrace = true
@@ -102,20 +102,20 @@ extension Parser {
       isEscaped = character == "\\" && !isEscaped
       replacement.append(character)
     }
-    let whole = start.union(range)
+    let fullRange = start.union(range)
     note(
       .wrongQuote(
         at: start,
         fixIt: Diagnostic.FixIt(
-          "put it in straight double quotes",
-          replacing: whole,
+          "use straight double quotes",
+          replacing: fullRange,
           with: replacement + "\""
         )
       )
     )
   }
 
-  /// The text of a template with `\\(name)` for each `${name}` in it.
+  /// The text of a JavaScript template, with each `${name}` replaced by `\\(name)`.
   private func withInterpolations(_ text: String) -> String {
     var result = ""
     var (isDollar, isOpen) = (false, false)

@@ -1,7 +1,7 @@
-// Parses tokens and members of the environment, whose words are names elsewhere.
+// Parses tokens and environment members, whose keywords are contextual.
 
 extension Parser {
-  /// Whether tokens are declared here: the word, a name and a block.
+  /// Whether a declaration of tokens starts here: the keyword, a name and a block.
   var isTokens: Bool {
     guard kind == .name, isWord("tokens", token) || isWord("palette", token) else { return false }
     let (name, brace) = (peek(1), peek(2))
@@ -9,20 +9,20 @@ extension Parser {
       && !name.flags.contains(.afterNewline) && !brace.flags.contains(.afterNewline)
   }
 
-  /// Whether a member of the environment is declared here: the word, a name and a type.
+  /// Whether an environment member is declared here: the keyword, a name and a type.
   var isMode: Bool {
     kind == .name && isModeWord(token) && peek(2).kind == .colon
       && (peek(1).kind == .name || peek(1).kind == .path)
       && !peek(1).flags.contains(.afterNewline)
   }
 
-  /// Whether this can be nothing but tokens at file level, although their block is missing.
+  /// Whether a declaration of tokens starts here at file level, possibly without its block.
   var beginsTokens: Bool {
     kind == .name && isSecondOnLine(peek(1))
       && (isWord("tokens", token) || isWord("palette", token))
   }
 
-  /// Whether this can be nothing but a member of the environment at file level, although its type is missing.
+  /// Whether an environment member is declared here at file level, possibly without its type.
   var beginsMode: Bool { kind == .name && isSecondOnLine(peek(1)) && isModeWord(token) }
 
   private func isModeWord(_ token: SignificantToken) -> Bool {
@@ -33,7 +33,7 @@ extension Parser {
     (token.kind == .name || token.kind == .path) && !token.flags.contains(.afterNewline)
   }
 
-  /// Parses tokens.
+  /// Parses a declaration of tokens.
   ///
   ///     tokens = "tokens", word, block ;
   mutating func parseTokens() -> TokensSyntax {
@@ -59,8 +59,7 @@ extension Parser {
     )
   }
 
-  /// Consumes a comma with which a line of tokens goes on to another token, and reports it; the next
-  /// token starts a line then.
+  /// Reports and consumes a comma between two tokens on a line; the second one then starts a line.
   mutating func endsToken() -> Bool {
     let (name, value) = (peek(1), peek(2))
     guard isInTokens, kind == .comma, bracketDepth == 0, name.kind == .name,
@@ -76,7 +75,7 @@ extension Parser {
     return true
   }
 
-  /// Whether such a sign after a name begins a token's value: it goes on with no expression.
+  /// Whether a token of this kind after a name starts a design token's value.
   private func startsToken(_ kind: TokenKind) -> Bool {
     switch kind {
     case .name, .path, .integer, .number, .measure, .color, .stringStart, .true, .false, .nil,
@@ -86,7 +85,7 @@ extension Parser {
     }
   }
 
-  /// Parses a member of the environment.
+  /// Parses an environment member.
   ///
   ///     environment = "environment", word, ":", type, "=", expression ;
   mutating func parseMode() -> ModeSyntax {

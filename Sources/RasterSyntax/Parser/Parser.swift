@@ -1,62 +1,63 @@
-// The parser's state and its smallest steps; the productions are in the extensions beside it.
+// The parser's state and its basic operations; extensions contain the productions.
 
-/// A recursive-descent parser with one token of memory and two of foresight.
+/// A recursive-descent parser with one token of look-behind and, in most rules, two of look-ahead.
 ///
-/// `parseX` expects an X: where there is none it reports that, consumes what cannot be used, and
-/// returns a stand-in. `parseXIfPresent` returns nil without a report. Every loop consumes a token
-/// a turn. A report at a token where one has been made already is dropped: the first one counts,
-/// and what comes after it on the way out is its echo.
+/// `parseX` expects an X: if there is none, it reports an error, skips unusable tokens, and returns
+/// a replacement. `parseXIfPresent` returns `nil` without a diagnostic. Every iteration of a loop
+/// consumes at least one token. A second diagnostic at the same token is dropped, because it
+/// follows from the first one.
 struct Parser {
   let file: SourceFile
   let allTokens: [Token]
   let tokens: [SignificantToken]
-  /// The current token's place in `tokens`.
+  /// The index of the current token in `tokens`.
   var index = 0
-  /// The number of `(` and `[` that are open since the last `{`; where there are any, newlines mean
-  /// nothing.
+  /// The number of `(` and `[` opened since the last `{`; if it is not 0, newlines are ignored.
   var bracketDepth = 0
-  /// The number of open productions that contain themselves.
+  /// The number of recursive productions that are open.
   var depth = 0
-  /// The number of open interpolations; their string reports a line's end in them.
+  /// The number of open interpolations; their string reports the end of a line within them.
   var interpolationDepth = 0
-  /// The number of open types such as `Array<Item>`; the outermost is reported.
+  /// The number of open types such as `Array<Item>`; only the outermost is reported.
   var genericDepth = 0
   /// The height of the tree that was parsed last.
   var height = 0
   var diagnostics: [Diagnostic] = []
-  /// Declarations found where none may stand; they count as the file's own.
+  /// Declarations in invalid positions, which are treated as declarations of the file.
   var misplaced: [DeclarationSyntax] = []
-  /// The token that is read on at although it starts a line: a function's result, or a label before
-  /// which a comma is missing.
+  /// The index of a token that continues an expression although it starts a line.
+  ///
+  /// It is a function's result, or a label before which a comma is missing.
   var expressionStart = -1
-  /// The token that starts a line of its own, although it stands on that of the token before: the comma
-  /// between them has been reported.
+  /// The index of a token that starts a line although it is on the line of the previous token.
+  ///
+  /// The comma between them has been reported.
   var lineStart = -1
-  /// Whether tokens are being parsed.
+  /// Whether a block of tokens is being parsed.
   var isInTokens = false
-  /// The reserved words that have been reported as names; where a value must stand, they are meant.
+  /// The reserved words that were reported as names; where a value is expected, they mean these
+  /// names.
   var reservedNames: [TokenKind] = []
-  /// Whether some brace has no partner.
+  /// Whether a brace is unmatched.
   var hasLostBrace = false
-  /// Whether a block ends where its lines are no longer indented, be its `}` there or not.
+  /// Whether less indentation ends a block, even without its `}`.
   var trustsIndentation = false
-  /// The innermost block's indentation: that of the line that opens it.
+  /// The indentation of the innermost block: that of the line that opens it.
   var blockIndentation = -1
-  /// The place of the last string that was cut off by its line's end; it may have swallowed
-  /// brackets.
+  /// The offset of the last unterminated string, which may contain closing brackets.
   var lastUnterminatedString: UInt32?
-  /// The start of the text, and the name of its end.
+  /// The start of the text, and the description of its end.
   var start = 0
   var endDescription = "the end of the file"
-  /// Whether an element of SVG or HTML has been reported.
+  /// Whether an SVG or HTML element has been reported.
   var hasReportedMarkup = false
-  /// What was skipped with its braces, by places in the text.
+  /// The byte ranges of skipped blocks.
   var skippedBlocks: [Range<UInt32>] = []
-  /// Signs that mean nothing, and are reported with what they belong to, by their places in the text.
+  /// The offsets of invalid characters that are reported together with the code they belong to.
   var explainedSigns: Set<UInt32> = []
-  /// Words with hyphens and elements of markup, which read otherwise where spaces stand in them.
+  /// Hyphenated words and markup elements, which formatting must not change by inserting spaces.
   var foreignTexts: [SourceRange] = []
-  /// The token whose documentation stands before another one: a word of access.
+  /// The token whose documentation precedes another token: an access modifier.
   var documented = (token: -1, before: -1)
   private var lastReported = -1
   private var hasReportedDepth = false
@@ -67,23 +68,23 @@ struct Parser {
     self.tokens = significant
   }
 
-  // MARK: Looking
+  // MARK: Current position
 
   var token: SignificantToken { tokens[index] }
   var kind: TokenKind { tokens[index].kind }
 
-  /// The token `distance` ahead; the end of the file past that.
+  /// The token at a distance, or the end of the file beyond the last one.
   func peek(_ distance: Int) -> SignificantToken {
     tokens[min(index + distance, tokens.count - 1)]
   }
 
-  /// Whether the current token is the first of a line, so that the line before is over.
+  /// Whether the current token starts a line, so that the previous line is complete.
   var startsLine: Bool {
     bracketDepth == 0 && (token.flags.contains(.startsLine) || index == lineStart)
       && index != expressionStart
   }
 
-  /// Whether the line that is being parsed is over.
+  /// Whether the current line is complete.
   var isAtLineEnd: Bool {
     startsLine || kind == .rightBrace || kind == .case || kind == .else || kind == .endOfFile
       || interpolationDepth > 0 && kind == .unterminatedString
@@ -95,26 +96,26 @@ struct Parser {
     SourceRange(file: file.id, lower: Int(token.lower), upper: Int(token.upper))
   }
 
-  /// The last consumed token's text; empty at the text's start before the first.
+  /// The range of the last consumed token; empty at the start of the text before the first one.
   var previousRange: SourceRange {
     index > 0
       ? range(of: tokens[index - 1]) : SourceRange(file: file.id, lower: start, upper: start)
   }
 
-  /// From `start` to the last consumed token.
+  /// The range from `start` to the last consumed token.
   func range(from start: SourceRange) -> SourceRange {
     let end = previousRange
     return end.upper > start.lower ? start.union(end) : start
   }
 
-  /// The current token's text, as names and words are made of it.
+  /// The text of a token, with look-alike letters replaced in names.
   func text(of token: SignificantToken) -> String {
     let bytes = file.bytes[Int(token.lower)..<Int(token.upper)]
     let text = String(decoding: bytes, as: UTF8.self)
     return token.flags.contains(.foreign) ? withoutLookAlikes(text) : text
   }
 
-  /// Whether the current token is the word `word`, reserved or not.
+  /// Whether a token is the word `word`, reserved or not.
   func isWord(_ word: StaticString, _ token: SignificantToken) -> Bool {
     guard Int(token.upper - token.lower) == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer {
@@ -136,26 +137,28 @@ struct Parser {
 
   // MARK: Reporting
 
-  /// Reports that the current token is not what was expected, once a token.
+  /// Reports that the current token is unexpected, at most once per token.
   mutating func report(_ diagnostic: Diagnostic) {
-    // Where a string is cut off by its line's end there is a report, which explains this one too.
+    // An unterminated string on the line is reported, which explains this error too.
     if isBeforeUnterminatedString { return }
     let isEcho = isEchoed
     lastReported = index
-    // After a character that means nothing there is a report.
+    // An invalid character before the token is already reported.
     if isEcho || token.flags.contains(.afterUnknown) { return }
     diagnostics.append(diagnostic)
   }
 
-  /// Whether nothing has come since the last report that would set the parser right: a new line, a
-  /// brace or, unless brackets are in disorder, a comma.
+  /// Whether the current token is still affected by the last reported error.
+  ///
+  /// A new line or a brace ends the effect of an error. A comma also ends it, unless the error is
+  /// an unmatched bracket.
   private var isEchoed: Bool {
     guard lastReported >= 0, index >= lastReported else { return false }
     if index == lastReported { return true }
     if token.flags.contains(.afterNewline) { return false }
     let lastCode = diagnostics.last?.code
     let wasBracket = lastCode == .unclosedBracket || lastCode == .unmatchedBracket
-    // What was reported as missing at the end of the line before is no reason for silence on this.
+    // An error at the end of the previous line does not suppress errors on this line.
     let last = tokens[lastReported]
     if last.flags.contains(.afterNewline), diagnostics.last?.range.upper ?? 0 < last.lower {
       return false
@@ -166,7 +169,7 @@ struct Parser {
     }
   }
 
-  /// Whether a string on the current line is cut off by the line's end.
+  /// Whether the current line contains an unterminated string.
   private var isBeforeUnterminatedString: Bool {
     for token in tokens[index...].prefix(200) {
       if token.kind == .unterminatedString { return true }
@@ -175,22 +178,22 @@ struct Parser {
     return false
   }
 
-  /// Stays silent about the current token, as if it had been reported.
+  /// Suppresses diagnostics at the current token, as if it had been reported.
   mutating func silence() { lastReported = index }
 
-  /// Consumes a token; a report at it counts as one at the next token too.
+  /// Consumes a token; if it was reported, diagnostics at the next token are suppressed too.
   mutating func advanceInSilence() {
     let isReported = index == lastReported
     advance()
     if isReported { lastReported = index }
   }
 
-  /// Reports something about text that has been understood.
+  /// Reports an error in text that was parsed successfully.
   mutating func note(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
-  /// The current token, as a report words it.
+  /// The description of the current token in diagnostics.
   var found: String { description(of: token) }
 
   func description(of token: SignificantToken) -> String {
@@ -202,23 +205,24 @@ struct Parser {
     }
   }
 
-  /// The place where a missing thing is reported: at the token that stands there, or after the
-  /// line's last.
+  /// The position of a diagnostic about a missing token: the current token, or the end of its
+  /// previous line.
   var missingRange: SourceRange {
     token.flags.contains(.afterNewline) || kind == .endOfFile || token.lower == token.upper
       ? previousRange.end : range
   }
 
-  /// Where a comma before the next token is missing: at the end of the line before, if it begins one.
+  /// The position of a missing comma: before the current token, or at the end of the previous line.
   var commaRange: SourceRange {
     token.flags.contains(.afterNewline) ? previousRange.end : range
   }
 
-  // MARK: Bounds
+  // MARK: Limits
 
-  /// Enters a production that contains itself; where that is too deep, reports it and returns false.
+  /// Enters a recursive production; reports an error and returns `false` if the nesting is too
+  /// deep.
   ///
-  /// Every call that returns true is followed by one of `leave()`.
+  /// Each call that returns `true` must be balanced by a call of `leave()`.
   mutating func enter() -> Bool {
     guard depth < TreeLimits.maximumDepth else {
       reportDepth(at: range)
@@ -237,7 +241,7 @@ struct Parser {
     diagnostics.append(.nestedTooDeeply(at: range))
   }
 
-  /// An expression whose parts have the height `height`; a stand-in where it would be too high.
+  /// An expression whose parts have height `height`; a missing value if the tree would be too high.
   mutating func make(
     _ kind: ExpressionSyntax.Kind,
     over partsHeight: Int,
@@ -250,6 +254,6 @@ struct Parser {
     return ExpressionSyntax(.missing, range: range)
   }
 
-  /// Counts the tree parsed last among the parts of a larger one.
+  /// Includes the height of the last parsed tree in the height of a larger one.
   func grow(_ partsHeight: inout Int) { partsHeight = max(partsHeight, height) }
 }

@@ -1,10 +1,10 @@
-// Reports about the words that say who may use a declaration.
+// Diagnostics for access modifiers.
 
 extension Diagnostic {
-  /// A word of access before a part of a declaration.
+  /// An access modifier before a part of a declaration.
   ///
   ///     component Dot { private state isOn: Bool = false }
-  ///     //              ^^^^^^^ error: 'private' stands before a declaration of the file, not before a part of one
+  ///     //              ^^^^^^^ error: 'private' is only allowed before top-level declarations
   ///     // fix-it: remove 'private'
   static func misplacedAccess(
     _ word: String,
@@ -13,16 +13,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .misplacedAccess,
-      "'\(word)' stands before a declaration of the file, not before a part of one",
+      "'\(word)' is only allowed before top-level declarations",
       at: range,
       fixIts: [FixIt("remove '\(word)'", replacing: space, with: "")]
     )
   }
 
-  /// A word of access before what declares no name of Swift.
+  /// An access modifier before a declaration without a Swift name.
   ///
   ///     public import "Brand.raster"
-  ///     // ^^^ error: an import has no access; 'public' stands before declarations such as 'component'
+  ///     // ^^^ error: an import cannot be 'public'; only declarations such as 'component' can
   ///     // fix-it: remove 'public'
   static func accessOf(
     _ what: String,
@@ -31,20 +31,20 @@ extension Diagnostic {
     until next: SourceRange
   ) -> Diagnostic {
     let word = level.rawValue
-    var whole = range
-    whole.upper = next.lower
+    var fullRange = range
+    fullRange.upper = next.lower
     return Diagnostic(
       .misplacedAccess,
-      "\(what) has no access; '\(word)' stands before declarations such as 'component'",
+      "\(what) cannot be '\(word)'; only declarations such as 'component' can",
       at: range,
-      fixIts: [FixIt("remove '\(word)'", replacing: whole, with: "")]
+      fixIts: [FixIt("remove '\(word)'", replacing: fullRange, with: "")]
     )
   }
 
-  /// A second word of access.
+  /// A second access modifier.
   ///
   ///     public private let gap = 8.0
-  ///     //     ^^^^^^^ error: the declaration is 'public' already
+  ///     //     ^^^^^^^ error: the declaration is already 'public'
   ///     // fix-it: remove 'private'
   static func repeatedAccess(
     _ word: String,
@@ -55,16 +55,16 @@ extension Diagnostic {
     place.upper = range.lower + UInt32(word.utf8.count)
     return Diagnostic(
       .misplacedAccess,
-      "the declaration is '\(first.rawValue)' already",
+      "the declaration is already '\(first.rawValue)'",
       at: place,
       fixIts: [FixIt("remove '\(word)'", replacing: range, with: "")]
     )
   }
 
-  /// Another language's word of access.
+  /// An access modifier of another language.
   ///
   ///     fileprivate let gap = 8.0
-  ///     // ^^^^^^^^ error: 'fileprivate' is 'private' here
+  ///     // ^^^^^^^^ error: 'fileprivate' is not an access modifier; use 'private'
   ///     // fix-it: replace with 'private'
   static func otherAccess(
     _ word: String,
@@ -73,7 +73,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .otherAccess,
-      "'\(word)' is '\(level.rawValue)' here",
+      "'\(word)' is not an access modifier; use '\(level.rawValue)'",
       at: range,
       fixIts: [FixIt("replace with '\(level.rawValue)'", replacing: range, with: level.rawValue)]
     )

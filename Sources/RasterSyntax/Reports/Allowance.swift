@@ -1,33 +1,33 @@
-// Comments that allow a warning in place: `// allow unread-property: the host animates it`.
+// Comments that allow a warning in place, such as `// allow unread-property: the host animates it`.
 
-/// A warning that a comment allows, with the text that it allows it in.
+/// A warning that a comment allows, and the source range that it applies to.
 ///
 ///     // allow unread-property: the host reads it
 ///     state isHovered: Bool = false
 ///
-/// A comment on a line of its own is about the declaration or the line that follows, with its block; one
-/// after a line, about that line.
+/// A comment on a separate line applies to the following declaration or line, including its block.
+/// A comment after a line applies to that line.
 package struct Allowance: Sendable {
-  /// As it is written, which may be no code.
+  /// The name as written, which may not be a diagnostic code.
   package let name: String
   package let nameRange: SourceRange
   /// The bytes of the file in which the warning is allowed.
   package let covered: Range<UInt32>
-  /// Whether the comment says why.
+  /// Whether the comment states a reason.
   package let hasReason: Bool
 }
 
 extension SyntaxTree {
-  /// The deepest block that a comment is followed into.
+  /// The maximum nesting of the text that a comment applies to.
   private static let maximumDepth = 128
 
-  /// The allowances of the file's comments, in order.
+  /// The allowances of the file's comments, in source order.
   ///
-  /// Linear in the file's size: comments above one line are followed together, and none more than 128
-  /// brackets deep.
+  /// Linear in the size of the file: consecutive comments above a line are resolved together, and
+  /// nesting beyond 128 brackets is not followed.
   package var allowances: [Allowance] {
     var result: [Allowance] = []
-    // Where the last comment ends, and what it is about.
+    // The next token after the last comment, and the range that the comment applies to.
     var above: (next: Int, covered: Range<UInt32>)?
     for (index, token) in tokens.enumerated() where token.kind == .lineComment {
       var comment = AllowingComment(source, token)
@@ -58,7 +58,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// Whether anything but spaces stands before the token on its line.
+  /// Whether the token follows other text on its line.
   private func isAfterText(_ index: Int) -> Bool {
     for token in tokens[..<index].reversed() {
       if token.kind == .newline { return false }
@@ -72,7 +72,8 @@ extension SyntaxTree {
     return UInt32(line.lowerBound)..<UInt32(line.upperBound)
   }
 
-  /// The bytes from a comment to the end of the line after it, with its block and what goes on below.
+  /// The bytes from a comment to the end of the following line, with its block and continuation
+  /// lines.
   private func nextLineBytes(after index: Int) -> Range<UInt32> {
     let start = tokens[index].upper
     var end = start
@@ -92,7 +93,7 @@ extension SyntaxTree {
       case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
       default: break
       }
-      // The end of the block that the comment stands in.
+      // The end of the block that contains the comment.
       if depth < 0 || depth > Self.maximumDepth { break }
       last = token.kind
       isNewLine = false
@@ -102,7 +103,7 @@ extension SyntaxTree {
   }
 }
 
-/// The text of a comment that may allow something: `// allow NAME, NAME: reason`.
+/// The text of a comment that may allow a warning: `// allow NAME, NAME: reason`.
 private struct AllowingComment {
   private(set) var names: [(text: String, range: SourceRange)] = []
   private(set) var hasReason = false
@@ -116,7 +117,7 @@ private struct AllowingComment {
     end = Int(token.upper)
   }
 
-  /// Reads the comment; false where it is some other text.
+  /// Parses the comment; returns `false` for any other text.
   mutating func parse() -> Bool {
     skipSpaces()
     guard word() == "allow", skipSpaces() else { return false }
@@ -130,11 +131,11 @@ private struct AllowingComment {
     let hasColon = skip(UInt8(ascii: ":"))
     skipSpaces()
     hasReason = hasColon && position < end
-    // Without a colon it is taken for one that lacks its reason only where nothing follows.
+    // Without a colon, the comment counts only if no other text follows the names.
     return hasColon || position == end
   }
 
-  /// Small letters, digits and hyphens.
+  /// Parses lower-case letters, digits and hyphens.
   private mutating func word() -> String {
     let start = position
     while position < end, isWordByte(source.bytes[position]) { position += 1 }

@@ -1,15 +1,15 @@
-// Reports about characters and comments that are not of the language.
+// Diagnostics for invalid characters and comments.
 
 extension Diagnostic {
-  /// A character that starts no token.
+  /// A character that cannot start a token.
   ///
   ///     size 20 @ 2, 10
-  ///     //      ^ error: '@' means nothing here
+  ///     //      ^ error: unexpected character '@'
   static func unexpectedCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedCharacter, "'\(text)' means nothing here", at: range)
+    Diagnostic(.unexpectedCharacter, "unexpected character '\(text)'", at: range)
   }
 
-  /// A `%` that touches no number before it.
+  /// A `%` that does not directly follow a number.
   ///
   ///     size 7 % 2, 10
   ///     //     ^ error: there is no '%' operator; write 'mod(a, b)', or '40%' without a space
@@ -21,34 +21,35 @@ extension Diagnostic {
     )
   }
 
-  /// A character that looks like a space, or like nothing.
+  /// An invisible character, or one that looks like a space.
   ///
   ///     size\u{A0}20, 10
-  ///     //  ^ error: this is a no-break space (U+00A0), which looks like a space
+  ///     //  ^ error: this character is a no-break space (U+00A0), which looks like a space
   static func invisibleCharacter(
     _ name: String,
     replacement: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let look = replacement.isEmpty ? "cannot be seen" : "looks like a space"
+    let (look, cure) =
+      switch replacement {
+      case "": ("is invisible", "remove the character")
+      case "\n": ("looks like a line break", "replace with a new line")
+      default: ("looks like a space", "replace with a space")
+      }
     return Diagnostic(
       .invisibleCharacter,
-      "this is \(name), which \(look)",
+      "this character is \(name), which \(look)",
       at: range,
       fixIts: [
-        FixIt(
-          replacement.isEmpty ? "remove it" : "replace with a space",
-          replacing: range,
-          with: replacement
-        )
+        FixIt(cure, replacing: range, with: replacement)
       ]
     )
   }
 
-  /// A letter of another alphabet that looks like a letter of this one.
+  /// A letter of another alphabet that resembles an ASCII letter.
   ///
   ///     let сorner = 10
-  ///     //  ^ error: 'с' (U+0441) is another letter than the 'c' that it looks like
+  ///     //  ^ error: 'с' (U+0441) looks like 'c' but is a different character
   static func lookAlike(
     _ letter: Unicode.Scalar,
     for ascii: String,
@@ -56,44 +57,44 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .lookAlikeCharacter,
-      "'\(letter)' (\(codePoint(letter))) is another letter than the '\(ascii)' that it looks like",
+      "'\(letter)' (\(codePoint(letter))) looks like '\(ascii)' but is a different character",
       at: range,
       fixIts: [FixIt("replace with '\(ascii)'", replacing: range, with: ascii)]
     )
   }
 
-  /// A letter that names are not made of.
+  /// A letter that names cannot contain.
   ///
   ///     let größe = 10
-  ///     //    ^ error: names are made of a–z, A–Z, 0–9 and '_', not of 'ö' (U+00F6)
+  ///     //    ^ error: names cannot contain 'ö' (U+00F6); use a–z, A–Z, 0–9 and '_'
   static func foreignLetter(_ letter: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .foreignLetter,
-      "names are made of a–z, A–Z, 0–9 and '_', not of '\(letter)' (\(codePoint(letter)))",
+      "names cannot contain '\(letter)' (\(codePoint(letter))); use a–z, A–Z, 0–9 and '_'",
       at: range
     )
   }
 
-  /// Bytes that are no text.
+  /// Bytes that are not valid UTF-8.
   ///
   ///     size 20\u{FF}, 10
-  ///     //     ^ error: these bytes are not UTF-8
+  ///     //     ^ error: these bytes are not valid UTF-8
   static func invalidUTF8(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidUTF8, "these bytes are not UTF-8", at: range)
+    Diagnostic(.invalidUTF8, "these bytes are not valid UTF-8", at: range)
   }
 
-  /// A semicolon, which ends nothing here.
+  /// A semicolon, which is not needed.
   ///
   ///     size 20, 10;
-  ///     //         ^ error: a line needs no ';' to end
+  ///     //         ^ error: lines end without ';'
   static func semicolon(at range: SourceRange, replacement: String) -> Diagnostic {
     Diagnostic(
       .semicolon,
-      "a line needs no ';' to end",
+      "lines end without ';'",
       at: range,
       fixIts: [
         FixIt(
-          replacement.isEmpty ? "remove it" : "replace with a new line",
+          replacement.isEmpty ? "remove ';'" : "replace with a new line",
           replacing: range,
           with: replacement
         )
@@ -101,27 +102,27 @@ extension Diagnostic {
     )
   }
 
-  /// A marker that version control leaves where two edits meet.
+  /// A merge conflict marker of a version control system.
   ///
   ///     <<<<<<< HEAD
-  /// //  ^ error: a merge conflict is not resolved here
+  /// //  ^ error: unresolved merge conflict
   static func mergeConflict(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.mergeConflict, "a merge conflict is not resolved here", at: range)
+    Diagnostic(.mergeConflict, "unresolved merge conflict", at: range)
   }
 
-  /// A block comment without its end.
+  /// An unterminated block comment.
   ///
   ///     /* The rest is silence.
-  /// //  ^ error: this comment is never closed by '*/'
+  /// //  ^ error: unterminated comment; close it with '*/'
   static func unterminatedComment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unterminatedComment,
-      "this comment is never closed by '*/'",
+      "unterminated comment; close it with '*/'",
       at: range
     )
   }
 
-  /// `U+00A0` for a no-break space.
+  /// The code point of a scalar, such as `U+00A0` for a no-break space.
   private static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,15 +1,15 @@
-// Writes reports as text, with the source line and carets under what they are about.
+// Renders diagnostics as text, with the source line and carets.
 
-/// Writes reports as people and editors read them.
+/// Renders diagnostics for people and editors.
 ///
 ///     Card.raster:3:8: error: no value named 'circel' in scope [unknown-name]
 ///       fill circel(bounds)
 ///            ^^^^^^
 ///     Card.raster:3:8: note: fix-it: replace with 'circle'
 ///
-/// Reports are written in the order in which they are given.
+/// Diagnostics are rendered in the order of the array.
 package struct DiagnosticRenderer: Sendable {
-  /// Colours are those of a terminal: places bold, severities and carets in a colour each.
+  /// With terminal colours, locations are bold, and severities and carets have separate colours.
   package enum Style: Sendable { case plain, colored }
 
   private let files: SourceFiles
@@ -20,17 +20,17 @@ package struct DiagnosticRenderer: Sendable {
     self.style = style
   }
 
-  /// All reports in full, each followed by its notes.
+  /// All diagnostics in full, each followed by its notes.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { render($0) }.joined()
   }
 
-  /// All reports in one line each.
+  /// All diagnostics, on one line each.
   package func renderShort(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { renderShort($0) }.joined()
   }
 
-  /// One report in full, with a line break at its end.
+  /// One diagnostic in full, followed by a line break.
   package func render(_ diagnostic: Diagnostic) -> String {
     var result = renderShort(diagnostic) + excerpt(at: diagnostic.range)
     for label in diagnostic.labels {
@@ -42,7 +42,7 @@ package struct DiagnosticRenderer: Sendable {
     return result
   }
 
-  /// One report in one line, with a line break at its end.
+  /// One diagnostic on one line, followed by a line break.
   package func renderShort(_ diagnostic: Diagnostic) -> String {
     header(
       diagnostic.severity,
@@ -62,7 +62,7 @@ package struct DiagnosticRenderer: Sendable {
     return styled("\(file.path.printable()):\(location.line):\(location.column):", "1") + " " + rest
   }
 
-  /// The text between the terminal's sequences for a rendition and for none.
+  /// The text between the terminal's escape sequences that set and reset a style.
   private func styled(_ text: String, _ rendition: String) -> String {
     switch style {
     case .plain: text
@@ -70,11 +70,11 @@ package struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// The line of `range` and carets under as much of it as that line holds.
+  /// The line of `range`, with carets under the part of `range` in that line.
   private func excerpt(at range: SourceRange) -> String {
     guard let file = files[range.file] else { return "" }
     var bytes = file.lineBytes(file.location(of: Int(range.lower)).line)
-    // No more of a gigantic line than is shown can matter.
+    // The rest of an extremely long line is never displayed.
     let reach = SourceExcerpt.maximumLength * 4
     bytes =
       max(
@@ -94,7 +94,7 @@ package struct DiagnosticRenderer: Sendable {
 }
 
 extension Diagnostic.Severity {
-  /// The terminal's rendition for it: bold, and red, yellow or cyan.
+  /// The terminal style of the severity: bold, and red, yellow or cyan.
   fileprivate var color: String {
     switch self {
     case .error: "1;31"
@@ -104,13 +104,13 @@ extension Diagnostic.Severity {
   }
 }
 
-/// A source line, and under each of its characters a mark as wide.
+/// A source line with marks of the same width under its characters.
 private struct SourceExcerpt {
   private var line: [(scalar: Unicode.Scalar, mark: Character)] = []
-  /// The place where a caret stands for an empty range.
+  /// The position of the caret for an empty range.
   private var caret: Int?
 
-  /// As much of a line as is shown around the first mark: the rest of a gigantic one helps nobody.
+  /// The number of characters that are displayed around the first mark.
   static let maximumLength = 160
 
   mutating func append(_ bytes: ArraySlice<UInt8>, mark: Character) {
@@ -121,7 +121,7 @@ private struct SourceExcerpt {
 
   mutating func appendCaret() { caret = line.count }
 
-  /// The line as it is shown, and what stands under it.
+  /// The displayed line, and the marks under it.
   var lines: (source: String, marks: String) {
     let first = caret ?? line.firstIndex { $0.mark == "^" } ?? 0
     let start = line.count > Self.maximumLength ? max(0, first - Self.maximumLength / 2) : 0
@@ -151,8 +151,9 @@ private struct SourceExcerpt {
   }
 }
 
-/// The number of a terminal's columns that a character takes, roughly: East Asian wide ones and
-/// emoji two.
+/// The approximate number of terminal columns of a character.
+///
+/// East Asian wide characters and emoji take two columns.
 private func terminalWidth(_ scalar: Unicode.Scalar) -> Int {
   if scalar.isUnprintable { return scalar.escape.utf8.count }
   switch scalar.properties.generalCategory {

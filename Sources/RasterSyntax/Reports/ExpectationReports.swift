@@ -1,7 +1,7 @@
-// Reports about something missing, and what was found in its place.
+// Diagnostics for missing syntax and unexpected tokens.
 
 extension Diagnostic {
-  /// Nothing where a value must stand.
+  /// A missing value.
   ///
   ///     size 20,
   ///     //      ^ error: expected a value, found '}'
@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(.expectedExpression, "expected a value, found \(found)", at: range)
   }
 
-  /// `if` where a value must stand.
+  /// An `if` in place of a value.
   ///
   ///     let ink = if isOn { #000 } else { #FFF }
   ///     //        ^^ error: expected a value, found 'if'; write 'condition ? value : value'
@@ -21,7 +21,7 @@ extension Diagnostic {
     )
   }
 
-  /// Nothing where something must be named.
+  /// A missing name.
   ///
   ///     let = 10
   ///     //  ^ error: expected a name, found '='
@@ -29,20 +29,20 @@ extension Diagnostic {
     Diagnostic(.expectedName, "expected a name, found \(found)", at: range)
   }
 
-  /// A token's value without its name.
+  /// A token's value without a name.
   ///
   ///     tokens UI {
   ///       Font(size: 15)
-  ///       // ^^^^ error: a token is a name, then its value: 'Font' begins a value
+  ///       // ^^^^ error: expected a name before the token's value, found 'Font'
   static func tokenWithoutName(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedName,
-      "a token is a name, then its value: '\(word)' begins a value",
+      "expected a name before the token's value, found '\(word)'",
       at: range
     )
   }
 
-  /// A reserved word where something must be named.
+  /// A reserved word in place of a name.
   ///
   ///     let in = 10
   ///     //  ^^ error: 'in' is reserved and cannot be a name
@@ -54,7 +54,7 @@ extension Diagnostic {
     )
   }
 
-  /// Nothing where a type must stand.
+  /// A missing type.
   ///
   ///     state title: = "Book now"
   ///     //           ^ error: expected a type, found '='
@@ -62,12 +62,12 @@ extension Diagnostic {
     Diagnostic(.expectedType, "expected a type, found \(found)", at: range)
   }
 
-  /// A list or an optional as other languages write it.
+  /// A generic list or optional type in the syntax of other languages.
   ///
   ///     state items: Array<Item> = []
   ///     //           ^^^^^^^^^^^ error: this type is written '[Item]'
   ///
-  /// There is no fix-it where something else in it has to be mended first.
+  /// The fix-it is omitted if the type contains another error.
   static func genericType(_ text: String, at range: SourceRange, isSound: Bool) -> Diagnostic {
     Diagnostic(
       .genericType,
@@ -77,7 +77,7 @@ extension Diagnostic {
     )
   }
 
-  /// An optional that is taken apart under its own name, as in Swift.
+  /// An optional that is unwrapped under its own name, as in Swift.
   ///
   ///     if let tint { fill rect(bounds), with: tint }
   ///     //          ^ error: expected '=', found '{'
@@ -95,7 +95,7 @@ extension Diagnostic {
     )
   }
 
-  /// A missing word or sign, where it alone can stand.
+  /// A missing token where only this token is valid.
   ///
   ///     for i of 0..<5 { fill circle(bounds) }
   ///     //    ^^ error: expected 'in', found 'of'
@@ -113,7 +113,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two values or two arguments with nothing between them.
+  /// A missing comma between two values or arguments.
   ///
   ///     size 20 10
   ///     //      ^^ error: expected ',' before '10'
@@ -128,7 +128,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name and a value with nothing between them: a label without its colon, or two values.
+  /// A missing separator between a name and a value, which is a colon or a comma.
   ///
   ///     let small = Font(size 20)
   ///     //                    ^^ error: expected ':' or ',' before '20'
@@ -146,7 +146,7 @@ extension Diagnostic {
     )
   }
 
-  /// More text on a line that is complete.
+  /// Surplus text after a complete line.
   ///
   ///     fill circle stroke circle
   ///     //          ^^^^^^ error: expected ',' or a new line before 'stroke'
@@ -162,10 +162,10 @@ extension Diagnostic {
     )
   }
 
-  /// Another token on the line of one.
+  /// A second token on the line of a token.
   ///
   ///     gap { small 4.0, large 16.0 }
-  ///     //               ^^^^^ error: expected a new line before 'large': a line says one token
+  ///     //               ^^^^^ error: expected a new line before 'large'; write one token per line
   static func tokenAfterComma(
     _ name: String,
     at range: SourceRange,
@@ -176,13 +176,13 @@ extension Diagnostic {
     gap.upper = range.lower
     return Diagnostic(
       .expectedLineEnd,
-      "expected a new line before '\(name)': a line says one token",
+      "expected a new line before '\(name)'; write one token per line",
       at: range,
       fixIts: [FixIt("replace with a new line", replacing: gap, with: "\n" + margin)]
     )
   }
 
-  /// More text after a value that stands by itself.
+  /// Surplus text after a single value.
   ///
   ///     isOn=true, isPressed: true
   ///     //       ^ error: expected nothing after the value, found ','
@@ -194,7 +194,7 @@ extension Diagnostic {
     )
   }
 
-  /// A named value without its `let`.
+  /// A constant without `let`.
   ///
   ///     corner = 10
   /// //  ^^^^^^ error: expected 'let' before 'corner'
@@ -207,7 +207,7 @@ extension Diagnostic {
     )
   }
 
-  /// A property without its `state`.
+  /// A property without `state`.
   ///
   ///     level: Double = 0.5
   /// //  ^^^^^ error: expected 'state' before 'level'
@@ -220,10 +220,10 @@ extension Diagnostic {
     )
   }
 
-  /// `=` or `:` between the word that a line starts with and its values.
+  /// A `=` or `:` between the first word of a line and its values.
   ///
   ///     size = 120, 60
-  ///     //   ^ error: values follow 'size' without '='
+  ///     //   ^ error: 'size' takes its values without '='
   static func signAfterWord(
     _ sign: String,
     after word: NameSyntax,
@@ -233,13 +233,13 @@ extension Diagnostic {
     let text = word.range.end.union(range)
     return Diagnostic(
       .signAfterWord,
-      "values follow '\(word.text)' without '\(sign)'",
+      "'\(word.text)' takes its values without '\(sign)'",
       at: range,
       fixIts: [FixIt("remove '\(sign)'", replacing: text, with: isTouching ? " " : "")]
     )
   }
 
-  /// `x` between two numbers.
+  /// An `x` between two numbers.
   ///
   ///     size 120 x 60
   ///     //       ^ error: expected ',' between these values, found 'x'
@@ -258,7 +258,7 @@ extension Diagnostic {
     )
   }
 
-  /// Another language's word for `let`.
+  /// Another language's keyword for `let`.
   ///
   ///     const corner = 10
   /// //  ^^^^^ error: expected 'let', found 'const'
@@ -271,7 +271,7 @@ extension Diagnostic {
     )
   }
 
-  /// Another language's word for `state`.
+  /// Another language's keyword for `state`.
   ///
   ///     var level: Double = 0.5
   /// //  ^^^ error: expected 'state', found 'var'
@@ -284,30 +284,30 @@ extension Diagnostic {
     )
   }
 
-  /// `state` behind the name of a property.
+  /// The keyword `state` after the name of a property.
   ///
   ///     level state: Double = 0.5
-  /// //  ^^^^^^^^^^^ error: 'state' stands before the name of a property
+  /// //  ^^^^^^^^^^^ error: 'state' comes before the property's name
   static func swappedState(_ name: String, at range: SourceRange) -> Diagnostic {
     let text = "state \(name)"
     return Diagnostic(
       .missingPropertyKeyword,
-      "'state' stands before the name of a property",
+      "'state' comes before the property's name",
       at: range,
       fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
     )
   }
 
-  /// `return` in a function, whose body is a value.
+  /// A `return` in a function, whose body ends with its value.
   ///
   ///     func half(_ x: Double) -> Double { return x / 2 }
-  ///     //                                 ^^^^^^ error: a function's body ends with its value, without 'return'
+  ///     //                                 ^^^^^^ error: 'return' is not needed; a function's body ends with its value
   static func unneededReturn(at range: SourceRange, before value: SourceRange) -> Diagnostic {
     var text = range
     text.upper = value.lower
     return Diagnostic(
       .unneededReturn,
-      "a function's body ends with its value, without 'return'",
+      "'return' is not needed; a function's body ends with its value",
       at: range,
       fixIts: [FixIt("remove 'return'", replacing: text, with: "")]
     )
@@ -316,17 +316,17 @@ extension Diagnostic {
   /// A range with two dots.
   ///
   ///     for i in 0..3 { }
-  ///     //        ^^ error: a range is written with '...', or with '..<' without its end
+  ///     //        ^^ error: a range is written '...' to include its end, or '..<' to exclude it
   static func twoDots(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .twoDots,
-      "a range is written with '...', or with '..<' without its end",
+      "a range is written '...' to include its end, or '..<' to exclude it",
       at: range,
       fixIts: [FixIt("replace with '...'", replacing: range, with: "...")]
     )
   }
 
-  /// A loop as in other languages.
+  /// A loop in the syntax of other languages.
   ///
   ///     for (i = 0; i < 3; i++) { }
   ///     //  ^ error: expected a name, found '('; a loop is written 'for i in 0..<3 { … }'
@@ -338,14 +338,14 @@ extension Diagnostic {
     )
   }
 
-  /// `=` between a label and its value.
+  /// A `=` between a label and its value.
   ///
   ///     fill circle, with = #FFF
-  ///     //                ^ error: a label is followed by ':', not by '='
+  ///     //                ^ error: a label is followed by ':', not '='
   static func equalForColon(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .equalForColon,
-      "a label is followed by ':', not by '='",
+      "a label is followed by ':', not '='",
       at: range,
       fixIts: [FixIt("replace with ':'", replacing: range, with: ":")]
     )

@@ -1,7 +1,7 @@
-// Reports about expressions that read well and mean nothing.
+// Diagnostics for expressions that are grammatical but unsupported.
 
 extension Diagnostic {
-  /// Two comparisons or two ranges in a row.
+  /// Two consecutive comparisons or ranges.
   ///
   ///     let isInside = 0 < x < 10
   ///     //                   ^ error: '<' cannot follow another comparison; join the two with '&&'
@@ -15,34 +15,34 @@ extension Diagnostic {
     )
   }
 
-  /// A `where` after the loop of a list.
+  /// A `where` clause of a loop in a list.
   ///
   ///     let tops = [for bar in bars where bar.isOn: bar.top]
-  ///     //                          ^^^^^ error: a list chooses with 'if'
+  ///     //                          ^^^^^ error: use 'if' instead of 'where' in a list
   static func whereInList(at range: SourceRange, after place: SourceRange) -> Diagnostic {
-    var whole = place
-    whole.upper = range.upper
+    var fullRange = place
+    fullRange.upper = range.upper
     return Diagnostic(
       .whereInList,
-      "a list chooses with 'if'",
+      "use 'if' instead of 'where' in a list",
       at: range,
-      fixIts: [FixIt("write ': if'", replacing: whole, with: ": if")]
+      fixIts: [FixIt("replace with ': if'", replacing: fullRange, with: ": if")]
     )
   }
 
-  /// The braces of a block around an element of a list.
+  /// Braces around an element of a list.
   ///
   ///     let tops = [for bar in bars { bar.top }]
-  ///     //                          ^ error: in a list, ':' follows 'for', not a block
+  ///     //                          ^ error: in a list, 'for' is followed by ':', not by a block
   static func braceForColon(_ keyword: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .braceForColon,
-      "in a list, ':' follows '\(keyword)', not a block",
+      "in a list, '\(keyword)' is followed by ':', not by a block",
       at: range
     )
   }
 
-  /// `?.` between an optional value and a member.
+  /// Optional chaining with `?.`.
   ///
   ///     let title = guest?.name ?? ""
   ///     //               ^^ error: '?.' is not supported; read members of 'guest' after 'if let' or '??'
@@ -54,7 +54,7 @@ extension Diagnostic {
     )
   }
 
-  /// `!` after an optional value.
+  /// Forced unwrapping with `!`.
   ///
   ///     let title = name!
   ///     //              ^ error: '!' cannot unwrap 'name'; use 'if let' or '??'
@@ -66,7 +66,7 @@ extension Diagnostic {
     )
   }
 
-  /// Arguments after something that is no name.
+  /// Arguments after an expression that is not a name.
   ///
   ///     let five = 5(3)
   ///     //          ^ error: only a name can be called
@@ -74,27 +74,27 @@ extension Diagnostic {
     Diagnostic(.calledValue, "only a name can be called", at: range)
   }
 
-  /// A label on a lone value in parentheses.
+  /// A label of a single value in parentheses.
   ///
   ///     let five = (x: 5)
-  ///     //          ^^ error: a lone value in parentheses takes no label
+  ///     //          ^^ error: a single value in parentheses cannot have a label
   static func labelWithoutCall(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .labelWithoutCall,
-      "a lone value in parentheses takes no label",
+      "a single value in parentheses cannot have a label",
       at: range,
-      fixIts: [FixIt("remove it", replacing: range, with: "")]
+      fixIts: [FixIt("remove the label", replacing: range, with: "")]
     )
   }
 
-  /// `default` in a switch, where `else` is meant.
+  /// The keyword `default` in place of `else` in a switch.
   ///
   ///     default: 5
-  /// //  ^^^^^^^ error: what no case covers stands under 'else'
+  /// //  ^^^^^^^ error: use 'else' instead of 'default' for the remaining cases
   static func defaultForElse(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .defaultForElse,
-      "what no case covers stands under 'else'",
+      "use 'else' instead of 'default' for the remaining cases",
       at: range,
       fixIts: [FixIt("replace with 'else'", replacing: range, with: "else")]
     )

@@ -1,10 +1,9 @@
-// Applies the edits that reports offer.
+// Applies the fix-its of diagnostics.
 
-/// The bytes of `source` after the first fix-it of each report about it.
+/// The bytes of `source` after applying the first fix-it of each of its diagnostics.
 ///
-/// A report's further fix-its are other ways to mend the same. Edits are applied in the order of
-/// their places; one that would touch text that another has changed is left out, and so are equal
-/// ones after the first.
+/// Further fix-its of a diagnostic are alternatives. Edits are applied in source order. An edit
+/// that touches text that an earlier edit has changed is skipped, as are repeated equal edits.
 package func applyFixIts(of diagnostics: [Diagnostic], to source: SourceFile) -> [UInt8] {
   let edits = diagnostics.compactMap { $0.fixIts.first }.filter { $0.range.file == source.id }
     .enumerated().sorted { left, right in

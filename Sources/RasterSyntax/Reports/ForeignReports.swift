@@ -1,32 +1,32 @@
-// Reports about what CSS, SVG, SwiftUI and JavaScript say in a way of their own.
+// Diagnostics for the syntax of CSS, SVG, SwiftUI and JavaScript.
 
 extension Diagnostic {
-  /// A comparison with a sign too many.
+  /// A comparison with `===` or `!==`.
   ///
   ///     let isMain = role === .primary
-  ///     //                  ^ error: values are compared with '==', not with '==='
+  ///     //                  ^ error: compare values with '==', not '==='
   static func strictEquality(_ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedExpression,
-      "values are compared with '\(sign)', not with '\(sign)='",
+      "compare values with '\(sign)', not '\(sign)='",
       at: range,
       fixIts: [FixIt("remove '='", replacing: range, with: "")]
     )
   }
 
-  /// A function where a value must stand.
+  /// A function in place of a value.
   ///
   ///     let tops = bars.map(bar => bar.top)
-  ///     //                  ^^^^^^ error: no function is a value; a list is made by '[for x in xs: x * 2]'
+  ///     //                  ^^^^^^ error: a function cannot be a value; build a list with '[for x in xs: x * 2]'
   static func closure(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedExpression,
-      "no function is a value; a list is made by '[for x in xs: x * 2]'",
+      "a function cannot be a value; build a list with '[for x in xs: x * 2]'",
       at: range
     )
   }
 
-  /// A gradient of CSS with its direction.
+  /// A CSS gradient with a direction.
   ///
   ///     fill rect(bounds), with: linear-gradient(to right, #F00, #00F)
   ///     //                       ^^^^^^^^^^^^^^^ error: no function named 'linear-gradient' in scope; …
@@ -34,22 +34,22 @@ extension Diagnostic {
     Diagnostic(.unknownName, "no function named '\(name)' in scope; \(advice)", at: range)
   }
 
-  /// A property without its type.
+  /// A property without a type.
   ///
   ///     state isOn = false
-  ///     //    ^^^^ error: a property has a type: 'state isOn: Bool = …'
+  ///     //    ^^^^ error: a property needs a type: 'state isOn: Bool = …'
   static func missingType(of name: NameSyntax, _ type: String?) -> Diagnostic {
     let text = ": " + (type ?? "")
     return Diagnostic(
       .expectedType,
-      "a property has a type: 'state \(name.text): \(type ?? "Type") = …'",
+      "a property needs a type: 'state \(name.text): \(type ?? "Type") = …'",
       at: name.range,
       fixIts: type == nil
         ? [] : [FixIt("insert '\(text)'", replacing: name.range.end, with: text)]
     )
   }
 
-  /// A property as SwiftUI has it.
+  /// A property with a SwiftUI property wrapper.
   ///
   ///     @State private var isOn = false
   /// //  ^^^^^^^^^^^^^^^^^^ error: a property is written 'state isOn: Bool = …'
@@ -62,58 +62,58 @@ extension Diagnostic {
     )
   }
 
-  /// A comment as Python and shells have it.
+  /// A comment in the syntax of Python and shells.
   ///
   ///     # Round.
-  /// //  ^ error: a comment begins with '//', not with '#'
+  /// //  ^ error: a comment starts with '//', not '#'
   static func hashComment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedLine,
-      "a comment begins with '//', not with '#'",
+      "a comment starts with '//', not '#'",
       at: range,
       fixIts: [FixIt("replace with '//'", replacing: range, with: "//")]
     )
   }
 
-  /// A view's body.
+  /// The body of a SwiftUI view.
   ///
   ///     var body: some View {
-  /// //  ^^^^^^^^^^^^^^^^^^^ error: what is drawn stands in 'draw { … }'
+  /// //  ^^^^^^^^^^^^^^^^^^^ error: a component draws in 'draw { … }'
   static func viewBody(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedLine,
-      "what is drawn stands in 'draw { … }'",
+      "a component draws in 'draw { … }'",
       at: range,
       fixIts: [FixIt("replace with 'draw'", replacing: range, with: "draw")]
     )
   }
 
-  /// A view, a class of React, or a rule of CSS where a component must stand.
+  /// A SwiftUI view, a React class or a CSS rule in place of a component.
   ///
   ///     struct Badge: View {
-  /// //  ^^^^^^^^^^^^^^^^^^ error: what is drawn is a 'component'
+  /// //  ^^^^^^^^^^^^^^^^^^ error: write this as a component: 'component Badge { … }'
   static func componentMeant(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedDeclaration,
-      "what is drawn is a component: '\(text) { … }'",
+      "write this as a component: '\(text) { … }'",
       at: range,
       fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
     )
   }
 
-  /// A function as JavaScript has it.
+  /// A function in JavaScript syntax.
   ///
   ///     function half(x) { return x / 2 }
-  /// //  ^^^^^^^^ error: a function is written 'func half(_ x: Double) -> Double { x / 2 }'
+  /// //  ^^^^^^^^ error: 'function' is not a keyword; a function is written 'func half(_ x: Double) -> Double { x / 2 }'
   static func otherFunction(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedDeclaration,
-      "'\(word)' is no word here; a function is written 'func half(_ x: Double) -> Double { x / 2 }'",
+      "'\(word)' is not a keyword; a function is written 'func half(_ x: Double) -> Double { x / 2 }'",
       at: range
     )
   }
 
-  /// A loop as SwiftUI has it.
+  /// A loop in SwiftUI syntax.
   ///
   ///     ForEach(0..<3) { i in
   /// //  ^^^^^^^^^^^^^^^^^^^^^ error: a loop is written 'for i in 0..<3 { … }'
@@ -126,27 +126,27 @@ extension Diagnostic {
     )
   }
 
-  /// An element of SVG or HTML.
+  /// An SVG or HTML element.
   ///
   ///     <circle cx="12" cy="12" r="10" />
-  /// //  ^^^^^^^ error: this is no markup; a circle is 'fill circle(center: (12, 12), radius: 10), with: #000'
+  /// //  ^^^^^^^ error: markup is not supported; a circle is written 'fill circle(center: (12, 12), radius: 10), with: #000'
   static func markup(_ advice: String?, isInFile: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       isInFile ? .expectedDeclaration : .expectedLine,
-      "this is no markup; "
-        + (advice ?? "a line is a word and what it takes: 'fill rect(bounds), with: #000'"),
+      "markup is not supported; "
+        + (advice ?? "draw with lines such as 'fill rect(bounds), with: #000'"),
       at: range
     )
   }
 
-  /// A rule of CSS for a state.
+  /// A CSS selector for a state.
   ///
   ///     :hover { }
-  /// //  ^^^^^^ error: a state is a property, such as 'state isHovered: Bool = false'
+  /// //  ^^^^^^ error: selectors are not supported; declare 'state isHovered: Bool = false' and read it in 'draw'
   static func selector(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedLine,
-      "a state is a property, 'state \(property): Bool = false', which 'draw' reads",
+      "selectors are not supported; declare 'state \(property): Bool = false' and read it in 'draw'",
       at: range
     )
   }

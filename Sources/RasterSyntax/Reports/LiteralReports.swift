@@ -1,37 +1,37 @@
-// Reports about strings, colours and numbers.
+// Diagnostics for strings, colours and numbers.
 
 extension Diagnostic {
-  /// A string that its line's end cuts off.
+  /// A string that is not closed on its line.
   ///
   ///     let title = "Book now
-  ///     //          ^ error: this string is not closed by '"' on its line
+  ///     //          ^ error: unterminated string; close it with '"' on the same line
   static func unterminatedString(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unterminatedString,
-      "this string is not closed by '\"' on its line",
+      "unterminated string; close it with '\"' on the same line",
       at: range
     )
   }
 
-  /// A quote that a word processor made, or a single one.
+  /// A curly or single quote.
   ///
   ///     let title = “Book now”
-  ///     //          ^ error: strings stand in straight double quotes
+  ///     //          ^ error: strings use straight double quotes
   static func wrongQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .wrongQuote,
-      "strings stand in straight double quotes",
+      "strings use straight double quotes",
       at: range,
       fixIts: [fixIt]
     )
   }
 
-  /// A backslash before something that needs none.
+  /// An unknown escape.
   ///
   ///     let title = "50\% off"
-  ///     //             ^^ error: '\%' is no escape; there are '\n', '\t', '\"', '\\', '\u{…}' and '\(…)'
+  ///     //             ^^ error: unknown escape '\%'; the escapes are '\n', '\t', '\"', '\\', '\u{…}' and '\(…)'
   ///
-  /// Where `\r` stands, a line ends: that is `\n` here.
+  /// For `\r`, the fix-it is `\n`, or removes it before one.
   static func unknownEscape(
     _ text: String,
     at range: SourceRange,
@@ -43,37 +43,37 @@ extension Diagnostic {
       : FixIt("replace with '\\n'", replacing: range, with: "\\n")
     return Diagnostic(
       .unknownEscape,
-      "'\(text)' is no escape; there are '\\n', '\\t', '\\\"', '\\\\', '\\u{…}' and '\\(…)'",
+      "unknown escape '\(text)'; the escapes are '\\n', '\\t', '\\\"', '\\\\', '\\u{…}' and '\\(…)'",
       at: range,
       fixIts: text == "\\r" ? [cure] : []
     )
   }
 
-  /// A `\u` without the number of a character.
+  /// A `\u` escape without the code point of a character.
   ///
   ///     let title = "\u{D800}"
-  ///     //           ^^^^^^^^ error: expected '\u{…}' with the hexadecimal number of a character
+  ///     //           ^^^^^^^^ error: expected '\u{…}' with the hexadecimal code of a character
   static func malformedUnicodeEscape(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .malformedUnicodeEscape,
-      "expected '\\u{…}' with the hexadecimal number of a character",
+      "expected '\\u{…}' with the hexadecimal code of a character",
       at: range
     )
   }
 
-  /// An interpolation in a string that names a file.
+  /// An interpolation in an import path.
   ///
   ///     import "\(name).raster"
-  ///     //      ^^ error: an import's path is plain text, without interpolations
+  ///     //      ^^ error: an import path cannot contain interpolations
   static func interpolatedPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .interpolatedPath,
-      "an import's path is plain text, without interpolations",
+      "an import path cannot contain interpolations",
       at: range
     )
   }
 
-  /// A colour of the wrong length, or with letters beyond F.
+  /// A colour with an invalid number of digits, or with letters beyond F.
   ///
   ///     let ink = #12345
   ///     //        ^^^^^^ error: expected 3, 4, 6 or 8 hexadecimal digits after '#', found 5
@@ -85,14 +85,14 @@ extension Diagnostic {
     )
   }
 
-  /// A fraction without a digit before its point.
+  /// A decimal without a leading zero.
   ///
   ///     let half = .5
-  ///     //         ^^ error: a number starts with a digit
+  ///     //         ^^ error: a number must start with a digit
   static func missingLeadingZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingLeadingZero,
-      "a number starts with a digit",
+      "a number must start with a digit",
       at: range,
       fixIts: [FixIt("insert '0'", replacing: range.start, with: "0")]
     )

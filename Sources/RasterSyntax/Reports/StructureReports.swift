@@ -1,7 +1,7 @@
-// Reports about brackets, nesting, and lines that stand in the wrong place.
+// Diagnostics for brackets, nesting and misplaced lines.
 
 extension Diagnostic {
-  /// A bracket that nothing closes.
+  /// An unclosed bracket.
   ///
   ///     let path = circle(bounds
   ///     //                      ^ error: expected ')', found the end of the file
@@ -22,31 +22,31 @@ extension Diagnostic {
     )
   }
 
-  /// A bracket that nothing opened.
+  /// An unmatched closing bracket.
   ///
   ///     size 20), 10
-  ///     //     ^ error: this ')' closes nothing
+  ///     //     ^ error: unmatched ')'
   static func unmatched(_ closer: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unmatchedBracket,
-      "this '\(closer)' closes nothing",
+      "unmatched '\(closer)'",
       at: range
     )
   }
 
-  /// Brackets, blocks or operators too deep to follow; reported once a file.
+  /// Brackets, blocks or operators that are nested too deeply; reported once per file.
   ///
   ///     let deep = ((((…))))
-  ///     //             ^ error: this is nested deeper than 96 levels; name its parts with 'let'
+  ///     //             ^ error: this is nested more than 96 levels deep; name parts of it with 'let'
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .nestedTooDeeply,
-      "this is nested deeper than \(TreeLimits.maximumDepth) levels; name its parts with 'let'",
+      "this is nested more than \(TreeLimits.maximumDepth) levels deep; name parts of it with 'let'",
       at: range
     )
   }
 
-  /// A line that declares nothing, outside a component.
+  /// A line outside a component that does not start a declaration.
   ///
   ///     size 20, 10
   /// //  ^^^^ error: expected 'component' or another declaration, found 'size'
@@ -65,14 +65,14 @@ extension Diagnostic {
     )
   }
 
-  /// A line that starts with no word.
+  /// A line that does not start with a word.
   ///
   ///     draw { 20 }
-  ///     //     ^^ error: expected a line's first word, found '20'
+  ///     //     ^^ error: expected a word at the start of the line, found '20'
   static func expectedLine(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedLine,
-      "expected a line's first word, found \(found)",
+      "expected a word at the start of the line, found \(found)",
       at: range
     )
   }
@@ -80,40 +80,40 @@ extension Diagnostic {
   /// A declaration within a component or a block.
   ///
   ///     draw { enum Style { case plain } }
-  ///     //     ^^^^ error: 'enum' stands at file level, outside every component
+  ///     //     ^^^^ error: 'enum' is only allowed at file level, outside components
   static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedDeclaration,
-      "'\(word)' stands at file level, outside every component",
+      "'\(word)' is only allowed at file level, outside components",
       at: range
     )
   }
 
-  /// A statement among a component's members.
+  /// A statement among the members of a component.
   ///
   ///     component Dot { if isOn { } }
-  ///     //              ^^ error: 'if' stands in a block such as 'draw { … }'
+  ///     //              ^^ error: 'if' is only allowed in a block such as 'draw { … }'
   static func misplacedStatement(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement,
-      "'\(word)' stands in a block such as 'draw { … }'",
+      "'\(word)' is only allowed in a block such as 'draw { … }'",
       at: range
     )
   }
 
-  /// A block after a line that has none.
+  /// A block after a line that must not have one.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf" { }
-  ///     //                                    ^ error: a face has no block
+  ///     //                                    ^ error: a font cannot have a block
   static func unexpectedBlock(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedBlock,
-      "\(what) has no block",
+      "\(what) cannot have a block",
       at: range
     )
   }
 
-  /// Something other than a case in an enum, a struct or a switch.
+  /// A line other than a case in an enum, a struct or a switch.
   ///
   ///     enum Style { primary }
   ///     //           ^^^^^^^ error: expected 'case', found 'primary'
@@ -131,17 +131,17 @@ extension Diagnostic {
     )
   }
 
-  /// A word that has another name now.
+  /// A word that has been renamed.
   ///
   ///     palette Brand { ink #000 }
   ///     //^^^^^ error: 'palette' has been renamed to 'tokens'
   ///
-  /// `text` takes the place of `whole` where more than the word changes.
+  /// If more than the word changes, `text` replaces the range `fullRange`.
   package static func renamed(
     _ old: String,
     to new: String,
     at range: SourceRange,
-    replacing whole: SourceRange? = nil,
+    replacing fullRange: SourceRange? = nil,
     with text: String? = nil
   ) -> Diagnostic {
     let replacement = text ?? new
@@ -150,7 +150,7 @@ extension Diagnostic {
       "'\(old)' has been renamed to '\(new)'",
       at: range,
       fixIts: [
-        FixIt("replace with '\(replacement)'", replacing: whole ?? range, with: replacement)
+        FixIt("replace with '\(replacement)'", replacing: fullRange ?? range, with: replacement)
       ]
     )
   }

@@ -1,10 +1,10 @@
-// A report: what is wrong, where, and what would fix it. Wording lives beside the code that finds it.
+// A diagnostic: an error or warning, its source range, and its fix-its.
 
-/// One report about the sources.
+/// A diagnostic about the sources.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable { case error, warning, note }
 
-  /// A further place that the report is about, such as the first of two declarations.
+  /// A secondary source range with a message, such as the first of two declarations.
   package struct Label: Hashable, Sendable {
     package let message: String
     package let range: SourceRange
@@ -15,13 +15,14 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// An edit that, applied, removes the report and adds none.
+  /// An edit that removes the diagnostic without causing another one.
   package struct FixIt: Hashable, Sendable {
     package let message: String
     package let range: SourceRange
     package let replacement: String
-    /// Whether it was guessed what is meant, by a name that is near or a part that is made up: people
-    /// choose then, and `rasterc check --fix` leaves it to them.
+    /// Whether the edit is a guess, based on a similar name or on invented parts.
+    ///
+    /// Guesses are offered to people, but `rasterc check --fix` does not apply them.
     package let isGuess: Bool
 
     package init(
@@ -38,7 +39,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   package let code: Code
-  /// The code's own, unless warnings count as errors.
+  /// The severity of the code, unless options or the project change it.
   package var severity: Severity
   package let message: String
   package let range: SourceRange
@@ -62,7 +63,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// The reports by file, position, code and message, equal ones once.
+  /// The diagnostics sorted by file, position, code and message, without duplicates.
   package func inOrder() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in

@@ -1,9 +1,9 @@
-// What a report can be about: its stable name, and how severe it is.
+// The codes of diagnostics: their stable names and their severities.
 
 extension Diagnostic {
-  /// The subject of a report.
+  /// The code of a diagnostic.
   ///
-  /// The raw value is the stable name that reports end in and tools go by.
+  /// The raw value is the stable name that rendered diagnostics end with and that tools use.
   package enum Code: String, CaseIterable, Hashable, Sendable {
     // Characters.
     case unexpectedCharacter = "unexpected-character"
@@ -25,7 +25,7 @@ extension Diagnostic {
     case malformedColor = "malformed-color"
     case missingLeadingZero = "missing-leading-zero"
 
-    // What is missing, and what stands in its place.
+    // Missing and unexpected syntax.
     case expectedExpression = "expected-expression"
     case expectedName = "expected-name"
     case reservedName = "reserved-name"
@@ -199,7 +199,7 @@ extension Diagnostic {
     case unreadProperty = "unread-property"
     case unusedLet = "unused-let"
 
-    // What cannot be meant.
+    // Probable mistakes.
     case constantCondition = "constant-condition"
     case arcCenter = "arc-center"
     case lineHeight = "line-height"
@@ -272,7 +272,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-  /// An error, unless it is listed here.
+  /// The default severity: an error unless the code is listed here.
   package var severity: Diagnostic.Severity {
     switch self {
     case .plainInterpolation, .unreachableCase, .unneededElse, .duplicateImport,
@@ -288,7 +288,7 @@ extension Diagnostic.Code {
     default: .error
     }
   }
-  /// Whether it is reported only where somebody asks for it by its name.
+  /// Whether the diagnostic is reported only on request, by its name.
   package var isOptional: Bool {
     switch self {
     case .smallTargetEnhanced, .colorOutsideTokens, .unusedDeclaration: true
@@ -296,7 +296,7 @@ extension Diagnostic.Code {
     }
   }
 
-  /// Whether it takes a drawing to find it.
+  /// Whether finding the diagnostic requires drawing.
   package var takesDrawing: Bool {
     switch self {
     case .lowContrast, .truncatedText, .missingGlyphs, .emptyLook, .smallTarget,

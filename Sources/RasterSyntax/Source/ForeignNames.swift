@@ -1,8 +1,8 @@
-// What other languages call things that there are here: CSS, SVG, SwiftUI and JavaScript, in one place.
+// Names from CSS, SVG, SwiftUI and JavaScript, and their equivalents in the language.
 
-/// Names that people bring along, and what they are here; looked up before the nearest name.
+/// Names from other languages and their equivalents, which take precedence over similar names.
 package enum ForeignNames {
-  /// Words that begin declarations.
+  /// Keywords that start declarations.
   static let declarations = [
     "class": "struct", "interface": "struct", "record": "struct", "type": "struct",
     "function": "func", "fn": "func", "def": "func", "fun": "func", "require": "import",
@@ -11,10 +11,10 @@ package enum ForeignNames {
     "const": "let", "var": "let", "val": "let", "symbol": "component", "template": "component",
   ]
 
-  /// Words that name a value.
+  /// Keywords that declare a constant.
   static let lets: Set<String> = ["const", "var", "val", "def", "final", "auto"]
 
-  /// Types; those that differ in case alone are found without.
+  /// Types; names that differ only in case are found without this table.
   package static let types = [
     "Boolean": "Bool", "boolean": "Bool", "CGFloat": "Double", "Float": "Double", "float": "Double",
     "Number": "Double", "number": "Double", "Integer": "Int", "integer": "Int", "Text": "String",
@@ -25,7 +25,7 @@ package enum ForeignNames {
     "CGAffineTransform": "Transform", "UIFont": "Font", "CGPath": "Path",
   ]
 
-  /// Functions, and what makes a value.
+  /// Functions and initialisers.
   package static let functions = [
     "rgba": "rgb", "hsla": "hsl", "hsv": "hsl", "LinearGradient": "linearGradient",
     "RadialGradient": "radialGradient", "AngularGradient": "sweepGradient",
@@ -48,7 +48,7 @@ package enum ForeignNames {
     "self": "bounds", "transparent": ".clear", "env": "environment", "context": "environment",
   ]
 
-  /// Words of lines.
+  /// First words of lines.
   package static let lines = [
     "body": "draw", "render": "draw", "paint": "draw", "view": "draw", "frame": "size",
     "bounds": "size", "dimensions": "size", "prop": "state", "property": "state", "props": "state",
@@ -62,14 +62,14 @@ package enum ForeignNames {
     "cubicTo": "curve", "curveTo": "curve", "bezierCurveTo": "curve", "closePath": "close",
   ]
 
-  /// Shapes, which other languages draw by a word of their own.
+  /// Shapes, which other languages draw with a separate command.
   package static let shapes: Set<String> = [
     "rect", "rectangle", "Rectangle", "roundedRect", "RoundedRectangle", "circle", "Circle",
     "ellipse", "Ellipse", "capsule", "Capsule", "path", "Path", "polygon", "polyline", "star",
     "line", "Line", "arc", "Arc",
   ]
 
-  /// Labels of arguments, each with those that it may be, of which a callee has one.
+  /// Argument labels, each with the possible equivalents; a callee has one of them.
   package static let labels = [
     "color": ["with", "tint"], "colour": ["with", "tint"], "fill": ["with"], "paint": ["with"],
     "with": ["paint"],
@@ -91,7 +91,7 @@ package enum ForeignNames {
     "letterSpacing": ["tracking"],
   ]
 
-  /// Members of other values than lists and texts.
+  /// Members of values other than lists and strings.
   package static let members = [
     "colorScheme": "appearance", "theme": "appearance", "dpr": "scale", "pixelRatio": "scale",
     "displayScale": "scale", "direction": "layoutDirection", "dynamicTypeSize": "textScale",
@@ -110,7 +110,7 @@ package enum ForeignNames {
     "reverse": "reversed",
   ]
 
-  /// What stands here for members of lists that take functions.
+  /// Replacements for members of lists that take functions.
   package static let listFunctions = [
     "map": "[for x in xs: x * 2]", "flatMap": "[for x in xs: for y in x: y]",
     "compactMap": "[for x in xs: if let y = x.part: y]",
@@ -121,7 +121,7 @@ package enum ForeignNames {
     "concat": "[for x in xs: x, for y in ys: y]",
   ]
 
-  /// Colours of CSS, but for black and white, which have names here.
+  /// CSS colours, except black and white, which have names in the language.
   package static let colors = [
     "aqua": "#00FFFF", "blue": "#0000FF", "fuchsia": "#FF00FF", "gray": "#808080",
     "green": "#008000", "grey": "#808080", "lime": "#00FF00", "maroon": "#800000",
@@ -129,7 +129,7 @@ package enum ForeignNames {
     "red": "#FF0000", "silver": "#C0C0C0", "teal": "#008080", "yellow": "#FFFF00",
   ]
 
-  /// Members of texts in other languages, and what they are here.
+  /// Members of strings in other languages, and their equivalents.
   package static let textMembers = [
     "length": "count", "size": "count", "len": "count", "utf8": "count", "uppercase": "uppercased",
     "lowercase": "lowercased", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
@@ -140,7 +140,7 @@ package enum ForeignNames {
     "replacingOccurrences": "replacing", "components": "split",
   ]
 
-  /// Members of numbers that write them.
+  /// Members of numbers that format them.
   package static let numberTexts: Set<String> = [
     "toFixed", "formatted", "toString", "toLocaleString",
   ]

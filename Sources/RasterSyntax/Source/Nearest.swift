@@ -1,15 +1,15 @@
-// Finds the name that was probably meant, for reports about a name that does not exist.
+// Finds the most similar name to suggest in diagnostics about unknown names.
 
-/// The candidate nearest to `name`, or nil where none is near enough to suggest.
+/// The candidate most similar to `name`, or `nil` if none is similar enough to suggest.
 ///
-/// Nearness is the number of letters inserted, removed, replaced or swapped with their neighbour
-/// (optimal string alignment), ASCII case aside, at most a third of the longer name, and two of five. A candidate whose
-/// first words `name` is, as `linear` is of `linearGradient`, is as near as one letter. Among equals
-/// the one with the fewer differences in case wins, then the alphabetically first, so the order of
-/// `candidates` does not matter. `name` itself is never suggested.
+/// The distance is the number of letters that are inserted, removed, replaced or swapped with a
+/// neighbour (optimal string alignment), ignoring ASCII case. It may be at most a third of the
+/// longer name's length, or two for five letters. A candidate that starts with `name` as its first
+/// words, as `linearGradient` does for `linear`, has distance 1.
 ///
-/// Of candidates at one distance those of the first set of `preferred` go before all others, then those
-/// of the next.
+/// Ties are resolved by the sets of `preferred` in order, then by the fewest differences in case,
+/// and then alphabetically. The order of `candidates` does not matter. `name` itself is never
+/// suggested.
 package func nearestName(
   to name: String,
   in candidates: some Sequence<String>,
@@ -26,7 +26,7 @@ package func nearestName(
         : editDistance(
           from: foldedWanted,
           to: letters.map(folded),
-          atMost: min(reach(max(wanted.count, letters.count)), best?.distance ?? .max)
+          atMost: min(maximumDistance(max(wanted.count, letters.count)), best?.distance ?? .max)
         ),
       distance <= best?.distance ?? distance,
       let caseDistance = editDistance(from: wanted, to: letters, atMost: .max)
@@ -38,8 +38,8 @@ package func nearestName(
   return best?.name
 }
 
-/// How many letters may differ: a third, and two of five.
-private func reach(_ length: Int) -> Int { length == 5 ? 2 : length / 3 }
+/// The maximum distance for a length: a third, or two for five letters.
+private func maximumDistance(_ length: Int) -> Int { length == 5 ? 2 : length / 3 }
 
 /// Whether `wanted` is the first words of a name, so that the next letter is a capital.
 private func beginsWords(of letters: [Unicode.Scalar], with wanted: [Unicode.Scalar]) -> Bool {
@@ -49,7 +49,8 @@ private func beginsWords(of letters: [Unicode.Scalar], with wanted: [Unicode.Sca
   return folded(letters[wanted.count]) != letters[wanted.count]
 }
 
-/// Longer names are compared by their beginnings, so that a megabyte of letters costs nothing.
+/// Only the beginnings of longer names are compared, so that a megabyte of letters costs little
+/// time.
 private let maximumLength = 64
 
 private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -57,8 +58,10 @@ private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
 }
 
-/// The optimal string alignment distance, in three rows of the usual table; nil where it is more than
-/// `limit`, which two rows in turn tell, since a cell comes from the two above it.
+/// The optimal string alignment distance, or `nil` if it exceeds `limit`.
+///
+/// Three rows of the usual table are stored. The search stops when two consecutive rows exceed the
+/// limit, because each cell depends on the two rows above it.
 private func editDistance(
   from: [Unicode.Scalar],
   to: [Unicode.Scalar],

@@ -1,10 +1,12 @@
-// Text from outside as terminals and logs may show it.
+// Escapes external text for display in terminals and logs.
 
 extension String {
-  /// The text with each scalar escaped that would move a terminal's cursor or reorder what is read: as `\u{1B}`.
+  /// The text with scalars escaped that could move a terminal's cursor or reorder text, such as
+  /// `\u{1B}`.
   ///
-  /// Those are control characters, C0 and C1, the marks and isolates of bidirectional text (Unicode Standard
-  /// Annex 9), and the separators of lines and paragraphs. A tab stays, and a line break where `keepsLines` says so.
+  /// These are the C0 and C1 control characters, the marks and isolates of bidirectional text
+  /// (Unicode Standard Annex 9), and the line and paragraph separators. Tabs are retained, and so
+  /// are line breaks if `keepsLines` is true.
   package func printable(keepsLines: Bool = false) -> String {
     guard unicodeScalars.contains(where: { $0.isUnprintable }) else { return self }
     var result = ""
@@ -18,7 +20,8 @@ extension String {
     return result
   }
 
-  /// A document of JSON with the same scalars escaped as `\u202e`, where the encoder has left them.
+  /// A JSON document with the same scalars escaped in the form `\u202e`, if the encoder did not
+  /// escape them.
   package var printableJSON: String {
     guard unicodeScalars.contains(where: { $0.isUnprintable }) else { return self }
     var result = ""
@@ -34,7 +37,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal, or who reads its text, would take it for more than a character.
+  /// Whether a terminal or a reader could mistake the scalar for more than a character.
   package var isUnprintable: Bool {
     switch value {
     case 0x09: false
@@ -43,10 +46,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as a source writes it, such as `\u{202E}`.
+  /// The escape of the scalar in source code, such as `\u{202E}`.
   package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// An unprintable scalar as JSON writes it, such as `\u202e`; each of them has four digits at most.
+  /// The escape of an unprintable scalar in JSON, such as `\u202e`; it has at most four digits.
   package var jsonEscape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

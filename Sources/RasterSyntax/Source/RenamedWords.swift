@@ -1,14 +1,14 @@
-// Words of the language that have other names now: one table for the checker and `check --fix`.
+// Renamed words of the language: one table for the checker and `check --fix`.
 
-/// The names that words had before, by the place where they stand, and what they are called now.
+/// The former names of words and their current names, grouped by position in the syntax.
 ///
-/// A word is looked up here only where it means nothing any more, so that a name may move from one
-/// place to another.
+/// A word is looked up only if it has no other meaning in its position, so a name may be reused
+/// elsewhere.
 package enum RenamedWords {
-  /// Words that begin declarations.
+  /// Keywords that start declarations.
   static let declarations = ["palette": "tokens", "face": "font", "mode": "environment"]
 
-  /// Words of lines.
+  /// First words of lines.
   package static let lines = [
     "stretch": "nineSlice", "alike": "identical", "unlike": "distinct", "hit": "hitArea",
   ]
@@ -28,7 +28,7 @@ package enum RenamedWords {
     "difference": "subtracting", "contrast": "contrastRatio", "band": "slice",
   ]
 
-  /// Cases and other members of types themselves, by type.
+  /// Cases and other static members, by type.
   package static let cases = [
     "Anchor": [
       "leading": "left", "trailing": "right", "topLeading": "topLeft",
@@ -42,7 +42,7 @@ package enum RenamedWords {
     "ColorFilter": ["hue": "hueRotation"],
   ]
 
-  /// Labels of arguments, by what takes them.
+  /// Argument labels, by the callee or line.
   package static let labels = [
     "text": ["lines": "maxLines", "vertical": "verticalAlign", "shrink": "minScale"],
     "measure": ["lines": "maxLines", "shrink": "minScale"],

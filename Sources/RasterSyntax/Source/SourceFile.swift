@@ -1,11 +1,11 @@
-// A source file's bytes, and the lines and columns that reports name.
+// A source file's bytes, and the lines and columns of its positions.
 
-/// The bytes of one source file, whatever they are, with a table of its lines.
+/// The bytes of a source file, which may be invalid, with a table of its lines.
 ///
 /// A line ends after `\n`, `\r\n` or a lone `\r`.
 package struct SourceFile: Sendable {
   package let id: FileID
-  /// The path as reports show it.
+  /// The path as diagnostics display it.
   package let path: String
   package let bytes: [UInt8]
   /// The offset of each line's first byte; never empty.
@@ -25,10 +25,11 @@ package struct SourceFile: Sendable {
     self.init(id: id, path: path, bytes: Array(text.utf8))
   }
 
-  /// The number of lines, an empty one after a final line break included.
+  /// The number of lines, including an empty one after a final line break.
   package var lineCount: Int { lineStarts.count }
 
-  /// A position as editors count it: both from 1, columns in Unicode scalars.
+  /// A position as editors count it: lines and columns start at 1, and columns count Unicode
+  /// scalars.
   package struct Location: Hashable, Sendable {
     package let line: Int
     package let column: Int
@@ -41,7 +42,8 @@ package struct SourceFile: Sendable {
 
   /// The location of the byte at `offset`.
   ///
-  /// An offset past the end is taken for the end. A logarithmic search for the line, however long it is.
+  /// An offset past the end is clamped to the end. The search takes logarithmic time, even in a
+  /// long line.
   package func location(of offset: Int) -> Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
@@ -49,10 +51,10 @@ package struct SourceFile: Sendable {
     return Location(line: line + 1, column: column)
   }
 
-  /// The start of the line that holds the byte at `offset`.
+  /// The start of the line that contains the byte at `offset`.
   package func lineStart(of offset: Int) -> Int { Int(lineStarts[lineIndex(of: offset)]) }
 
-  /// The bytes of line `line`, counted from 1, without its line break; empty where there is none.
+  /// The bytes of line `line` (from 1) without its line break; empty if there is no such line.
   package func lineBytes(_ line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let lower = Int(lineStarts[line - 1])
@@ -62,19 +64,19 @@ package struct SourceFile: Sendable {
     return lower..<upper
   }
 
-  /// The text of line `line`, counted from 1, without its line break.
+  /// The text of line `line` (from 1) without its line break.
   package func lineText(_ line: Int) -> String {
     String(decoding: bytes[lineBytes(line)], as: UTF8.self)
   }
 
-  /// The text at `range`, with malformed UTF-8 replaced; a range past the end is cut.
+  /// The text at `range`, with malformed UTF-8 replaced; a range past the end is truncated.
   package func text(at range: SourceRange) -> String {
     let lower = min(Int(range.lower), bytes.count)
     let upper = min(max(Int(range.upper), lower), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The index, from 0, of the line that holds `offset`.
+  /// The index of the line that contains `offset`.
   private func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -114,13 +116,13 @@ package struct SourceFile: Sendable {
 
 private func startsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-/// The files of a compilation, each at the index that its `FileID` holds.
+/// The files of a compilation, indexed by their `FileID`.
 package struct SourceFiles: Sendable {
   package private(set) var files: [SourceFile]
 
   package init(_ files: [SourceFile] = []) { self.files = files }
 
-  /// Adds a file and returns its number.
+  /// Adds a file and returns its identifier.
   @discardableResult
   package mutating func add(path: String, bytes: [UInt8]) -> FileID {
     let id = FileID(files.count)
@@ -128,7 +130,7 @@ package struct SourceFiles: Sendable {
     return id
   }
 
-  /// The file of that number, or nil where there is none.
+  /// The file with this identifier, or `nil` if there is none.
   package subscript(id: FileID) -> SourceFile? {
     Int(id.index) < files.count ? files[Int(id.index)] : nil
   }

@@ -1,6 +1,6 @@
-// Where text stands: a file of the compilation and a range of its bytes.
+// Source ranges: a file of the compilation and a range of its bytes.
 
-/// One source file of a compilation, by its position in the list of files.
+/// The identifier of a source file: its index in the files of a compilation.
 package struct FileID: Hashable, Sendable, Comparable {
   package let index: UInt32
 
@@ -9,7 +9,7 @@ package struct FileID: Hashable, Sendable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// A half-open range of UTF-8 bytes of one file.
+/// A half-open range of UTF-8 bytes in a file.
 package struct SourceRange: Hashable, Sendable {
   package var file: FileID
   package var lower: UInt32
@@ -21,7 +21,7 @@ package struct SourceRange: Hashable, Sendable {
     self.upper = UInt32(upper)
   }
 
-  /// The smallest range that holds both; the other's file is ignored.
+  /// The smallest range that contains both; the other range's file is ignored.
   package func union(_ other: SourceRange) -> SourceRange {
     var result = self
     result.lower = min(lower, other.lower)
@@ -29,10 +29,10 @@ package struct SourceRange: Hashable, Sendable {
     return result
   }
 
-  /// The empty range just after this one, where something missing would be inserted.
+  /// The empty range after this one, where missing text would be inserted.
   package var end: SourceRange { SourceRange(file: file, lower: Int(upper), upper: Int(upper)) }
 
-  /// The empty range just before this one.
+  /// The empty range before this one.
   package var start: SourceRange { SourceRange(file: file, lower: Int(lower), upper: Int(lower)) }
 
   package var bytes: Range<Int> { Int(lower)..<Int(upper) }

@@ -1,12 +1,12 @@
-// Lexes strings in pieces, so that the code of an interpolation is made of tokens like any other.
+// Lexes strings in pieces, so that the code of an interpolation consists of ordinary tokens.
 
-/// The delimiter that opened a string, and so closes it.
+/// The delimiter that opens and closes a string.
 ///
-/// Only straight double quotes are right.
+/// Only straight double quotes are valid.
 enum StringDelimiter {
   case straight, curlyDouble, single, backtick
 
-  /// The delimiter that opens at the start of `bytes`.
+  /// The delimiter at the start of `bytes`.
   init?(opening bytes: ArraySlice<UInt8>) {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "\"") {
@@ -26,7 +26,7 @@ enum StringDelimiter {
     }
   }
 
-  /// Whether a string that this opened is closed by `other`.
+  /// Whether `other` closes a string that this delimiter opened.
   func isClosed(by other: StringDelimiter) -> Bool {
     switch self {
     case .straight: other == .straight
@@ -39,9 +39,9 @@ enum StringDelimiter {
 
 /// The code between `\(` and `)`.
 struct OpenInterpolation {
-  /// The string that goes on after it.
+  /// The string that continues after the interpolation.
   let string: StringDelimiter
-  /// The number of open parentheses within it.
+  /// The number of open parentheses in the interpolation.
   var parentheses = 0
 }
 
@@ -51,7 +51,7 @@ extension Lexer {
     emit(.stringStart, length: length)
   }
 
-  /// Lexes text up to what ends it, then that: a quote, `\(`, or the line's end.
+  /// Lexes text and the token that ends it: a quote, `\(`, or the end of the line.
   mutating func lexText(of delimiter: StringDelimiter) {
     let lower = position
     while position < bytes.count {
@@ -105,7 +105,7 @@ extension Lexer {
     }
   }
 
-  /// Ends all open strings where the line ends, with one token of no length.
+  /// Ends all open strings at the end of the line, with one empty token.
   mutating func endStrings() {
     string = nil
     interpolations.removeAll()

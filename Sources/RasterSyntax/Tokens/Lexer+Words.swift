@@ -9,7 +9,7 @@ extension Lexer {
     emit(wordKind(lower..<position), from: lower)
   }
 
-  /// A name with letters outside ASCII, of which `position` may be the first.
+  /// Lexes a name with letters outside ASCII, the first of which may be at `position`.
   private mutating func lexForeignName(from lower: Int) {
     while position < bytes.count {
       let length = isWordByte(peek()) ? 1 : letterLength()
@@ -19,7 +19,8 @@ extension Lexer {
     emit(.foreignName, from: lower)
   }
 
-  /// Lexes what starts with a byte beyond ASCII: a name, a curly quote, or one unknown character.
+  /// Lexes a token that starts with a non-ASCII byte: a name, a curly quote, or an unknown
+  /// character.
   mutating func lexBeyondASCII() {
     if letterLength() > 0 { return lexForeignName(from: position) }
     if StringDelimiter(opening: bytes[position...]) != nil { return startString(length: 3) }
@@ -27,7 +28,7 @@ extension Lexer {
     emit(.unknown, length: decoder.next().length)
   }
 
-  /// The length of the letter at the position; 0 where there is none or it is malformed.
+  /// The length of the non-ASCII letter at the position; 0 if there is none or it is malformed.
   private func letterLength() -> Int {
     guard peek() >= 0x80 else { return 0 }
     var decoder = UTF8Decoder(bytes, at: position)
@@ -45,7 +46,7 @@ extension Lexer {
     }
   }
 
-  /// The reserved word, if any, that the bytes of `range` are.
+  /// The reserved word in `range`, or `.name`.
   private func wordKind(_ range: Range<Int>) -> TokenKind {
     guard range.count <= 9 else { return .name }
     func isWord(_ word: StaticString) -> Bool {
@@ -74,7 +75,7 @@ extension Lexer {
     }
   }
 
-  /// A number with the suffix that touches it.
+  /// Lexes a number and its suffix.
   mutating func lexNumber() {
     let lower = position
     let (length, isInteger) = measureNumber(bytes, from: position)
@@ -115,7 +116,7 @@ extension Lexer {
     }
   }
 
-  /// Operators of which one may be the beginning of another; the longest wins.
+  /// Lexes operators; if one is a prefix of another, the longest match wins.
   private mutating func lexOperator() {
     let next = peek(1)
     switch (peek(), next) {

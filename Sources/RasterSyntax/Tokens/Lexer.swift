@@ -1,23 +1,23 @@
-// Cuts a file's bytes into tokens: every byte of any input into exactly one.
+// Splits a file's bytes into tokens, so that each byte belongs to exactly one token.
 
-/// Cuts `bytes` into tokens that, one after the other, are all of it, whatever it is.
+/// Splits arbitrary bytes into tokens that together contain all of them.
 package func lex(_ bytes: [UInt8]) -> [Token] {
   var lexer = Lexer(bytes)
   lexer.run()
   return lexer.tokens
 }
 
-/// One pass over the bytes with one byte of memory, and a stack for strings in strings.
+/// A lexer with a single pass over the bytes, and a stack for nested strings.
 struct Lexer {
   let bytes: [UInt8]
   var position = 0
   var tokens: [Token] = []
-  /// The string whose text comes next; nil in code.
+  /// The string whose text comes next, or `nil` in code.
   var string: StringDelimiter?
-  /// The interpolations around the code that comes next, outermost first.
+  /// The open interpolations, outermost first.
   var interpolations: [OpenInterpolation] = []
 
-  /// Deeper interpolations are text with an escape that the parser reports.
+  /// Deeper interpolations are lexed as text, with an escape that the parser reports.
   static let maximumInterpolationDepth = 16
 
   init(_ bytes: [UInt8]) {
@@ -33,7 +33,7 @@ struct Lexer {
     if string != nil || !interpolations.isEmpty { endStrings() }
   }
 
-  /// The byte `distance` ahead; 0 past the end, which is no start of any token.
+  /// The byte at `distance` from the position; 0 past the end, which does not start a token.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < bytes.count ? bytes[index] : 0
@@ -48,12 +48,12 @@ struct Lexer {
     position += length
   }
 
-  /// Emits what lies between `lower` and the position.
+  /// Emits a token from `lower` to the current position.
   mutating func emit(_ kind: TokenKind, from lower: Int) {
     tokens.append(Token(kind, lower, position))
   }
 
-  /// Lexes one token outside strings' texts.
+  /// Lexes one token outside the text of strings.
   private mutating func lexCode() {
     let byte = peek()
     switch byte {
@@ -104,9 +104,9 @@ struct Lexer {
     emit(kind, from: lower)
   }
 
-  /// Comments nest, counted rather than by recursion.
+  /// Lexes a block comment; nested comments are counted without recursion.
   ///
-  /// A line break in one ends the strings around it, as any other does.
+  /// A line break in a comment ends the strings around it, as any line break does.
   private mutating func lexBlockComment() {
     let lower = position
     let kind: TokenKind = skipBlockComment() ? .blockComment : .unterminatedComment
@@ -120,7 +120,7 @@ struct Lexer {
     emit(kind, length: length)
   }
 
-  /// Moves past a comment, or to the file's end and returns false.
+  /// Skips a block comment; returns `false` if it is not closed before the end of the file.
   private mutating func skipBlockComment() -> Bool {
     var depth = 0
     while position < bytes.count {
@@ -138,7 +138,7 @@ struct Lexer {
     return false
   }
 
-  /// Whether seven equal signs of a version-control conflict start this line.
+  /// Whether this line starts with a merge conflict marker of seven equal characters.
   private func isConflictMarker() -> Bool {
     guard position == 0 || bytes[position - 1] == 10 || bytes[position - 1] == 13 else {
       return false

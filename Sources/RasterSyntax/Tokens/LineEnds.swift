@@ -1,12 +1,12 @@
-// Finds where lines end: drops spaces and comments, and marks the tokens that a new line starts.
+// Determines where lines end: removes spaces and comments, and marks tokens that start a line.
 
-/// A token that the grammar knows, with what stood before it.
+/// A token of the grammar, with flags for the trivia before it.
 package struct SignificantToken: Sendable {
   package fileprivate(set) var kind: TokenKind
   package fileprivate(set) var flags: Flags
   package let lower: UInt32
   package let upper: UInt32
-  /// Its place in the list of all tokens.
+  /// The index in the list of all tokens.
   let index: UInt32
 
   package struct Flags: OptionSet, Sendable {
@@ -14,32 +14,32 @@ package struct SignificantToken: Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A line break stands between the token before and this one.
+    /// A line break precedes the token.
     package static let afterNewline = Flags(rawValue: 1)
-    /// Outside `(…)` and `[…]`, the token before ended a line.
+    /// The token starts a line, if it is outside `(…)` and `[…]`.
     package static let startsLine = Flags(rawValue: 2)
-    /// Spaces or comments stand before it.
+    /// Spaces or comments precede the token.
     package static let afterSpace = Flags(rawValue: 4)
-    /// Doc comments stand before it.
+    /// Doc comments precede the token.
     package static let documented = Flags(rawValue: 8)
-    /// A character that means nothing stands before it.
+    /// An invalid character precedes the token.
     static let afterUnknown = Flags(rawValue: 32)
-    /// It has letters outside ASCII.
+    /// The token contains letters outside ASCII.
     package static let foreign = Flags(rawValue: 16)
   }
 }
 
-/// The tokens of a file as the grammar sees them; `Grammar/raster.ebnf` states the rule in words.
+/// The tokens of a file for the grammar; `Grammar/raster.ebnf` describes the rule.
 ///
-/// A token starts a line when a newline precedes it, the token before can end a line, and it does
-/// not continue one itself. Inside parentheses and brackets the mark means nothing.
+/// A token starts a line if a newline precedes it, the previous token can end a line, and the token
+/// does not continue one. The mark has no meaning inside parentheses and brackets.
 package struct LineEnds: Sendable {
   package private(set) var tokens: [SignificantToken] = []
-  /// The tokens to report, by their places in the list of all tokens.
+  /// The tokens to report, as indices in the list of all tokens.
   private(set) var invalidTokens: [Int] = []
 
   private var flags: SignificantToken.Flags = []
-  /// The brackets that are open, innermost last.
+  /// The open brackets, innermost last.
   private var openBrackets: [TokenKind] = []
 
   package init(_ all: [Token], bytes: [UInt8]) {
@@ -83,15 +83,17 @@ package struct LineEnds: Sendable {
     append(.endOfFile, end, at: all.count, bytes: bytes)
   }
 
-  /// The kind that an unknown token is taken for, once it has been reported.
+  /// The token kind that replaces an unknown token after it is reported.
   private static func kindMeant(by token: Token, _ bytes: [UInt8]) -> TokenKind? {
     if bytes[Int(token.lower)] == UInt8(ascii: "%") { return .slash }
     var decoder = UTF8Decoder(bytes, at: Int(token.lower))
     return decoder.next().scalar.flatMap { SignLookAlike($0)?.kind }
   }
 
-  /// Adds the brackets that a string closed with its line's text, because it is not closed itself, and the
-  /// sign at the line's end with which it goes on: tokens of no length.
+  /// Adds empty tokens for punctuation in the text of an unterminated string.
+  ///
+  /// These are closing brackets that match brackets opened before the string, and a comma or `{` at
+  /// the end of the line.
   private mutating func appendSwallowed(by text: Token, at index: Int, bytes: [UInt8]) {
     var open = 0
     var last: TokenKind?
@@ -116,7 +118,7 @@ package struct LineEnds: Sendable {
     }
   }
 
-  /// Follows which brackets are open, each by the one that closes it.
+  /// Updates the open brackets, which are stored as the tokens that close them.
   private mutating func count(_ kind: TokenKind) {
     switch kind {
     case .leftParenthesis: openBrackets.append(.rightParenthesis)
@@ -155,8 +157,9 @@ package struct LineEnds: Sendable {
     flags = []
   }
 
-  /// Whether an element of SVG or HTML begins with the `<` at `range`, which no comparison does:
-  /// `</g`, `<g>`, `<g/` or `<g id=`.
+  /// Whether the `<` at `range` starts an SVG or HTML element, which no comparison resembles.
+  ///
+  /// Elements have the form `</g`, `<g>`, `<g/` or `<g id=`.
   private func isMarkup(_ bytes: [UInt8], at range: Range<Int>) -> Bool {
     func isLetter(_ place: Int) -> Bool {
       guard place < bytes.count else { return false }
@@ -165,7 +168,7 @@ package struct LineEnds: Sendable {
     func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
     var place = range.upperBound
     if byte(place) == UInt8(ascii: "/") { return isLetter(place + 1) }
-    // An element's and an attribute's name are short.
+    // The names of elements and attributes are short.
     func skipWord() -> Bool {
       let start = place
       while place < start + 32, isLetter(place) || byte(place) == UInt8(ascii: "-") { place += 1 }
@@ -178,9 +181,10 @@ package struct LineEnds: Sendable {
     return skipWord() && byte(place) == UInt8(ascii: "=") && byte(place + 1) == UInt8(ascii: "\"")
   }
 
-  /// A `?` that touches what it follows belongs to a type; a spaced one wants a value after it.
+  /// Whether a line may end after the token.
   ///
-  /// A `!` that touches what it follows is a mistake, and nothing belongs to it.
+  /// A `?` directly after a token belongs to a type, whereas a spaced one requires a value after
+  /// it. A `!` directly after a token is an error without an operand.
   private func completesLine(_ token: SignificantToken) -> Bool {
     token.kind == .question || token.kind == .exclamation
       ? !token.flags.contains(.afterSpace) : token.kind.completesLine

@@ -1,8 +1,8 @@
-// Characters that look like others: letters of other alphabets, typographic signs, odd spaces.
+// Characters that resemble others: foreign letters, typographic signs and unusual spaces.
 
-/// The ASCII letter or digit that a reader takes `scalar` for; nil where there is none.
+/// The ASCII letter or digit that `scalar` resembles, or `nil` if there is none.
 func lookAlike(of scalar: Unicode.Scalar) -> String? {
-  // Full-width forms, in ASCII's order.
+  // Full-width forms, in the order of ASCII.
   if scalar.value >= 0xFF10, scalar.value <= 0xFF5A {
     return Unicode.Scalar(scalar.value - 0xFEE0).flatMap {
       $0.properties.isXIDContinue ? String($0) : nil
@@ -11,7 +11,7 @@ func lookAlike(of scalar: Unicode.Scalar) -> String? {
   return lookAlikeLetters[scalar]
 }
 
-/// `text` with its look-alikes replaced by what they look like, so that names are found.
+/// The text with look-alikes replaced by ASCII, so that names can be looked up.
 func withoutLookAlikes(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -24,18 +24,18 @@ func withoutLookAlikes(_ text: String) -> String {
   return result
 }
 
-/// Greek and Cyrillic letters whose shapes are those of Latin ones.
+/// Greek and Cyrillic letters with the same shapes as Latin letters.
 private let lookAlikeLetters: [Unicode.Scalar: String] = {
-  let strangers = "АВЕЅІЈКМНОРСТУХаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονιακρυ"
+  let foreignLetters = "АВЕЅІЈКМНОРСТУХаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονιακρυ"
   let letters = "ABESIJKMHOPCTYXaeijopcyxsdhqwABEZHIKMNOPTYXoviakpu"
   var result: [Unicode.Scalar: String] = [:]
-  for (stranger, letter) in zip(strangers.unicodeScalars, letters) {
-    result[stranger] = String(letter)
+  for (foreignLetter, letter) in zip(foreignLetters.unicodeScalars, letters) {
+    result[foreignLetter] = String(letter)
   }
   return result
 }()
 
-/// A sign that is typed for another: what it should be, and the token that it stands for.
+/// A sign that is mistyped for another: the intended text and its token kind.
 struct SignLookAlike {
   let text: String
   let kind: TokenKind
@@ -59,18 +59,19 @@ struct SignLookAlike {
   }
 }
 
-/// The name of a character that cannot be told from a space or from nothing, and what it should be.
+/// The name and the replacement of an invisible character, or one that looks like a space.
 func invisible(_ scalar: Unicode.Scalar) -> (name: String, replacement: String)? {
   let code = "U+" + String(0x10000 + scalar.value, radix: 16, uppercase: true).dropFirst()
   switch scalar.value {
   case 0xA0, 0x2007, 0x202F: return ("a no-break space (\(code))", " ")
-  case 0x1680, 0x2000...0x200A, 0x205F, 0x3000: return ("an unusual space (\(code))", " ")
-  case 0x85, 0x2028, 0x2029: return ("an unusual line break (\(code))", "\n")
+  case 0x1680, 0x2000...0x200A, 0x205F, 0x3000: return ("a Unicode space (\(code))", " ")
+  case 0x85, 0x2028, 0x2029: return ("a Unicode line break (\(code))", "\n")
   case 0xAD: return ("a soft hyphen (\(code))", "")
-  case 0x200B, 0x2060, 0xFEFF: return ("a space of no width (\(code))", "")
-  case 0x200C, 0x200D: return ("a joiner of no width (\(code))", "")
+  case 0x200B, 0x2060, 0xFEFF: return ("a zero-width space (\(code))", "")
+  case 0x200C: return ("a zero-width non-joiner (\(code))", "")
+  case 0x200D: return ("a zero-width joiner (\(code))", "")
   case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-    return ("a mark of writing direction (\(code))", "")
+    return ("a bidirectional control character (\(code))", "")
   case 0...0x1F, 0x7F...0x9F: return ("a control character (\(code))", "")
   default: return nil
   }

@@ -1,8 +1,9 @@
-// Where a number's digits end and its unit begins.
+// Determines where a number ends and its unit begins.
 
-/// The length of the number at `start`: digits, a fraction, an exponent; and whether it has either.
+/// The length of the number at `start`, and whether it is an integer, without fraction and
+/// exponent.
 ///
-/// A point or an `e` that no digit follows is not the number's: `0..<5`, `2em`.
+/// A point or an `e` without a following digit does not belong to the number: `0..<5`, `2em`.
 func measureNumber(_ bytes: [UInt8], from start: Int) -> (length: Int, isInteger: Bool) {
   func isDigit(_ index: Int) -> Bool {
     index < bytes.count && bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")

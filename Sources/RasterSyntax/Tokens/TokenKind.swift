@@ -1,18 +1,18 @@
-// What a token is: spaces and comments, words, literals, punctuation, and what nobody understands.
+// The kinds of tokens: spaces and comments, words, literals, punctuation, and invalid text.
 
 /// The kind of a token.
 package enum TokenKind: UInt8, Hashable, Sendable {
   // Spaces and comments, which the parser skips.
   case whitespace, newline, lineComment, docComment, blockComment, unterminatedComment
 
-  // What no rule understands; reported, then skipped.
+  // Invalid text, which is reported and skipped.
   case unknown, semicolon, conflictMarker
 
   /// Letters, digits and `_`, not reserved.
   case name
-  /// A name with letters outside ASCII; reported, then taken for a name.
+  /// A name with letters outside ASCII; it is reported and then treated as a name.
   case foreignName
-  /// The name `path` directly before a `{` on its line; made by the line-end pass, not the lexer.
+  /// The name `path` directly before a `{` on its line; created by `LineEnds`, not by the lexer.
   case path
   /// A lone `_`.
   case underscore
@@ -26,7 +26,7 @@ package enum TokenKind: UInt8, Hashable, Sendable {
 
   // Strings, in pieces: `"a\(b)c"` is a quote, text, `\(`, a name, `)`, text and a quote.
   case stringStart, stringText, interpolationStart, interpolationEnd, stringEnd
-  /// Nothing, where a string's line ends before the string does.
+  /// An empty token where a string's line ends before the string does.
   case unterminatedString
 
   case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
@@ -35,20 +35,20 @@ package enum TokenKind: UInt8, Hashable, Sendable {
   case less, lessOrEqual, greater, greaterOrEqual, equalEqual, notEqual
   case and, or, coalesce, halfOpenRange, closedRange
 
-  /// Nothing, after the last token; never in a file's list of tokens.
+  /// An empty token after the last one; never in a file's list of tokens.
   case endOfFile
 }
 
 extension TokenKind {
-  /// Whether the parser skips it without a word.
+  /// Whether the parser skips the token silently.
   package var isTrivia: Bool { rawValue <= TokenKind.unterminatedComment.rawValue }
 
-  /// Whether it is a reserved word, which names nothing but may be a label.
+  /// Whether the token is a reserved word, which cannot be a name but may be a label.
   package var isReserved: Bool {
     rawValue >= TokenKind.import.rawValue && rawValue <= TokenKind.nil.rawValue
   }
 
-  /// Whether it starts something that stands at file level only.
+  /// Whether the token starts a construct that is valid only at file level.
   var isFileLevelWord: Bool {
     switch self {
     case .import, .enum, .struct, .func, .component: true
@@ -56,9 +56,9 @@ extension TokenKind {
     }
   }
 
-  /// Whether what precedes a newline may be the whole of a line when this is its last token.
+  /// Whether a newline after the token may end the line.
   ///
-  /// A lone `.` counts: the member that it lacks is not the next line's word.
+  /// A lone `.` may end a line, because the word of the next line is not the missing member.
   var completesLine: Bool {
     switch self {
     case .name, .foreignName, .path, .underscore, .integer, .number, .measure, .color, .stringEnd,
@@ -68,7 +68,7 @@ extension TokenKind {
     }
   }
 
-  /// Whether a line that starts with this goes on with the line before it.
+  /// Whether a line that starts with the token continues the previous line.
   var continuesLine: Bool {
     switch self {
     case .dot, .question, .colon, .comma, .equal, .arrow, .rightParenthesis, .rightBracket,
@@ -81,7 +81,7 @@ extension TokenKind {
   }
 }
 
-/// A run of a file's bytes, and what it is.
+/// A range of a file's bytes and its kind.
 package struct Token: Hashable, Sendable {
   package let kind: TokenKind
   package let lower: UInt32

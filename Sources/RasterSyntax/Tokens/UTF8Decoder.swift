@@ -1,4 +1,4 @@
-// Decodes one scalar at a time from bytes that may be no UTF-8 at all.
+// Decodes Unicode scalars one at a time from bytes that may be invalid UTF-8.
 
 /// Reads scalars from `bytes`, starting at an offset.
 struct UTF8Decoder {
@@ -10,7 +10,7 @@ struct UTF8Decoder {
     self.position = position
   }
 
-  /// The next scalar, nil where the bytes are malformed, and how many bytes it takes: at least one.
+  /// The next scalar, or `nil` if the bytes are malformed, and its length in bytes: at least one.
   mutating func next() -> (scalar: Unicode.Scalar?, length: Int) {
     let first = position < bytes.count ? bytes[position] : 0
     let length: Int

@@ -1,14 +1,14 @@
-// Who may use a declaration: the words before it, which are Swift's.
+// The access levels of declarations, which have the names of Swift's.
 
-/// Who may use a declaration, in sources and in the Swift that is generated of them.
+/// The access level of a declaration, in sources and in generated Swift.
 package enum AccessLevel: String, Sendable, CaseIterable, Comparable {
-  /// The declaration's own file.
+  /// Visible in the file of the declaration.
   case `private`
-  /// The files of its Swift module.
+  /// Visible in the Swift module.
   case `internal`
-  /// The modules of its Swift package.
+  /// Visible in the Swift package.
   case package
-  /// Everybody.
+  /// Visible everywhere.
   case `public`
 
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
@@ -23,10 +23,10 @@ package enum AccessLevel: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The word before a declaration that says who may use it: `private func …`.
+/// The access modifier of a declaration: `private func …`.
 package struct AccessSyntax: Sendable {
   package let level: AccessLevel
-  /// The word.
+  /// The range of the modifier.
   package let range: SourceRange
 
   package init(_ level: AccessLevel, at range: SourceRange) {

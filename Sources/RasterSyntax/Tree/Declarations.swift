@@ -1,8 +1,8 @@
 // The syntax tree: files, declarations and the members of a component.
 
-/// An identifier where it stands.
+/// A name and its source range.
 ///
-/// `text` is empty where one was missing and has been reported.
+/// `text` is empty if the name is missing, which has been reported.
 package struct NameSyntax: Sendable {
   package let text: String
   package let range: SourceRange
@@ -15,7 +15,7 @@ package struct NameSyntax: Sendable {
 
 package struct FileSyntax: Sendable {
   package let imports: [ImportSyntax]
-  /// `font "Brand", file: "fonts/Brand.ttf"`; each is a line without a block.
+  /// Declarations such as `font "Brand", file: "fonts/Brand.ttf"`; each is a line without a block.
   package let faces: [LineSyntax]
   package let declarations: [DeclarationSyntax]
 
@@ -30,12 +30,14 @@ package struct FileSyntax: Sendable {
   }
 }
 
-/// `import "icons.raster"`, `import "brand.tokens.json", as: Brand`; `path` is the unescaped text.
+/// An import: `import "icons.raster"` or `import "brand.tokens.json", as: Brand`.
+///
+/// `path` is the unescaped text.
 package struct ImportSyntax: Sendable {
   package let path: String
-  /// The string literal, quotes included.
+  /// The range of the string literal, including its quotes.
   package let pathRange: SourceRange
-  /// What the tokens of a file are called.
+  /// The name of the tokens in an imported file.
   package let name: NameSyntax?
   package let range: SourceRange
 
@@ -56,7 +58,7 @@ package enum DeclarationSyntax: Sendable {
   case function(FunctionSyntax)
   case component(ComponentSyntax)
 
-  /// The word before the declaration that says who may use it; nil where its folder says so.
+  /// The access modifier, or `nil` if the folder determines the access level.
   package internal(set) var access: AccessSyntax? {
     get {
       switch self {
@@ -97,7 +99,7 @@ package enum DeclarationSyntax: Sendable {
   }
 }
 
-/// `enum Style { case primary, secondary }`.
+/// An enum: `enum Style { case primary, secondary }`.
 package struct EnumSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
@@ -113,7 +115,7 @@ package struct EnumSyntax: Sendable {
   }
 }
 
-/// `struct Rating { let stars: Int  let outOf: Int = 5 }`; each field is a `let` with a type.
+/// A struct: `struct Rating { let stars: Int  let outOf: Int = 5 }`.
 package struct StructSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
@@ -134,7 +136,7 @@ package struct StructSyntax: Sendable {
   }
 }
 
-/// A stored value of a struct.
+/// A stored property of a struct.
 package struct FieldSyntax: Sendable {
   package let documentation: String?
   package let name: NameSyntax
@@ -157,7 +159,7 @@ package struct FieldSyntax: Sendable {
   }
 }
 
-/// `let corner = 10.0`, `let corner: Double = 10`; at file level, in a component or in a block.
+/// A constant at file level, in a component or in a block: `let corner: Double = 10`.
 package struct LetSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
@@ -165,7 +167,7 @@ package struct LetSyntax: Sendable {
   package let type: TypeSyntax?
   package let value: ExpressionSyntax
   package let range: SourceRange
-  /// Whether the word `let` is missing, which has been reported.
+  /// Whether the keyword `let` is missing, which has been reported.
   package let lacksLet: Bool
 
   package init(
@@ -185,14 +187,14 @@ package struct LetSyntax: Sendable {
   }
 }
 
-/// `func pressed(_ color: Color, by amount: Double) -> Color { color.darker(amount) }`.
+/// A function: `func pressed(_ color: Color, by amount: Double) -> Color { color.darker(amount) }`.
 package struct FunctionSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let parameters: [ParameterSyntax]
   package let result: TypeSyntax
-  /// `let`s that precede the result.
+  /// The constants before the result.
   package let bindings: [LetSyntax]
   package let body: ExpressionSyntax
   package let range: SourceRange
@@ -216,11 +218,11 @@ package struct FunctionSyntax: Sendable {
   }
 }
 
-/// `by amount: Double = 0`.
+/// A parameter: `by amount: Double = 0`.
 package struct ParameterSyntax: Sendable {
-  /// The argument's label; nil where `_` was written.
+  /// The argument label, or `nil` if it is `_`.
   ///
-  /// Equal to `name` where one word was written.
+  /// It equals `name` if the parameter has a single word.
   package let label: NameSyntax?
   package let name: NameSyntax
   package let type: TypeSyntax
@@ -242,7 +244,7 @@ package struct ParameterSyntax: Sendable {
   }
 }
 
-/// `component Button { … }`.
+/// A component: `component Button { … }`.
 package struct ComponentSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
@@ -266,17 +268,17 @@ package struct ComponentSyntax: Sendable {
 package enum MemberSyntax: Sendable {
   case state(StateSyntax)
   case binding(LetSyntax)
-  /// `size`, `caps`, `clip`, `draw`, `states`, or a word that the checker reports.
+  /// A line such as `size`, `caps`, `clip`, `draw` or `states`, or a word that the checker reports.
   case line(LineSyntax)
 }
 
-/// `state progress: Double = 0, in: 0...1, step: 0.01`.
+/// A property: `state progress: Double = 0, in: 0...1, step: 0.01`.
 package struct StateSyntax: Sendable {
   package let documentation: String?
   package let name: NameSyntax
   package let type: TypeSyntax
   package let defaultValue: ExpressionSyntax?
-  /// The arguments after the default: `in:` and `step:`, or what the checker reports.
+  /// The arguments after the default value: `in:` and `step:`, or others that the checker reports.
   package let arguments: [ArgumentSyntax]
   package let range: SourceRange
 
@@ -297,12 +299,12 @@ package struct StateSyntax: Sendable {
   }
 }
 
-/// A type as written: `Color`, `[Double]`, `String?`.
+/// A type in source form: `Color`, `[Double]`, `String?`.
 package indirect enum TypeSyntax: Sendable {
   case named(NameSyntax)
   case list(TypeSyntax, SourceRange)
   case optional(TypeSyntax, SourceRange)
-  /// A type was missing; it has been reported.
+  /// A missing type, which has been reported.
   case missing(SourceRange)
 
   package var range: SourceRange {
@@ -312,7 +314,7 @@ package indirect enum TypeSyntax: Sendable {
     }
   }
 
-  /// The type as it is written; nil where some of it is missing.
+  /// The source form of the type, or `nil` if a part is missing.
   var text: String? {
     switch self {
     case .named(let name): name.text

@@ -1,6 +1,6 @@
 // The syntax tree: expressions.
 
-/// An expression and the text it was read from.
+/// An expression and its source range.
 package struct ExpressionSyntax: Sendable {
   package let kind: Kind
   package let range: SourceRange
@@ -11,32 +11,35 @@ package struct ExpressionSyntax: Sendable {
   }
 
   package indirect enum Kind: Sendable {
-    /// Something was missing or broken and has been reported; silences what follows from it.
+    /// A missing or malformed expression, which has been reported; it silences further errors.
     case missing
     case bool(Bool)
     case `nil`
-    /// Digits without a fraction; nil where they exceed 64 bits (reported by the checker).
+    /// An integer literal; `nil` if it exceeds 64 bits, which the checker reports.
     case integer(Int?)
-    /// Digits with a fraction or an exponent. Correctly rounded.
+    /// A correctly rounded number literal with a fraction or an exponent.
     case number(Double)
-    /// `40%` holds 40; `90deg` holds 90 and `deg`. An unknown unit stands as written.
+    /// A number with a unit: `40%` is 40, and `90deg` is 90 and `deg`; unknown units are stored
+    /// unchanged.
     case measure(Double, unit: String)
-    /// `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` as 0xRRGGBBAA; nil where malformed and reported.
+    /// A colour in any of its forms as 0xRRGGBBAA; `nil` if it is malformed, which has been
+    /// reported.
     case color(UInt32?)
     case string([StringSegment])
     case name(String)
-    /// `.primary`, `.auto`.
+    /// A member without its type: `.primary`, `.auto`.
     case implicitMember(NameSyntax)
     case member(ExpressionSyntax, NameSyntax)
-    /// `callee(arguments)`; the callee is a name, a member or an implicit member.
+    /// A call such as `callee(arguments)` of a name, a member or an implicit member.
     case call(ExpressionSyntax, [ArgumentSyntax], argumentsRange: SourceRange)
-    /// `path { move 0, 0 … }`: a word and a block of path lines.
+    /// A path block: `path { move 0, 0 … }`.
     case pathBlock(BlockSyntax)
-    /// `row(spacing: 8) { … }`: a value that ends in a block.
+    /// A value with a block: `row(spacing: 8) { … }`.
     case block(ExpressionSyntax, BlockSyntax)
     case index(ExpressionSyntax, ExpressionSyntax)
     case list([ElementSyntax])
-    /// `(x, y)` with two or more values, possibly labelled. One value in parentheses stands for itself.
+    /// A tuple `(x, y)` of at least two values, possibly labelled; parentheses around one value are
+    /// dropped.
     case tuple([ArgumentSyntax])
     case unary(UnaryOperator, ExpressionSyntax)
     case binary(ExpressionSyntax, BinaryOperator, operatorRange: SourceRange, ExpressionSyntax)
@@ -45,15 +48,15 @@ package struct ExpressionSyntax: Sendable {
   }
 }
 
-/// An element of a list: a value, or what makes values.
+/// An element of a list: a value, a loop or a condition.
 package indirect enum ElementSyntax: Sendable {
   case value(ExpressionSyntax)
-  /// `for x in xs: element`.
+  /// A loop: `for x in xs: element`.
   case loop(LoopHeadSyntax, ElementSyntax)
-  /// `if condition: element else: element`.
+  /// A condition: `if condition: element else: element`.
   case conditional(ConditionSyntax, ElementSyntax, otherwise: ElementSyntax?)
 
-  /// The value of an element that is nothing else.
+  /// The value of an element without a loop or a condition.
   package var value: ExpressionSyntax? {
     if case .value(let expression) = self { expression } else { nil }
   }
@@ -62,11 +65,11 @@ package indirect enum ElementSyntax: Sendable {
 package enum StringSegment: Sendable {
   /// Unescaped text.
   case text(String)
-  /// `\(…)`.
+  /// An interpolation: `\(…)`.
   case interpolation(ExpressionSyntax)
 }
 
-/// One argument of a call or a line.
+/// An argument of a call or a line.
 package struct ArgumentSyntax: Sendable {
   package let label: NameSyntax?
   package let value: ExpressionSyntax
@@ -79,7 +82,7 @@ package struct ArgumentSyntax: Sendable {
   package var range: SourceRange { label.map { $0.range.union(value.range) } ?? value.range }
 }
 
-/// `switch style { case .a: x  case .b: y }` with one expression a case.
+/// A `switch` expression: `switch style { case .a: x  case .b: y }`.
 package struct SwitchExpressionSyntax: Sendable {
   package let keyword: SourceRange
   package let subject: ExpressionSyntax
@@ -97,11 +100,11 @@ package struct SwitchExpressionSyntax: Sendable {
 }
 
 package struct SwitchExpressionCaseSyntax: Sendable {
-  /// Empty for `else`.
+  /// The patterns; empty for `else`.
   package let patterns: [ExpressionSyntax]
   package let isElse: Bool
   package let value: ExpressionSyntax
-  /// The pattern's text: from `case` or `else` up to the colon.
+  /// The range of the head: from `case` or `else` up to the colon.
   package let range: SourceRange
 
   package init(
@@ -119,7 +122,7 @@ package struct SwitchExpressionCaseSyntax: Sendable {
 
 package enum UnaryOperator: String, Sendable { case negate = "-", not = "!" }
 
-/// Binary operators, loosest binding first within the groups that `precedence` gives.
+/// Binary operators in order of increasing precedence.
 package enum BinaryOperator: String, Sendable, CaseIterable {
   case or = "||"
   case and = "&&"
@@ -137,9 +140,9 @@ package enum BinaryOperator: String, Sendable, CaseIterable {
   case multiply = "*"
   case divide = "/"
 
-  /// Higher binds tighter; as in Swift.
+  /// The precedence as in Swift; higher values bind more tightly.
   ///
-  /// Comparisons and ranges do not chain.
+  /// Comparisons and ranges cannot be chained.
   package var precedence: Int {
     switch self {
     case .or: 1

@@ -1,15 +1,17 @@
-// The syntax tree: lines, blocks and the statements in them.
+// The syntax tree: lines, blocks and statements.
 
-/// A word, arguments as in a call without parentheses, and an optional block.
+/// A line: a word, arguments as in a call without parentheses, and an optional block.
 ///
-/// `fill circle(bounds), with: #FFF`, `layer opacity: 50% { … }`, `size 44, 44`, `pressed isOn: true`.
+/// Examples are `fill circle(bounds), with: #FFF`, `layer opacity: 50% { … }`, `size 44, 44` and
+/// `pressed isOn: true`.
 package struct LineSyntax: Sendable {
   package let documentation: String?
   package let word: NameSyntax
   package let arguments: [ArgumentSyntax]
   package let block: BlockSyntax?
   package let range: SourceRange
-  /// From `(` to `)` where the arguments stand in parentheses that touch the word, as a call's do.
+  /// The range from `(` to `)` if the arguments are in parentheses directly after the word, as in a
+  /// call.
   package let parentheses: SourceRange?
 
   package init(
@@ -31,7 +33,7 @@ package struct LineSyntax: Sendable {
 
 package struct BlockSyntax: Sendable {
   package let statements: [StatementSyntax]
-  /// From `{` to `}`.
+  /// The range from `{` to `}`.
   package let range: SourceRange
 
   package init(statements: [StatementSyntax], range: SourceRange) {
@@ -48,7 +50,7 @@ package indirect enum StatementSyntax: Sendable {
   case loop(ForSyntax)
 }
 
-/// `if condition { … } else if … { … } else { … }`.
+/// An `if` statement: `if condition { … } else if … { … } else { … }`.
 package struct IfSyntax: Sendable {
   package let condition: ConditionSyntax
   package let then: BlockSyntax
@@ -70,10 +72,10 @@ package struct IfSyntax: Sendable {
 
 package enum ConditionSyntax: Sendable {
   case expression(ExpressionSyntax)
-  /// `if let name = optional`.
+  /// The binding of an optional: `if let name = optional`.
   case binding(NameSyntax, ExpressionSyntax)
 
-  /// The value that is asked, or unwrapped.
+  /// The condition, or the optional value to unwrap.
   package var value: ExpressionSyntax {
     switch self {
     case .expression(let value), .binding(_, let value): value
@@ -105,13 +107,13 @@ package struct SwitchStatementSyntax: Sendable {
   }
 }
 
-/// `case .a, .b: …` or `else: …`, with the statements up to the next case.
+/// A case with its statements: `case .a, .b: …` or `else: …`.
 package struct SwitchStatementCaseSyntax: Sendable {
-  /// Empty for `else`.
+  /// The patterns; empty for `else`.
   package let patterns: [ExpressionSyntax]
   package let isElse: Bool
   package let statements: [StatementSyntax]
-  /// The pattern's text: from `case` or `else` up to the colon.
+  /// The range of the head: from `case` or `else` up to the colon.
   package let range: SourceRange
 
   package init(
@@ -127,9 +129,9 @@ package struct SwitchStatementCaseSyntax: Sendable {
   }
 }
 
-/// `for x in xs`, `for (i, x) in xs.enumerated`: what a loop runs over.
+/// The head of a loop: `for x in xs`, `for (i, x) in xs.enumerated`.
 package struct LoopHeadSyntax: Sendable {
-  /// One name, or those that pairs are taken apart into; `_` names nothing.
+  /// A single name, or several that destructure a tuple; `_` does not bind a name.
   package let names: [NameSyntax]
   package let sequence: ExpressionSyntax
 
@@ -139,7 +141,7 @@ package struct LoopHeadSyntax: Sendable {
   }
 }
 
-/// `for x in xs { … }`.
+/// A loop: `for x in xs { … }`.
 package struct ForSyntax: Sendable {
   package let head: LoopHeadSyntax
   package let body: BlockSyntax

@@ -1,16 +1,16 @@
-// What parsing gives: all tokens, the tree, and what is wrong with the text.
+// The result of parsing: tokens, the syntax tree and diagnostics.
 
-/// A parsed file, of which nothing is lost.
+/// A parsed file that preserves the whole text.
 package struct SyntaxTree: Sendable {
   package let source: SourceFile
-  /// All tokens; one after the other they are the file's bytes.
+  /// All tokens, which together contain all bytes of the file.
   package let tokens: [Token]
   package let syntax: FileSyntax
-  /// The value of a JSON file; nil of a source, and where it is broken.
+  /// The value of a JSON file; `nil` for a source and for malformed JSON.
   package let json: JSONValue?
-  /// The diagnostics of the text, by position.
+  /// The diagnostics of the text, sorted by position.
   package let diagnostics: [Diagnostic]
-  /// Words with hyphens and elements of markup, of other languages, which stay as they are written.
+  /// Hyphenated words and markup of other languages, which the formatter does not change.
   package let foreignTexts: [SourceRange]
 
   package init(
@@ -29,7 +29,7 @@ package struct SyntaxTree: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The file's bytes, put together from the tokens.
+  /// The file's bytes, reassembled from the tokens.
   package func printed() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.bytes.count)
@@ -38,13 +38,13 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// How deep and how high trees are, so that walking them recursively is safe.
+/// Limits on the depth and the height of trees, so that recursive traversal is safe.
 enum TreeLimits {
-  /// The deepest nesting of brackets and blocks.
+  /// The maximum nesting of brackets and blocks.
   ///
-  /// The stack of a thread of 512 KiB holds that.
+  /// It fits on the stack of a thread with 512 KiB.
   static let maximumDepth = 96
-  /// The greatest height of the tree, by long chains of operators too: whoever walks it recursively
-  /// is safe.
+  /// The maximum height of a tree, including long chains of operators, for safe recursive
+  /// traversal.
   static let maximumHeight = 160
 }

@@ -1,13 +1,14 @@
-// The syntax tree: tokens, the lines that each is made of, and modes.
+// The syntax tree: design tokens and environment members.
 
-/// `tokens Brand { accent light: #E5004B, dark: #FF4F87 }`.
+/// A declaration of tokens: `tokens Brand { accent light: #E5004B, dark: #FF4F87 }`.
 package struct TokensSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let block: BlockSyntax
   package let range: SourceRange
-  /// Why tokens should not be used any more, by the place of their first lines; empty without a reason.
+  /// The reasons for deprecated tokens, by the ranges of their first lines; empty if no reason is
+  /// given.
   package var deprecations: [SourceRange: String] = [:]
 
   package init(
@@ -23,7 +24,7 @@ package struct TokensSyntax: Sendable {
   }
 }
 
-/// `environment theme: Theme = .acme`.
+/// An environment member: `environment theme: Theme = .acme`.
 package struct ModeSyntax: Sendable {
   package internal(set) var access: AccessSyntax?
   package let documentation: String?

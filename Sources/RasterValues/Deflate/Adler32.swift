@@ -1,20 +1,22 @@
-// Adler-32, the sum of a zlib stream, of bytes and of pixels that become bytes.
+// Computes Adler-32, the checksum of a zlib stream, from bytes and from pixels.
 //
-// Unsafe pointers: it runs over memory where it lies, several bytes at a time; each pointer is used
-// only within the call that it was handed to.
+// Unsafe pointers: memory is read in place, several bytes at a time. Each pointer is used only
+// within the call that it is passed to.
 
-/// The Adler-32 of zlib (RFC 1950).
+/// The Adler-32 checksum of zlib (RFC 1950).
 package struct Adler32 {
-  /// The sum of the bytes so far.
+  /// The checksum of the bytes so far.
   package var value: UInt32 { second << 16 | first }
   private var first: UInt32 = 1
   private var second: UInt32 = 0
 
-  /// Starts with no bytes.
+  /// Creates a checksum of no bytes.
   package init() {}
 
-  /// The contribution of some bytes, whatever stands before them: their sum, and the sum of each
-  /// byte times the number of bytes from it on.
+  /// The contribution of a range of bytes to the checksum, independent of the preceding bytes.
+  ///
+  /// It consists of their sum and their weighted sum, in which each byte is multiplied by the
+  /// number of bytes from it to the end.
   package struct Part {
     package var sum: UInt32
     package var weighted: UInt32
@@ -25,7 +27,7 @@ package struct Adler32 {
     }
   }
 
-  /// Adds bytes whose part is known: equal rows are summed once.
+  /// Adds bytes whose contribution is already known, such as those of a repeated row.
   package mutating func add(_ part: Part) {
     let length = UInt64(part.count % 65_521)
     second = UInt32((UInt64(second) &+ UInt64(part.weighted) &+ length &* UInt64(first)) % 65_521)
@@ -35,8 +37,8 @@ package struct Adler32 {
   /// Adds bytes.
   ///
   /// A block of n bytes adds Σ x(i) to the first sum, and n · first + Σ (n − i) · x(i) to the
-  /// second. The sums of a block are kept in sixteen lanes of 16 bits; its 22 vectors are the most
-  /// for which no lane overflows: 255 · (21 · 22 / 2) < 65,536.
+  /// second. The sums of a block are held in sixteen 16-bit lanes. A block has 22 vectors, the
+  /// maximum for which no lane overflows: 255 · (21 · 22 / 2) < 65,536.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while bytes.count &- index >= Self.blockLength {
@@ -87,21 +89,22 @@ package struct Adler32 {
 }
 
 extension Adler32.Part {
-  /// The part of bytes.
+  /// Computes the contribution of a range of bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     var sum = Adler32()
     sum.update(bytes)
-    // The sum begins with 1, which counts once for each byte.
+    // The initial value 1 contributes once for each byte.
     let (first, second) = (sum.value & 0xFFFF, sum.value >> 16)
     self.sum = (first &+ 65_520) % 65_521
     weighted = (second &+ 65_521 &- UInt32(bytes.count % 65_521)) % 65_521
     count = bytes.count
   }
 
-  /// The part of a filter's number 0 and the bytes R, G, B of pixels, whose alpha is left out.
+  /// Computes the contribution of a filter byte 0 followed by the bytes R, G, B of pixels.
   ///
-  /// With s(p) = r + g + b, the weighted sum of n pixels is Σ (3(n − p) · s(p) − g(p) − 2b(p)). Pixels
-  /// are taken by fours, 84 at a time: the most for which no lane of 16 bits overflows.
+  /// With s(p) = r + g + b, the weighted sum of n pixels is Σ (3(n − p) · s(p) − g(p) − 2b(p)).
+  /// Four pixels are processed at once, in blocks of 84, the maximum for which no 16-bit lane
+  /// overflows.
   package init(red pixels: UnsafePointer<UInt32>, count pixelCount: Int) {
     var sum: UInt64 = 0
     var weighted: UInt64 = 0
@@ -118,7 +121,7 @@ extension Adler32.Part {
     count = 3 &* pixelCount &+ 1
   }
 
-  /// The sums of at most 84 pixels, as if nothing followed them.
+  /// Computes the sums of at most 84 pixels, as if no bytes followed them.
   @inline(__always)
   private static func block(
     _ pixels: UnsafePointer<UInt32>,
@@ -157,12 +160,12 @@ extension Adler32.Part {
       }
     }
     for index in groups &* 4..<count {
-      let (pixel, left) = (pixels[index], UInt64(3 &* (count &- index)))
+      let (pixel, weight) = (pixels[index], UInt64(3 &* (count &- index)))
       let (r, g, b) = (
         UInt64(pixel & 0xFF), UInt64(pixel &>> 8 & 0xFF), UInt64(pixel &>> 16 & 0xFF)
       )
       sum &+= r &+ g &+ b
-      weighted &+= left &* r &+ (left &- 1) &* g &+ (left &- 2) &* b
+      weighted &+= weight &* r &+ (weight &- 1) &* g &+ (weight &- 2) &* b
     }
     return (sum, weighted)
   }

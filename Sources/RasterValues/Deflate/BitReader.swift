@@ -1,26 +1,26 @@
-// Bits of a byte stream, lowest first, as deflate packs them.
+// Reads the bits of a byte stream, lowest first, as in deflate.
 //
-// Unsafe pointers: a word is read at a time while eight bytes are left, single bytes after that. The
-// memory is the caller's, who keeps it in place as long as the reader lives.
+// Unsafe pointers: eight bytes are read at a time while as many remain, and single bytes after
+// that. The caller keeps the memory alive as long as the reader.
 
-/// Reads bits, lowest first; past the end it reads zeros and says so.
+/// Reads bits, lowest first; past the end it returns zeros and sets `isPastEnd`.
 struct BitReader {
   private let bytes: UnsafeRawBufferPointer
-  /// The next byte that is not in `buffer` yet.
+  /// The position of the next byte that is not yet in `buffer`.
   private var position = 0
-  /// The next bits, the very next one lowest.
+  /// The next bits, with the first one in the lowest position.
   private var buffer: UInt64 = 0
-  /// The number of bits of `buffer` that count; negative once more were taken than there are.
+  /// The number of valid bits in `buffer`; negative once too many bits were read.
   private var count = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// Whether more bits were taken than there are.
+  /// Whether more bits were read than there are.
   var isPastEnd: Bool { count < 0 }
 
-  /// Fetches bits, so that 56 are at hand unless the stream ends before.
+  /// Fetches bits so that 56 are available, unless the stream ends before that.
   @inline(__always)
   mutating func refill() {
     if bytes.count &- position >= 8 {
@@ -43,13 +43,13 @@ struct BitReader {
     }
   }
 
-  /// The next bits, which stay; at most 16, after a refill.
+  /// Returns the next bits without consuming them; at most 16, after a refill.
   @inline(__always)
   func peek(_ width: Int) -> Int {
     Int(truncatingIfNeeded: buffer & ((1 as UInt64) &<< UInt64(truncatingIfNeeded: width) &- 1))
   }
 
-  /// The entry of the next code, which stays.
+  /// Returns the table entry of the next code without consuming it.
   @inline(__always)
   func look(_ entries: Span<UInt32>, width: Int) -> UInt32 {
     let entry = entries[peek(width)]
@@ -58,14 +58,14 @@ struct BitReader {
     return entries[Int(entry >> 16) &+ Int(rest)]
   }
 
-  /// Takes bits that were looked at.
+  /// Consumes bits that were peeked at.
   @inline(__always)
   mutating func drop(_ width: Int) {
     buffer &>>= UInt64(truncatingIfNeeded: width)
     count &-= width
   }
 
-  /// Takes bits that the last refill brought.
+  /// Reads bits that are available since the last refill.
   @inline(__always)
   mutating func takeWithin(_ width: Int) -> Int {
     let result = peek(width)
@@ -73,20 +73,20 @@ struct BitReader {
     return result
   }
 
-  /// Takes up to 16 bits.
+  /// Reads up to 16 bits.
   mutating func take(_ width: Int) -> Int {
     guard count >= 0 else { return 0 }
     refill()
     return takeWithin(width)
   }
 
-  /// Drops what is left of a byte.
+  /// Skips the remaining bits of the current byte.
   mutating func skipToByte() {
     guard count >= 0 else { return }
     drop(count & 7)
   }
 
-  /// Takes whole bytes, at a byte's boundary; nil if there are not as many.
+  /// Reads complete bytes at a byte boundary, or returns `nil` if there are not enough.
   mutating func takeBytes(_ length: Int) -> UnsafeRawBufferPointer? {
     guard count >= 0 else { return nil }
     let start = position &- count / 8

@@ -1,23 +1,23 @@
-// Bits written into bytes, lowest first, as deflate packs them.
+// Writes bits into bytes, lowest first, as in deflate.
 //
-// Unsafe pointers: a cursor stores words into room that its writer made for the bits that were
-// announced, and for the seven bytes by which the last word may exceed them.
+// Unsafe pointers: a cursor stores 64-bit values in memory that its writer has reserved for the
+// announced number of bits, plus the seven bytes by which the last store may exceed them.
 
-/// Collects bits, lowest first, behind bytes that are there already.
+/// Appends bits, lowest first, to existing bytes.
 @usableFromInline
 package struct BitWriter {
-  /// All whole bytes.
+  /// All complete bytes.
   @usableFromInline package internal(set) var bytes: [UInt8]
-  /// The bits that make no byte yet.
+  /// The bits that do not yet form a complete byte.
   @usableFromInline var buffer: UInt64 = 0
-  /// The number of bits of `buffer` that count: 0…7 between two calls.
+  /// The number of valid bits in `buffer`: 0…7 between calls.
   @usableFromInline var filled: UInt64 = 0
 
   package init(after bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  /// Writes at most `bits` bits, which `body` hands to a cursor.
+  /// Writes at most `bits` bits, which `body` passes to a cursor.
   @inlinable @inline(__always)
   package mutating func write(atMost bits: Int, _ body: (inout BitCursor) -> Void) {
     let start = bytes.count
@@ -33,31 +33,31 @@ package struct BitWriter {
     bytes.removeLast(bytes.count &- end)
   }
 
-  /// Writes a few bits, at most 56.
+  /// Writes at most 56 bits.
   package mutating func write(_ bits: UInt64, width: UInt64) {
     write(atMost: 64) { $0.write(bits, width: width) }
   }
 
-  /// Fills up a byte with zeros.
+  /// Pads the current byte with zeros.
   package mutating func alignToByte() {
     write(0, width: (8 &- filled) & 7)
   }
 
-  /// Adds whole bytes, at a byte's boundary.
+  /// Appends complete bytes; the writer must be at a byte boundary.
   mutating func append(_ new: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: new)
   }
 
-  /// Makes room for bytes to come: memory that is not touched before they come.
+  /// Reserves memory for more bytes, which is not touched before they are written.
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(bytes.count &+ count)
   }
 }
 
-/// A place in the memory of a writer.
+/// A write position in the memory of a writer.
 @usableFromInline
 package struct BitCursor {
-  /// The address for the byte of the lowest bits of `buffer`.
+  /// The address of the byte that receives the lowest bits of `buffer`.
   @usableFromInline var target: UnsafeMutablePointer<UInt8>
   @usableFromInline var buffer: UInt64
   @usableFromInline var filled: UInt64
@@ -67,7 +67,7 @@ package struct BitCursor {
     (self.target, self.buffer, self.filled) = (target, buffer, filled)
   }
 
-  /// Adds the lowest `width` bits of `bits`, whose others are 0; at most 56.
+  /// Writes the lowest `width` bits of `bits`, at most 56; the other bits must be 0.
   @inlinable @inline(__always)
   package mutating func write(_ bits: UInt64, width: UInt64) {
     buffer |= bits &<< filled

@@ -1,21 +1,22 @@
-// CRC-32, the sum of a PNG file's chunks.
+// Computes CRC-32, the checksum of PNG chunks.
 //
-// Unsafe pointers: it runs over bytes where they lie, several at a time; the pointer is used only
-// within the call that it was handed to.
+// Unsafe pointers: bytes are read in place, several at a time. The pointer is used only within the
+// call that it is passed to.
 
-/// The CRC-32 of PNG (ISO 3309): polynomial 0xEDB88320, lowest bit first.
+/// The CRC-32 checksum of PNG (ISO 3309), with the polynomial 0xEDB88320, lowest bit first.
 package struct CRC32 {
-  /// The sum of the bytes so far.
+  /// The checksum of the bytes so far.
   package var value: UInt32 { ~register }
   private var register: UInt32 = 0xFFFF_FFFF
 
-  /// Starts with no bytes.
+  /// Creates a checksum of no bytes.
   package init() {}
 
-  /// Adds bytes, eight at a time: table `k` gives the effect of a byte that `k` others follow.
+  /// Adds bytes, eight at a time.
   ///
-  /// M. Kounavis, F. Berry, "A systematic approach to building high performance software-based
-  /// CRC generators", ISCC 2005.
+  /// Table `k` holds the effect of a byte that is followed by `k` others. Source: M. Kounavis, F.
+  /// Berry, "A systematic approach to building high performance software-based CRC generators",
+  /// ISCC 2005.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var crc = register
     crcTables.withUnsafeBufferPointer { table in
@@ -40,7 +41,7 @@ package struct CRC32 {
   }
 }
 
-/// Eight tables of 256 words, one after another.
+/// Eight consecutive tables of 256 values each.
 private let crcTables: [UInt32] = {
   var tables: [UInt32] = []
   for byte in 0..<256 as Range<UInt32> {

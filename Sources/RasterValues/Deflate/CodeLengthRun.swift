@@ -1,14 +1,17 @@
-// The lengths of a code's words, one after the other, with runs shortened.
+// A sequence of code lengths, with runs of equal lengths shortened.
 
-/// A length, or a run of equal ones: RFC 1951, section 3.2.7, and RFC 9649, section 6.2.1.
+/// A code length, or a run of equal ones: RFC 1951, section 3.2.7, and RFC 9649, section 6.2.1.
 package struct CodeLengthRun {
-  /// A length of 0…15; 16 for the last one 3…6 times more, 17 and 18 for 3…10 and 11…138 zeros.
+  /// The symbol of the length or run.
+  ///
+  /// A length is 0…15. Symbol 16 repeats the previous length 3…6 times. Symbols 17 and 18 are runs
+  /// of 3…10 and 11…138 zeros.
   package private(set) var symbol: Int
-  /// The bits behind the symbol, and how many they are.
+  /// The extra bits after the symbol, and their number.
   package private(set) var extra: UInt64 = 0
   package private(set) var width: UInt64 = 0
 
-  /// The fewest runs that say all lengths.
+  /// Returns the shortest sequence of runs for all lengths.
   package static func runs(of lengths: ArraySlice<UInt8>) -> [CodeLengthRun] {
     var runs: [CodeLengthRun] = []
     var start = lengths.startIndex

@@ -1,13 +1,13 @@
-// How far two stretches of memory are equal.
+// Counts how many bytes of two memory regions are equal.
 //
-// Unsafe pointers: no byte is read beyond the limit that the caller gives.
+// Unsafe pointers: bytes beyond the caller's limit are not read.
 
-/// The number of bytes that are equal from two places on, at most `limit`.
+/// Returns the number of equal bytes at the start of two regions, at most `limit`.
 @inline(__always)
 package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int
 {
   var length = 0
-  // Four words a turn: flat areas make a page, and are compared by kilobytes.
+  // Compare 32 bytes at a time: flat areas of a page are equal for kilobytes.
   while length &+ 32 <= limit {
     let left = (first + length).loadUnaligned(as: SIMD4<UInt64>.self)
     let right = (second + length).loadUnaligned(as: SIMD4<UInt64>.self)

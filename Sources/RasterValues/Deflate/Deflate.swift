@@ -1,20 +1,20 @@
-// Compression into zlib's format (RFC 1950) around deflate's (RFC 1951), of bytes that come in pieces.
+// Compresses bytes into the zlib format (RFC 1950) with deflate (RFC 1951), piece by piece.
 //
-// Unsafe pointers: the window is this value's own. Whoever adds bytes writes them at `next`, no more
-// than `room` says; parsing stays before `filled`.
+// Unsafe pointers: this value owns the window. A caller that adds bytes writes them at the address
+// that `next` returns, and at most as many as it announced. Parsing stays before `filled`.
 
-/// The work that compression may do for a smaller result.
+/// The amount of work that compression may do for a smaller result.
 package struct DeflateEffort: Equatable {
   /// The number of earlier positions that are compared for a match.
   var chainLength: Int
-  /// The length of a match that is good enough to stop looking.
+  /// The length of a match that ends the search.
   var niceLength: Int
-  /// The length of a match that does not wait for a longer one at the next byte.
+  /// The length of a match that is used without looking for a longer one at the next byte.
   var lazyLength: Int
-  /// The number of searches for the cheapest parse; 0 takes matches as they come.
+  /// The number of optimal parsing passes; 0 uses matches in the order in which they are found.
   var passes = 0
 
-  /// For pictures of interfaces: nearly the size of thorough searches in a fraction of their time.
+  /// For images of user interfaces: nearly as small as `thorough` in a fraction of the time.
   package static let standard = DeflateEffort(chainLength: 96, niceLength: 258, lazyLength: 128)
   /// For files that are shipped.
   package static let thorough = DeflateEffort(
@@ -23,42 +23,44 @@ package struct DeflateEffort: Equatable {
     lazyLength: 258,
     passes: 6
   )
-  /// The length of a match that is taken whole by the cheapest way.
+  /// The length from which optimal parsing uses a match without shortening it.
   static let wholeLength = 192
 }
 
-/// Compression into the zlib format; equal input gives equal output, on every machine.
+/// Compression into the zlib format, with equal output for equal input on every machine.
 ///
-/// Bytes are kept in a window that slides, so that compression takes the same memory for all lengths.
+/// Bytes are stored in a sliding window, so memory use does not grow with the length of the input.
 @usableFromInline
 package struct Deflate: ~Copyable {
   private let effort: DeflateEffort
   @usableFromInline let window: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private let finder: MatchFinder
-  /// The finder of matches where the cheapest parse is searched for.
+  /// The match finder for optimal parsing.
   private let tree: MatchTree
   private var stream: DeflateStream
   private var optimal: OptimalParser
   private var sum = Adler32()
-  /// The bytes of the window that are there, and those of them that are in blocks.
+  /// The number of bytes in the window, and the number of those that have been parsed into blocks.
   private var filled = 0
   private var position = 0
-  /// The beginning of the block; negative once that has left the window.
+  /// The start of the current block in the window; negative if it has left the window.
   private var blockStart = 0
-  /// The number of bytes, of those not parsed yet, that are differences and not pixels.
+  /// The number of unparsed bytes that are differences and not pixels.
   private var differences = 0
-  /// A match is to be longer than this, and so many places are tried for it.
+  /// The length that a match must exceed, and the maximum number of positions to try.
   private var (least, turns) = (2, 0)
-  /// The number of searches in a row that found no match.
+  /// The number of consecutive searches without a match.
   private var misses = 0
 
-  /// Bytes that are parsed only once more are known: a match, and the bytes by which it may wait.
+  /// The number of bytes that must follow a position that is parsed.
+  ///
+  /// It covers a match and the bytes by which the match may be delayed.
   private static let lookahead = 512
-  /// The capacity of the window beside history and one piece.
+  /// The capacity of the window in addition to history and one piece.
   private static let pieces = 8 * MatchFinder.window
 
-  /// Compresses `bytes`.
+  /// Compresses an array of bytes.
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var deflate = Deflate(after: [], inputLength: bytes.count, pieceLength: 65_536, .standard)
     bytes.withUnsafeBytes { bytes in
@@ -75,7 +77,9 @@ package struct Deflate: ~Copyable {
     return deflate.finish()
   }
 
-  /// Starts a stream of `length` bytes behind `bytes`, which comes in pieces of at most `pieceLength`.
+  /// Starts a stream that is appended to `bytes`.
+  ///
+  /// The input has `length` bytes and arrives in pieces of at most `pieceLength` bytes.
   package init(
     after bytes: [UInt8],
     inputLength length: Int,
@@ -97,21 +101,22 @@ package struct Deflate: ~Copyable {
 
   @inlinable deinit { window.deallocate() }
 
-  /// The memory for the next `count` bytes, at most as many as a piece; `PNGRowSource.slack` more
-  /// may be overwritten.
+  /// Returns the memory for the next `count` bytes, at most the length of a piece.
+  ///
+  /// The caller may overwrite `PNGRowSource.slack` bytes more.
   package mutating func next(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    if filled &+ count &+ 8 > capacity { imageInsets() }
+    if filled &+ count &+ 8 > capacity { slideWindow() }
     return window + filled
   }
 
-  /// Takes over bytes that were written at `next`, and are pixels or differences of them.
+  /// Adds bytes that were written at `next`, which are pixels or differences of pixels.
   package mutating func commit(_ count: Int, areDifferences: Bool) {
     differences &+= areDifferences ? count : 0
     sum.update(UnsafeRawBufferPointer(start: window + filled, count: count))
     filled &+= count
   }
 
-  /// Compresses what is left, and gives all bytes of the stream and of what stood before it.
+  /// Compresses the remaining bytes; returns the initial bytes followed by the complete stream.
   package mutating func finish() -> [UInt8] {
     parse(until: filled, isLast: true)
     return stream.finish(bytes: blockBytes, sum: sum)
@@ -122,8 +127,8 @@ package struct Deflate: ~Copyable {
     return UnsafeRawBufferPointer(start: window + blockStart, count: position &- blockStart)
   }
 
-  /// Compresses what is there, and moves the history to the window's start.
-  private mutating func imageInsets() {
+  /// Compresses the available bytes, and moves the history to the start of the window.
+  private mutating func slideWindow() {
     parse(until: filled &- Self.lookahead, isLast: false)
     let distance = max(0, position &- MatchFinder.window) & ~(MatchFinder.window &- 1)
     guard distance > 0 else { return }
@@ -136,8 +141,8 @@ package struct Deflate: ~Copyable {
 
   private mutating func parse(until end: Int, isLast: Bool) {
     if effort.passes > 0 { return parseThoroughly(until: end, isLast: isLast) }
-    // Among differences a short match takes more bits than its literals do: without those photographs
-    // are 3 % smaller. Among pixels a match of one is worth 5 % of a page.
+    // Among differences, a short match takes more bits than its literals; excluding such matches
+    // makes photographs 3 % smaller. Among pixels, a match of one pixel saves 5 % of a page.
     let areDifferences = differences > (filled &- position) / 2
     (least, turns) = areDifferences ? (5, effort.chainLength / 4) : (2, effort.chainLength)
     differences = 0
@@ -147,7 +152,7 @@ package struct Deflate: ~Copyable {
     }
   }
 
-  /// Parses stretch by stretch, each a block; what would make a short one waits for more to come.
+  /// Parses one stretch at a time into a block; bytes for less than a stretch wait for more input.
   private mutating func parseThoroughly(until end: Int, isLast: Bool) {
     while position < end, isLast || end &- position >= OptimalParser.capacity {
       gather(until: end)
@@ -179,7 +184,7 @@ package struct Deflate: ~Copyable {
     blockStart = position
   }
 
-  /// Adds one literal or match, or several literals before a match that waiting made longer.
+  /// Adds a literal or a match, or literals followed by a longer match found by lazy matching.
   @inline(__always)
   private mutating func step() {
     guard var match = longest(at: position, longerThan: least) else {
@@ -203,9 +208,10 @@ package struct Deflate: ~Copyable {
     position &+= match.length
   }
 
-  /// Whether a match is worth the literal that comes before it.
+  /// Returns whether a later match is worth the literal that precedes it.
   ///
-  /// Four bits for each byte more, one for each bit of the distance less: E. Biggers, libdeflate.
+  /// Each additional byte counts as four bits, and each bit less in the distance counts as one.
+  /// Source: E. Biggers, libdeflate.
   @inline(__always)
   private static func isBetter(_ later: Match, than match: Match) -> Bool {
     4 &* (later.length &- match.length) &+ later.distance.leadingZeroBitCount
@@ -228,9 +234,10 @@ package struct Deflate: ~Copyable {
     if position &+ 4 <= filled { finder.insert(position) }
   }
 
-  /// Adds a literal; after many without a match between, several, since more are likely to come.
+  /// Adds a literal, or several after many searches without a match.
   ///
-  /// Noise then takes 40 ms instead of 143, and no picture grew by more than 0.3 %.
+  /// More literals are then likely to follow. Noise takes 40 ms instead of 143 ms, and no test
+  /// image grew by more than 0.3 %.
   @inline(__always)
   private mutating func appendLiterals() {
     misses &+= 1
@@ -241,9 +248,9 @@ package struct Deflate: ~Copyable {
     }
   }
 
-  /// Enters the positions of a match: all of a short one, the ends of a long one.
+  /// Inserts the positions of a match: all of a short one, the two ends of a long one.
   ///
-  /// What a long match repeats is in the tables already.
+  /// The bytes that a long match repeats are already in the tables.
   @inline(__always)
   private func insert(from start: Int, to end: Int) {
     var position = start

@@ -1,12 +1,15 @@
-// One block of deflate: literals and matches collected, then written in the shortest of three ways.
+// Collects the literals and matches of a deflate block, and writes it in the shortest form.
 //
-// Unsafe pointers: tokens stand in memory of the block's own, as many as `capacity` says; whoever
-// appends has asked `isBursting`.
+// A block can be stored, or use fixed or custom codes.
+//
+// Unsafe pointers: the block owns the memory of its tokens. Callers check `isBursting` before they
+// append, so the capacity is not exceeded.
 
-/// The literals and matches of one block.
+/// The literals and matches of a block.
 ///
-/// A token has in its two highest bits how many literals it holds: 1, 2 or 3 of them follow from the
-/// lowest byte on. With 0 it is a match: its distance times 512 plus its length.
+/// The two highest bits of a token hold the number of literals. Tokens with 1, 2 or 3 literals
+/// contain them from the lowest byte on. With 0, the token is a match: its distance multiplied by
+/// 512, plus its length.
 @usableFromInline
 struct DeflateBlock: ~Copyable {
   @usableFromInline let tokens: UnsafeMutablePointer<UInt32>
@@ -14,12 +17,12 @@ struct DeflateBlock: ~Copyable {
   private var count = 0
   private var counts = DeflateCounts()
 
-  /// Enough for the code to pay for itself, few enough to follow a picture's changes.
+  /// Large enough to make up for the size of the codes, small enough to adapt to changes.
   static let standardCapacity = 32_768
-  /// The symbols that may be added to a full block, for the sake of its end.
+  /// The number of tokens that may be added to a full block to complete it.
   private static let slack = 1024
 
-  /// Makes a block for an input of `length` bytes or fewer tokens.
+  /// Creates a block for an input of `length` bytes, with at most `most` tokens.
   init(inputLength length: Int, capacity most: Int = standardCapacity) {
     capacity = min(most, length)
     tokens = .allocate(capacity: capacity &+ Self.slack)
@@ -27,12 +30,12 @@ struct DeflateBlock: ~Copyable {
 
   @inlinable deinit { tokens.deallocate() }
 
-  /// Whether the block is as long as it should be.
+  /// Whether the block has reached its intended length.
   var isFull: Bool { count >= capacity }
-  /// Whether nothing more may be added.
+  /// Whether no more tokens may be added.
   var isBursting: Bool { count >= capacity &+ Self.slack }
 
-  /// Adds 1…3 literals, the first lowest; no bits beyond.
+  /// Adds 1…3 literals, the first in the lowest byte; unused bits must be 0.
   @inline(__always)
   mutating func append(literals: UInt32, count number: UInt32) {
     tokens[count] = number &<< 30 | literals
@@ -60,27 +63,27 @@ struct DeflateBlock: ~Copyable {
     count &+= 1
   }
 
-  /// Writes the block and forgets its content.
+  /// Writes the block and clears it.
   ///
-  /// `bytes` is what the block stands for, in case storing it as it is takes the fewest bits.
+  /// `bytes` is the uncompressed content of the block, in case storing it takes the fewest bits.
   mutating func write(to writer: inout BitWriter, bytes: UnsafeRawBufferPointer?, isLast: Bool) {
-    let made = DeflateCodes(literalCounts: counts.literals, distanceCounts: counts.distances)
-    let header = DeflateCodeHeader(made)
-    let madeBits = header.bits &+ counts.bits(with: made)
+    let custom = DeflateCodes(literalCounts: counts.literals, distanceCounts: counts.distances)
+    let header = DeflateCodeHeader(custom)
+    let customBits = header.bits &+ counts.bits(with: custom)
     let fixedBits = counts.bits(with: .fixed)
     let last: UInt64 = isLast ? 1 : 0
-    if let bytes, Self.storedBits(bytes.count) < min(madeBits, fixedBits) {
+    if let bytes, Self.storedBits(bytes.count) < min(customBits, fixedBits) {
       Self.writeStored(bytes, to: &writer, isLast: isLast)
-    } else if fixedBits <= madeBits {
+    } else if fixedBits <= customBits {
       writer.write(atMost: fixedBits) { cursor in
         cursor.write(last | 1 << 1, width: 3)
         writeTokens(to: &cursor, codes: .fixed)
       }
     } else {
-      writer.write(atMost: madeBits) { cursor in
+      writer.write(atMost: customBits) { cursor in
         cursor.write(last | 2 << 1, width: 3)
         header.write(to: &cursor)
-        writeTokens(to: &cursor, codes: made)
+        writeTokens(to: &cursor, codes: custom)
       }
     }
     count = 0
@@ -105,7 +108,7 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Three codes of at most 15 bits are written at once.
+  /// Writes up to three codes of at most 15 bits each with one call.
   @inline(__always)
   private static func write(
     literals token: UInt32,
@@ -128,7 +131,7 @@ struct DeflateBlock: ~Copyable {
     cursor.write(bits, width: width)
   }
 
-  /// At most 15 + 5 + 15 + 13 bits are written at once.
+  /// Writes a match of at most 15 + 5 + 15 + 13 bits with one call.
   @inline(__always)
   private static func write(
     match token: UInt32,

@@ -1,6 +1,6 @@
-// The codes of one block of deflate, and how a block says what they are.
+// The prefix codes of a deflate block, and the header that describes them.
 
-/// The code of literals and match lengths, and that of distances.
+/// The code of literals and match lengths, and the code of distances.
 struct DeflateCodes {
   let literals: PrefixCode
   let distances: PrefixCode
@@ -15,7 +15,7 @@ struct DeflateCodes {
     self.distances = distances
   }
 
-  /// The codes that need not be said: RFC 1951, section 3.2.6.
+  /// The fixed codes, which need no description: RFC 1951, section 3.2.6.
   static let fixed = DeflateCodes(
     literals: PrefixCode(
       lengths: Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
@@ -26,16 +26,16 @@ struct DeflateCodes {
 }
 
 extension PrefixCode {
-  /// Each symbol's code times 256, plus its length.
+  /// Each symbol's code multiplied by 256, plus its length.
   var packed: ContiguousArray<UInt64> {
     ContiguousArray(zip(codes, lengths).map { UInt64($0) << 8 | UInt64($1) })
   }
 }
 
-/// A block's description of its codes: RFC 1951, section 3.2.7.
+/// The description of a block's codes: RFC 1951, section 3.2.7.
 ///
-/// The lengths of both codes follow each other as one sequence, in which runs are shortened. What
-/// results has a code of its own, whose lengths come first in three bits each.
+/// The lengths of both codes form one sequence, in which runs are shortened. This sequence is
+/// encoded with a third code, whose own lengths come first with three bits each.
 struct DeflateCodeHeader {
   private let literalCount: Int
   private let distanceCount: Int
@@ -43,7 +43,7 @@ struct DeflateCodeHeader {
   private let items: [CodeLengthRun]
   private let code: PrefixCode
 
-  /// The order in which the lengths of the code of lengths stand.
+  /// The order in which the lengths of the third code are written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(_ codes: DeflateCodes) {
@@ -59,7 +59,7 @@ struct DeflateCodeHeader {
     lengthCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
   }
 
-  /// The number of bits it takes.
+  /// The number of bits of the description.
   var bits: Int {
     items.reduce(14 + 3 * lengthCount) { $0 + Int(code.lengths[$1.symbol]) + Int($1.width) }
   }

@@ -1,16 +1,16 @@
-// How often each symbol occurs in a block of deflate, counted as literals and matches come.
+// Counts the symbols of a deflate block while literals and matches are added.
 //
-// Unsafe pointers: 316 counts in memory of this value's own; a byte, a length of 3…258 and a distance
-// of 1…32,768 have their places there.
+// Unsafe pointers: this value owns the memory of its 316 counts. Every byte, every length of 3…258
+// and every distance of 1…32,768 has an index there.
 
-/// The frequency of each symbol in a block, with the block's end once.
+/// The frequency of each symbol in a block, including the end of the block.
 @usableFromInline
 struct DeflateCounts: ~Copyable {
   private static let literalCount = 286
   private static let distanceCount = 30
 
   @usableFromInline let counts: UnsafeMutablePointer<Int>
-  /// Extra bits of all matches.
+  /// The total number of extra bits of all matches.
   private var extraBits = 0
 
   init() {
@@ -18,7 +18,7 @@ struct DeflateCounts: ~Copyable {
     clear()
   }
 
-  /// Counts the symbols of some tokens; see `DeflateBlock`.
+  /// Counts the symbols of tokens; see `DeflateBlock`.
   init(_ tokens: UnsafeBufferPointer<UInt32>) {
     self.init()
     for token in tokens { add(token: token) }
@@ -26,20 +26,20 @@ struct DeflateCounts: ~Copyable {
 
   @inlinable deinit { counts.deallocate() }
 
-  /// Forgets all but the block's end.
+  /// Resets all counts except that of the block's end.
   mutating func clear() {
     counts.initialize(repeating: 0, count: Self.literalCount + Self.distanceCount)
     counts[256] = 1
     extraBits = 0
   }
 
-  /// Literals and lengths of matches.
+  /// The counts of literals and match lengths.
   var literals: [Int] { Array(UnsafeBufferPointer(start: counts, count: Self.literalCount)) }
   var distances: [Int] {
     Array(UnsafeBufferPointer(start: counts + Self.literalCount, count: Self.distanceCount))
   }
 
-  /// Counts 1…3 literals, the first lowest.
+  /// Counts 1…3 literals, the first in the lowest byte.
   @inline(__always)
   mutating func add(literals: UInt32, count: UInt32) {
     counts[Int(literals & 0xFF)] &+= 1
@@ -66,7 +66,7 @@ struct DeflateCounts: ~Copyable {
     }
   }
 
-  /// The bits of a block without what it says of its codes.
+  /// Returns the number of bits of a block without the description of its codes.
   func bits(with codes: DeflateCodes) -> Int {
     var bits = 3 &+ extraBits
     for (symbol, count) in literals.enumerated() {

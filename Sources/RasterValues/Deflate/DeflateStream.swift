@@ -1,12 +1,12 @@
-// Literals and matches on their way into blocks, and blocks on their way into a zlib stream.
+// Collects literals and matches in blocks, and blocks in a zlib stream.
 
-/// A zlib stream (RFC 1950) that takes literals and matches.
+/// A zlib stream (RFC 1950) built from literals and matches.
 @usableFromInline
 package struct DeflateStream: ~Copyable {
   private(set) var writer: BitWriter
   private var block: DeflateBlock
 
-  /// Starts a stream of `length` bytes behind `bytes`.
+  /// Starts a stream for `length` bytes that is appended to `bytes`.
   package init(
     after bytes: [UInt8],
     inputLength length: Int,
@@ -14,20 +14,20 @@ package struct DeflateStream: ~Copyable {
   ) {
     writer = BitWriter(after: bytes)
     block = DeflateBlock(inputLength: length, capacity: blockCapacity)
-    // A window of 32,768 bytes, no dictionary, 0x7801 being a multiple of 31.
+    // A window of 32,768 bytes without a dictionary; 0x7801 is a multiple of 31.
     writer.write(0x0178, width: 16)
   }
 
   var isFull: Bool { block.isFull }
 
-  /// Adds 1…3 literals, the first lowest; no bits beyond.
+  /// Adds 1…3 literals, the first in the lowest byte; unused bits must be 0.
   @inline(__always)
   package mutating func append(literals: UInt32, count: UInt32) {
     if block.isBursting { writeBlock(bytes: nil) }
     block.append(literals: literals, count: count)
   }
 
-  /// Adds a literal or match as a block keeps it.
+  /// Adds a literal or match as a token of a block.
   @inline(__always)
   mutating func append(token: UInt32) {
     if block.isBursting { writeBlock(bytes: nil) }
@@ -40,12 +40,12 @@ package struct DeflateStream: ~Copyable {
     block.append(match)
   }
 
-  /// Adds a match of any length of at least 3, as several.
+  /// Adds a match of any length of at least 3, split into several matches if needed.
   @inline(__always)
   package mutating func append(longMatch length: Int, distance: Int) {
     var rest = length
     while rest > 258 {
-      // No rest of one or two bytes may be left.
+      // The remainder must not be one or two bytes.
       let part = min(258, rest &- 3)
       append(Match(length: part, distance: distance))
       rest &-= part
@@ -53,17 +53,17 @@ package struct DeflateStream: ~Copyable {
     append(Match(length: rest, distance: distance))
   }
 
-  /// Writes the block, which stands for `bytes`, as far as they are at hand.
+  /// Writes the block; `bytes` is its uncompressed content, or `nil` if it is not available.
   mutating func writeBlock(bytes: UnsafeRawBufferPointer?) {
     block.write(to: &writer, bytes: bytes, isLast: false)
   }
 
-  /// Makes room for bytes that cannot be compressed, so that none is copied into a larger place.
+  /// Reserves memory for input that cannot be compressed, so that bytes are not reallocated.
   ///
-  /// Memory that is not needed in the end is never touched.
+  /// Memory that turns out not to be needed is never touched.
   package mutating func reserve(for length: Int) { writer.reserve(length &+ length / 64 &+ 1024) }
 
-  /// Writes the last block and the sum of all bytes, and gives all bytes.
+  /// Writes the last block and the checksum of all bytes; returns the complete stream.
   package mutating func finish(bytes: UnsafeRawBufferPointer?, sum: Adler32) -> [UInt8] {
     block.write(to: &writer, bytes: bytes, isLast: true)
     writer.alignToByte()

@@ -1,8 +1,8 @@
-// Decompression: zlib's format (RFC 1950) around deflate's (RFC 1951).
+// Decompresses the zlib format (RFC 1950) with deflate (RFC 1951).
 //
-// Unsafe pointers: the output is written once into memory that is not cleared first. `BitReader`
-// checks each read against the input's end; `Inflate` checks `position` against the limit before each
-// write, and `slack` bytes behind the limit take what one step may write past it.
+// Unsafe pointers: the output is written once, to memory that is not cleared first. `BitReader`
+// checks each read against the end of the input. `Inflate` checks `position` against the limit
+// before each write, and `slack` bytes after the limit allow for what one step may write beyond it.
 
 /// Decompression of data in the zlib format.
 package struct Inflate {
@@ -11,14 +11,13 @@ package struct Inflate {
   private let limit: Int
   private var position = 0
 
-  /// The longest match, and the words by which copies run past their end.
+  /// The longest match, and the bytes by which copies may exceed their end.
   private static let slack = 258 + 32
 
-  /// Decompresses `bytes`, to no more than `limit` bytes.
+  /// Decompresses `bytes` to at most `limit` bytes.
   ///
-  /// Deflate at best makes 1 byte of 1032, so that a lower bound of the input's length follows from
-  /// an expected output; memory is not touched before there is something to write to it. What
-  /// follows the sum at the end is not looked at.
+  /// Deflate compresses to 1/1032 of the size at best, which bounds the output for a given input.
+  /// Memory is not touched before data is written to it. Bytes after the checksum are ignored.
   package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
     let room = max(0, min(limit, Int(clamping: Int64(bytes.count) &* 1032)))
     var failure: InflateError?
@@ -118,7 +117,7 @@ package struct Inflate {
     return (literals, distances)
   }
 
-  /// Reads code lengths, where 16 repeats the last one and 17 and 18 stand for runs of zeros.
+  /// Reads code lengths; 16 repeats the previous length, and 17 and 18 are runs of zeros.
   private mutating func readLengths(
     _ table: InflateTable,
     count: Int
@@ -149,9 +148,9 @@ package struct Inflate {
     return lengths
   }
 
-  /// Decodes a block's literals and matches.
+  /// Decodes the literals and matches of a block.
   ///
-  /// A turn takes at most 15 + 5 + 15 + 13 = 48 bits, which one refill covers.
+  /// An iteration takes at most 15 + 5 + 15 + 13 = 48 bits, which one refill provides.
   private mutating func decode(
     literals: InflateTable,
     distances: InflateTable
@@ -162,7 +161,8 @@ package struct Inflate {
       bits.refill()
       var entry = bits.look(literalEntries, width: literals.width)
       if entry >> 9 & 3 == InflateTable.literal {
-        // Three literals take at most 45 of the bits that a refill brings; slack takes what is too many.
+        // Three literals take at most 45 bits of a refill; the slack absorbs bytes beyond the
+        // limit.
         append(literal: entry)
         entry = bits.look(literalEntries, width: literals.width)
         if entry >> 9 & 3 == InflateTable.literal {
@@ -191,7 +191,7 @@ package struct Inflate {
     bits.drop(Int(entry & 31))
   }
 
-  /// Copies a match, whose distance's entry was looked at but not taken.
+  /// Copies a match whose distance entry was looked up but not yet consumed.
   @inline(__always)
   private mutating func copyMatch(length: Int, distanceCode: UInt32) throws(InflateError) {
     guard distanceCode >> 9 & 3 == InflateTable.value else { throw .badCode }
@@ -203,11 +203,11 @@ package struct Inflate {
     copy(length: length, distance: distance)
   }
 
-  /// Repeats `length` bytes from `distance` bytes back; they may overlap what is written.
+  /// Copies `length` bytes from `distance` bytes back; the source may overlap the target.
   ///
-  /// It copies words, and may write up to seven bytes past the end. Where a word would overlap
-  /// itself, eight single bytes are written first: a multiple of a short distance that is at
-  /// least eight then serves as the distance.
+  /// Copies eight bytes at a time, and may write up to seven bytes past the end. If the distance is
+  /// less than eight, eight single bytes are copied first. The smallest multiple of the distance
+  /// that is at least eight is then used as the distance.
   @inline(__always)
   private mutating func copy(length: Int, distance: Int) {
     var target = output + position

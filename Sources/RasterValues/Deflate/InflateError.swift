@@ -1,23 +1,23 @@
-// What can be wrong with compressed data.
+// Errors of compressed data.
 
-/// A fault of data in the zlib format.
+/// An error in data in the zlib format.
 package enum InflateError: Error, Hashable, Sendable {
   /// The data ends too early.
   case truncated
-  /// The first two bytes are not those of zlib's format, or ask for a dictionary.
+  /// The first two bytes are not a zlib header, or require a dictionary.
   case badHeader
-  /// A block says that it is of the reserved kind.
+  /// A block has the reserved block type.
   case badBlock
-  /// A stored block's length and its complement differ.
+  /// The length of a stored block does not match its complement.
   case badStoredLength
-  /// Code lengths that make no prefix code.
+  /// Code lengths do not form a prefix code.
   case badCodeLengths
-  /// Bits that no code has.
+  /// The data contains bits that are not a valid code.
   case badCode
-  /// A match that begins before the first byte.
+  /// A match begins before the first byte.
   case badDistance
   /// The decompressed data is longer than the caller's limit.
   case tooLong
-  /// The sum at the end is not that of the data.
+  /// The checksum at the end does not match the data.
   case badChecksum
 }

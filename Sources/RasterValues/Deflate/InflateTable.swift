@@ -1,18 +1,18 @@
-// Decoding tables of prefix codes: one look-up for short codes, two for long ones.
+// Decoding tables of prefix codes: one lookup for short codes, two for long ones.
 
-/// A decoding table for one prefix code of RFC 1951.
+/// A decoding table for a prefix code of RFC 1951.
 ///
-/// The table is indexed by the next bits of the stream, as many as `width` says. A code that is
-/// longer than that leads to a second table for the rest of its bits, further on in `entries`.
+/// The table is indexed by the next `width` bits of the stream. A longer code leads to a second
+/// table for its remaining bits, which is stored later in `entries`.
 ///
-/// An entry holds in its bits
+/// The bits of an entry are:
 ///
-///     0…4    how many bits the code takes; for a link, how many bits the second table takes
-///     5…8    how many extra bits follow the code
+///     0…4    the length of the code in bits; for a link, the number of bits of the second table
+///     5…8    the number of extra bits after the code
 ///     9…10   the kind: 0 literal, 1 length or distance, 2 end of block, 3 link or no code
-///     16…31  the literal, the base value, or where the second table begins
+///     16…31  the literal, the base value, or the index of the second table
 ///
-/// A link to a table of no bits stands for bits that no code has.
+/// A link to a table of 0 bits marks an invalid code.
 struct InflateTable {
   private(set) var entries: ContiguousArray<UInt32> = []
   let width: Int
@@ -23,10 +23,11 @@ struct InflateTable {
   static let link: UInt32 = 3
   static let noCode = link << 9
 
-  /// Makes the table of a code, given the length of each symbol's code; nil if they make no code.
+  /// Creates the table from the code length of each symbol.
   ///
-  /// An incomplete code is accepted where it is a single code of one bit, or none at all:
-  /// `meanings[symbol]` is the symbol's entry without its code's length.
+  /// Returns `nil` if the lengths do not form a code. An incomplete code is accepted only if it is
+  /// empty or consists of a single code of one bit. `meanings[symbol]` is the entry of the symbol
+  /// without its code length.
   init?(lengths: ArraySlice<UInt8>, meanings: [UInt32], width: Int) {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += 1 }
@@ -43,7 +44,7 @@ struct InflateTable {
     fill(Self.sortedSymbols(lengths, counts: counts), meanings: meanings)
   }
 
-  /// The symbols that have a code, by length and then by number, each with its length.
+  /// Returns the symbols that have a code, sorted by length and then by number, with their lengths.
   private static func sortedSymbols(
     _ lengths: ArraySlice<UInt8>,
     counts: [Int]
@@ -89,10 +90,10 @@ struct InflateTable {
     }
   }
 
-  /// Adds a second table behind `prefix`, wide enough for the codes that share it.
+  /// Adds a second table for `prefix`, wide enough for the codes that share it.
   ///
-  /// The next of `symbols` is the first that has the prefix. Codes grow longer in this order, so
-  /// the prefix is used up once the codes taken fill its room.
+  /// The first of `symbols` is the first symbol with this prefix. Lengths increase in this order,
+  /// so the prefix is complete when the codes have filled its table.
   private mutating func link(
     _ prefix: Int,
     toTableFor symbols: ArraySlice<(symbol: Int, length: Int)>
@@ -118,9 +119,9 @@ struct InflateTable {
   }
 }
 
-/// The meanings of symbols, which are fixed by RFC 1951, section 3.2.5.
+/// The meanings of symbols, as defined by RFC 1951, section 3.2.5.
 enum InflateMeanings {
-  /// Symbols 0…255 are literals, 256 ends the block, 257…285 are match lengths.
+  /// Symbols 0…255 are literals, 256 ends the block, and 257…285 are match lengths.
   static let literals: [UInt32] = {
     var meanings: [UInt32] = (0..<256).map { UInt32($0) << 16 | InflateTable.literal << 9 }
     meanings.append(InflateTable.end << 9)
@@ -131,7 +132,7 @@ enum InflateMeanings {
       base += 1 << extra
     }
     meanings.append(meaning(base: 258, extra: 0))
-    // Symbols 286 and 287 have codes in a fixed block, but no meaning.
+    // Symbols 286 and 287 have codes in a fixed block but no meaning.
     meanings += [InflateTable.noCode, InflateTable.noCode]
     return meanings
   }()
@@ -148,7 +149,7 @@ enum InflateMeanings {
     return meanings
   }()
 
-  /// Symbols of the code that codes the other two codes' lengths.
+  /// The symbols of the code that encodes the lengths of the other two codes.
   static let codeLengths: [UInt32] = (0..<19).map { UInt32($0) << 16 }
 
   private static func meaning(base: Int, extra: Int) -> UInt32 {

@@ -1,14 +1,15 @@
-// The symbols of match lengths and of distances: RFC 1951, section 3.2.5.
+// The symbols of match lengths and distances: RFC 1951, section 3.2.5.
 
-/// The symbol of a match length or of a distance, and the bits that follow its code.
+/// The symbol of a match length or distance, and the extra bits after its code.
 struct LengthSymbol {
   let symbol: Int
   let extra: UInt64
   let width: UInt64
 
-  /// The symbol, less 257, of a match length of 3…258.
+  /// Computes the symbol, minus 257, of a match length of 3…258.
   ///
-  /// Symbols come in fours; with each four, one more extra bit follows. 258 has one of its own.
+  /// Symbols come in groups of four, and each group has one more extra bit than the previous one.
+  /// The length 258 has its own symbol.
   @inline(__always)
   init(length: Int) {
     let offset = length &- 3
@@ -25,7 +26,7 @@ struct LengthSymbol {
     )
   }
 
-  /// The symbol of a distance of 1…32,768; symbols come in twos.
+  /// Computes the symbol of a distance of 1…32,768; symbols come in groups of two.
   @inline(__always)
   init(distance: Int) {
     let offset = distance &- 1

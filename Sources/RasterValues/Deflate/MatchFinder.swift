@@ -1,22 +1,24 @@
-// Finds earlier occurrences of what comes next: chains of positions with equal hashes.
+// Finds earlier occurrences of the next bytes with hash chains.
 //
-// Unsafe pointers: the three tables are this value's own, indexed by masked numbers only. Positions
-// are counted from `base`, which the window keeps in place; what is read lies before its end, which
-// the caller names: a search is not asked with fewer than four bytes left.
+// Unsafe pointers: this value owns its three tables, and indexes them with masked numbers only.
+// Positions are relative to `base`, which the owner of the window keeps alive. Reads stay before
+// the end that the caller passes, because searches need at least four remaining bytes.
 
-/// A match of deflate: `length` bytes that are equal to those `distance` before.
+/// A match of deflate: `length` bytes that are equal to those `distance` bytes before.
 struct Match {
   var length: Int
   var distance: Int
 
-  /// The match as `DeflateBlock` keeps it.
+  /// The match as a token of a `DeflateBlock`.
   var token: UInt32 { UInt32(truncatingIfNeeded: distance &<< 9 | length) }
 }
 
-/// Finds matches in the last 32,768 bytes: of four bytes and more by chains, of three by one place.
+/// Finds matches in the last 32,768 bytes.
 ///
-/// `heads[hash]` is the last position whose four bytes have that hash; `previous[position]` the one
-/// before it. Chains lead backwards, so they end at the first position outside the window.
+/// Matches of four or more bytes are found with chains, and matches of three bytes with a single
+/// entry for each hash. `heads[hash]` is the last position whose four bytes have that hash, and
+/// `previous[position]` is the one before it. Chains lead backwards and end at the first position
+/// outside the window.
 @usableFromInline
 package struct MatchFinder: ~Copyable {
   private let base: UnsafeMutablePointer<UInt8>
@@ -29,10 +31,10 @@ package struct MatchFinder: ~Copyable {
   static let minimumLength = 3
   static let maximumLength = 258
   package static let window = 32_768
-  /// No position: further back than any window.
+  /// A value for no position, which is outside any window.
   private static let none: Int32 = -65_536
 
-  /// Makes empty tables for `length` bytes from `base` on; small ones for few bytes.
+  /// Creates empty tables for `length` bytes at `base`; the tables are smaller for short inputs.
   init(_ base: UnsafeMutablePointer<UInt8>, length: Int) {
     self.base = base
     var bits: UInt32 = 8
@@ -58,9 +60,9 @@ package struct MatchFinder: ~Copyable {
     UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self)
   }
 
-  /// The highest bits of a product with 2³² divided by the golden ratio.
+  /// Returns the highest bits of the product with 2³² divided by the golden ratio.
   ///
-  /// D. Knuth, TAOCP volume 3, section 6.4.
+  /// Source: D. Knuth, TAOCP volume 3, section 6.4.
   @inline(__always)
   private func hash(_ word: UInt32) -> Int {
     Int(truncatingIfNeeded: (word &* 0x9E37_79B1) &>> (32 &- bits))
@@ -71,7 +73,7 @@ package struct MatchFinder: ~Copyable {
     hash(UInt32(littleEndian: word) &<< 8)
   }
 
-  /// Enters a position with at least four bytes behind it.
+  /// Inserts a position that is followed by at least four bytes.
   @inline(__always)
   func insert(_ position: Int) {
     let word = word(position)
@@ -81,10 +83,10 @@ package struct MatchFinder: ~Copyable {
     triples[tripleHash(word)] = Int32(truncatingIfNeeded: position)
   }
 
-  /// The longest match for what begins at `position`, longer than `length`; nil if there is none.
+  /// Returns the longest match at `position` that is longer than `length`, or `nil`.
   ///
-  /// `end` is where the known bytes end. A match of `nice` bytes ends the search, and so do `turns`
-  /// positions that were looked at.
+  /// `end` is the end of the known bytes. The search stops at a match of `nice` bytes, or after
+  /// `turns` positions.
   @inline(__always)
   func longest(
     at position: Int,
@@ -109,7 +111,7 @@ package struct MatchFinder: ~Copyable {
     return best.distance == 0 ? nil : best
   }
 
-  /// The nearest match of three bytes, where it is near enough to take fewer bits than the bytes.
+  /// Finds the last match of three bytes, if it is near enough to take fewer bits than literals.
   @inline(__always)
   private func findTriple(_ start: UInt32, at position: Int, limit: Int, best: inout Match) {
     let candidate = Int(triples[tripleHash(start)])
@@ -133,7 +135,7 @@ package struct MatchFinder: ~Copyable {
     var candidate = Int(heads[hash(start)])
     var turns = turns
     while candidate >= oldest, turns > 0 {
-      // A longer match has the same four bytes at the best length's end.
+      // A longer match has the same four bytes at the end of the best length.
       let end = max(0, best.length &- 3)
       if word(candidate &+ end) == word(position &+ end), word(candidate) == start {
         let length = commonLength(base + candidate, base + position, limit: limit)
@@ -142,7 +144,7 @@ package struct MatchFinder: ~Copyable {
           if length >= nice { return }
         }
       }
-      // A slot that was used again holds a later position: the chain ends there.
+      // A slot that was reused holds a later position, so the chain ends there.
       let next = Int(previous[candidate & mask])
       guard next < candidate else { return }
       candidate = next
@@ -150,7 +152,7 @@ package struct MatchFinder: ~Copyable {
     }
   }
 
-  /// Counts all positions from `distance` bytes further on, a multiple of the window's length.
+  /// Subtracts `distance` from all positions; it must be a multiple of the window's length.
   func move(by distance: Int) {
     for table in [heads, triples, previous] {
       for index in 0...mask {

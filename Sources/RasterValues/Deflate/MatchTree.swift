@@ -1,15 +1,17 @@
-// Finds the nearest match of each length: trees of positions, in the order of the bytes behind them.
+// Finds the nearest match of each length with binary trees of positions, sorted by their bytes.
 //
-// Positions whose four bytes have one hash form a binary search tree, the latest at its root. A search
-// goes down from there, and on its way makes what it passes the two branches of the new root; so each
-// step is nearer to the bytes that come next, where a chain would try all flat areas one by one.
+// Positions whose next four bytes have the same hash form a binary search tree, with the latest
+// position at its root. A search descends from the root, and splits the tree that it passes into
+// the two branches of the new root. Each step therefore gets closer to the next bytes, whereas a
+// chain would try all flat areas one by one.
 //
 //     I. Pavlov, LZMA SDK, "bt4"; E. Biggers, libdeflate, "bt_matchfinder"
 //
-// Unsafe pointers: the two tables are this value's own, indexed by masked numbers only. Positions are
-// counted from `base`, which the window keeps in place; no byte is read beyond the limit of a search.
+// Unsafe pointers: this value owns its tables, and indexes them with masked numbers only. Positions
+// are relative to `base`, which the owner of the window keeps alive. Bytes beyond the limit of a
+// search are not read.
 
-/// Finds matches of four bytes and more in the last 32,768 bytes.
+/// Finds matches of three or more bytes in the last 32,768 bytes.
 @usableFromInline
 struct MatchTree: ~Copyable {
   private let base: UnsafeMutablePointer<UInt8>
@@ -22,7 +24,7 @@ struct MatchTree: ~Copyable {
 
   private static let none: Int32 = -65_536
 
-  /// Makes empty tables for `length` bytes from `base` on; small ones for few bytes.
+  /// Creates empty tables for `length` bytes at `base`; the tables are smaller for short inputs.
   init(_ base: UnsafeMutablePointer<UInt8>, length: Int) {
     self.base = base
     var bits: UInt32 = 8
@@ -44,10 +46,10 @@ struct MatchTree: ~Copyable {
     branches.deallocate()
   }
 
-  /// Enters a position, writes its nearest match of each length as tokens, shortest first, and returns
-  /// how many there are: at most 256.
+  /// Inserts a position, and writes its nearest match of each length as tokens, shortest first.
   ///
-  /// `end` is where the known bytes end; at most `turns` positions are tried.
+  /// Returns the number of matches, at most 256. `end` is the end of the known bytes. At most
+  /// `turns` positions are tried.
   @inline(__always)
   func enter(
     _ position: Int,
@@ -71,7 +73,7 @@ struct MatchTree: ~Copyable {
     return count
   }
 
-  /// Enters a position that is not searched for.
+  /// Inserts a position without returning its matches.
   @inline(__always)
   func enter(_ position: Int, end: Int, turns: Int) {
     let limit = min(MatchFinder.maximumLength, end &- position)
@@ -86,7 +88,7 @@ struct MatchTree: ~Copyable {
     Int(truncatingIfNeeded: (word &* 0x9E37_79B1) &>> (32 &- bits))
   }
 
-  /// Enters a position's three bytes; returns the distance of the last equal ones, or 0.
+  /// Inserts the three bytes at a position; returns the distance of the last equal ones, or 0.
   @inline(__always)
   private func swapTriple(_ word: UInt32, _ position: Int) -> Int {
     let three = UInt32(littleEndian: word) &<< 8
@@ -109,7 +111,7 @@ struct MatchTree: ~Copyable {
     let slot = hash(word)
     var node = Int(heads[slot])
     heads[slot] = Int32(truncatingIfNeeded: position)
-    // A position as far back as the window is long has the place of this one.
+    // A position one window length back uses the same slot as this one.
     let oldest = max(-1, position &- mask &- 1)
     var lesser = branches + 2 &* (position & mask)
     var greater = lesser + 1
@@ -118,7 +120,7 @@ struct MatchTree: ~Copyable {
     while node > oldest, turns > 0 {
       turns &-= 1
       let there = base + node
-      // Both neighbours on the way share as many bytes, so that all between them do.
+      // Both neighbours share this many bytes with the position, so all nodes between them do too.
       var length = min(lesserLength, greaterLength)
       length &+= commonLength(there + length, here + length, limit: limit &- length)
       let own = branches + 2 &* (node & mask)
@@ -145,7 +147,7 @@ struct MatchTree: ~Copyable {
     (lesser.pointee, greater.pointee) = (Self.none, Self.none)
   }
 
-  /// Counts all positions from `distance` bytes further on, a multiple of the window's length.
+  /// Subtracts `distance` from all positions; it must be a multiple of the window's length.
   func move(by distance: Int) {
     for (table, count) in [(heads, mask + 1), (triples, mask + 1), (branches, 2 * mask + 2)] {
       for index in 0..<count {

@@ -1,38 +1,40 @@
-// The cheapest way to write a stretch of bytes as literals and matches, for codes that fit the result.
+// Finds the cheapest encoding of a stretch of bytes as literals and matches.
 //
-// With the cost of each symbol known, the cheapest way to each byte follows from the cheapest ways to
-// those before it: a shortest path. Which codes the way gets depends on the way; so costs are guessed,
-// a way is found, costs are taken from it, and so on, a few times.
+// With known symbol costs, the cheapest encoding up to each byte follows from those up to the bytes
+// before it: it is a shortest path. The codes depend on the encoding, however. Costs are therefore
+// estimated, an encoding is found, and new costs are computed from it. This is repeated a few
+// times.
 //
 //     L. Vandevenne, J. Alakuijala, "Zopfli", Google, 2013
 //
-// Unsafe pointers: all memory is this value's own. Places run from 0 to the stretch's length, which is
-// at most `capacity`; matches are collected until `isFull`, with room for those of one place more.
+// Unsafe pointers: this value owns all its memory. Positions range from 0 to the length of the
+// stretch, which is at most `capacity`. Matches are collected until `isFull`, with room for those
+// of one more position.
 
 /// Finds the cheapest literals and matches for up to `capacity` bytes.
 @usableFromInline
 struct OptimalParser: ~Copyable {
-  /// The most bytes of a stretch.
+  /// The maximum number of bytes in a stretch.
   static let capacity = 1 << 18
-  /// The most matches of one place: one for each length.
+  /// The maximum number of matches at one position: one for each length.
   private static let matchesPerPlace = 256
-  /// So many places make a stretch, where matches are short: the code then follows a picture's changes.
+  /// The number of searched positions in a stretch, which lets the codes adapt to an image.
   private static let placesPerStretch = 49_152
   private static let matchCapacity = 1 << 19
 
-  /// The matches of all places, shortest first, each as a token.
+  /// The matches of all positions as tokens, the shortest of each position first.
   @usableFromInline let matches: UnsafeMutablePointer<UInt32>
   private(set) var matchCount = 0
-  /// The ends of each place's matches; they begin where those of the place before end.
+  /// The end of each position's matches, which begin at the end of the previous position's.
   @usableFromInline let ends: UnsafeMutablePointer<Int32>
-  /// The cost of the cheapest way to a place, and the token that leads there.
+  /// The lowest cost to reach each position, and the last token of that encoding.
   @usableFromInline let costs: UnsafeMutablePointer<UInt32>
   @usableFromInline let tokens: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
   private var searched = 0
   private var symbols = SymbolCosts()
 
-  /// Makes room for stretches of an input of `length` bytes.
+  /// Allocates memory for stretches of an input of `length` bytes.
   init(inputLength length: Int) {
     let capacity = min(length, Self.capacity)
     matches = .allocate(
@@ -50,7 +52,7 @@ struct OptimalParser: ~Copyable {
     tokens.deallocate()
   }
 
-  /// Whether the stretch is as long as it should be.
+  /// Whether the stretch has reached its intended length.
   var isFull: Bool {
     count >= Self.capacity || searched >= Self.placesPerStretch
       || matchCount >= Self.matchCapacity
@@ -59,7 +61,7 @@ struct OptimalParser: ~Copyable {
   /// Starts a new stretch.
   mutating func removeAll() { (count, matchCount, searched) = (0, 0, 0) }
 
-  /// Adds a place whose matches were written at `next`.
+  /// Adds a position whose matches were written at `next`.
   mutating func append(matches number: Int) {
     matchCount &+= number
     ends[count] = Int32(truncatingIfNeeded: matchCount)
@@ -67,7 +69,7 @@ struct OptimalParser: ~Copyable {
     searched &+= 1
   }
 
-  /// Adds places inside a long match, where none is looked for.
+  /// Adds positions inside a long match, at which no matches are searched.
   mutating func append(placesWithoutMatches number: Int) {
     for _ in 0..<number {
       ends[count] = Int32(truncatingIfNeeded: matchCount)
@@ -75,18 +77,18 @@ struct OptimalParser: ~Copyable {
     }
   }
 
-  /// The memory for the matches of the next place, at most 256.
+  /// The memory for the matches of the next position, at most 256.
   var next: UnsafeMutablePointer<UInt32> { matches + matchCount }
 
-  /// Adds the cheapest tokens for `bytes`, as many as there are places, to a stream.
+  /// Appends the cheapest tokens for `bytes`, which has one byte for each position, to a stream.
   mutating func parse(
     _ bytes: UnsafePointer<UInt8>,
     turns: Int,
     into stream: inout DeflateStream
   ) {
     for turn in 0..<turns {
-      findWay(bytes)
-      let start = traceWay()
+      findPath(bytes)
+      let start = tracePath()
       symbols.update(UnsafeBufferPointer(start: tokens + start, count: count &+ 1 &- start))
       guard turn == turns &- 1 else { continue }
       for token in UnsafeBufferPointer(start: tokens + start, count: count &+ 1 &- start) {
@@ -95,8 +97,8 @@ struct OptimalParser: ~Copyable {
     }
   }
 
-  /// Fills in the cheapest way to each place.
-  private func findWay(_ bytes: UnsafePointer<UInt8>) {
+  /// Computes the lowest cost to reach each position.
+  private func findPath(_ bytes: UnsafePointer<UInt8>) {
     costs.update(repeating: .max, count: count &+ 1)
     costs[0] = 0
     var first = 0
@@ -116,13 +118,13 @@ struct OptimalParser: ~Copyable {
     }
   }
 
-  /// Tries a match in all lengths that no shorter match has.
+  /// Tries a match with all lengths that shorter matches do not cover.
   @inline(__always)
   private func extend(from place: Int, _ cost: UInt32, lengths: inout Int, by match: UInt32) {
     let longest = min(Int(match & 511), count &- place)
     let distance = match &>> 9
     let base = cost &+ symbols.cost(distance: Int(distance))
-    // A match so long that nothing in it was looked for is taken whole.
+    // A match this long is not shortened, because no matches were searched inside it.
     if longest >= DeflateEffort.wholeLength { lengths = longest }
     while lengths <= longest {
       let total = base &+ symbols.cost(length: lengths)
@@ -134,8 +136,8 @@ struct OptimalParser: ~Copyable {
     }
   }
 
-  /// Moves the tokens of the way to the last place together, and returns where they begin.
-  private func traceWay() -> Int {
+  /// Moves the tokens of the cheapest path together, and returns the index of the first.
+  private func tracePath() -> Int {
     var place = count
     var start = count &+ 1
     while place > 0 {
@@ -154,7 +156,7 @@ private struct SymbolCosts {
   private var lengths: [UInt32]
   private var distances: [UInt32]
 
-  /// Costs that are usual in pictures.
+  /// Creates costs that are typical of images.
   init() {
     lengths = (0..<259).map { 16 * (6 + UInt32(LengthSymbol(length: max(3, $0)).width)) }
     distances = (0..<30).map { 16 * (4 + UInt32(max(0, $0 / 2 - 1))) }
@@ -169,7 +171,7 @@ private struct SymbolCosts {
   @inline(__always)
   func cost(distance: Int) -> UInt32 { distances[LengthSymbol(distance: distance).symbol] }
 
-  /// The costs of an ideal code for some tokens.
+  /// Updates the costs to those of an ideal code for the given tokens.
   mutating func update(_ tokens: UnsafeBufferPointer<UInt32>) {
     let counts = DeflateCounts(tokens)
     let symbols = Self.costs(counts.literals)
@@ -182,7 +184,7 @@ private struct SymbolCosts {
     for symbol in 0..<30 { distances[symbol] = own[symbol] + 16 * UInt32(max(0, symbol / 2 - 1)) }
   }
 
-  /// −log2 of how often each symbol comes; one that did not come may do so now.
+  /// Returns −log2 of each symbol's frequency; symbols that did not occur get a finite cost.
   private static func costs(_ counts: [Int]) -> [UInt32] {
     let total = sixteenfoldLogarithm(UInt32(clamping: 2 * counts.reduce(0, +) + counts.count))
     return counts.map { count in

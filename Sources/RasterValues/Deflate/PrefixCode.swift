@@ -1,32 +1,33 @@
-// Prefix codes made for given frequencies: shortest on average among those of bounded length, or nearly.
+// Builds length-limited prefix codes for given frequencies, with nearly minimal average length.
 
 /// A canonical prefix code of RFC 1951, section 3.2.2.
 package struct PrefixCode {
   /// The length of each symbol's code; 0 for a symbol that does not occur.
   package private(set) var lengths: [UInt8]
-  /// Each symbol's code, its first bit lowest, as the stream wants it.
+  /// Each symbol's code with its first bit lowest, in stream order.
   package private(set) var codes: [UInt16]
 
-  /// Makes the code of given lengths.
+  /// Creates the code with the given lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
     var next = [Int](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 1...16 { next[length] = (next[length - 1] + next[length]) << 1 }
-    // `next[n]` is now the first code of n bits, shifted left once too often for none.
+    // `next[n]` is now the first code with n bits.
     for (symbol, length) in lengths.enumerated() where length > 0 {
       codes[symbol] = Self.reversed(next[Int(length)], length: Int(length))
       next[Int(length)] += 1
     }
   }
 
-  /// Makes a code for symbols of these frequencies, no code longer than `maximum`.
+  /// Creates a code for symbols with the given frequencies, with at most `maximum` bits.
   ///
-  /// Symbols of equal frequency are told apart by their number, so that equal input gives equal
-  /// codes. Where fewer than two symbols occur, others get a code too: every code is complete.
+  /// Symbols with equal frequencies are ordered by their number, so equal input gives equal codes.
+  /// If fewer than two symbols occur, other symbols get a code as well, so that every code is
+  /// complete.
   package init(frequencies: [Int], maximum: Int) {
-    // Frequency first, then symbol: sorting plain numbers is three times as fast as sorting pairs.
+    // Frequency first, then symbol: sorting integers is three times as fast as sorting pairs.
     var used: [UInt64] = []
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
       used.append(UInt64(frequency) << 16 | UInt64(symbol))
@@ -50,10 +51,11 @@ package struct PrefixCode {
     self.init(lengths: lengths)
   }
 
-  /// The depth of each leaf in Huffman's tree, for weights in rising order.
+  /// Returns the depth of each leaf of the Huffman tree, for weights in ascending order.
   ///
-  /// Two queues, of leaves and of joined nodes, are both in rising order; the two lightest ends
-  /// are joined until one node is left. Then depths go down from the root.
+  /// There are two queues, one of leaves and one of joined nodes, both in ascending order. The two
+  /// lightest nodes are joined until one node remains. Depths are then computed from the root
+  /// downwards.
   private static func depths(of weights: [Int]) -> [Int] {
     let count = weights.count
     var nodes = weights
@@ -76,10 +78,11 @@ package struct PrefixCode {
     return Array(depths[..<count])
   }
 
-  /// Lengthens short codes until those that were cut to the maximum fit in.
+  /// Lengthens short codes to make room for those that were shortened to the maximum.
   ///
-  /// With `counts[n]` codes of n bits, Σ counts[n] · 2^(max − n) may be at most 2^max. Turning a
-  /// code of n bits into two of n + 1, of which one takes in a code of the longest, frees one unit.
+  /// With `counts[n]` codes of n bits, Σ counts[n] · 2^(max − n) must be at most 2^max. Replacing a
+  /// code of n bits by two codes of n + 1 bits, one of which takes the place of a code of maximum
+  /// length, frees one unit.
   private static func limit(_ counts: inout [Int]) {
     let maximum = counts.count - 1
     var total = 0

@@ -1,18 +1,18 @@
-// The outcome of SHA-256: four words, compared in order.
+// A SHA-256 digest as a value that can be compared and printed.
 
 /// A SHA-256 digest.
 ///
-/// Digests compare as their 64 hexadecimal digits do.
+/// Digests are ordered like their 64 hexadecimal digits.
 public struct ContentDigest: Hashable, Sendable, Comparable {
-  /// The 32 bytes as four words, the first byte highest in the first word.
+  /// The 32 bytes as four 64-bit integers in big-endian order.
   package let words: SIMD4<UInt64>
 
-  /// Makes a digest of its four words.
+  /// Creates a digest from four 64-bit integers.
   package init(words: SIMD4<UInt64>) {
     self.words = words
   }
 
-  /// The digest of some bytes.
+  /// Computes the digest of an array of bytes.
   public init(of bytes: [UInt8]) {
     var hash = SHA256()
     hash.update(bytes)
@@ -27,7 +27,7 @@ public struct ContentDigest: Hashable, Sendable, Comparable {
     }
   }
 
-  /// Whether the first digest's digits come before the second's.
+  /// Returns whether the first digest's digits are ordered before the second's.
   public static func < (first: ContentDigest, second: ContentDigest) -> Bool {
     for index in 0..<4 where first.words[index] != second.words[index] {
       return first.words[index] < second.words[index]

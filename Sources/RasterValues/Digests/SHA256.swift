@@ -1,7 +1,7 @@
-// SHA-256 of FIPS 180-4: names looks, resources and components by what they hold.
+// Computes SHA-256 (FIPS 180-4), which identifies looks, resources and components by their content.
 //
-// Unsafe pointers: blocks are hashed where they lie, and the schedule lives on the stack. Every
-// pointer comes from a `with…` call whose closure it does not leave.
+// Unsafe pointers: blocks are hashed in place, and the message schedule is allocated on the stack.
+// Every pointer comes from a `with…` call and does not escape its closure.
 
 /// A running SHA-256 computation.
 ///
@@ -11,27 +11,27 @@
 ///     print(hash.finish())
 package struct SHA256: Sendable {
   private var state = initialState
-  /// The bytes that do not fill a block yet; always fewer than 64.
+  /// The bytes that do not yet fill a block; always fewer than 64.
   private var pending: [UInt8] = []
-  /// The number of bytes so far.
+  /// The total number of bytes so far.
   private var length: UInt64 = 0
 
-  /// Starts with no bytes.
+  /// Creates a hash of no bytes.
   package init() {
     pending.reserveCapacity(64)
   }
 
-  /// Adds bytes.
+  /// Adds an array of bytes.
   package mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// Adds the eight bytes of a word, lowest first.
+  /// Adds the eight bytes of an integer in little-endian order.
   package mutating func update(word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { update($0) }
   }
 
-  /// Adds the bytes of words, each lowest byte first.
+  /// Adds the bytes of several integers, each in little-endian order.
   package mutating func update(words: [UInt64]) {
     #if _endian(little)
     words.withUnsafeBytes { update($0) }
@@ -40,7 +40,7 @@ package struct SHA256: Sendable {
     #endif
   }
 
-  /// Adds bytes that lie in memory.
+  /// Adds the bytes of a buffer.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]
@@ -52,14 +52,14 @@ package struct SHA256: Sendable {
       pending.withUnsafeBytes { compress($0, into: &state) }
       pending.removeAll(keepingCapacity: true)
     }
-    let whole = rest.prefix(rest.count & ~63)
-    if !whole.isEmpty { compress(UnsafeRawBufferPointer(rebasing: whole), into: &state) }
-    pending.append(contentsOf: rest.dropFirst(whole.count))
+    let blocks = rest.prefix(rest.count & ~63)
+    if !blocks.isEmpty { compress(UnsafeRawBufferPointer(rebasing: blocks), into: &state) }
+    pending.append(contentsOf: rest.dropFirst(blocks.count))
   }
 
-  /// The digest of the bytes so far.
+  /// Returns the digest of the bytes so far.
   ///
-  /// More bytes may follow, and give another digest.
+  /// More bytes can be added afterwards, and another digest computed.
   package func finish() -> ContentDigest {
     var last = state
     var tail = pending
@@ -78,7 +78,7 @@ package struct SHA256: Sendable {
   }
 }
 
-/// The square roots of the first eight primes, 32 bits after the point.
+/// The fractional parts of the square roots of the first eight primes, as 32 bits.
 private let initialState = SIMD8<UInt32>(
   0x6A09_E667,
   0xBB67_AE85,
@@ -90,7 +90,7 @@ private let initialState = SIMD8<UInt32>(
   0x5BE0_CD19
 )
 
-/// The cube roots of the first 64 primes, 32 bits after the point.
+/// The fractional parts of the cube roots of the first 64 primes, as 32 bits.
 private let roundConstants: [UInt32] = [
   0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1,
   0x923F_82A4, 0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3,
@@ -105,7 +105,7 @@ private let roundConstants: [UInt32] = [
   0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
 ]
 
-/// Hashes whole blocks of 64 bytes.
+/// Hashes complete blocks of 64 bytes.
 private func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
   roundConstants.withUnsafeBufferPointer { constants in
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
@@ -117,7 +117,7 @@ private func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<
   }
 }
 
-/// Fills the schedule from one block, then adds the round constants to it.
+/// Fills the message schedule from one block, then adds the round constants to it.
 @inline(__always)
 private func expand(
   _ blocks: UnsafeRawBufferPointer,
@@ -139,7 +139,10 @@ private func expand(
   for index in 0..<64 { schedule[index] &+= constants[index] }
 }
 
-/// The 64 rounds; eight at a time bring each letter back to its place, which saves moving them.
+/// Computes the 64 rounds.
+///
+/// After eight rounds each variable is back in its own position, so unrolling by eight avoids
+/// moving the variables.
 @inline(__always)
 private func rounds(
   _ state: SIMD8<UInt32>,
@@ -162,7 +165,9 @@ private func rounds(
   return SIMD8(a, b, c, d, e, f, g, h)
 }
 
-/// One round in the letters of FIPS 180-4, section 6.2.2; the letters that stay are not moved.
+/// Computes one round, with the variable names of FIPS 180-4, section 6.2.2.
+///
+/// Only `d` and `h` change; the caller rotates the roles of the variables instead of moving them.
 @inline(__always)
 private func round(
   a: UInt32,

@@ -1,20 +1,20 @@
-// A picture of vectors: what is painted, in order, in points of its own.
+// A vector drawing: the marks that it paints, in order, in its own coordinate system.
 
-/// A picture of vectors, resolved: outlines, paints and layers in points of its own.
+/// A resolved vector drawing: outlines, paints and layers in its own coordinate system.
 ///
-/// A class, since images hold it and are copied often; it never changes.
+/// This is a class because images refer to it and are copied often. It is immutable.
 package final class Drawing: Sendable {
-  /// The picture is what lies within it, from the origin.
+  /// The size of the drawing, whose top left corner is the origin.
   package let size: Size
   package let fitting: DrawingFitting
-  /// Whether there is more outside of the size, which is cut off.
+  /// Whether the drawing has content outside its size, which is clipped.
   package let isCut: Bool
-  /// What the colours are by themselves that a tint takes the place of.
+  /// The default colours that a tint replaces.
   package let tints: [Color]
-  /// Whether all of it has one colour.
+  /// Whether the whole drawing uses a single colour.
   package let isMonochrome: Bool
   package let nodes: [DrawingNode]
-  /// The drawing as bytes, by which it is known.
+  /// The encoded drawing, which determines its identity.
   package let encoded: [UInt8]
 
   package convenience init(
@@ -43,7 +43,7 @@ package final class Drawing: Sendable {
     )
   }
 
-  /// Nil where bytes are no drawing.
+  /// Decodes a drawing, or returns `nil` if the bytes are not a valid one.
   package convenience init?(encoded bytes: [UInt8]) {
     guard var decoder = DrawingDecoder(bytes) else { return nil }
     let size = decoder.size()
@@ -83,21 +83,21 @@ package final class Drawing: Sendable {
   }
 }
 
-/// How a drawing fills a rectangle that has other proportions.
+/// The way in which a drawing fits into a rectangle of different proportions.
 ///
 /// Source: SVG 2, section 8.6, `preserveAspectRatio`.
 package struct DrawingFitting: Hashable, Sendable {
   package enum Scaling: UInt8, Hashable, Sendable {
-    /// As large as fits whole, in proportion.
+    /// Scaled uniformly to the largest size that fits into the rectangle.
     case meet
-    /// As small as covers the rectangle, in proportion.
+    /// Scaled uniformly to the smallest size that covers the rectangle.
     case slice
-    /// Stretched to it.
+    /// Stretched to the rectangle.
     case stretch
   }
 
   package var scaling: Scaling
-  /// Which places meet where the proportions differ, as shares of the sides.
+  /// The alignment if the proportions differ, as a fraction of each side: 0.5 is the centre.
   package var x: Double
   package var y: Double
 
@@ -106,13 +106,13 @@ package struct DrawingFitting: Hashable, Sendable {
   }
 }
 
-/// A mark of a drawing, or several that are drawn as one.
+/// A mark of a drawing, or a layer of marks that are drawn as a group.
 package indirect enum DrawingNode: Sendable {
   case fill(DrawingPath, DrawingPaint, FillRule)
   case stroke(DrawingPath, DrawingPaint, StrokeStyle)
   case layer(DrawingLayer)
 
-  /// Whether it meets what is beneath it in another way than by covering it.
+  /// Whether the node, or a node inside it, uses a blend mode other than `normal`.
   package var blends: Bool {
     if case .layer(let layer) = self {
       return layer.blend != .normal || layer.nodes.contains { $0.blends }
@@ -121,10 +121,10 @@ package indirect enum DrawingNode: Sendable {
   }
 }
 
-/// An outline, with the path data that says it shortest.
+/// An outline, together with its SVG path data if that is its shortest form.
 package struct DrawingPath: Sendable {
   package let path: Path
-  /// SVG's path data, where the path is of it.
+  /// SVG path data, if the path was created from it.
   package let data: String?
 
   package init(_ path: Path) { (self.path, data) = (path, nil) }
@@ -132,7 +132,7 @@ package struct DrawingPath: Sendable {
   package init(data: String) { (path, self.data) = (Path(svgPathData: data), data) }
 }
 
-/// Several marks as one, as a canvas draws layers.
+/// A group of marks, with the same effects as a layer of a canvas.
 package struct DrawingLayer: Sendable {
   package var opacity = 1.0
   package var blend = BlendMode.normal
@@ -148,7 +148,7 @@ package struct DrawingLayer: Sendable {
   package init(nodes: [DrawingNode]) { self.nodes = nodes }
 }
 
-/// What masks a layer: a picture in the drawing's size.
+/// The mask of a layer: a drawing with the size of the enclosing one.
 package struct DrawingMask: Sendable {
   package var nodes: [DrawingNode]
   package var isCut: Bool
@@ -180,12 +180,12 @@ package struct DrawingShadow: Sendable {
 
 package enum DrawingColor: Hashable, Sendable {
   case color(Color)
-  /// One of the drawing's tints, and how much of it is seen.
+  /// A tint, by its index in the drawing's `tints`, with an opacity.
   case tint(Int, share: Double)
 }
 
 package enum DrawingPaint: Sendable {
   case color(DrawingColor)
-  /// A gradient, and the colours of its stops.
+  /// A gradient, with the colours of its stops.
   case gradient(Gradient, [DrawingColor])
 }

@@ -1,24 +1,24 @@
-// Reads drawings from bytes, which may be damaged: as `DrawingEncoder` says.
+// Decodes drawings from bytes that may be damaged; see `DrawingEncoder` for the format.
 
-/// Reads drawings.
+/// Decodes drawings.
 ///
-/// After the first mistake all that is read is nothing, and `isWhole` is false.
+/// After the first error every value is read as zero or empty, and `isWhole` is false.
 struct DrawingDecoder {
-  /// More layers inside each other are not read; a recording has fewer.
+  /// The maximum nesting depth of layers; a recording has fewer levels.
   private static let depthLimit = 256
 
   private let bytes: [UInt8]
   private var index: Int
   private var isBroken = false
 
-  /// Nil where the bytes do not begin as drawings do.
+  /// Returns `nil` if the bytes do not begin with the header of a drawing.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: DrawingEncoder.head) else { return nil }
     self.bytes = bytes
     index = DrawingEncoder.head.count
   }
 
-  /// Whether all was read, without a mistake.
+  /// Whether all bytes were read without an error.
   var isWhole: Bool { !isBroken && index == bytes.count }
 
   private mutating func fail() {
@@ -35,7 +35,7 @@ struct DrawingDecoder {
     return bytes[index - 1]
   }
 
-  private mutating func whole() -> UInt64 {
+  private mutating func integer() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: 0 as UInt64, to: 64, by: 7) {
       let next = byte()
@@ -46,9 +46,9 @@ struct DrawingDecoder {
     return 0
   }
 
-  /// A count of what takes a byte each, or more.
+  /// Reads a count of elements that take at least one byte each.
   private mutating func count() -> Int {
-    let value = whole()
+    let value = integer()
     guard value <= UInt64(bytes.count - index) else {
       fail()
       return 0
@@ -72,11 +72,11 @@ struct DrawingDecoder {
   }
 
   private mutating func number() -> Double {
-    let value = whole()
+    let value = integer()
     if value & 1 == 0 {
       let zigzag = value >> 1
-      let whole = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
-      return Double(whole) / 1_000
+      let signed = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
+      return Double(signed) / 1_000
     }
     if value != 1 { fail() }
     var pattern: UInt64 = 0
@@ -107,7 +107,7 @@ struct DrawingDecoder {
     return Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: move.x, ty: move.y)
   }
 
-  /// A choice by its number; the first of `all` where there is none.
+  /// Reads an enumeration case by its raw value; fails and returns `other` if there is none.
   private mutating func choice<Choice>(_ all: (UInt8) -> Choice?, or other: Choice) -> Choice {
     if let value = all(byte()) { return value }
     fail()
@@ -135,7 +135,7 @@ struct DrawingDecoder {
   }
 
   private mutating func drawingColor() -> DrawingColor {
-    let kind = whole()
+    let kind = integer()
     if kind == 0 { return .color(color()) }
     guard kind < 1 << 32 else {
       fail()
@@ -148,7 +148,7 @@ struct DrawingDecoder {
 
   mutating func node(depth: Int) -> DrawingNode {
     if depth > Self.depthLimit { fail() }
-    switch whole() {
+    switch integer() {
     case 0:
       let path = path()
       let paint = paint()
@@ -206,7 +206,7 @@ struct DrawingDecoder {
   }
 
   private mutating func paint() -> DrawingPaint {
-    let kind = whole()
+    let kind = integer()
     guard kind == 1 || kind == 2 else {
       if kind != 0 { fail() }
       return .color(drawingColor())
@@ -241,7 +241,7 @@ struct DrawingDecoder {
   }
 
   private mutating func path() -> DrawingPath {
-    switch whole() {
+    switch integer() {
     case 0:
       let count = count()
       index += count
@@ -272,7 +272,7 @@ struct DrawingDecoder {
     outline.points = list { $0.point() }
     var count = 0
     for verb in outline.verbs { count += verb.pointCount }
-    // A path begins with a move, and each verb has its points.
+    // A path must begin with a move, and the points must match the verbs.
     if count != outline.points.count || outline.verbs.first.map({ $0 != .move }) == true { fail() }
     return isBroken ? Path.Outline() : outline
   }

@@ -1,14 +1,20 @@
-// Drawings as bytes: numbers of few places are short, and path data stays text.
+// Encodes drawings as bytes: numbers with few decimal places are short, and path data stays text.
 //
-// Whole numbers are written seven bits a byte, the lowest first, each but the last with its eighth bit
-// set. A number that is n / 1000 is the whole number 2 · z, where z is 2 · n, or −2 · n − 1 for negative
-// ones; any other is the whole number 1, then the eight bytes of an IEEE 754 double, the lowest first.
-// A colour of whole 255ths is 1 and four bytes, any other 0 and four numbers. A list is its count, then
-// its elements; text is a list of bytes; a choice is its number.
+// The format has these elements:
+//
+// - An integer is written with seven bits in each byte, lowest bits first. Every byte but the last
+//   has its eighth bit set.
+// - A number equal to n / 1000 is the integer 2 · z, where z is 2 · n, or −2 · n − 1 if n is
+//   negative. Any other number is the integer 1, followed by the eight bytes of an IEEE 754 double,
+//   lowest byte first.
+// - A colour whose components are multiples of 1/255 is a 1 and four bytes. Any other colour is a 0
+//   and four numbers.
+// - A list is its count, followed by its elements. A string is a list of bytes.
+// - An enumeration case is its raw value.
 
-/// Writes drawings.
+/// Encodes drawings.
 struct DrawingEncoder {
-  /// What all drawings begin with: four letters, and a version.
+  /// The header of every drawing: the letters "RDRW" and a version number.
   static let head: [UInt8] = [0x52, 0x44, 0x52, 0x57, 1]
 
   private(set) var bytes = DrawingEncoder.head
@@ -27,8 +33,8 @@ struct DrawingEncoder {
   mutating func add(_ value: Double) {
     let scaled = (value * 1_000).rounded()
     if scaled.magnitude < 1e15, scaled / 1_000 == value, value != 0 || value.sign == .plus {
-      let whole = Int64(scaled)
-      add((UInt64(bitPattern: whole) << 1 ^ UInt64(bitPattern: whole >> 63)) << 1)
+      let integer = Int64(scaled)
+      add((UInt64(bitPattern: integer) << 1 ^ UInt64(bitPattern: integer >> 63)) << 1)
       return
     }
     add(1 as UInt64)
@@ -163,7 +169,7 @@ struct DrawingEncoder {
       case .linear(let from, let to): (points, radii) = ([from, to], [])
       case .radial(let focus, let focusRadius, let center, let radius):
         (points, radii) = ([focus, center], [focusRadius, radius])
-      // Files of vectors have none.
+      // Vector files cannot contain sweep gradients.
       case .sweep(let center, _, _): (points, radii) = ([center, center], [])
       }
       add(radii.isEmpty ? 1 : 2 as UInt64)

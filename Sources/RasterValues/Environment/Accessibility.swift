@@ -1,32 +1,32 @@
-// What a component says of itself to those who do not see it.
+// The accessibility description of a component.
 
-/// The kind of thing that a component is to its user.
+/// The role of a component in a user interface.
 public enum AccessibilityRole: UInt8, Hashable, Sendable, CaseIterable {
   case none, button, toggle, link, image, header, slider, progress, text, tab
 }
 
-/// A state of a component that its user is told of.
+/// A state of a component that assistive technology announces.
 public enum AccessibilityTrait: UInt8, Hashable, Sendable, CaseIterable {
   case disabled, selected
 }
 
-/// What a component says of itself to those who do not see it: to a screen reader, or as the words that
-/// stand for a picture.
+/// The accessibility description of a component, for screen readers and for text alternatives of
+/// images.
 ///
-/// It is in no key, and changes no picture.
+/// It is not part of any key and does not affect pixels.
 public struct Accessibility: Hashable, Sendable {
-  /// The name; nil where the component has none of its own.
+  /// The name, or `nil` if the component does not declare one.
   public var label: String?
-  /// The kind of thing that it is.
+  /// The role.
   public var role: AccessibilityRole
-  /// What it is set to, such as `40%`.
+  /// The current value, such as `40%`.
   public var value: String
-  /// What happens if it is used.
+  /// The result of using the component, as a hint.
   public var hint: String
-  /// The states that its user is told of.
+  /// The states to announce.
   public var traits: [AccessibilityTrait]
 
-  /// What is said; left out is what a component without a word of its own says.
+  /// Creates a description; omitted arguments describe a component that declares nothing.
   public init(
     label: String? = nil,
     role: AccessibilityRole = .none,
@@ -41,7 +41,7 @@ public struct Accessibility: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The name and the value, for the words that stand for a picture: `Volume, 40%`.
+  /// The label and the value, as a text alternative for an image: `Volume, 40%`.
   public var text: String {
     [label ?? "", value].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,7 +1,7 @@
-// Where leading and trailing are: by the direction, and in what is drawn for left to right and mirrored.
+// Resolves leading and trailing edges by layout direction, including inside mirrored content.
 
 extension Environment {
-  /// The same, for what is drawn as if words ran from left to right and then mirrored: leading is left.
+  /// The environment for content that is drawn left to right and then mirrored: leading is left.
   @_documentation(visibility: internal)
   public var mirrored: Environment {
     var environment = self
@@ -9,7 +9,8 @@ extension Environment {
     return environment
   }
 
-  /// The same, for components that are placed: they are not mirrored with what places them.
+  /// The environment for placed components, which are not mirrored with the content that places
+  /// them.
   package var upright: Environment {
     guard isMirrored else { return self }
     var environment = self
@@ -17,10 +18,10 @@ extension Environment {
     return environment
   }
 
-  /// Whether leading is right.
+  /// Whether the leading edge is the right edge.
   private var isLeadingRight: Bool { !isMirrored && layoutDirection == .rightToLeft }
 
-  /// Insets by where words begin and end.
+  /// Insets whose leading and trailing edges follow the layout direction.
   @_documentation(visibility: internal)
   public func insets(
     top: Double = 0,
@@ -33,7 +34,7 @@ extension Environment {
       : Insets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 
-  /// Radii corner by corner, by where words begin and end.
+  /// Corner radii whose leading and trailing corners follow the layout direction.
   @_documentation(visibility: internal)
   public func corners(
     topLeading: Double = 0,
@@ -50,7 +51,7 @@ extension Environment {
     return isLeadingRight ? corners.mirrored : corners
   }
 
-  /// Radii across and down, corner by corner, by where words begin and end.
+  /// Elliptical corner radii whose leading and trailing corners follow the layout direction.
   @_documentation(visibility: internal)
   public func cornerSizes(
     topLeading: Size = .zero,
@@ -75,7 +76,8 @@ extension Environment {
 }
 
 extension Rect {
-  /// The rectangle with each edge moved inwards by so much, by where words begin and end.
+  /// The rectangle with each edge moved inwards, where leading and trailing follow the layout
+  /// direction.
   public func inset(
     top: Double = 0,
     leading: Double = 0,
@@ -86,7 +88,7 @@ extension Rect {
     inset(environment.insets(top: top, leading: leading, bottom: bottom, trailing: trailing))
   }
 
-  /// The part along the side where words begin or end, so many points thick.
+  /// The strip along the leading or trailing edge, `thickness` points wide.
   public func slice(_ thickness: Double, from edge: HorizontalEdge, in environment: Environment)
     -> Rect
   {

@@ -1,10 +1,10 @@
-// Words by how many there are, in the environment's language.
+// Text chosen by the plural category of a number, in the environment's language.
 
 extension Environment {
-  /// The words for so many things in the language of the environment's locale.
+  /// The variant of a text for a number of things, in the language of the environment's locale.
   ///
-  /// Languages tell up to six kinds of numbers apart: English `one` and `other`, Polish `one`, `few`,
-  /// `many` and `other`. `other` stands for what is left out.
+  /// Languages distinguish up to six plural categories: English uses `one` and `other`, Polish
+  /// `one`, `few`, `many` and `other`. `other` replaces omitted categories.
   public func plural(
     _ count: Double,
     zero: String? = nil,
@@ -14,7 +14,7 @@ extension Environment {
     many: String? = nil,
     other: String
   ) -> String {
-    let words =
+    let text =
       switch PluralRules.of(locale).category(of: count) {
       case .zero: zero
       case .one: one
@@ -23,6 +23,6 @@ extension Environment {
       case .many: many
       case .other: String?.none
       }
-    return words ?? other
+    return text ?? other
   }
 }

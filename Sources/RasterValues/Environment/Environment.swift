@@ -1,9 +1,9 @@
-// What surrounds a component and may change its look.
+// The environment of a component: settings that may change its look.
 
-/// Light or dark.
+/// A light or dark appearance.
 public enum Appearance: UInt8, Hashable, Sendable, CaseIterable { case light, dark }
 
-/// The contrast that the user asked for.
+/// The contrast that the user requested.
 public enum Contrast: UInt8, Hashable, Sendable, CaseIterable { case standard, increased }
 
 /// The direction in which text and rows run.
@@ -11,36 +11,38 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// The surroundings of a component that may change its look.
+/// The environment of a component: settings that may change its look.
 ///
-/// Part of a key only where it is read.
+/// A key contains only the members that the component reads.
 public struct Environment: Hashable, Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   public var appearance: Appearance
-  /// The contrast that the user asked for.
+  /// The contrast that the user requested.
   public var contrast: Contrast
   /// The direction in which text and rows run.
   public var layoutDirection: LayoutDirection
-  /// A factor on the size of words; 1 is the standard size.
+  /// A factor applied to text sizes; 1 is the standard size.
   public var textScale: Double
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public var scale: Double
-  /// The faces that words are drawn with, beside the built-in typeface.
+  /// The fonts for text, in addition to the built-in typeface.
   public var fonts: FontCollection
-  /// The user's language and region, as a tag of BCP 47 such as `de-AT`.
+  /// The user's language and region, as a BCP 47 tag such as `de-AT`.
   public var locale: String
-  /// The modes that programs declare, where they have another value than their own.
+  /// The modes that programs declare, where they differ from their default values.
   @_documentation(visibility: internal)
   public var modes = Modes()
-  /// The meter of what is evaluated and measured in it; no part of any key.
+  /// The meter for evaluation and measurement in this environment; not part of any key.
   package var metering = MeterReference()
-  /// Whether what is drawn in it is mirrored as a whole, so that leading is left.
+  /// Whether all drawing in this environment is mirrored afterwards, so that leading is left.
   package var isMirrored = false
-  /// Whether components with caps are recorded at the size that they take, and not to be stretched.
+  /// Whether components with caps are recorded at their final size instead of for stretching.
   package var isUnstretched = false
 
-  /// An environment; left out are light, standard contrast, left to right, scales of 1, no fonts but the
-  /// built-in typeface, and English.
+  /// Creates an environment.
+  ///
+  /// The defaults are light, standard contrast, left to right, scales of 1, English, and no fonts
+  /// except the built-in typeface.
   public init(
     appearance: Appearance = .light,
     contrast: Contrast = .standard,
@@ -59,46 +61,47 @@ public struct Environment: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// The same, in which the work of recording is counted by a meter.
+  /// The environment with a meter that counts the work of recording.
   package func metered(by meter: WorkMeter?) -> Environment {
     var environment = self
     environment.metering.meter = meter
     return environment
   }
 
-  /// Counts work that is about to be done; false where it may not be.
+  /// Counts work before it is done; returns `false` if the work exceeds the meter's limits.
   package func mayUse(_ units: Int) -> Bool {
     guard let meter = metering.meter else { return true }
     return meter.use(units) == nil
   }
 
-  /// The parts of an environment that a drawing may read.
+  /// The members of an environment that a drawing may read.
   package struct Reads: OptionSet, Hashable, Sendable {
-    /// A bit for each part.
+    /// One bit for each member.
     package let rawValue: UInt64
 
-    /// Reads from their bits.
+    /// Creates a set of reads from its bits.
     package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Light or dark.
+    /// The light or dark appearance.
     package static let appearance = Reads(rawValue: 1)
-    /// The contrast that the user asked for.
+    /// The contrast that the user requested.
     package static let contrast = Reads(rawValue: 2)
     /// The direction in which text and rows run.
     package static let layoutDirection = Reads(rawValue: 4)
-    /// The factor on the size of words.
+    /// The factor applied to text sizes.
     package static let textScale = Reads(rawValue: 8)
-    /// The scale as a value that the drawing reads; every key holds the scale it is drawn at.
+    /// The scale as a value that the drawing reads; every key also contains the scale of the
+    /// drawing.
     package static let scale = Reads(rawValue: 16)
-    /// The faces that words are drawn with.
+    /// The fonts for text.
     package static let fonts = Reads(rawValue: 32)
     /// The user's language and region.
     package static let locale = Reads(rawValue: 64)
 
-    /// The most modes that are told apart.
+    /// The maximum number of modes with a bit of their own.
     package static let modeLimit = 48
 
-    /// The mode of a program at a place among its modes.
+    /// The read of a mode, by its index among the modes of a program.
     package static func mode(_ index: Int) -> Reads { Reads(rawValue: 1 << UInt64(16 + index)) }
   }
 }

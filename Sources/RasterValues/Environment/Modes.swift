@@ -1,9 +1,8 @@
-// Values of the modes that programs declare.
+// The values of the modes that programs declare.
 
-/// Modes by their names, each with the place of its value.
+/// A dictionary from the names of modes to the indices of their values.
 ///
-/// A mode that has the value that its declaration gives it is not held, so that environments in which
-/// all modes are alike are equal.
+/// A mode that has its default value is not stored, so environments with equal modes compare equal.
 @_documentation(visibility: internal)
 public struct Modes: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
@@ -11,13 +10,14 @@ public struct Modes: Hashable, Sendable {
     var value: Int
   }
 
-  /// In the order of the names' bytes.
+  /// Sorted by the UTF-8 bytes of the names.
   private var entries: [Entry] = []
 
-  /// No mode that has another value than its own.
+  /// Creates modes that all have their default values.
   public init() {}
 
-  /// The place of a mode's value among `count`, or `standard` where none of these was set.
+  /// The index of a mode's value, or `standard` if the stored index is missing or not below
+  /// `count`.
   public func value(of name: String, among count: Int, standard: Int) -> Int {
     guard let entry = entries.first(where: { $0.name == name }), entry.value >= 0,
       entry.value < count
@@ -25,7 +25,7 @@ public struct Modes: Hashable, Sendable {
     return entry.value
   }
 
-  /// Gives a mode the value at a place.
+  /// Sets a mode to the value at an index.
   public mutating func set(_ name: String, to value: Int, standard: Int) {
     let place =
       entries.firstIndex { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) } ?? entries.count

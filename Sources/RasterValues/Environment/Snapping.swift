@@ -1,14 +1,14 @@
-// Geometry moved to the nearest device pixels.
+// Geometry snapped to the nearest device pixels.
 
 extension Double {
-  /// The nearest whole device pixel, in points; halves go away from zero.
+  /// The nearest whole device pixel, in points; halves round away from zero.
   fileprivate func snapped(_ scale: Double) -> Double {
     scale > 0 ? (self * scale).rounded() / scale : self
   }
 }
 
 extension Point {
-  /// The nearest corner of device pixels.
+  /// The point moved to the nearest corner of a device pixel.
   public func snapped(in environment: Environment) -> Point { snapped(environment.scale) }
 
   fileprivate func snapped(_ scale: Double) -> Point {
@@ -17,7 +17,7 @@ extension Point {
 }
 
 extension Rect {
-  /// The rectangle with each edge moved to the nearest edge of device pixels.
+  /// The rectangle with each edge moved to the nearest pixel edge.
   public func snapped(in environment: Environment) -> Rect { snapped(environment.scale) }
 
   fileprivate func snapped(_ scale: Double) -> Rect {
@@ -32,10 +32,10 @@ extension Rect {
 }
 
 extension Path {
-  /// The path with its points moved to the nearest corners of device pixels.
+  /// The path with its points moved to the nearest pixel corners.
   ///
-  /// What curves are pulled towards moves with the ends; rectangles and ellipses move by their edges,
-  /// and radii stay.
+  /// Control points of curves move with the curves' ends. Rectangles and ellipses move by their
+  /// edges, and corner radii do not change.
   public func snapped(in environment: Environment) -> Path {
     let scale = environment.scale
     switch shape {
@@ -52,7 +52,7 @@ extension Path {
 extension Path.Outline {
   fileprivate func snapped(_ scale: Double) -> Path.Outline {
     var result = self
-    // The distance by which the last end moved.
+    // The distance by which the previous end moved.
     var last = Point.zero
     var place = 0
     for verb in verbs where verb.pointCount > 0 {
@@ -63,7 +63,8 @@ extension Path.Outline {
         y: result.points[end].y - points[end].y
       )
       for index in place..<end {
-        // Of a cubic curve the first control goes with the start; a quadratic one's goes with both.
+        // The first control of a cubic curve moves with its start; that of a quadratic moves with
+        // both ends.
         let weight = verb.pointCount == 2 ? 0.5 : index == place ? 0 : 1
         result.points[index].x += last.x * (1 - weight) + move.x * weight
         result.points[index].y += last.y * (1 - weight) + move.y * weight

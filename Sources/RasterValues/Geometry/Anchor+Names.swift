@@ -1,6 +1,6 @@
-// The named places of a box.
+// Named positions in a box.
 
-/// Anchors ignore the layout direction: `left` is the left edge in each.
+/// Anchors ignore the layout direction: `left` always means the left edge.
 extension Anchor {
   /// The middle of the top edge.
   public static let top = unit(0.5, 0)

@@ -1,12 +1,12 @@
-// What can be computed with angles.
+// Arithmetic and comparison of angles.
 
 extension Angle: Comparable {
-  /// No turn.
+  /// The angle of 0 degrees.
   public static let zero = Angle(degrees: 0)
 
-  /// The angle in radians; a turn is 2π.
+  /// The angle in radians; a full turn is 2π.
   public var radians: Double { degrees * (Double.pi / 180) }
-  /// The angle in turns.
+  /// The angle in full turns.
   public var turns: Double { degrees / 360 }
 
   /// The sum of two angles.
@@ -32,16 +32,16 @@ extension Angle: Comparable {
     Angle(degrees: factor * angle.degrees)
   }
 
-  /// A part of an angle.
+  /// An angle divided by a number.
   public static func / (angle: Angle, divisor: Double) -> Angle {
     Angle(degrees: angle.degrees / divisor)
   }
 
-  /// The quotient of two angles: the number of times that the second goes into the first.
+  /// The ratio of two angles.
   public static func / (angle: Angle, divisor: Angle) -> Double {
     angle.degrees / divisor.degrees
   }
 
-  /// Whether the first angle is less; whole turns count.
+  /// Whether the first angle is smaller; full turns are not removed before the comparison.
   public static func < (first: Angle, second: Angle) -> Bool { first.degrees < second.degrees }
 }

@@ -1,38 +1,39 @@
-// Where the parts of rows, columns and boxes stand.
+// Alignment of children in rows, columns and boxes.
 
-/// The alignment of the parts of a row down its height.
+/// The vertical alignment of the children of a row.
 public enum RowAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// At the top.
+  /// Aligned to the top of the row.
   case top
-  /// In the middle.
+  /// Centred vertically.
   case center
-  /// At the bottom.
+  /// Aligned to the bottom of the row.
   case bottom
-  /// As high as the row.
+  /// Stretched to the height of the row.
   case stretch
-  /// On the baseline of the first line of text.
+  /// Aligned to the baseline of the first line of text.
   case baseline
 }
 
-/// The alignment of the parts of a column, an overlay or a wrapping row.
+/// The alignment of the children of a column, an overlay or a wrapping row.
 public enum ContentAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// At the left, where text runs from left to right; in an overlay at the top as well.
+  /// Aligned to the leading edge; in an overlay, also to the top.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right, where text runs from left to right; in an overlay at the bottom as well.
+  /// Aligned to the trailing edge; in an overlay, also to the bottom.
   case trailing
-  /// As wide as the column, or as large as the overlay.
+  /// Stretched to the width of the column, or to the size of the overlay.
   case stretch
 }
 
-/// The place of a content in a box that is larger; leading is where text begins.
+/// The position of content in a larger box; leading is the edge where text begins.
 public enum BoxAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case topLeading, top, topTrailing
   case leading, center, trailing
   case bottomLeading, bottom, bottomTrailing
 
-  /// The parts of the free width and height that lie before the content where text runs from left to right.
+  /// The fractions of the free width and height that lie to the left of and above the content,
+  /// where text runs from left to right.
   package var parts: (x: Double, y: Double) {
     (Double(rawValue % 3) / 2, Double(rawValue / 3) / 2)
   }

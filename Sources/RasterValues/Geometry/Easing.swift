@@ -1,27 +1,28 @@
-// How what moves goes from its beginning to its end: curves of time.
+// Easing curves, which map elapsed time to the progress of an animation.
 
-/// How much of a way is gone by a part of the time.
+/// The progress of an animation as a function of elapsed time.
 ///
 ///     Functions.ease(0.5, .easeIn)  // 0.315…
 public enum Easing: Hashable, Sendable {
-  /// As much of the way as of the time.
+  /// Progress in proportion to time.
   case linear
-  /// Slow at first: `cubicBezier(0.42, 0, 1, 1)`.
+  /// Slow at the start: `cubicBezier(0.42, 0, 1, 1)`.
   case easeIn
-  /// Slow at last: `cubicBezier(0, 0, 0.58, 1)`.
+  /// Slow at the end: `cubicBezier(0, 0, 0.58, 1)`.
   case easeOut
   /// Slow at both ends: `cubicBezier(0.42, 0, 0.58, 1)`.
   case easeInOut
-  /// A cubic curve from (0, 0) to (1, 1) with two control points, as CSS's `cubic-bezier(x1, y1, x2, y2)`.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), like CSS's `cubic-bezier(x1, y1, x2, y2)`.
   ///
-  /// The points' times are clamped to 0…1.
+  /// The time coordinates of the two control points are clamped to 0…1.
   case cubicBezier(Fraction, Fraction, Fraction, Fraction)
-  /// A spring that is let go, and has come to rest at the end: within a third of a hundredth.
+  /// A damped spring that is within a third of a percent of its target at the end.
   ///
-  /// Without `bounce` it does not go beyond its end; with 60 %, the most, by a quarter of the way.
+  /// Without `bounce` the spring does not overshoot. With 60 %, the maximum, it overshoots by a
+  /// quarter of the distance.
   case spring(bounce: Fraction = 0)
 
-  /// The part of the way at a part of the time, which is clamped to 0…1.
+  /// The progress at a fraction of the duration, which is clamped to 0…1.
   public func value(at time: Fraction) -> Fraction {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -36,12 +37,14 @@ public enum Easing: Hashable, Sendable {
     }
   }
 
-  /// The most that a spring goes beyond its end.
+  /// The largest overshoot of a spring, as a fraction of the distance.
   package static let mostOvershoot = 0.25
 
-  /// x(t) = 1 − e^(−8t) · (cos ωt + 8/ω · sin ωt), and 1 − e^(−8t) · (1 + 8t) for ω = 0.
+  /// The progress of a damped spring at a time.
   ///
-  /// The damping ratio is 1 − bounce: ω = 8 · √(1 − ratio²) / ratio.
+  /// It is 1 − e^(−8t) · (cos ωt + 8/ω · sin ωt), or 1 − e^(−8t) · (1 + 8t) for ω = 0.
+  ///
+  /// The damping ratio is 1 − bounce, and ω = 8 · √(1 − ratio²) / ratio.
   private static func spring(_ bounce: Fraction, at time: Double) -> Double {
     let decay = 8.0
     let ratio = 1 - (bounce > 0 ? Swift.min(bounce, 0.6) : 0)
@@ -54,7 +57,7 @@ public enum Easing: Hashable, Sendable {
   }
 }
 
-/// A cubic curve of time.
+/// A cubic Bézier curve over time.
 private struct TimeCubic {
   private let x1, y1, x2, y2: Double
 
@@ -65,10 +68,11 @@ private struct TimeCubic {
     (self.y1, self.y2) = (finite(y1), finite(y2))
   }
 
-  /// The curve's height where its time is this, which halving finds: times never go back.
+  /// The progress at a time, found by bisection: the time coordinate never decreases along the
+  /// curve.
   func value(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
-    // The last halves are as small as rounding.
+    // The last intervals are as small as rounding errors.
     for _ in 0..<53 {
       let middle = (low + high) * 0.5
       if coordinate(x1, x2, middle) < time { low = middle } else { high = middle }
@@ -83,6 +87,6 @@ private struct TimeCubic {
 }
 
 extension Functions {
-  /// The part of the way that a curve has gone at a part of the time, which is clamped to 0…1.
+  /// The progress of a curve at a fraction of the duration, which is clamped to 0…1.
   public static func ease(_ time: Fraction, _ curve: Easing) -> Fraction { curve.value(at: time) }
 }

@@ -1,10 +1,10 @@
-// Corners of a rectangle that are quarters of ellipses.
+// Elliptical corners of a rectangle.
 
-/// The radii of a rectangle's corners across and down, in points.
+/// The horizontal and vertical radii of a rectangle's corners, in points.
 public struct EllipticalCornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: Size
 
-  /// Radii corner by corner; those left out are 0.
+  /// Creates radii for each corner; omitted radii are 0.
   public init(
     topLeft: Size = .zero,
     topRight: Size = .zero,
@@ -17,7 +17,7 @@ public struct EllipticalCornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// Corners that are as round across as down.
+  /// Creates circular corners.
   public init(_ corners: CornerRadii) {
     self.init(
       topLeft: Self.corner(corners.topLeft),
@@ -27,11 +27,11 @@ public struct EllipticalCornerRadii: Hashable, Sendable {
     )
   }
 
-  /// The radii of a corner that is as round across as down.
+  /// The two equal radii of a circular corner.
   @_documentation(visibility: internal)
   public static func corner(_ radius: Double) -> Size { Size(radius, radius) }
 
-  /// The corners, where each is as round across as down.
+  /// The radii as circular corners, or `nil` if a corner's two radii differ.
   package var circular: CornerRadii? {
     let sizes = [topLeft, topRight, bottomRight, bottomLeft]
     guard sizes.allSatisfy({ $0.width == $0.height }) else { return nil }
@@ -43,12 +43,14 @@ public struct EllipticalCornerRadii: Hashable, Sendable {
     )
   }
 
-  /// The radii as drawn: all scaled down together where two of them do not fit in a side, and 0 where one
-  /// of both is not positive.
+  /// The radii as drawn.
+  ///
+  /// If two radii do not fit into a side, all are scaled down by the same factor. A corner is
+  /// square if one of its radii is not positive.
   ///
   /// Source: CSS Backgrounds Level 3, section 5.5.
   package func fitted(to rect: Rect) -> EllipticalCornerRadii {
-    // No sum of two such radii overflows; NaN stays, and the path is not drawn.
+    // Sums of two clamped radii do not overflow. NaN is passed on, and the path is not drawn.
     func radius(_ value: Double) -> Double { value > 1e150 ? 1e150 : value }
     func size(_ size: Size) -> Size {
       size.width <= 0 || size.height <= 0 ? .zero : Size(radius(size.width), radius(size.height))

@@ -1,18 +1,19 @@
-// Parts of a whole: the type of percentages, and how they are written.
+// Fractions: the type of percentages, and their text form.
 
-/// A part of a whole, as a number: 0.4 is 40 %.
+/// A fraction as a number: 0.4 is 40 %.
 ///
-/// The language tells fractions from numbers; in Swift a fraction is a number.
+/// The language distinguishes fractions from numbers; in Swift a fraction is a number.
 public typealias Fraction = Double
 
 extension Functions {
-  /// All of it or nothing.
+  /// 1 for `true` and 0 for `false`.
   public static func fraction(_ isWhole: Bool) -> Fraction { isWhole ? 1 : 0 }
 
-  /// The fraction in percent, in the fewest digits that give it back: `40%` of 0.4.
+  /// The fraction in percent, with the fewest digits that read back as the same value: `40%` for
+  /// 0.4.
   public static func percent(_ value: Fraction) -> String {
     guard value != 0, value.isFinite else { return string(value) + "%" }
-    // Times a hundred would round: the point moves instead.
+    // Multiplying by 100 would round, so the decimal point is moved instead.
     var digits: [UInt8] = []
     var point = 2
     var (exponent, isNegative) = (0, false)
@@ -41,7 +42,7 @@ extension Functions {
   /// A part of a number's description.
   private enum Part { case whole, fraction, exponent }
 
-  /// Digits with a point before the one at `point`.
+  /// The digits with a decimal point before index `point`.
   private static func decimal(_ digits: [UInt8], point: Int) -> String {
     func zeros(_ count: Int) -> [UInt8] {
       Array(repeating: UInt8(ascii: "0"), count: Swift.max(count, 0))

@@ -1,7 +1,8 @@
-// The steps of a finite domain, counted from its lower bound.
+// Steps of a finite domain, counted from its lower bound.
 
 extension Functions {
-  /// The value at a step of a range, of a million at most; the nearest one where there is no such step.
+  /// The value at a step of a range, of at most a million steps; the nearest value if there is no
+  /// such step.
   public static func value(
     at step: Int,
     in range: ClosedRange<Double>,
@@ -10,7 +11,8 @@ extension Functions {
     clamp(range.lowerBound + Double(clamp(step, in: 0...999_999)) * width, in: range, step: width)
   }
 
-  /// The value at a step of a range, of a million at most; the nearest one where there is no such step.
+  /// The value at a step of a range, of at most a million steps; the nearest value if there is no
+  /// such step.
   public static func value(at step: Int, in range: ClosedRange<Int>, step width: Int = 1) -> Int {
     let offset = clamp(step, in: 0...999_999).multipliedReportingOverflow(by: Swift.max(width, 1))
     let value = range.lowerBound.addingReportingOverflow(offset.partialValue)
@@ -18,7 +20,7 @@ extension Functions {
     return clamp(isBeyond ? range.upperBound : value.partialValue, in: range, step: width)
   }
 
-  /// The step of a range that is nearest to a value, of a million at most.
+  /// The step of a range nearest to a value, of at most a million steps.
   public static func step(
     of value: Double,
     in range: ClosedRange<Double>,
@@ -28,7 +30,7 @@ extension Functions {
     return index > 0 ? Int(Swift.min(index, 999_999)) : 0
   }
 
-  /// The step of a range that is nearest to a value, of a million at most.
+  /// The step of a range nearest to a value, of at most a million steps.
   public static func step(of value: Int, in range: ClosedRange<Int>, step width: Int = 1) -> Int {
     let offset = UInt(bitPattern: clamp(value, in: range, step: width) &- range.lowerBound)
     return Int(Swift.min(offset / UInt(Swift.max(width, 1)), 999_999))

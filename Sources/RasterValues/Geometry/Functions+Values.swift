@@ -1,13 +1,14 @@
-// The functions of the language on strings, lists and finite domains.
+// The functions of the language for strings, lists and finite domains.
 
 extension Functions {
-  /// Whether two strings have the same UTF-8 bytes, where Swift's `==` also takes strings as equal
-  /// that are written with other code points.
+  /// Whether two strings have the same UTF-8 bytes.
+  ///
+  /// Swift's `==` also treats canonically equivalent strings as equal.
   public static func equal(_ first: String, _ second: String) -> Bool {
     first.utf8.elementsEqual(second.utf8)
   }
 
-  /// Whether two lists have as many elements, and each equals its counterpart.
+  /// Whether two lists have the same number of elements and equal elements at each index.
   public static func equal<Element>(
     _ first: [Element],
     _ second: [Element],
@@ -16,7 +17,7 @@ extension Functions {
     first.elementsEqual(second, by: areEqual)
   }
 
-  /// Whether two optional values are both nil, or both there and equal.
+  /// Whether two optional values are both `nil`, or both present and equal.
   public static func equal<Wrapped>(
     _ first: Wrapped?,
     _ second: Wrapped?,
@@ -26,14 +27,15 @@ extension Functions {
     return areEqual(first, second)
   }
 
-  /// The shortest decimal that gives `value` back; whole numbers have no point, and 0 has no sign.
+  /// The shortest decimal that reads back as `value`; whole numbers have no point, and 0 has no
+  /// sign.
   public static func string(_ value: Double) -> String {
     guard value != 0 else { return "0" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The integer in decimal.
+  /// The integer in decimal notation.
   public static func string(_ value: Int) -> String { value.description }
 
   /// `true` or `false`.
@@ -42,7 +44,7 @@ extension Functions {
   /// The string itself.
   public static func string(_ value: String) -> String { value }
 
-  /// A copy of a value that `change` has changed.
+  /// Returns a copy of a value after passing it to `change`.
   @inlinable
   public static func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
@@ -50,17 +52,18 @@ extension Functions {
     return copy
   }
 
-  /// The element of a list at an index, or nil where there is none.
+  /// The element of a list at an index, or `nil` if the index is out of bounds.
   public static func element<Element>(_ list: [Element], at index: Int) -> Element? {
     index >= 0 && index < list.count ? list[index] : nil
   }
 
-  /// `value` clamped to a range and snapped to the nearest step above its lower bound; NaN gives
+  /// `value` clamped to a range and rounded to the nearest step from its lower bound; NaN returns
   /// the lower bound.
   ///
-  /// A step that is not positive and finite does not snap.
+  /// A step that is not positive and finite is ignored.
   ///
-  /// The steps are those of `values(in:step:)`: the upper bound is one only if it is reached.
+  /// The possible results are those of `values(in:step:)`: the upper bound is among them only if a
+  /// step reaches it.
   public static func clamp(
     _ value: Double,
     in range: ClosedRange<Double>,
@@ -73,13 +76,13 @@ extension Functions {
     return stepValue(Swift.min(index, last), in: range, step: step)
   }
 
-  /// `value` clamped to a range and snapped to the nearest step above its lower bound.
+  /// `value` clamped to a range and rounded to the nearest step from its lower bound.
   ///
-  /// A step that is not positive does not snap.
+  /// A step that is not positive is ignored.
   public static func clamp(_ value: Int, in range: ClosedRange<Int>, step: Int? = nil) -> Int {
     let clamped = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     guard let step, step > 1 else { return clamped }
-    // Differences of integers fit in an unsigned word.
+    // Differences of two `Int` values fit into a `UInt`.
     let width = UInt(step)
     let offset = UInt(bitPattern: clamped &- range.lowerBound)
     let last = UInt(bitPattern: range.upperBound &- range.lowerBound) / width
@@ -88,8 +91,9 @@ extension Functions {
     return range.lowerBound &+ Int(bitPattern: index &* width)
   }
 
-  /// The values of a stepped range in order, at most a million; empty where the step is not
-  /// positive and finite.
+  /// The values of a stepped range in order, at most a million.
+  ///
+  /// The list is empty if the step is not positive and finite.
   public static func values(in range: ClosedRange<Double>, step: Double) -> [Double] {
     guard let last = lastStep(in: range, step: step) else { return [] }
     return (0...Int(Swift.min(last, 999_999))).map {
@@ -105,9 +109,9 @@ extension Functions {
     )
   }
 
-  /// The index of a range's last step, where there are steps at all.
+  /// The index of a range's last step, or `nil` if there are no steps.
   ///
-  /// A billionth of a step more counts as rounding: 0.3 is the third step of 0.1.
+  /// A missing billionth of a step counts as a rounding error: 0.3 is the third step of 0.1.
   private static func lastStep(in range: ClosedRange<Double>, step: Double) -> Double? {
     let length = range.upperBound - range.lowerBound
     guard step > 0, step.isFinite, length.isFinite else { return nil }
@@ -117,8 +121,8 @@ extension Functions {
 
   /// The value of a step.
   ///
-  /// Bounds and steps with up to six decimals are counted in their last decimal, so that the values
-  /// are the numbers that one would write: 0.57, not 57 × 0.01.
+  /// Bounds and steps with up to six decimals are computed in units of their last decimal, so the
+  /// results are the expected decimals: 0.57, not 57 × 0.01.
   private static func stepValue(
     _ index: Double,
     in range: ClosedRange<Double>,

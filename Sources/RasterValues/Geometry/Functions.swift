@@ -1,34 +1,34 @@
-// The functions of the language on numbers: total, and the same on every machine.
+// The functions of the language for numbers: total, and with identical results on every machine.
 
-/// The functions that components compute with; generated and interpreted components call the same.
+/// The functions that components compute with, shared by generated and interpreted components.
 ///
-/// Every function has a value for every argument. Where nothing else is said, NaN gives NaN.
+/// Every function is defined for every argument. Unless stated differently, NaN returns NaN.
 @_documentation(visibility: internal)
 public enum Functions {
-  /// The whole number at or below `value`.
+  /// The greatest whole number not above `value`.
   public static func floor(_ value: Double) -> Double { value.rounded(.down) }
 
-  /// The whole number at or above `value`.
+  /// The smallest whole number not below `value`.
   public static func ceil(_ value: Double) -> Double { value.rounded(.up) }
 
-  /// The nearest whole number; halves go away from 0.
+  /// The nearest whole number; halves round away from 0.
   public static func round(_ value: Double) -> Double { value.rounded() }
 
-  /// The distance from 0.
+  /// The absolute value.
   public static func abs(_ value: Double) -> Double { value.magnitude }
 
-  /// The distance from 0; the least integer, which has no opposite, stays as it is.
+  /// The absolute value; `Int.min`, whose negation overflows, is returned unchanged.
   public static func abs(_ value: Int) -> Int { value < 0 ? 0 &- value : value }
 
-  /// The lesser of two numbers; NaN if either is.
+  /// The smaller of two numbers; NaN if either is NaN.
   public static func min(_ first: Double, _ second: Double) -> Double {
     first == first && (second != second || second < first) ? second : first
   }
 
-  /// The lesser of two integers.
+  /// The smaller of two integers.
   public static func min(_ first: Int, _ second: Int) -> Int { Swift.min(first, second) }
 
-  /// The greater of two numbers; NaN if either is.
+  /// The greater of two numbers; NaN if either is NaN.
   public static func max(_ first: Double, _ second: Double) -> Double {
     first == first && (second != second || second > first) ? second : first
   }
@@ -36,35 +36,33 @@ public enum Functions {
   /// The greater of two integers.
   public static func max(_ first: Int, _ second: Int) -> Int { Swift.max(first, second) }
 
-  /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
+  /// `value` clamped to two bounds; the lower bound wins if it is above the upper bound.
   public static func clamp(_ value: Double, min lower: Double, max upper: Double) -> Double {
     max(min(value, upper), lower)
   }
 
-  /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
+  /// `value` clamped to two bounds; the lower bound wins if it is above the upper bound.
   public static func clamp(_ value: Int, min lower: Int, max upper: Int) -> Int {
     max(min(value, upper), lower)
   }
 
-  /// The remainder of `value` after whole multiples of `divisor`, with the divisor's sign; NaN for
-  /// a divisor of 0.
+  /// The remainder of a floored division, with the divisor's sign; NaN for a divisor of 0.
   public static func mod(_ value: Double, _ divisor: Double) -> Double {
     let rest = value.truncatingRemainder(dividingBy: divisor)
     return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
   }
 
-  /// The remainder of `value` after whole multiples of `divisor`, with the divisor's sign; 0 for a
-  /// divisor of 0.
+  /// The remainder of a floored division, with the divisor's sign; 0 for a divisor of 0.
   public static func mod(_ value: Int, _ divisor: Int) -> Int {
     guard divisor != 0, divisor != -1 else { return 0 }
     let rest = value % divisor
     return rest != 0 && (rest < 0) != (divisor < 0) ? rest &+ divisor : rest
   }
 
-  /// The whole quotient, rounded down; 0 for a divisor of 0, and the least integer divided by −1
-  /// wraps to itself.
+  /// The quotient, rounded down; 0 for a divisor of 0.
   ///
-  /// With `mod` it makes up the value: `div(a, b) * b + mod(a, b)` is `a` where `b` is not 0.
+  /// `Int.min` divided by −1 wraps around to `Int.min`. `div(a, b) * b + mod(a, b)` is `a` if `b`
+  /// is not 0.
   public static func div(_ value: Int, _ divisor: Int) -> Int {
     switch divisor {
     case 0: return 0
@@ -75,7 +73,7 @@ public enum Functions {
     }
   }
 
-  /// The square root; NaN below 0.
+  /// The square root; NaN for negative numbers.
   public static func sqrt(_ value: Double) -> Double { value.squareRoot() }
 
   /// `base` to the power of `exponent`; NaN for a negative base with a fractional exponent.
@@ -83,20 +81,22 @@ public enum Functions {
     Powers.power(base, exponent)
   }
 
-  /// e to a power, within a few units in the last place; infinite above 709.78.
+  /// e raised to a power, within a few units in the last place; infinite above 709.78.
   public static func exp(_ exponent: Double) -> Double { Powers.exponential(exponent) }
 
-  /// The natural logarithm, within a few units in the last place; −∞ for 0, NaN below.
+  /// The natural logarithm, within a few units in the last place; −∞ for 0, NaN for negative
+  /// numbers.
   public static func log(_ value: Double) -> Double { Powers.logarithm(value) }
 
-  /// The decimal logarithm, exact for powers of ten from 10⁻²² to 10²²; −∞ for 0, NaN below.
+  /// The decimal logarithm, exact for powers of ten from 10⁻²² to 10²²; −∞ for 0, NaN for negative
+  /// numbers.
   public static func log10(_ value: Double) -> Double { Powers.decimalLogarithm(value) }
 
-  /// The length of the hypotenuse over two sides; infinite only where it is, or a side is.
+  /// The length of the hypotenuse; infinite only if it overflows or a side is infinite.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     let long = Swift.max(x.magnitude, y.magnitude)
     if long.isInfinite || y.isInfinite { return .infinity }
-    // Squares of what is between are neither infinite nor subnormal.
+    // Squares of lengths between these limits neither overflow nor become subnormal.
     guard long < 1e-140 || long > 1e150 else { return (x * x + y * y).squareRoot() }
     guard long > 0 else { return long }
     let (across, down) = (x / long, y / long)
@@ -117,15 +117,16 @@ public enum Functions {
     Angle(degrees: Trigonometry.arcTangent(y: y, x: x))
   }
 
-  /// The number at `amount` of the way from `start` to `end`, which are exact at 0 and 1.
+  /// The linear interpolation from `start` to `end`, exact at 0 and 1.
   public static func lerp(_ start: Double, _ end: Double, _ amount: Double) -> Double {
     amount == 1 ? end : start + (end - start) * amount
   }
 
-  /// The whole part; what is beyond the integers gives the nearest one, NaN gives 0.
+  /// The integer part; values outside the range of `Int` return the nearest integer, and NaN
+  /// returns 0.
   public static func int(_ value: Double) -> Int {
     guard value == value else { return 0 }
-    // 2⁶³ is a Double; the greatest integer is not.
+    // 2⁶³ is a `Double`; `Int.max` is not.
     if value >= 0x1p63 { return .max }
     if value <= -0x1p63 { return .min }
     return Int(value)

@@ -1,4 +1,4 @@
-// Which values of geometry are finite: only those are drawn.
+// Checks for finite geometry; other geometry is not drawn.
 
 extension Point {
   package var isFinite: Bool { x.isFinite && y.isFinite }

@@ -1,22 +1,22 @@
-// What can be computed with points, sizes and rectangles.
+// Operations on points, sizes and rectangles.
 
 extension Point {
-  /// The sum of both coordinates.
+  /// The sum, coordinate by coordinate.
   public static func + (first: Point, second: Point) -> Point {
     Point(first.x + second.x, first.y + second.y)
   }
 
-  /// The difference of both coordinates.
+  /// The difference, coordinate by coordinate.
   public static func - (first: Point, second: Point) -> Point {
     Point(first.x - second.x, first.y - second.y)
   }
 
-  /// Both coordinates multiplied.
+  /// The point with both coordinates multiplied by a factor.
   public static func * (point: Point, factor: Double) -> Point {
     Point(point.x * factor, point.y * factor)
   }
 
-  /// Both coordinates multiplied.
+  /// The point with both coordinates multiplied by a factor.
   public static func * (factor: Double, point: Point) -> Point {
     Point(factor * point.x, factor * point.y)
   }
@@ -30,51 +30,51 @@ extension Point {
     return (width * width + height * height).squareRoot()
   }
 
-  /// The direction of another point: 0 is to the right, 90 degrees is down.
+  /// The direction to another point: 0 is to the right, 90 degrees is down.
   public func angle(to other: Point) -> Angle { Functions.atan2(other.y - y, other.x - x) }
 
-  /// The point at `amount` of the way to another.
+  /// The linear interpolation to another point.
   public func lerp(to other: Point, by amount: Double) -> Point {
     Point(Functions.lerp(x, other.x, amount), Functions.lerp(y, other.y, amount))
   }
 
-  /// The point at a distance from a centre in a direction: 0 is to the right, 90 degrees is down.
+  /// The point at a distance and direction from a centre: 0 is to the right, 90 degrees is down.
   public static func polar(center: Point, radius: Double, angle: Angle) -> Point {
     Point(center.x + radius * Functions.cos(angle), center.y + radius * Functions.sin(angle))
   }
 }
 
 extension Size {
-  /// Both sides multiplied.
+  /// The size with both sides multiplied by a factor.
   public static func * (size: Size, factor: Double) -> Size {
     Size(size.width * factor, size.height * factor)
   }
 
-  /// Both sides multiplied.
+  /// The size with both sides multiplied by a factor.
   public static func * (factor: Double, size: Size) -> Size {
     Size(factor * size.width, factor * size.height)
   }
 
-  /// The size with `all` more on each of the four edges.
+  /// The size enlarged by `all` on each of the four edges.
   public func outset(_ all: Double) -> Size { Size(width + all + all, height + all + all) }
 
-  /// The size with `x` more on the left and right, and `y` more at the top and bottom.
+  /// The size enlarged by `x` on the left and right, and by `y` at the top and bottom.
   public func outset(x: Double = 0, y: Double = 0) -> Size {
     Size(width + x + x, height + y + y)
   }
 
-  /// The size enlarged edge by edge.
+  /// The size enlarged by an inset on each edge.
   public func outset(_ insets: Insets) -> Size {
     Size(width + insets.left + insets.right, height + insets.top + insets.bottom)
   }
 
-  /// The size with `all` less on each of the four edges.
+  /// The size reduced by `all` on each of the four edges.
   public func inset(_ all: Double) -> Size { outset(0 - all) }
 
-  /// The size with `x` less on the left and right, and `y` less at the top and bottom.
+  /// The size reduced by `x` on the left and right, and by `y` at the top and bottom.
   public func inset(x: Double = 0, y: Double = 0) -> Size { outset(x: 0 - x, y: 0 - y) }
 
-  /// The size reduced edge by edge.
+  /// The size reduced by an inset on each edge.
   public func inset(_ insets: Insets) -> Size {
     Size(width - insets.left - insets.right, height - insets.top - insets.bottom)
   }
@@ -109,20 +109,20 @@ extension Rect {
   /// The bottom right corner.
   public var bottomRight: Point { Point(maxX, maxY) }
 
-  /// Whether the rectangle holds no area; one that is not a number does not.
+  /// Whether the rectangle has no area; true if a side is NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The rectangle with all four edges moved inwards by `all`.
   public func inset(_ all: Double) -> Rect { inset(Insets(all)) }
 
-  /// The rectangle with its left and right edges moved inwards by `x`, the others by `y`.
+  /// The rectangle with its left and right edges moved inwards by `x`, and the others by `y`.
   public func inset(x: Double = 0, y: Double = 0) -> Rect {
     inset(Insets(top: y, left: x, bottom: y, right: x))
   }
 
   /// The rectangle with each edge moved inwards.
   ///
-  /// Edges may pass each other: then the width or the height is negative, and the rectangle empty.
+  /// Edges may cross. The width or the height is then negative, and the rectangle is empty.
   public func inset(_ insets: Insets) -> Rect {
     Rect(
       x: x + insets.left,
@@ -132,7 +132,7 @@ extension Rect {
     )
   }
 
-  /// The rectangle with each edge moved inwards by so much.
+  /// The rectangle with each edge moved inwards by a distance.
   @_disfavoredOverload
   public func inset(
     top: Double = 0,
@@ -143,7 +143,7 @@ extension Rect {
     inset(Insets(top: top, left: left, bottom: bottom, right: right))
   }
 
-  /// The part along an edge, so many points thick; more than the rectangle has goes beyond it.
+  /// The strip along an edge, `thickness` points thick; it may extend beyond the opposite edge.
   public func slice(_ thickness: Double, from edge: RectEdge) -> Rect {
     switch edge {
     case .top: Rect(x: x, y: y, width: width, height: thickness)
@@ -158,7 +158,7 @@ extension Rect {
     Rect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -171,8 +171,7 @@ extension Rect {
     )
   }
 
-  /// The part that both have in common; with nothing in common, a rectangle without width or
-  /// height.
+  /// The intersection of both rectangles; if it is empty, its width or height is 0.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (Swift.max(x, other.x), Swift.max(y, other.y))
     return Rect(
@@ -183,7 +182,7 @@ extension Rect {
     )
   }
 
-  /// Whether a point is inside: on the left and top edges it is, on the others it is not.
+  /// Whether a point is inside, including the left and top edges but not the others.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

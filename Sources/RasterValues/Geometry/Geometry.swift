@@ -1,6 +1,6 @@
-// Points, sizes, rectangles and insets, in points, with y pointing down.
+// Points, sizes, rectangles and insets, in points; y points down.
 
-/// A place, in points from the component's top left corner; y points down.
+/// A position, in points from the component's top left corner; y points down.
 public struct Point: Hashable, Sendable {
   public var x, y: Double
 
@@ -30,9 +30,9 @@ public struct Size: Hashable, Sendable {
   /// A size from its width and height.
   public init(width: Double, height: Double) { self.init(width, height) }
 
-  /// No width and no height.
+  /// A size of zero width and height.
   public static let zero = Size(0, 0)
-  /// The size that is offered where nobody offers: a width and a height without an end.
+  /// The size to propose when there is no limit: an infinite width and height.
   public static let unlimited = Size(.infinity, .infinity)
 }
 
@@ -40,7 +40,7 @@ public struct Size: Hashable, Sendable {
 public struct Insets: Hashable, Sendable {
   public var top, left, bottom, right: Double
 
-  /// Insets edge by edge; those left out are 0.
+  /// Creates insets for each edge; omitted insets are 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -48,7 +48,7 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance on all four edges.
+  /// Creates equal insets for all four edges.
   public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No insets.
@@ -57,7 +57,7 @@ public struct Insets: Hashable, Sendable {
 
 /// A rectangle, in points.
 ///
-/// A negative width or height is kept as written and counts as empty.
+/// A negative width or height is stored unchanged; the rectangle is then empty.
 public struct Rect: Hashable, Sendable {
   public var x, y, width, height: Double
 
@@ -74,7 +74,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// A rectangle around its middle.
+  /// A rectangle from its centre and its size.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2,
@@ -92,7 +92,7 @@ public struct Rect: Hashable, Sendable {
 public struct CornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: Double
 
-  /// Radii corner by corner; those left out are 0.
+  /// Creates radii for each corner; omitted radii are 0.
   public init(
     topLeft: Double = 0,
     topRight: Double = 0,
@@ -105,7 +105,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius on all four corners.
+  /// Creates four corners with the same radius.
   public init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
@@ -113,9 +113,9 @@ public struct CornerRadii: Hashable, Sendable {
 
 /// An angle.
 ///
-/// Positive angles turn clockwise, since y points down.
+/// Positive angles turn clockwise, because y points down.
 public struct Angle: Hashable, Sendable {
-  /// Degrees; a turn is 360 exactly.
+  /// The angle in degrees; a full turn is exactly 360.
   public var degrees: Double
 
   /// An angle in degrees.
@@ -127,11 +127,11 @@ public struct Angle: Hashable, Sendable {
   /// An angle in radians.
   public static func radians(_ value: Double) -> Angle { Angle(degrees: value * (180 / Double.pi)) }
 
-  /// An angle in turns.
+  /// An angle in full turns.
   public static func turns(_ value: Double) -> Angle { Angle(degrees: value * 360) }
 }
 
-/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Transform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: Double
 
@@ -145,14 +145,14 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 }
 
-/// A place in a box: relative to the box (`.top`, `.unit(0.2, 0.5)`) or in the component's points.
+/// A position relative to a box (`.top`, `.unit(0.2, 0.5)`) or in the component's coordinates.
 public enum Anchor: Hashable, Sendable {
-  /// A fraction of the box's width and height from its top left corner.
+  /// A fraction of the box's width and height, from its top left corner.
   case unit(Double, Double)
-  /// A point of the component, whatever the box.
+  /// A point of the component, independent of the box.
   case point(Point)
 }

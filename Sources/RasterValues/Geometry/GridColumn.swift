@@ -1,11 +1,11 @@
-// How wide a column of a grid is.
+// The width of a grid column.
 
-/// The width of a column of a grid.
+/// The width of a grid column.
 public enum GridColumn: Hashable, Sendable {
-  /// So many points.
+  /// A fixed width in points.
   case fixed(Double)
-  /// As wide as the widest part that stands in it alone.
+  /// The width of the widest child that occupies only this column.
   case fitting
-  /// A share of what the other columns leave, by a weight.
+  /// A weighted fraction of the width that the other columns leave.
   case grow(Double = 1)
 }

@@ -1,12 +1,12 @@
-// Affine maps from a component's space to device pixels, and safe conversions to integers.
+// Affine transforms from a component's space to device pixels, and safe conversions to integers.
 
-/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 @usableFromInline
 package struct Matrix: Sendable {
   @usableFromInline
   package var a, b, c, d, tx, ty: Double
 
-  /// A map of these factors; the identity's stand for those left out.
+  /// Creates a transform from its six numbers, which default to the identity's.
   @inlinable
   package init(
     a: Double = 1,
@@ -28,7 +28,7 @@ extension Matrix {
   @inlinable
   package static func translation(_ x: Double, _ y: Double) -> Matrix { Matrix(tx: x, ty: y) }
 
-  /// A recorded transform of points, as a transform of pixels of which `scale` are a point.
+  /// Converts a transform in points to one in pixels, with `scale` pixels per point.
   @inlinable
   package init(_ transform: Transform, scale: Double) {
     self.init(
@@ -41,7 +41,7 @@ extension Matrix {
     )
   }
 
-  /// This map applied after `first`.
+  /// The transform that applies `first` and then this one.
   @inlinable
   package func after(_ first: Matrix) -> Matrix {
     Matrix(
@@ -63,7 +63,7 @@ extension Matrix {
   @inlinable
   package func point(_ point: Point) -> SIMD2<Double> { self.point(point.x, point.y) }
 
-  /// The map of differences: without the translation.
+  /// A vector transformed without the translation.
   @inlinable
   package func vector(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(a * x + c * y, b * x + d * y)
@@ -77,7 +77,7 @@ extension Matrix {
   @inlinable
   package var determinant: Double { a * d - b * c }
 
-  /// Nil where the map is singular, or so close to it that its inverse is not finite.
+  /// The inverse, or `nil` if the matrix is singular or its inverse is not finite.
   @inlinable
   package var inverse: Matrix? {
     let scale = 1 / determinant
@@ -93,7 +93,7 @@ extension Matrix {
     return result.isFinite ? result : nil
   }
 
-  /// Whether rectangles stay rectangles whose sides keep their directions.
+  /// Whether rectangles remain axis-aligned rectangles.
   @inlinable
   package var isAxisAligned: Bool { b == 0 && c == 0 }
 
@@ -101,11 +101,11 @@ extension Matrix {
   @inlinable
   package var isSimilarity: Bool { (a == d && b == -c) || (a == -d && b == c) }
 
-  /// The most that the map enlarges, from above: the norm of its linear part.
+  /// An upper bound of the enlargement: the Frobenius norm of the linear part.
   @inlinable
   package var norm: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 
-  /// The whole pixels by which the map moves, where it does nothing else.
+  /// The translation in whole pixels, or `nil` if the transform does anything else.
   @inlinable
   package var pixelOffset: (x: Int, y: Int)? {
     guard a == 1, b == 0, c == 0, d == 1 else { return nil }
@@ -113,7 +113,7 @@ extension Matrix {
     return Double(x) == tx && Double(y) == ty ? (x, y) : nil
   }
 
-  /// The box of a rectangle's image.
+  /// The bounding box of a transformed rectangle.
   @inlinable
   package func box(_ rect: Box) -> Box {
     guard !rect.isEmpty else { return .empty }
@@ -126,7 +126,7 @@ extension Matrix {
   }
 }
 
-/// An axis-aligned box by its sides, in device pixels or in a component's own space.
+/// An axis-aligned box, in device pixels or in a component's own space.
 @usableFromInline
 package struct Box: Sendable {
   @usableFromInline
@@ -137,13 +137,13 @@ package struct Box: Sendable {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// Nothing; adding a point makes it that point.
+  /// The empty box; adding a point makes it that point.
   @inlinable
   package static var empty: Box {
     Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
   }
 
-  /// All that there is.
+  /// The box that contains every point.
   static var everything: Box {
     Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
@@ -223,7 +223,7 @@ extension Box {
     )
   }
 
-  /// The pixels that the box touches by more than 1/512, which is where coverage begins.
+  /// The pixels that the box overlaps by more than 1/512 pixel, where coverage begins.
   @inlinable
   package var pixels: PixelRect {
     guard !isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
@@ -275,7 +275,7 @@ extension PixelRect {
   }
 }
 
-/// A number without its fraction; what lies beyond ±2⁴⁰ is cut off there, NaN gives 0.
+/// The integer part of a number, clamped to ±2⁴⁰; NaN returns 0.
 @inlinable
 @inline(__always)
 package func saturated(_ value: Double) -> Int {
@@ -284,7 +284,7 @@ package func saturated(_ value: Double) -> Int {
   return Int(Swift.min(Swift.max(value, -limit), limit))
 }
 
-/// The greatest whole number that is not above a number, within ±2⁴⁰; NaN gives 0.
+/// The greatest integer not above a number, clamped to ±2⁴⁰; NaN returns 0.
 @inlinable
 @inline(__always)
 package func floored(_ value: Double) -> Int {
@@ -292,7 +292,8 @@ package func floored(_ value: Double) -> Int {
   return Double(whole) > value ? whole &- 1 : whole
 }
 
-/// A coordinate that is fit to be squared: within ±10¹⁰⁰; NaN gives the lower limit.
+/// A coordinate clamped to ±10¹⁰⁰, so that squaring it does not overflow; NaN returns the lower
+/// limit.
 @inlinable
 @inline(__always)
 package func bounded(_ value: Double) -> Double {
@@ -307,16 +308,16 @@ package func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
 
 /// The nearest point of a grid of 2⁻¹⁷ pixels, for points within 2³⁴.
 ///
-/// A cell of the grid ends where numbers are rounded to one or the other 1/256 of a pixel, so that lines
-/// between its points look as those between any.
+/// The cells of the grid end where numbers round to one 1/256 of a pixel or the next, so lines
+/// between grid points look the same as lines between arbitrary points.
 @inlinable
 @inline(__always)
 package func onPixelGrid(_ point: SIMD2<Double>) -> SIMD2<Double> {
-  // A sum with this has no digits below 2⁻¹⁷.
+  // A sum with this constant has no digits below 2⁻¹⁷.
   (point + 0x1.8p35) - 0x1.8p35
 }
 
-/// Divides by a positive number, rounding down, with a remainder that is not negative.
+/// Divides by a positive number and rounds down; the remainder is not negative.
 @inlinable
 @inline(__always)
 package func dividedDown(_ dividend: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {

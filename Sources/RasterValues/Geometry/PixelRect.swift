@@ -1,9 +1,9 @@
 // A rectangle of whole device pixels.
 
-/// A rectangle of whole device pixels, with the origin at the upper left and y pointing down.
+/// A rectangle of whole device pixels; the origin is at the upper left and y points down.
 ///
-/// Whoever makes one keeps `x + width` and `y + height` within `Int`; bitmaps, whose sides are at
-/// most 16,384 pixels, are far from that.
+/// The caller ensures that `x + width` and `y + height` do not overflow `Int`. Bitmaps are far from
+/// that limit, because their sides are at most 16,384 pixels.
 public struct PixelRect: Hashable, Sendable {
   /// The leftmost column.
   public var x: Int
@@ -14,7 +14,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of rows.
   public var height: Int
 
-  /// Makes a rectangle from its upper left pixel and its extent.
+  /// Creates a rectangle from its upper left pixel and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -22,6 +22,6 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

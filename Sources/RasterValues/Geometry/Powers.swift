@@ -1,14 +1,14 @@
-// Powers, logarithms and cube roots, which give the same bits on every machine.
+// Powers, logarithms and cube roots, with identical bits on every machine.
 
-/// Powers by way of logarithms, in + − × ÷ alone.
+/// Powers computed from logarithms, with only + − × ÷.
 ///
-/// The exponential and the logarithm are within a few units in the last place; a power loses
-/// as many more as its logarithm has digits before the point.
+/// The exponential and the logarithm are within a few units in the last place. A power additionally
+/// loses the precision that its logarithm's integer digits take up.
 package enum Powers {
   private static let lnTwoHigh = 0x1.62e42feep-1
   private static let lnTwoLow = 0x1.a39ef35793c76p-33
 
-  /// The natural logarithm; −∞ for 0, NaN below.
+  /// The natural logarithm; −∞ for 0, NaN for negative numbers.
   package static func logarithm(_ value: Double) -> Double {
     guard value > 0, value.isFinite else {
       return value == 0 ? -.infinity : value > 0 ? value : .nan
@@ -27,16 +27,16 @@ package enum Powers {
     return exponent * lnTwoHigh + (2 * s + (2 * s * sum + exponent * lnTwoLow))
   }
 
-  /// The decimal logarithm; −∞ for 0, NaN below.
+  /// The decimal logarithm; −∞ for 0, NaN for negative numbers.
   static func decimalLogarithm(_ value: Double) -> Double {
     let quotient = logarithm(value) / logarithm(10)
     let whole = quotient.rounded()
-    // Powers of ten up to 22 are exact, and so are the nearest ones to their inverses.
+    // Powers of ten up to 22 are exact; their inverses are the nearest representable numbers.
     guard whole.magnitude <= 22 else { return quotient }
     return wholePower(10, Int(whole)) == value ? whole : quotient
   }
 
-  /// e to a power.
+  /// e raised to a power.
   package static func exponential(_ value: Double) -> Double {
     guard value == value else { return .nan }
     if value > 710 { return .infinity }
@@ -64,12 +64,12 @@ package enum Powers {
     return isOdd ? -magnitude : magnitude
   }
 
-  /// The cube root, which has its argument's sign.
+  /// The cube root, with the sign of its argument.
   static func cubeRoot(_ value: Double) -> Double {
     guard value != 0, value.isFinite else { return value }
     let magnitude = value.magnitude
     var root = exponential(logarithm(magnitude) / 3)
-    // One step of Newton's method removes what the exponential lost.
+    // One step of Newton's method corrects the error of the exponential.
     root -= (root - magnitude / (root * root)) / 3
     return value < 0 ? -root : root
   }

@@ -5,7 +5,7 @@ public enum RectEdge: UInt8, Hashable, Sendable, CaseIterable {
   case top, right, bottom, left
 }
 
-/// A side of a rectangle, by where lines of words begin and end.
+/// A side of a rectangle, relative to the direction of text.
 public enum HorizontalEdge: UInt8, Hashable, Sendable, CaseIterable {
   case leading, trailing
 }

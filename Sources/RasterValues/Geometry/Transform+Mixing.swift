@@ -1,11 +1,13 @@
-// Transforms between two others, which turn where these are turned against each other.
+// Interpolation between transforms, which rotates if one is rotated against the other.
 
 extension Transform {
-  /// The transform at `amount` of the way to another, which are exact at 0 and 1.
+  /// The interpolation to another transform, exact at 0 and 1.
   ///
-  /// Where one is turned against the other, this turns by the smaller angle, or clockwise, about the point that
-  /// both take to one place. Each is a turn after a stretch and a slant, which are mixed ("Interpolation of
-  /// matrices", CSS Transforms 1). What is not turned, or is turned over, is mixed number by number.
+  /// If one transform is rotated against the other, the result rotates by the smaller angle, or
+  /// clockwise for a half turn, about the point that both map to the same position. Each transform
+  /// is decomposed into a rotation after a scale and a skew, which are interpolated ("Interpolation
+  /// of matrices", CSS Transforms 1). If neither is rotated against the other, or only one is
+  /// mirrored, the six numbers are interpolated.
   package func mixed(with other: Transform, _ amount: Double) -> Transform {
     guard let start = Turned(self), let end = Turned(other),
       (start.down < 0) == (end.down < 0)
@@ -34,11 +36,11 @@ extension Transform {
     return result.isFinite ? result : lerped(to: other, amount)
   }
 
-  /// A turn after a stretch and a slant.
+  /// A rotation after a scale and a skew.
   private struct Turned {
     let degrees, across, slant, down: Double
 
-    /// Nil where nothing is left of what lies across.
+    /// Returns `nil` if the transform collapses the x axis to a point.
     init?(_ transform: Transform) {
       across = Functions.hypot(transform.a, transform.b)
       guard across > 0, across.isFinite else { return nil }
@@ -48,7 +50,7 @@ extension Transform {
     }
   }
 
-  /// The point that both transforms take to one place; nil where there is none, or more than one.
+  /// The point that both transforms map to the same position, or `nil` if it is not unique.
   private func fixedPoint(with other: Transform) -> Point? {
     let (a, b, c, d) = (a - other.a, b - other.b, c - other.c, d - other.d)
     let (x, y) = (other.tx - tx, other.ty - ty)
@@ -68,8 +70,10 @@ extension Transform {
     )
   }
 
-  /// The turn, with a scale and a move, that takes each point to its like, within a millionth of how far they
-  /// reach; nil where there is none, or nothing is turned.
+  /// The rotation, with a uniform scale and a translation, that maps each point to its counterpart.
+  ///
+  /// The tolerance is a millionth of the points' extent. Returns `nil` if there is no such
+  /// transform, or if it does not rotate.
   package init?(turning points: [Point], to others: [Point]) {
     guard points.count == others.count, let first = points.first, let place = others.first,
       let last = points.indices.first(where: { points[$0] != first })

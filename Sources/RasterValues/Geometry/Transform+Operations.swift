@@ -1,12 +1,12 @@
-// Moves, scales, turns and slants, and what is done with them.
+// Translations, scales, rotations and skews, and operations on transforms.
 
 extension Transform {
-  /// Moves right by `x` and down by `y`.
+  /// A translation right by `x` and down by `y`.
   public static func translation(x: Double = 0, y: Double = 0) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Scales each axis, leaving `about` where it is.
+  /// A scale along each axis that leaves the point `about` in place.
   public static func scaling(
     x: Double,
     y: Double,
@@ -15,20 +15,21 @@ extension Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0).about(about)
   }
 
-  /// Scales both axes alike, leaving `about` where it is.
+  /// A uniform scale that leaves the point `about` in place.
   public static func scaling(_ factor: Double, about: Point = .zero) -> Transform {
     scaling(x: factor, y: factor, about: about)
   }
 
-  /// Turns clockwise by `angle` about a point.
+  /// A clockwise rotation by `angle` about a point.
   public static func rotation(_ angle: Angle, about: Point = .zero) -> Transform {
     let (sine, cosine) = (Functions.sin(angle), Functions.cos(angle))
     return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0).about(about)
   }
 
-  /// Slants vertical lines by `x` and horizontal lines by `y`, leaving `about` where it is.
+  /// A skew of vertical lines by `x` and horizontal lines by `y` that leaves the point `about` in
+  /// place.
   ///
-  /// Positive angles move what is below to the right, and what is to the right down.
+  /// Positive angles move lower points to the right, and points further right down.
   public static func skew(
     x: Angle = .zero,
     y: Angle = .zero,
@@ -49,7 +50,7 @@ extension Transform {
     )
   }
 
-  /// The transform that undoes this one; nil where none does.
+  /// The inverse transform, or `nil` if the transform is not invertible.
   public var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -64,7 +65,7 @@ extension Transform {
     return result.isFinite ? result : nil
   }
 
-  /// The same map about a point, where this one leaves the origin alone.
+  /// The same linear map about another fixed point than the origin.
   private func about(_ point: Point) -> Transform {
     var result = self
     result.tx = point.x - (a * point.x + c * point.y)
@@ -74,7 +75,7 @@ extension Transform {
 }
 
 extension Point {
-  /// The place that a transform takes the point to.
+  /// The point transformed by a transform.
   public func transformed(by transform: Transform) -> Point {
     Point(
       transform.a * x + transform.c * y + transform.tx,

@@ -1,23 +1,25 @@
-// How a property goes from one value to another: by which steps, how long, and when each is shown.
+// The transition of a property: its steps, its duration and its timing.
 
-/// The way that a component's property goes when it changes.
+/// The transition of a component's property when its value changes.
 ///
-/// A property passes through steps, and each step is a look: it is drawn once, whichever way the
-/// property goes and wherever it turns round. The curve only decides when each is shown.
+/// A property passes through steps. Each step is a look that is drawn once, in whichever direction
+/// the property changes and wherever it reverses. The curve determines only when each step is
+/// shown.
 public struct Transition: Hashable, Sendable {
   /// The name of the property.
   public let property: String
-  /// The seconds from one end to the other; a fraction of the steps takes that fraction of them.
+  /// The seconds from one end to the other; a fraction of the distance takes that fraction of them.
   package let seconds: Double
-  /// The progress of the property at a fraction of the time.
+  /// The progress as a function of elapsed time.
   public let easing: Easing
-  /// The steps from one end to the other, one at least.
+  /// The number of steps from one end to the other, at least 1.
   public let steps: Int
-  /// The cases of the property, between any two of which it has a way of so many steps; 0 of a property
-  /// that has one way, a `Bool` or a number.
+  /// The number of cases, with a transition of `steps` steps between any two.
+  ///
+  /// It is 0 for a `Bool` or a number, which has a single transition.
   public let cases: Int
 
-  /// A transition with a number of steps; it takes no time unless `seconds` is positive and finite.
+  /// Creates a transition; it is instantaneous unless `seconds` is positive and finite.
   public init(
     _ property: String,
     seconds: Double,
@@ -32,55 +34,57 @@ public struct Transition: Hashable, Sendable {
     self.cases = min(max(cases, 0), 1_000_000)
   }
 
-  /// The time from one end to the other; a fraction of the steps takes that fraction of it.
+  /// The time from one end to the other; a fraction of the distance takes a proportional time.
   public var duration: Duration { Duration(saturating: seconds) }
 
-  /// The steps that may be shown: a curve that goes beyond its ends adds a quarter on each side.
+  /// The steps that may be shown: a curve that overshoots adds a quarter on each side.
   ///
-  /// Of cases these are the cases at rest, by their places, and then the steps between each two.
+  /// For cases, the range contains the resting cases by index, and then the steps between each two.
   public var range: ClosedRange<Int> {
     if cases > 0 { return 0...cases - 1 + cases * cases * (steps + 1) }
     let more = easing.mayLeaveItsEnds ? steps / 4 : 0
     return -more...steps + more
   }
 
-  /// The time from one step to another.
+  /// The time that the change from one step to another takes.
   public func duration(from: Int, to: Int) -> Duration {
     Duration(saturating: seconds(from: from, to: to))
   }
 
-  /// The step that is shown at a time after the property left one step for another.
+  /// The step that is shown some time after the property started to change from one step to
+  /// another.
   public func step(from: Int, to: Int, after time: Duration) -> Int {
     step(from: from, to: to, afterSeconds: time.inSeconds)
   }
 
-  /// The seconds from one step to another.
+  /// The seconds that the change from one step to another takes.
   package func seconds(from: Int, to: Int) -> Double {
-    if cases > 0 { return seconds * Double(caseWay(from: from, to: to).steps) / Double(steps) }
+    if cases > 0 { return seconds * Double(casePath(from: from, to: to).steps) / Double(steps) }
     return seconds * Double((clamped(to) - clamped(from)).magnitude) / Double(steps)
   }
 
-  /// The step that is shown some seconds after the property left one step for another.
+  /// The step that is shown some seconds after the property started to change from one step to
+  /// another.
   package func step(from: Int, to: Int, afterSeconds time: Double) -> Int {
-    let whole = seconds(from: from, to: to)
+    let total = seconds(from: from, to: to)
     if cases > 0 {
-      let way = caseWay(from: from, to: to)
-      let all = Double(way.steps)
-      let gone = time < whole ? all * easing.value(at: time / whole) : all
-      // What is no number is nothing gone.
-      return way.step(after: gone > 0 ? Int(Swift.min(gone, all).rounded()) : 0, self)
+      let path = casePath(from: from, to: to)
+      let count = Double(path.steps)
+      let progress = time < total ? count * easing.value(at: time / total) : count
+      // NaN counts as no progress.
+      return path.step(after: progress > 0 ? Int(Swift.min(progress, count).rounded()) : 0, self)
     }
-    guard time < whole else { return clamped(to) }
-    let way = Double(clamped(to) - clamped(from)) * easing.value(at: time / whole)
+    guard time < total else { return clamped(to) }
+    let change = Double(clamped(to) - clamped(from)) * easing.value(at: time / total)
     let most = Double(2 * steps)
-    return clamped(clamped(from) + Int(Swift.min(Swift.max(way, -most), most).rounded()))
+    return clamped(clamped(from) + Int(Swift.min(Swift.max(change, -most), most).rounded()))
   }
 
   private func clamped(_ step: Int) -> Int { Functions.clamp(step, in: range) }
 }
 
 extension Easing {
-  /// Whether it may go beyond its ends.
+  /// Whether the curve may leave the range from 0 to 1.
   fileprivate var mayLeaveItsEnds: Bool {
     func isOutside(_ value: Double) -> Bool { !(value >= 0 && value <= 1) }
     return switch self {

@@ -1,10 +1,10 @@
-// Sines, cosines and their inverses, which give the same bits on every machine.
+// Sines, cosines and their inverses, with identical bits on every machine.
 
 /// Trigonometry in degrees.
 ///
-/// Arguments are reduced in degrees, which is exact, to −45…45 degrees; there sine and cosine are
-/// their Taylor polynomials in radians. Only + − × ÷ √ and exact remainders are used, so every
-/// machine computes the same bits; the results are within two units in the last place. Multiples
+/// Arguments are reduced, exactly and in degrees, to −45…45 degrees. There, sine and cosine are
+/// computed as Taylor polynomials in radians. Only + − × ÷ √ and exact remainders are used, so
+/// every machine computes the same bits. Results are within two units in the last place. Multiples
 /// of 90 degrees are exact, as are the sines and cosines that are 1/2. No result is −0.
 package enum Trigonometry {
   /// The sine; NaN if the angle is not finite.
@@ -41,7 +41,7 @@ package enum Trigonometry {
     guard x == x, y == y else { return .nan }
     let (width, height) = (x.magnitude, y.magnitude)
     guard width > 0 || height > 0 else { return 0 }
-    // Infinite coordinates outweigh finite ones; two of them make a diagonal.
+    // Infinite coordinates outweigh finite ones; two infinite coordinates form a diagonal.
     let ratio: Double
     if width.isInfinite && height.isInfinite {
       ratio = 1
@@ -54,14 +54,14 @@ package enum Trigonometry {
     return y < 0 ? 0 - degrees : degrees
   }
 
-  /// The angle from 0 to 180 degrees with that cosine, which is clamped to −1…1.
+  /// The angle from 0 to 180 degrees whose cosine is the argument, clamped to −1…1.
   static func arcCosine(_ cosine: Double) -> Double {
     guard cosine == cosine else { return .nan }
     let cosine = Swift.min(Swift.max(cosine, -1), 1)
     return arcTangent(y: ((1 - cosine) * (1 + cosine)).squareRoot(), x: cosine)
   }
 
-  /// Splits an angle in quarter turns and −45…45 degrees; every step is exact.
+  /// Splits an angle into quarter turns and a rest within −45…45 degrees; every step is exact.
   private static func reduced(_ degrees: Double) -> (quadrant: Int, rest: Double) {
     let turn = degrees.remainder(dividingBy: 360)
     let quarter = (turn / 90).rounded()
@@ -71,7 +71,7 @@ package enum Trigonometry {
   private static let radiansPerDegree = Double.pi / 180
   private static let halfRootOfTwo = 0.5.squareRoot()
 
-  /// x − x³/3! + … + x¹⁷/17!, of which the next term is below 10⁻¹⁹.
+  /// The polynomial x − x³/3! + … + x¹⁷/17!; the next term is below 10⁻¹⁹.
   private static func sineKernel(_ degrees: Double) -> Double {
     if degrees.magnitude == 30 { return degrees < 0 ? -0.5 : 0.5 }
     if degrees.magnitude == 45 { return degrees < 0 ? -halfRootOfTwo : halfRootOfTwo }
@@ -84,7 +84,7 @@ package enum Trigonometry {
     return x - x * sum
   }
 
-  /// 1 − x²/2! + … + x¹⁶/16!, of which the next term is below 10⁻¹⁷.
+  /// The polynomial 1 − x²/2! + … + x¹⁶/16!; the next term is below 10⁻¹⁷.
   private static func cosineKernel(_ degrees: Double) -> Double {
     if degrees.magnitude == 45 { return halfRootOfTwo }
     let x = degrees * radiansPerDegree
@@ -96,8 +96,10 @@ package enum Trigonometry {
     return 1 - sum
   }
 
-  /// The arc tangent of 0…1 in degrees: turned back by 0, 22.5 or 45 degrees, then a series in a
-  /// ratio of at most tan 11.25°, whose first missing term is below 10⁻¹⁷.
+  /// The arc tangent of 0…1, in degrees.
+  ///
+  /// The angle is rotated back by 0, 22.5 or 45 degrees. The rest is a series in a ratio of at most
+  /// tan 11.25°, whose first omitted term is below 10⁻¹⁷.
   private static func arcTangentKernel(_ ratio: Double) -> Double {
     let diagonal = 2.0.squareRoot() - 1
     let (base, tangent): (Double, Double)

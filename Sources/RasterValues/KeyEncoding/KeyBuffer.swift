@@ -1,18 +1,19 @@
 // The bytes of a request key while they are written, and their hash.
 //
-// Unsafe pointers: a key is written word by word into an array that holds it, because appending bytes
-// one at a time costs more than all else. Each write is to bytes that `reserve` has made sure of, and
-// no pointer leaves the closure that it is given to.
+// Unsafe pointers: a key is written in 64-bit values into a preallocated array, because appending
+// single bytes dominates the cost of a key. `reserve` ensures the capacity before each write, and
+// no pointer escapes its closure.
 
-/// Bytes in whole words; those after the last are zero, so that words compare and hash as bytes do.
+/// Bytes stored in 64-bit values and padded with zeros, so that values compare and hash as bytes
+/// do.
 package struct KeyBuffer: Sendable {
   package private(set) var words: [UInt64]
   package private(set) var count = 0
 
-  /// An empty buffer with room for most keys: name, digest, and a dozen values.
+  /// Creates an empty buffer with room for most keys: name, digest, and a dozen values.
   package init() { words = [UInt64](repeating: 0, count: 32) }
 
-  /// The bytes of memory that the buffer holds on to.
+  /// The memory of the buffer, in bytes.
   package var byteCount: Int { words.count &* 8 }
 
   package var bytes: [UInt8] { words.withUnsafeBytes { Array($0.prefix(count)) } }
@@ -40,7 +41,7 @@ package struct KeyBuffer: Sendable {
   }
 
   package mutating func write(_ text: StaticString) {
-    // A literal of one scalar has no pointer.
+    // A literal of a single scalar has no pointer.
     guard text.hasPointerRepresentation else { return write("\(text)") }
     text.withUTF8Buffer { write($0) }
   }
@@ -66,10 +67,10 @@ package struct KeyBuffer: Sendable {
     words += repeatElement(0, count: max(words.count, (more &+ 7) / 8))
   }
 
-  /// The words that hold bytes.
+  /// The number of 64-bit values in use.
   private var used: Int { (count &+ 7) / 8 }
 
-  /// A hash of the bytes that nobody can foresee: it differs from process to process.
+  /// An unpredictable hash of the bytes, which differs between processes.
   package var hash: UInt64 {
     KeyHash.hash(words, count: used, seed: KeyHash.secret ^ UInt64(count))
   }

@@ -1,11 +1,11 @@
-// Values that write themselves to a request key.
+// Values that encode themselves into a request key.
 
-/// A value that writes itself to a request key.
+/// A value that encodes itself into a request key.
 ///
-/// Enumerations with raw values need no more than to say that they conform. Other types write their
-/// parts one after the other.
+/// Enumerations with raw values only need to declare the conformance. Other types write their parts
+/// one after the other.
 public protocol KeyEncodable {
-  /// Writes the value: equal values write equal bytes, others do not.
+  /// Writes the value: equal values write equal bytes, and different values write different bytes.
   func encode(into key: inout KeyEncoder)
 }
 
@@ -15,7 +15,7 @@ extension KeyEncodable where Self: RawRepresentable, RawValue: KeyEncodable {
 }
 
 extension Bool: KeyEncodable {
-  /// Writes a truth value.
+  /// Writes a Boolean value.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
@@ -25,12 +25,12 @@ extension Int: KeyEncodable {
 }
 
 extension Double: KeyEncodable {
-  /// Writes a number: its bits, with one zero and one NaN.
+  /// Writes the bits of a number; both zeros and all NaNs are encoded identically.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
 extension String: KeyEncodable {
-  /// Writes a string: its UTF-8 bytes after their count.
+  /// Writes a string: the number of its UTF-8 bytes, then the bytes.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
@@ -90,12 +90,12 @@ extension Transform: KeyEncodable {
 }
 
 extension Shadow: KeyEncodable {
-  /// Writes the colour, the lengths and whether it lies inside.
+  /// Writes the colour, the lengths and whether it is an inner shadow.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
 extension Paint: KeyEncodable {
-  /// Writes which kind of paint it is, and what it is made of.
+  /// Writes the kind of paint, then its parts.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 

@@ -1,4 +1,4 @@
-// Writes the runtime's own values to request keys, each as a struct of its numbers.
+// Encodes the runtime's value types into request keys, each as a struct of its numbers.
 
 extension KeyEncoder {
   /// Writes a point: x, y.
@@ -17,7 +17,7 @@ extension KeyEncoder {
     append(structureOf: value.top, value.left, value.bottom, value.right)
   }
 
-  /// Writes the radii of corners: top left, top right, bottom right, bottom left.
+  /// Writes corner radii: top left, top right, bottom right, bottom left.
   public mutating func append(_ value: CornerRadii) {
     append(structureOf: value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
   }
@@ -39,7 +39,7 @@ extension KeyEncoder {
     append(value.ty)
   }
 
-  /// Writes an anchor: which kind it is, then its two numbers.
+  /// Writes an anchor: its kind, then its two numbers.
   public mutating func append(_ value: Anchor) {
     append(structure: 3)
     switch value {
@@ -54,7 +54,7 @@ extension KeyEncoder {
     }
   }
 
-  /// Writes a stop: its colour, then its position and its hint if it has them.
+  /// Writes a gradient stop: its colour, then its optional position and hint.
   public mutating func append(_ value: GradientStop) {
     append(structure: 3)
     append(value.color)
@@ -62,7 +62,7 @@ extension KeyEncoder {
     append(value.hint) { $0.append($1) }
   }
 
-  /// Writes a shadow: its colour, blur, spread, offset, and whether it falls inwards.
+  /// Writes a shadow: its colour, blur, spread, offset, and whether it is an inner shadow.
   public mutating func append(_ value: Shadow) {
     append(structure: 5)
     append(value.color)
@@ -72,7 +72,7 @@ extension KeyEncoder {
     append(value.isInner)
   }
 
-  /// Writes a paint: which kind it is, then what it is made of.
+  /// Writes a paint: its kind, then its parts.
   public mutating func append(_ value: Paint) {
     append(structure: 2)
     switch value {
@@ -88,8 +88,10 @@ extension KeyEncoder {
     }
   }
 
-  /// Writes a gradient: its geometry, its stops, its spread and its colour space; then how colours weigh
-  /// and the transform, if either is not as usual.
+  /// Writes a gradient: its geometry, stops, spread and colour space.
+  ///
+  /// The premultiplication of its colours and its transform follow if either differs from the
+  /// default.
   public mutating func append(_ value: Gradient) {
     let isUsual = value.isPremultiplied && value.transform == .identity
     append(structure: isUsual ? 4 : 6)
@@ -121,8 +123,9 @@ extension KeyEncoder {
     append(value.transform)
   }
 
-  /// Writes a pattern: its image, scale, transform, continuation and sampling; the continuation up and down
-  /// by itself, where it is another.
+  /// Writes a pattern: its image, scale, transform, repetition and sampling.
+  ///
+  /// The vertical repetition is written separately if it differs from the horizontal one.
   public mutating func append(_ value: ImagePattern) {
     append(structure: value.horizontal == value.vertical ? 5 : 6)
     append(value.image)
@@ -133,10 +136,10 @@ extension KeyEncoder {
     append(enumeration: Int(value.sampling.rawValue))
   }
 
-  /// Writes an image: its digest's 64 digits.
+  /// Writes an image: the 64 hexadecimal digits of its digest.
   public mutating func append(_ value: Image) { append(value.digest.description) }
 
-  /// Appends faces by their digest.
+  /// Writes fonts: their digest.
   public mutating func append(_ value: FontCollection) {
     append(value.digest.description)
     if value.haveLanguages { note(languages: value.storage.languages) }

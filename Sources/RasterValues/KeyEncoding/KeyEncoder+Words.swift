@@ -1,7 +1,7 @@
-// How fonts and styles of words stand in a key.
+// Encodes fonts and text styles into request keys.
 
 extension KeyEncoder {
-  /// Appends a font: its families, its size and style, and the digest of the faces that it carries.
+  /// Appends a font: its families, size and style, and the digest of its embedded font files.
   public mutating func append(_ font: Font) {
     append(font.family)
     append(list: font.fallback.count)
@@ -16,7 +16,7 @@ extension KeyEncoder {
     append(font.embeddedFonts)
   }
 
-  /// Appends a style of words: of each part whether it is there, then what it is.
+  /// Appends a text style: for each part whether it is present, then its value.
   public mutating func append(_ style: TextStyle) {
     append(style.font) { $0.append($1) }
     append(style.paint) { $0.append($1) }
@@ -45,11 +45,11 @@ extension KeyEncoder {
 }
 
 extension Font: KeyEncodable {
-  /// Writes the families, the size, the style and the faces.
+  /// Writes the families, the size, the style and the digest of the font files.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
 extension TextStyle: KeyEncodable {
-  /// Writes of each part whether it is there, then what it is.
+  /// Writes for each part whether it is present, then its value.
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }

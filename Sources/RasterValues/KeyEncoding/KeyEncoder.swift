@@ -1,17 +1,17 @@
-// Request keys: what a look depends on, as tagged, length-prefixed bytes.
+// Request keys: the inputs of a look, as tagged, length-prefixed bytes.
 
-/// Writes a request key: tagged, length-prefixed bytes that differ wherever the values differ.
+/// Writes a request key: tagged, length-prefixed bytes that differ if the values differ.
 ///
-/// Keys are compared byte for byte, so no hash is trusted.
+/// Keys are compared byte for byte, so hash collisions are harmless.
 public struct KeyEncoder: Sendable {
   package private(set) var buffer: KeyBuffer
-  /// Whether a person wrote the key, who may have forgotten something.
+  /// Whether the key was written by hand, and may be incomplete.
   package var isHandwritten = false
-  /// Whether something in the component has no key, so that the component has none.
+  /// Whether a part of the component has no key, so that the component has none.
   package var lacksKey = false
-  /// The languages for which faces in the key have rules of their own.
+  /// The languages for which fonts in the key have specific rules.
   private var languages: Set<UInt32> = []
-  /// What surrounds the component whose key is written, which the keys of contents in it are for.
+  /// The environment of the component, used for the keys of its contents.
   @_documentation(visibility: internal)
   public var environment: Environment?
 
@@ -19,7 +19,7 @@ public struct KeyEncoder: Sendable {
 
   package init(continuing buffer: KeyBuffer) { self.buffer = buffer }
 
-  /// The bytes that were written.
+  /// The bytes written so far.
   package var bytes: [UInt8] { buffer.bytes }
 
   /// The first byte of each value.
@@ -27,7 +27,7 @@ public struct KeyEncoder: Sendable {
     case component = 1, bool, int, double, string, list, none, some, enumeration, structure, color
   }
 
-  /// Begins a component: its name, and the digest of its definition and of all it uses.
+  /// Begins a component: its name, and the digest of its definition and its dependencies.
   @_documentation(visibility: internal)
   public mutating func component(_ name: StaticString, definition: StaticString) {
     buffer.write(Tag.component.rawValue)
@@ -37,7 +37,7 @@ public struct KeyEncoder: Sendable {
     buffer.write(definition)
   }
 
-  /// Begins a component: its name, and the digest of its definition and of all it uses.
+  /// Begins a component: its name, and the digest of its definition and its dependencies.
   @_documentation(visibility: internal)
   public mutating func component(_ name: String, definition: String) {
     buffer.write(Tag.component.rawValue)
@@ -45,7 +45,7 @@ public struct KeyEncoder: Sendable {
     append(definition)
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean value.
   public mutating func append(_ value: Bool) {
     buffer.write(Tag.bool.rawValue)
     buffer.write(value ? 1 : 0)
@@ -56,13 +56,13 @@ public struct KeyEncoder: Sendable {
     buffer.write(Tag.int.rawValue, UInt64(bitPattern: Int64(value)))
   }
 
-  /// Writes a number: its bits, with one zero and one NaN.
+  /// Writes the bits of a number; both zeros and all NaNs are encoded identically.
   public mutating func append(_ value: Double) {
-    let word = value == 0 ? 0 : value == value ? value.bitPattern : Double.nan.bitPattern
-    buffer.write(Tag.double.rawValue, word)
+    let bits = value == 0 ? 0 : value == value ? value.bitPattern : Double.nan.bitPattern
+    buffer.write(Tag.double.rawValue, bits)
   }
 
-  /// Writes a string: its UTF-8 bytes after their count.
+  /// Writes a string: the number of its UTF-8 bytes, then the bytes.
   public mutating func append(_ value: String) {
     buffer.write(Tag.string.rawValue, UInt64(value.utf8.count))
     buffer.write(value)
@@ -77,7 +77,7 @@ public struct KeyEncoder: Sendable {
     append(value.alpha)
   }
 
-  /// Writes a value of an enumeration by its position among the cases.
+  /// Writes an enumeration value: the index of its case.
   public mutating func append(enumeration index: Int) {
     buffer.write(Tag.enumeration.rawValue, UInt64(bitPattern: Int64(index)))
   }
@@ -92,7 +92,8 @@ public struct KeyEncoder: Sendable {
     buffer.write(Tag.list.rawValue, UInt64(bitPattern: Int64(count)))
   }
 
-  /// Writes a key of its own after its length: that of what fills a place in the component.
+  /// Writes the length and the bytes of another key, such as that of content passed to the
+  /// component.
   package mutating func append(key other: KeyEncoder) {
     buffer.write(Tag.string.rawValue, UInt64(other.buffer.count))
     buffer.write(other.buffer.bytes)
@@ -101,10 +102,10 @@ public struct KeyEncoder: Sendable {
     if !other.languages.isEmpty { note(languages: other.languages) }
   }
 
-  /// Notes that the key holds faces whose words may look otherwise in these languages.
+  /// Records that fonts in the key may draw text differently in these languages.
   mutating func note(languages: Set<UInt32>) { self.languages.formUnion(languages) }
 
-  /// Ends a key: where faces in it have rules for the language of a locale, that is a part of it.
+  /// Ends a key: adds the language of a locale if fonts in the key have rules for it.
   package mutating func append(languageOf locale: String) {
     guard !languages.isEmpty else { return }
     for language in LanguageTags.tags(of: locale) where languages.contains(language) {
@@ -112,7 +113,7 @@ public struct KeyEncoder: Sendable {
     }
   }
 
-  /// Writes an optional value: whether it is there, then the value.
+  /// Writes an optional value: whether there is a value, then the value.
   public mutating func append<Value>(
     _ value: Value?,
     _ write: (inout KeyEncoder, Value) -> Void

@@ -1,17 +1,18 @@
-// A fast hash of words, for tables whose keys are compared in full.
+// A fast hash of 64-bit values, for tables whose keys are compared in full.
 
-/// A 64-bit hash of words: two words a step, folded by a multiplication of 64 × 64 to 128 bits.
+/// A 64-bit hash that folds two 64-bit values per step, by a multiplication of 64 × 64 to 128 bits.
 ///
-/// The step is wyhash's (Wang Yi, public domain). No hash is trusted: keys are compared in full.
+/// The step is wyhash's (Wang Yi, public domain). Keys are always compared in full, so collisions
+/// are harmless.
 package enum KeyHash {
-  /// Drawn once a process, so that no sender of keys can make them share places in a table.
+  /// A random value per process, so that crafted keys cannot cause collisions in a table.
   package static let secret: UInt64 = {
     var hasher = Hasher()
     hasher.combine(0)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }()
 
-  /// The hash of the first `count` words.
+  /// The hash of the first `count` values.
   package static func hash(_ words: [UInt64], count: Int, seed: UInt64) -> UInt64 {
     let key = fold(seed ^ 0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
     var hash = seed

@@ -1,4 +1,4 @@
-// A value that threads share, behind a lock; where there are no threads, the value alone.
+// A value that threads share, protected by a lock; Embedded Swift needs no lock.
 
 #if !hasFeature(Embedded)
 import Synchronization
@@ -6,11 +6,11 @@ import Synchronization
 
 /// A value that one thread at a time reads or changes.
 ///
-/// The one lock of values and drawing. Embedded Swift has no threads here, and no lock: there the
-/// class holds the value alone.
+/// This is the only lock in values and drawing. Programs in Embedded Swift have a single thread, so
+/// there the class only stores the value.
 package final class Guarded<Value: Sendable>: Sendable {
   #if hasFeature(Embedded)
-  // Nobody else can be in `withLock`: the program has one thread, and bodies do not nest.
+  // Calls of `withLock` cannot overlap: the program has one thread, and bodies do not nest.
   nonisolated(unsafe) private var value: Value
 
   package init(_ value: Value) { self.value = value }

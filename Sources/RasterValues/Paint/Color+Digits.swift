@@ -1,7 +1,7 @@
-// Colours as hexadecimal digits.
+// Parses colours from hexadecimal digits.
 
 extension Color {
-  /// A colour of `#` and 3, 4, 6 or 8 hexadecimal digits, as in the language.
+  /// Parses a colour from `#` and 3, 4, 6 or 8 hexadecimal digits, as in the language.
   package init?(hexadecimal text: String) {
     let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {

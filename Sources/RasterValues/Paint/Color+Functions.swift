@@ -1,9 +1,10 @@
-// Colours from other colour spaces, and colours made of colours.
+// Creates colours from other colour spaces and from other colours.
 
 extension Color {
-  /// A colour from hue, saturation and lightness; the last two from 0 to 1, and clamped.
+  /// Returns a colour from hue, saturation and lightness.
   ///
-  /// Source: CSS Color Module Level 4, section 7.
+  /// Saturation and lightness are clamped to the range from 0 to 1. Source: CSS Color Module Level
+  /// 4, section 7.
   public static func hsl(
     _ hue: Angle,
     _ saturation: Double,
@@ -20,11 +21,10 @@ extension Color {
     return Color(red: component(0), green: component(8), blue: component(4), alpha: alpha)
   }
 
-  /// A colour from Oklab's lightness (0 to 1), chroma (0 to about 0.4) and hue.
+  /// Returns a colour from Oklab lightness (0 to 1), chroma (0 to about 0.4) and hue.
   ///
-  /// What sRGB cannot show is clamped, component by component.
-  /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), and CSS Color
-  /// Module Level 4, section 9.
+  /// Each component outside the sRGB gamut is clamped. Source: Björn Ottosson, "A perceptual color
+  /// space for image processing" (2020), and CSS Color Module Level 4, section 9.
   public static func oklch(
     _ lightness: Double,
     _ chroma: Double,
@@ -43,7 +43,7 @@ extension Color {
     )
   }
 
-  /// The colour between this one (at a fraction of 0) and another (at 1).
+  /// Returns the colour between this one (at a fraction of 0) and another (at 1).
   ///
   /// Interpolates premultiplied sRGB components. The fraction is clamped to 0…1; one that is not a
   /// number counts as 0.
@@ -53,7 +53,7 @@ extension Color {
     let alpha = Functions.lerp(first.alpha, second.alpha, amount)
     guard alpha > 0 else { return .clear }
     func component(_ from: Double, _ to: Double) -> Double {
-      // Without this an opaque mix could leave its own components by a rounding.
+      // Without this case, rounding could change the components of an opaque mix.
       if first.alpha == second.alpha { return Functions.lerp(from, to, amount) }
       return Color.unit(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
     }
@@ -65,12 +65,12 @@ extension Color {
     )
   }
 
-  /// The colour with its alpha multiplied by `factor`.
+  /// Returns the colour with its alpha multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The colour mixed with white by `amount` (0 to 1) in sRGB; its alpha stays.
+  /// Returns the colour mixed with white by `amount` (0 to 1) in sRGB; alpha is unchanged.
   public func lighter(_ amount: Double) -> Color {
     let amount = Color.unit(amount)
     let color = clamped
@@ -82,7 +82,7 @@ extension Color {
     )
   }
 
-  /// The colour mixed with black by `amount` (0 to 1) in sRGB; its alpha stays.
+  /// Returns the colour mixed with black by `amount` (0 to 1) in sRGB; alpha is unchanged.
   public func darker(_ amount: Double) -> Color {
     let rest = 1 - Color.unit(amount)
     let color = clamped
@@ -94,10 +94,10 @@ extension Color {
     )
   }
 
-  /// The contrast of this colour with another, from 1 (none) to 21 (black on white).
+  /// Returns the contrast ratio to another colour, from 1 (none) to 21 (black on white).
   ///
-  /// This colour is taken as drawn over `background`, whose own alpha does not count.
-  /// Source: WCAG 2.2, contrast ratio.
+  /// This colour is first drawn over `background`, whose alpha is ignored. Source: WCAG 2.2,
+  /// contrast ratio.
   public func contrastRatio(with background: Color) -> Double {
     let (top, bottom) = (clamped, background.clamped)
     func over(_ component: Double, _ under: Double) -> Double {
@@ -119,7 +119,7 @@ extension Color {
     0.2126 * Color.decoded(red) + 0.7152 * Color.decoded(green) + 0.0722 * Color.decoded(blue)
   }
 
-  /// The colour with every component between 0 and 1, NaN counting as 0.
+  /// The colour with every component clamped to the range from 0 to 1; NaN becomes 0.
   private var clamped: Color {
     Color(
       red: Color.unit(red),
@@ -131,7 +131,7 @@ extension Color {
 
   private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
 
-  /// Linear light to sRGB, clamped.
+  /// Converts linear light to sRGB, clamped.
   ///
   /// Source: IEC 61966-2-1.
   package static func encoded(_ linear: Double) -> Double {
@@ -140,7 +140,7 @@ extension Color {
       ? linear * 12.92 : unit(1.055 * Powers.power(linear, 1 / 2.4) - 0.055)
   }
 
-  /// sRGB to linear light.
+  /// Converts sRGB to linear light.
   ///
   /// Source: IEC 61966-2-1.
   package static func decoded(_ component: Double) -> Double {

@@ -1,12 +1,12 @@
-// A colour: sRGB components and alpha, not premultiplied.
+// A colour with sRGB components and alpha, not premultiplied.
 
-/// An sRGB colour with alpha; components from 0 to 1, not premultiplied.
+/// An sRGB colour with alpha; components range from 0 to 1 and are not premultiplied.
 ///
-/// Components outside 0...1 are clamped where a colour is recorded, NaN counts as 0.
+/// When a colour is recorded, components outside 0...1 are clamped, and NaN becomes 0.
 public struct Color: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 
-  /// A colour from its components, 0 to 1 each.
+  /// Creates a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from eight hex digits, 0xRRGGBBAA.
+  /// Creates a colour from eight hexadecimal digits, 0xRRGGBBAA.
   public init(rgba: UInt32) {
     self.init(
       red: Double(rgba >> 24) / 255,
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
     )
   }
 
-  /// Nothing: black without any opacity.
+  /// Fully transparent black.
   public static let clear = Color(rgba: 0)
   /// Opaque black.
   public static let black = Color(rgba: 0xFF)

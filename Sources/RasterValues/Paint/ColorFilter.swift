@@ -1,33 +1,36 @@
-// Changes of colours that are the same everywhere: saturation, hue, and any matrix.
+// Filters that map colours independently of their position: saturation, hue, and any matrix.
 
-/// A change of colours: red, green and blue, 0 to 1 and as they are stored, become sums of them.
+/// A linear transformation of sRGB colour components, given as a matrix.
 ///
-/// Filters act on the colour of a pixel as if it were opaque, and what comes of its alpha is multiplied
-/// with the alpha that it has; so edges stay smooth, and nothing appears where nothing was drawn. One
-/// after the other they are one matrix: what the first makes lighter than white, the next can darken.
+/// A filter treats each pixel's colour as if it were opaque, then multiplies the resulting alpha by
+/// the pixel's original alpha. Edges therefore stay smooth, and transparent pixels stay
+/// transparent. Consecutive filters are combined into one matrix without clamping in between, so
+/// values brighter than white after the first filter can be darkened by the next.
 public struct ColorFilter: Hashable, Sendable {
-  /// Rows for red, green, blue and alpha: factors of those four, then what is added.
+  /// The rows for red, green, blue and alpha, each with four factors and an offset.
   package let numbers: [Double]
 
-  /// Leaves all colours as they are.
+  /// The filter that leaves all colours unchanged.
   public static let identity = ColorFilter(unchecked: unit)
 
   private static let unit: [Double] = (0..<20).map { $0 % 6 == 0 ? 1 : 0 }
 
   private init(unchecked numbers: [Double]) { self.numbers = numbers }
 
-  /// Rows for red, green, blue and alpha: factors of those four, then what is added.
+  /// Returns a filter with the given rows for red, green, blue and alpha.
   ///
-  /// Missing numbers are those of `identity`, and numbers beyond the twentieth are left out. Numbers that
-  /// are not finite change nothing.
+  /// Each row consists of four factors, for red, green, blue and alpha, and an offset. Missing
+  /// numbers are taken from `identity`, and numbers after the twentieth are ignored. If a number is
+  /// not finite, the result is `identity`.
   public static func matrix(_ numbers: [Double]) -> ColorFilter {
     let all = Array(numbers.prefix(20) + unit.dropFirst(numbers.count))
     return all.allSatisfy { $0.isFinite } ? ColorFilter(unchecked: all) : identity
   }
 
-  /// Greys at 0 %, colours as they are at 100 %, and stronger ones beyond.
+  /// Returns a filter that changes saturation: 0 % is greyscale, 100 % leaves colours unchanged.
   ///
-  /// Source: Filter Effects Module Level 1, section 8.4, and the weights of SVG's `saturate`.
+  /// Higher values make colours more saturated. Source: Filter Effects Module Level 1, section 8.4,
+  /// and the weights of SVG's `saturate`.
   public static func saturation(_ amount: Fraction) -> ColorFilter {
     let rest = 1 - amount
     let (red, green, blue) = (0.213 * rest, 0.715 * rest, 0.072 * rest)
@@ -36,7 +39,7 @@ public struct ColorFilter: Hashable, Sendable {
     ])
   }
 
-  /// Hues turned; red becomes yellow by 60 degrees, but for its lightness.
+  /// Returns a filter that rotates hues; 60 degrees turn red into yellow of the same lightness.
   ///
   /// Source: Filter Effects Module Level 1, SVG's `hueRotate`.
   public static func hueRotation(_ turn: Angle) -> ColorFilter {
@@ -51,10 +54,14 @@ public struct ColorFilter: Hashable, Sendable {
     ])
   }
 
-  /// Black at 0 %, colours as they are at 100 %, and lighter ones beyond.
+  /// Returns a filter that changes brightness: 0 % is black, 100 % leaves colours unchanged.
+  ///
+  /// Higher values make colours lighter.
   public static func brightness(_ amount: Fraction) -> ColorFilter { scaled(by: amount, adding: 0) }
 
-  /// Middle grey at 0 %, colours as they are at 100 %, and more of a difference beyond.
+  /// Returns a filter that changes contrast: 0 % is mid grey, 100 % leaves colours unchanged.
+  ///
+  /// Higher values increase the contrast.
   public static func contrast(_ amount: Fraction) -> ColorFilter {
     scaled(by: amount, adding: 0.5 - 0.5 * amount)
   }
@@ -63,7 +70,7 @@ public struct ColorFilter: Hashable, Sendable {
     matrix([factor, 0, 0, 0, term, 0, factor, 0, 0, term, 0, 0, factor, 0, term])
   }
 
-  /// The filter followed by another.
+  /// Returns this filter followed by another, as a single filter.
   public func then(_ next: ColorFilter) -> ColorFilter {
     var result: [Double] = []
     for row in 0..<4 {

@@ -1,9 +1,9 @@
-// Colours of other spaces as those of sRGB.
+// Converts colours from other colour spaces to sRGB.
 
-/// A colour space or model that names a colour by three components.
+/// A colour space or model that describes a colour by three components.
 ///
-/// Source: CSS Color Module Level 4, sections 4 to 10 and 17: white points, matrices and transfer
-/// functions.
+/// Source: CSS Color Module Level 4, sections 4 to 10 and 17, for white points, matrices and
+/// transfer functions.
 package enum ColorNotation: String, CaseIterable, Sendable {
   case srgb
   case linear = "srgb-linear"
@@ -15,7 +15,7 @@ package enum ColorNotation: String, CaseIterable, Sendable {
   case xyz65 = "xyz-d65"
   case xyz50 = "xyz-d50"
 
-  /// The numbers that each component may be.
+  /// The valid range of each component.
   package var ranges: [ClosedRange<Double>] {
     let all = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     let chroma = 0...Double.greatestFiniteMagnitude
@@ -31,7 +31,7 @@ package enum ColorNotation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colour in sRGB, and whether it was cut there, since sRGB does not show it.
+  /// Returns the colour in sRGB, and whether it was clamped because it lies outside the gamut.
   package func color(_ components: SIMD3<Double>, alpha: Double) -> (color: Color, isCut: Bool) {
     let (first, second, third) = (components.x, components.y, components.z)
     switch self {
@@ -48,13 +48,13 @@ package enum ColorNotation: String, CaseIterable, Sendable {
         blue: Color.encoded(linear.z),
         alpha: alpha
       )
-      // What rounding takes beyond the edge is not worth a word: a quarter of a step of eight bits.
+      // Rounding errors of up to a quarter of an eight-bit step are not reported as clamped.
       let isWithin = linear.min() >= -0.0003 && linear.max() <= 1.002
       return (color, !isWithin)
     }
   }
 
-  /// The linear components in sRGB, whether it can show them or not.
+  /// Returns the linear sRGB components, which may lie outside the gamut.
   private func linearComponents(of components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .srgb, .hsl, .hwb, .linear: return components
@@ -92,7 +92,7 @@ package enum ColorNotation: String, CaseIterable, Sendable {
     )
   }
 
-  /// Lightness and two axes, from lightness, chroma and hue.
+  /// Converts lightness, chroma and hue to lightness and two rectangular coordinates.
   private static func rectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
     let hue = Angle.degrees(polar.z)
     return SIMD3(polar.x, polar.y * Functions.cos(hue), polar.y * Functions.sin(hue))

@@ -1,19 +1,21 @@
-// Gradients: where their colours lie, how they are mixed, and what is beyond their ends.
+// Gradients: their geometry, colour stops, interpolation and continuation.
 
-/// A colour of a gradient and where it stands, from 0 at the start to 1 at the end.
+/// A colour of a gradient and its position, from 0 at the start to 1 at the end.
 public struct GradientStop: Hashable, Sendable {
-  /// The colour where the stop stands.
+  /// The colour at the stop.
   public var color: Color
-  /// Nil: spread evenly between the neighbours that have a position, as in CSS.
-  public var position: Double?
-  /// The place on the way to the next stop, from 0 to 1, where both colours are mixed evenly.
+  /// The position of the stop, from 0 to 1.
   ///
-  /// Nil is the middle, where the mixture grows evenly. Elsewhere it grows as a power, as a colour
-  /// hint does in CSS Images Module Level 4, section 3.5.3: at 0 the next stop's colour begins here
-  /// at once, and at 1 this one's lasts up to the next stop.
+  /// `nil` spaces the stop evenly between the neighbours that have a position, as in CSS.
+  public var position: Double?
+  /// The point between this stop and the next, from 0 to 1, where both colours are mixed equally.
+  ///
+  /// `nil` is the middle, with linear interpolation. Any other value interpolates along a power
+  /// curve, like a colour hint in CSS Images Module Level 4, section 3.5.3. At 0 the next stop's
+  /// colour begins immediately; at 1 this stop's colour lasts up to the next stop.
   public var hint: Double?
 
-  /// A stop at a position, or one that is spread evenly between its neighbours.
+  /// Creates a stop at a position, or one that is spaced evenly between its neighbours.
   public init(_ color: Color, at position: Double? = nil, hint: Double? = nil) {
     self.color = color
     self.position = position
@@ -23,75 +25,80 @@ public struct GradientStop: Hashable, Sendable {
 
 /// The continuation of a gradient beyond its ends, or of an image beyond its edges.
 ///
-/// An image goes on in both directions, and is read between its pixels as if it had no edges.
+/// An image continues in both directions, and interpolation between its pixels continues across its
+/// edges.
 public enum Spread: UInt8, Hashable, Sendable, CaseIterable {
-  /// The colour at the end, the pixels at the edge.
+  /// Continues with the colour of the end or the pixels of the edge.
   case pad
-  /// The same again.
+  /// Repeats the gradient or image.
   case `repeat`
-  /// The same again, every other time backwards.
+  /// Repeats the gradient or image, mirrored every other time.
   case reflect
 }
 
-/// The space in which colours are mixed; alpha is always mixed evenly, and colours weigh by it unless a
-/// gradient says otherwise.
+/// The colour space in which a gradient interpolates colours.
 ///
-/// Mixtures that sRGB cannot show are clamped, component by component. Other spaces than sRGB, and
-/// hints, cost about 25 µs a pair of stops each time that the gradient is drawn; its pixels cost the
-/// same.
+/// Alpha is always interpolated linearly, and colours are premultiplied unless the gradient
+/// disables it. Mixed colours outside the sRGB gamut are clamped component by component. Each time
+/// a gradient is drawn, a colour space other than sRGB, or a hint, costs about 25 µs for each pair
+/// of stops. The cost for each pixel is the same.
 public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
-  /// sRGB as it is stored, as in CSS and Core Graphics.
+  /// sRGB with its transfer function, as in CSS and Core Graphics.
   case srgb
   /// Linear light: sRGB without its transfer function.
   case linear
-  /// Oklab, whose distances are close to those seen. Source: Ottosson, 2020.
+  /// Oklab, in which distances are close to perceived differences.
+  ///
+  /// Source: Ottosson, 2020.
   case oklab
 }
 
 /// Colours that change along a line, outwards from a circle, or around a point.
 ///
-/// A pixel has the colour at its centre, within one level of 255; stops that share a position make a
-/// hard edge, which is not smoothed. A gradient that has no extent (its points or its angles are
-/// the same, its radii 0) shows its last colour where it pads, as in SVG, and the mean of its colours
-/// where it repeats or reflects, as in CSS.
+/// Each pixel has the colour at its centre, to within one level of 255. Stops at the same position
+/// create a hard edge, which is not antialiased. A gradient without extent has equal points, equal
+/// angles or radii of 0. Such a gradient shows its last colour if it pads, as in SVG, and the mean
+/// of its colours if it repeats or reflects, as in CSS.
 public struct Gradient: Hashable, Sendable {
-  /// The places of the colours; anchors are relative to the filled path's bounds.
+  /// The geometry of a gradient; anchors are relative to the filled path's bounds.
   public enum Geometry: Hashable, Sendable {
-    /// From a point to another.
+    /// Colours change along the line from one point to another.
     case linear(from: Anchor, to: Anchor)
-    /// From a circle to another; radii are in points, and negative ones count as 0.
+    /// Colours change from one circle to another.
     ///
-    /// Between them circles grow and move evenly, and so they do beyond both, as long as their
-    /// radius is positive. A place has the colour of the last circle that goes through it; where
-    /// none does, outside the cone around circles of which neither holds the other, nothing is
-    /// drawn. Where both have one centre, colours change outwards; elsewhere they look lit from the
-    /// side. From a circle to itself, `pad` shows the first colour within and the last one outside.
+    /// Radii are in points, and negative radii count as 0. Between the two circles, and beyond
+    /// both, centre and radius change linearly as long as the radius is positive. A point has the
+    /// colour of the last circle that passes through it. If neither circle contains the other,
+    /// points outside the cone around the circles are not painted. If both circles have the same
+    /// centre, colours change outwards from it; otherwise the gradient looks lit from the side. If
+    /// both circles are equal, `pad` shows the first colour inside and the last one outside.
     /// Source: HTML, "createRadialGradient".
     case radial(focus: Anchor, focusRadius: Double, center: Anchor, radius: Double)
-    /// Around a point, from one angle to another; 0 is to the right, and positive angles turn
-    /// clockwise.
+    /// Colours change around a point, from one angle to another.
     ///
-    /// Directions count from `from` towards `to` up to a whole turn. With less between the angles,
-    /// `pad` shows the last colour from `to` on until it meets the first at `from`.
+    /// An angle of 0 points right, and positive angles turn clockwise. Directions are measured from
+    /// `from` towards `to`, up to a full turn. If the angles span less than a full turn, `pad`
+    /// shows the last colour from `to` onwards until it meets the first colour at `from`.
     case sweep(center: Anchor, from: Angle, to: Angle)
   }
 
-  /// The places of the colours.
+  /// The geometry of the gradient.
   public var geometry: Geometry
-  /// The colours.
+  /// The colour stops.
   public var stops: [GradientStop]
   /// The continuation beyond the ends.
   public var spread: Spread
-  /// The space in which colours are mixed.
+  /// The colour space in which colours are interpolated.
   public var space: ColorSpace
-  /// Whether colours weigh by their alpha where they are mixed, so that what is transparent has no colour.
+  /// Whether colours are premultiplied by alpha before they are interpolated.
   ///
-  /// Otherwise a transparent colour shows on the way to an opaque one, as in SVG and on a canvas of HTML.
+  /// If true, the colour components of a fully transparent stop have no effect. If false, they are
+  /// visible in the transition to an opaque colour, as in SVG and on an HTML canvas.
   public var isPremultiplied: Bool
-  /// The places of the colours, moved, turned or slanted, in points of the component.
+  /// A transform of the gradient's geometry, in points of the component.
   public var transform: Transform
 
-  /// A gradient of its parts.
+  /// Creates a gradient.
   public init(
     _ geometry: Geometry,
     _ stops: [GradientStop],

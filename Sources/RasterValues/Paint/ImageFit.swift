@@ -1,17 +1,17 @@
-// How images are fitted to rectangles.
+// The ways of fitting an image into a rectangle.
 
-/// The fitting of an image to a rectangle.
+/// The fit of an image in a rectangle.
 ///
 /// Source: CSS Images Module Level 3, section 5.5.
 public enum ImageFit: UInt8, Hashable, Sendable, CaseIterable {
-  /// Stretched to the rectangle.
+  /// Stretches the image to the rectangle.
   case fill
-  /// As large as fits whole, in proportion.
+  /// Scales the image uniformly to the largest size that fits into the rectangle.
   case contain
-  /// As small as covers the rectangle, in proportion; what is outside is cut off.
+  /// Scales the image uniformly to cover the rectangle; the excess is cropped.
   case cover
-  /// At its natural size; what is outside is cut off.
+  /// Keeps the natural size; anything outside the rectangle is cropped.
   case none
-  /// As `none` where that fits, else as `contain`.
+  /// Uses `none` if the image fits at its natural size, and `contain` otherwise.
   case scaleDown
 }

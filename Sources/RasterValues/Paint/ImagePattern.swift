@@ -1,26 +1,26 @@
-// An image as a paint.
+// A paint that fills shapes with an image.
 
-/// An image as a paint: placed at the component's origin, then seen through a transform.
+/// An image used as a paint, placed at the component's origin and then transformed.
 ///
-/// A pixel has the colour at its centre, within one level of 255 of the exact bilinear mean. With
-/// `high` sampling an image that is shrunk is first brought to the size that it is seen at, by the
-/// exact mean of what lies beneath each pixel; that costs 3 ns a pixel of the image. A scale that is
-/// not positive, or an image without pixels, draws nothing.
+/// Each pixel has the colour at its centre, to within one level of 255 of exact bilinear
+/// interpolation. With `high` sampling, an image that is scaled down is first resized to its final
+/// size by exact area averaging, which costs 3 ns for each pixel of the image. If the scale is not
+/// positive or the image has no pixels, the pattern draws nothing.
 public struct ImagePattern: Hashable, Sendable {
   /// The image.
   public var image: Image
-  /// Pixels of the image a point.
+  /// The number of image pixels in a point.
   public var scale: Double
-  /// From the image's points to the component's.
+  /// The transform from the image's points to the component's.
   public var transform: Transform
-  /// The continuation beyond the image's left and right edges.
+  /// The continuation beyond the left and right edges of the image.
   public var horizontal: Tiling
-  /// The continuation beyond the image's upper and lower edges.
+  /// The continuation beyond the top and bottom edges of the image.
   public var vertical: Tiling
-  /// The interpolation between the image's pixels.
+  /// The interpolation between the pixels of the image.
   public var sampling: Sampling
 
-  /// A pattern of an image.
+  /// Creates a pattern from an image.
   public init(
     _ image: Image,
     scale: Double = 1,
@@ -40,12 +40,12 @@ public struct ImagePattern: Hashable, Sendable {
 
 /// The continuation of an image beyond its edges along one axis.
 public enum Tiling: UInt8, Hashable, Sendable, CaseIterable {
-  /// The pixels at the edge.
+  /// Continues with the pixels at the edge.
   case pad
-  /// The image again.
+  /// Repeats the image.
   case `repeat`
-  /// The image again, every other time backwards.
+  /// Repeats the image, mirrored every other time.
   case reflect
-  /// Nothing.
+  /// Leaves the area beyond the edges transparent.
   case none
 }

@@ -1,9 +1,9 @@
-// What of a picture masks.
+// The channel of a mask that determines its opacity.
 
-/// The channel of a component that masks.
+/// The channel of a component that is used as a mask.
 public enum MaskMode: UInt8, Hashable, Sendable, CaseIterable {
-  /// Its alpha.
+  /// The alpha channel.
   case alpha
-  /// Its luminance, times its alpha: white keeps, black hides.
+  /// Luminance multiplied by alpha: white keeps the content, black hides it.
   case luminance
 }

@@ -1,12 +1,14 @@
-// The colour space Oklab, whose distances are close to those seen.
+// Conversions to and from Oklab, a colour space whose distances are close to perceived differences.
 
-/// Oklab: lightness from 0 to 1, then green to red and blue to yellow, about −0.4 to 0.4.
+/// The Oklab colour space.
 ///
-/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
+/// The components are lightness from 0 to 1, then the green–red and blue–yellow axes, each from
+/// about −0.4 to 0.4. Source: Björn Ottosson, "A perceptual color space for image processing"
+/// (2020).
 package enum Oklab {
-  /// The linear sRGB components of a colour; outside 0…1 where sRGB cannot show it.
+  /// Returns the linear sRGB components of a colour; values outside 0…1 are out of gamut.
   package static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    // The cones' responses are the cubes of these three.
+    // The cone responses are the cubes of these three values.
     let long = color.x + 0.3963377774 * color.y + 0.2158037573 * color.z
     let medium = color.x - 0.1055613458 * color.y - 0.0638541728 * color.z
     let short = color.x - 0.0894841775 * color.y - 1.2914855480 * color.z
@@ -18,7 +20,7 @@ package enum Oklab {
     )
   }
 
-  /// The colour of linear sRGB components.
+  /// Returns the Oklab colour of linear sRGB components.
   package static func color(linear: SIMD3<Double>) -> SIMD3<Double> {
     let (red, green, blue) = (linear.x, linear.y, linear.z)
     let l = Powers.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

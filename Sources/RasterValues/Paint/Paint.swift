@@ -1,15 +1,17 @@
-// What a shape is filled with: a colour, a gradient or an image.
+// The paint of a shape: a colour, a gradient or an image.
 
-/// The filling of a shape.
+/// The paint that fills a shape.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A solid colour.
   case color(Color)
-  /// Colours that change from place to place.
+  /// A gradient between colours.
   case gradient(Gradient)
   /// An image, repeated or not.
   case pattern(ImagePattern)
 
-  /// Colours along the line from `from` to `to`; anchors are relative to the filled path's bounds.
+  /// Returns a gradient along the line from `from` to `to`.
+  ///
+  /// Anchors are relative to the filled path's bounds.
   public static func linearGradient(
     from: Anchor,
     to: Anchor,
@@ -31,7 +33,7 @@ public enum Paint: Hashable, Sendable {
     )
   }
 
-  /// Colours from `center` outwards to `radius` points.
+  /// Returns a gradient outwards from `center`, up to a radius in points.
   public static func radialGradient(
     center: Anchor,
     radius: Double,
@@ -53,7 +55,10 @@ public enum Paint: Hashable, Sendable {
     )
   }
 
-  /// Colours from a circle of `focusRadius` points about `focus` to one of `radius` about `center`.
+  /// Returns a gradient from one circle to another.
+  ///
+  /// The first circle has its centre at `focus` and a radius of `focusRadius` points. The second
+  /// has its centre at `center` and a radius of `radius` points.
   public static func radialGradient(
     focus: Anchor,
     focusRadius: Double = 0,
@@ -83,7 +88,7 @@ public enum Paint: Hashable, Sendable {
     )
   }
 
-  /// Colours around `center`, clockwise; 0 degrees is to the right.
+  /// Returns a gradient clockwise around `center`; an angle of 0 points right.
   public static func sweepGradient(
     center: Anchor,
     from: Angle = Angle(degrees: 0),
@@ -106,7 +111,7 @@ public enum Paint: Hashable, Sendable {
     )
   }
 
-  /// An image from the component's origin on, seen through a transform.
+  /// Returns an image pattern that starts at the component's origin and is then transformed.
   public static func pattern(
     _ image: Image,
     scale: Double = 1,

@@ -1,11 +1,11 @@
-// How images are read between their pixels.
+// The ways of interpolating between the pixels of an image.
 
-/// The interpolation between an image's pixels.
+/// The interpolation between the pixels of an image.
 public enum Sampling: UInt8, Hashable, Sendable, CaseIterable {
-  /// The nearest pixel.
+  /// Uses the nearest pixel.
   case nearest
-  /// A mean of the four nearest pixels.
+  /// Interpolates linearly between the four nearest pixels.
   case bilinear
-  /// As bilinear where the image is enlarged; a mean of all pixels beneath where it is shrunk.
+  /// Uses bilinear interpolation if the image is enlarged, and area averaging if it is reduced.
   case high
 }

@@ -1,31 +1,34 @@
-// Shadows of layers, cast outwards or inwards.
+// Drop shadows and inner shadows of layers.
 
-/// A shadow of a layer's shape: its coverage in one colour, spread, blurred and moved.
+/// A shadow of a layer's shape: its coverage in a single colour, spread, blurred and offset.
 ///
-/// Coverage is the alpha of what clip and mask leave of the layer. Shadows lie beneath all of it, or, if
-/// they are inner ones, on top of all of it and nowhere else; the first is the topmost of each kind. A
-/// layer that holds one rectangle, rounded rectangle or ellipse, and more only within it, costs little:
-/// its shadow is computed from the shape, unless the layer is turned, cut or blurred.
+/// The shape is the layer's alpha after clipping and masking. Drop shadows lie beneath the whole
+/// layer. Inner shadows lie on top of the layer and only within its shape. The first shadow of each
+/// kind is the topmost.
+///
+/// Shadows are cheap for a layer whose shape is one rectangle, rounded rectangle or ellipse, with
+/// all other content inside it. Such a shadow is computed from the shape, unless the layer is
+/// rotated, clipped or blurred.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the whole shadow.
+  /// The colour of the shadow.
   public var color: Color
-  /// The softness of the shadow's edge, in points: twice the standard deviation of the Gaussian.
+  /// The blur of the shadow's edge, in points: twice the standard deviation of the Gaussian.
   ///
   /// Source: CSS Backgrounds and Borders Module Level 3, section 6.1.2.
   public var blur: Double
-  /// The distance by which the shape grows before it is blurred, in points; negative makes it
-  /// smaller, and an inner shadow's hole larger.
+  /// The distance by which the shape is expanded before it is blurred, in points.
   ///
-  /// A rectangle, a rounded one or an ellipse that is all of the layer moves its sides: sharp corners stay
-  /// sharp, round ones grow as in CSS. Whatever else is grown by a disc, to a fifth of a pixel for a
-  /// spread of three or more.
+  /// A negative distance contracts the shape; for an inner shadow it enlarges the hole. If the
+  /// layer consists of a single rectangle, rounded rectangle or ellipse, its sides are moved: sharp
+  /// corners stay sharp, and round corners grow as in CSS. Any other shape is expanded by a disc,
+  /// to within a fifth of a pixel for a spread of three or more.
   public var spread: Double
-  /// In points; positive moves right and down.
+  /// The offset of the shadow in points; positive values move it right and down.
   public var offset: Point
-  /// Whether the shadow falls on the layer from around it, instead of beneath it.
+  /// Whether the shadow falls onto the layer from its edges instead of beneath it.
   public var isInner: Bool
 
-  /// A shadow; its edge is hard where no blur is given.
+  /// Creates a shadow; with a blur of 0 its edge is hard.
   public init(
     _ color: Color,
     blur: Double = 0,

@@ -1,13 +1,14 @@
-// Lengths of curves, and places along them.
+// Measures the lengths of curves and finds points along them.
 //
-// The length is the integral of the speed, by Gauss's rule with eight points, over pieces that are
-// halved until both halves agree with the whole; only cusps, where the speed bends, need many.
+// The length of a curve is the integral of its speed. It is computed with the eight-point
+// Gauss–Legendre rule over pieces that are halved until the sum of both halves agrees with the
+// whole piece. Only curves with cusps, where the speed is not smooth, need many pieces.
 
-/// The length of a line or curve, piece by piece.
+/// The length of a line or curve, as a sum over pieces.
 struct ArcLength {
   typealias Vector = SIMD2<Double>
 
-  /// The parameter where a piece ends, and the length up to there.
+  /// The parameter at which each piece ends, and the length from the start to there.
   private var ends: [(parameter: Double, length: Double)] = []
   private let speed: Speed
 
@@ -23,11 +24,11 @@ struct ArcLength {
     add(0, 1, speed.integral(0, 1), depth: 12)
   }
 
-  private mutating func add(_ start: Double, _ end: Double, _ whole: Double, depth: Int) {
+  private mutating func add(_ start: Double, _ end: Double, _ estimate: Double, depth: Int) {
     let middle = (start + end) / 2
     let (first, second) = (speed.integral(start, middle), speed.integral(middle, end))
     let halves = first + second
-    if (halves - whole).magnitude <= speed.most * 1e-10 || depth == 0 {
+    if (halves - estimate).magnitude <= speed.most * 1e-10 || depth == 0 {
       ends.append((end, total + halves))
     } else {
       add(start, middle, first, depth: depth - 1)
@@ -35,7 +36,7 @@ struct ArcLength {
     }
   }
 
-  /// The parameter where so much of the length has passed, to 2⁻⁴⁴.
+  /// Returns the parameter at which the given length has been covered, to within 2⁻⁴⁴.
   func parameter(at length: Double) -> Double {
     guard let index = ends.firstIndex(where: { $0.length >= length }) else { return 1 }
     let start = index == 0 ? (parameter: 0.0, length: 0.0) : ends[index - 1]
@@ -53,14 +54,14 @@ struct ArcLength {
   }
 }
 
-/// The length of a curve's derivative.
+/// The magnitude of a curve's derivative.
 private struct Speed {
   typealias Vector = SIMD2<Double>
 
-  /// The derivative a + b·t + c·t².
+  /// The coefficients of the derivative, a + b·t + c·t².
   private let a, b, c: Vector
   let isConstant: Bool
-  /// A bound of the speed.
+  /// An upper bound of the speed.
   let most: Double
 
   init(_ segment: PathSegment) {
@@ -86,13 +87,13 @@ private struct Speed {
   func integral(_ start: Double, _ end: Double) -> Double {
     let (middle, half) = ((start + end) / 2, (end - start) / 2)
     var sum = 0.0
-    for (place, weight) in Speed.gauss {
-      sum += weight * (at(middle - place * half) + at(middle + place * half))
+    for (abscissa, weight) in Speed.gauss {
+      sum += weight * (at(middle - abscissa * half) + at(middle + abscissa * half))
     }
     return sum * half
   }
 
-  /// Places and weights of the Gauss–Legendre rule with eight points.
+  /// Abscissas and weights of the eight-point Gauss–Legendre rule.
   ///
   /// Source: Abramowitz and Stegun, table 25.4.
   private static let gauss = [

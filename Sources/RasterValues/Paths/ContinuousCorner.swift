@@ -1,37 +1,47 @@
-// Corners whose curvature grows evenly from none, where the side ends, to the corner's middle.
+// Builds corners whose curvature grows continuously from zero at the side to the middle.
 //
-// Half a corner of radius 1, seen from the corner point with the side along x, is one cubic:
+// Half of a corner of radius 1 is one cubic curve. With the corner point as the origin and the side
+// along x, its points are as follows; the other half is the mirror image.
 //
-//     (e, 0)  (q, 0)  (2m, 0)  (m, m)        the other half is its mirror image
+//     (e, 0)  (q, 0)  (2m, 0)  (m, m)
 //
-// Three controls in line make the curvature 0 at the side; the last two being along the diagonal's
-// normal makes both halves meet smoothly, and so with equal curvature. e, how far the corner
-// reaches, is what Apple's platforms are known to use. m puts the middle where a circle's is. q
-// makes the curvature grow all the way, as nearly in proportion to the length as it can: to 1.34 /
-// radius, where a spiral of exact proportion would have 1.22 and a middle farther from the corner.
+// Three collinear control points make the curvature 0 at the side. The last two lie along the
+// normal of the diagonal, so that both halves meet smoothly and with equal curvature. The
+// parameters are:
+//
+// - e, the extent of the corner along its side. The value is the one that Apple's platforms are
+//   known to use.
+// - m, which places the middle of the corner where a circle's would be.
+// - q, which makes the curvature grow all the way, as nearly in proportion to the length as
+//   possible. It reaches 1.34 / radius; an exactly proportional spiral would reach 1.22 / radius,
+//   with its middle farther from the corner.
 
 /// A corner of a rectangle with continuous curvature.
 struct ContinuousCorner {
   /// The length of a corner along its sides, as a multiple of its radius.
   static let extent = 1.528665
 
-  /// The distances from the corner point along one side of the three controls at the side, and the
-  /// third control's distance from the side.
+  /// Distances from the corner point that define the control points.
+  ///
+  /// `end`, `first` and `second` are the distances, along one side, of the three points nearest to
+  /// the side. `lift` is the distance of the third one from the side.
   private let end, first, second, lift: Double
 
-  /// 1 − √½: where the diagonal meets the unit circle.
+  /// 1 − √½, the coordinate at which the diagonal meets the unit circle.
   private static let middle = 0.2928932188134525
 
-  /// `room` is what a corner may take of its sides, as a multiple of its radius: from `extent`
-  /// on all that it needs, down to 1, which leaves a quarter circle; between, the controls move
-  /// evenly from one to the other.
+  /// Creates a corner that fits into the available space.
+  ///
+  /// `room` is the length available along the sides, as a multiple of the radius. At `extent` or
+  /// more the corner has its full size; at 1 it is a quarter circle. In between, the control points
+  /// are interpolated linearly.
   init(room: Double) {
     let most = ContinuousCorner.extent - 1
     let amount = Swift.min(Swift.max((room - 1) / most, 0), 1)
     func mixed(_ circular: Double, _ continuous: Double) -> Double {
       circular + (continuous - circular) * amount
     }
-    // An eighth of a circle: its controls are 4/3 · tan(π/16) from its ends.
+    // An eighth of a circle has its control points at 4/3 · tan(π/16) from its ends.
     let reach = 0.26521648983954
     let middle = ContinuousCorner.middle
     end = mixed(1, ContinuousCorner.extent)
@@ -40,10 +50,10 @@ struct ContinuousCorner {
     lift = mixed(middle - reach * 0.7071067811865476, 0)
   }
 
-  /// Draws the corner at `point`, from the side that leads to it to the one that leads on.
+  /// Draws the corner at `point`, from the incoming side to the outgoing one.
   ///
-  /// `before` points back along the one side, `after` forwards along the other; both are as long as
-  /// the radius.
+  /// `before` points backwards along the incoming side and `after` forwards along the outgoing
+  /// side. The length of both is the radius.
   func draw(
     at point: Point,
     before: Point,
@@ -65,7 +75,7 @@ struct ContinuousCorner {
 }
 
 extension Path {
-  /// A rectangle whose corners fit, with continuous curvature.
+  /// Returns a rectangle with continuous corners, whose radii already fit.
   static func continuous(_ rect: Rect, _ corners: CornerRadii) -> Path {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     let sides = [rect.width, rect.height, rect.width, rect.height]
@@ -76,7 +86,7 @@ extension Path {
     let steps = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
     var builder = PathBuilder()
     for index in 0..<4 {
-      // The side that leads to a corner is the one of the corner before.
+      // The side that leads to a corner starts at the previous corner.
       let (previous, next) = ((index + 3) & 3, (index + 1) & 3)
       let (radius, before, after) = (radii[index], steps[previous], steps[index])
       guard radius > 0 else {
@@ -100,7 +110,7 @@ extension Path {
 }
 
 extension PathBuilder {
-  /// A line where something was drawn before, a move where nothing was.
+  /// Adds a line, or a move if the builder is still empty.
   fileprivate mutating func moveOrLine(to point: Point) {
     currentPoint == nil ? move(to: point) : addLine(to: point)
   }

@@ -1,10 +1,10 @@
-// Corners as they fit in a rectangle.
+// Fits the corners of a rectangle to its size.
 
 extension CornerRadii {
-  /// The radii as drawn: none negative, all scaled down together where two of them do not fit in a
-  /// side.
+  /// Returns the radii as they are drawn in a rectangle.
   ///
-  /// Source: CSS Backgrounds Level 3, section 5.5.
+  /// Negative radii become 0. If the two radii of any side exceed its length, all four are scaled
+  /// down by the same factor. Source: CSS Backgrounds Level 3, section 5.5.
   package func fitted(to rect: Rect) -> CornerRadii {
     func radius(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1e100) }
     let (a, b) = (radius(topLeft), radius(topRight))

@@ -1,9 +1,9 @@
-// How corners are rounded.
+// The shapes of rounded corners.
 
-/// The rounding of a corner.
+/// The shape of a rounded corner.
 public enum CornerStyle: UInt8, Hashable, Sendable, CaseIterable {
-  /// A quarter of a circle.
+  /// A quarter circle.
   case circular
-  /// A curve whose bend grows and falls evenly, from farther along the sides.
+  /// A curve that starts farther along the sides, with curvature that rises and falls continuously.
   case continuous
 }

@@ -1,8 +1,8 @@
-// How near lines stay to the curves that they stand for.
+// The precision with which lines approximate curves.
 
-/// The farthest that a line may leave its curve, in pixels.
+/// The maximum distance between a line and the curve that it approximates, in pixels.
 ///
-/// Half of it is the mean, which with the rounding of coordinates keeps coverage within 0.01 of
-/// the exact area.
+/// The mean distance is half of this. Including the rounding of coordinates, coverage stays within
+/// 0.01 of the exact area.
 @inlinable
 package var flatteningTolerance: Double { 1.0 / 64 }

@@ -1,6 +1,6 @@
-// Reads outlines, those of paths and those that lie in display lists, segment by segment.
+// Reads the segments of outlines, from paths and from display lists.
 
-/// Verbs and points, wherever they are.
+/// A source of verbs and points, independent of their storage.
 @usableFromInline
 package protocol OutlineSource {
   var verbCount: Int { get }
@@ -35,7 +35,7 @@ extension Path.Outline: OutlineSource {
   }
 }
 
-/// A part of an outline, from where the last one ended.
+/// A segment of an outline, which starts where the previous one ended.
 @usableFromInline
 package enum OutlineSegment: Sendable {
   case move(SIMD2<Double>)
@@ -45,7 +45,7 @@ package enum OutlineSegment: Sendable {
   case close
 }
 
-/// Reads an outline's segments with transformed, bounded points.
+/// Reads the segments of an outline, with points transformed and clamped to finite bounds.
 @usableFromInline
 package struct OutlineReader<Source: OutlineSource> {
   @usableFromInline package let outline: Source
@@ -54,7 +54,7 @@ package struct OutlineReader<Source: OutlineSource> {
   @usableFromInline package var point = 0
   @usableFromInline package var start = SIMD2<Double>.zero
   @usableFromInline package var hasStarted = false
-  /// The beginning of the last segment.
+  /// The start of the last segment.
   @usableFromInline package var previous = SIMD2<Double>.zero
   /// The end of the last segment.
   @usableFromInline package var current = SIMD2<Double>.zero

@@ -1,38 +1,40 @@
-// An outline as it lies in a display list: its points are read where they are, and none is copied.
+// Reads an outline in place from the encoding of a display list, without copying its points.
 //
-// Unsafe pointers: the words of a list, which `PlacedOutline` keeps alive while one is used. It has
-// counted the points of the verbs, and the words have room for them.
+// The unsafe pointers refer to the list's 64-bit values, which `PlacedOutline` keeps alive while
+// they are in use. It has checked that the buffer is large enough for the verbs and their points.
 
-/// Verbs, eight a word, and after them their points; see `DisplayList`.
+/// An outline encoded as verbs, eight to a 64-bit value, followed by their points.
+///
+/// See `DisplayList`.
 @usableFromInline
 package struct PackedOutline: OutlineSource {
   @usableFromInline let verbs: UnsafePointer<UInt64>
   @usableFromInline package let verbCount: Int
   @usableFromInline let points: UnsafePointer<UInt64>
   @usableFromInline package let pointCount: Int
-  /// Whether it begins with a move; one that does not begins at its first point.
+  /// Whether the outline begins with a move; if not, it begins at its first point.
   package var beginsWithMove: Bool { verbCount > 0 && verb(0) == .move }
 
-  /// The outline of words that have room for so many verbs and points.
+  /// Creates an outline over a buffer that holds the given numbers of verbs and points.
   package init(at base: UnsafePointer<UInt64>, verbCount: Int, pointCount: Int) {
     verbs = base
     points = base + PackedOutline.verbWords(verbCount)
     (self.verbCount, self.pointCount) = (verbCount, pointCount)
   }
 
-  /// The words of so many verbs.
+  /// The number of 64-bit values that hold the given number of verbs.
   @inlinable
   package static func verbWords(_ verbCount: Int) -> Int {
     verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
   }
 
-  /// The points of so many verbs; nil where some are none.
+  /// Returns the number of points that the verbs use, or `nil` if a verb is invalid.
   package static func pointCount(_ words: UnsafePointer<UInt64>, verbCount: Int) -> Int? {
     var (count, rest, foreign) = (0, verbCount, UInt64(0))
     for index in 0..<verbWords(verbCount) {
       let word = words[index]
       count &+= pointCount(word, used: min(rest, 8))
-      // Verbs are 0 to 4.
+      // Valid verbs are 0 to 4.
       foreign |= word & 0xF8F8_F8F8_F8F8_F8F8
       foreign |= (word &>> 2) & (word | word &>> 1) & 0x0101_0101_0101_0101
       rest &-= 8
@@ -40,8 +42,9 @@ package struct PackedOutline: OutlineSource {
     return foreign == 0 ? count : nil
   }
 
-  /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at
-  /// once.
+  /// Returns the number of points of the first `used` verbs in a 64-bit value.
+  ///
+  /// The five verbs use 1, 1, 2, 3 and 0 points. All eight bytes are computed at once.
   private static func pointCount(_ word: UInt64, used: Int) -> Int {
     let verbs = verbs(word, used: used)
     let isClose = (verbs &>> 2) & ones
@@ -53,7 +56,7 @@ package struct PackedOutline: OutlineSource {
   /// A 1 in each byte.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// The verbs of a word, with closes after the first `used` ones.
+  /// Returns the verbs of a 64-bit value; those after the first `used` become closes.
   @inline(__always)
   private static func verbs(_ word: UInt64, used: Int) -> UInt64 {
     let unused = used == 8 ? 0 : ~UInt64(0) &<< UInt64(truncatingIfNeeded: used &* 8)
@@ -66,7 +69,7 @@ package struct PackedOutline: OutlineSource {
     var (moves, curves, rest) = (0, UInt64(0), verbCount)
     for index in 0..<PackedOutline.verbWords(verbCount) {
       let verbs = PackedOutline.verbs(self.verbs[index], used: min(rest, 8))
-      // Curves are 2 and 3.
+      // The verbs of curves are 2 and 3.
       curves |= verbs & (PackedOutline.ones &* 2)
       let isMove = ~(verbs | (verbs &>> 1) | (verbs &>> 2)) & PackedOutline.ones
       moves &+= isMove.nonzeroBitCount
@@ -83,7 +86,7 @@ extension PackedOutline {
     PackedOutline.verb(verbs[index &>> 3] &>> UInt64(truncatingIfNeeded: (index & 7) &* 8))
   }
 
-  /// The verb in the least byte of a word.
+  /// Decodes the verb in the lowest byte.
   @inlinable
   @inline(__always)
   static func verb(_ word: UInt64) -> Path.Verb {
@@ -99,7 +102,7 @@ extension PackedOutline {
     )
   }
 
-  /// A box that holds the outline as the matrix shows it.
+  /// Returns a bounding box of the outline after it is transformed by the matrix.
   package func box(_ matrix: Matrix) -> Box {
     guard matrix.isAxisAligned else {
       var box = Box.empty
@@ -108,7 +111,8 @@ extension PackedOutline {
       }
       return box
     }
-    // Sides keep their directions, so the ends of the points are those of their images.
+    // An axis-aligned matrix keeps sides parallel to the axes, so transforming the extremes is
+    // enough.
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2(repeating: -Double.infinity))
     for index in 0..<pointCount {
       let point = SIMD2(point(index).x, point(index).y)
@@ -122,7 +126,7 @@ extension PackedOutline {
   }
 }
 
-/// Reads an outline's verbs, and on demand their transformed, bounded points.
+/// Reads the verbs of an outline and, on demand, their transformed and clamped points.
 @usableFromInline
 package struct PackedReader {
   @usableFromInline let outline: PackedOutline
@@ -149,7 +153,9 @@ package struct PackedReader {
     return PackedOutline.verb(packed)
   }
 
-  /// The next point, of which a verb has as many as `Path.Verb.pointCount` says.
+  /// Returns the next point.
+  ///
+  /// The caller takes `Path.Verb.pointCount` points for each verb.
   @inlinable
   @inline(__always)
   package mutating func take() -> SIMD2<Double> {

@@ -1,7 +1,7 @@
-// The box of a path, and the place of an anchor in it.
+// The bounds of a path, and the position of an anchor in a rectangle.
 
 extension Path {
-  /// The smallest rectangle that holds the path's points and controls; zero if it is empty.
+  /// The smallest rectangle that contains all points and control points; zero for an empty path.
   public var bounds: Rect {
     switch shape {
     case .empty: return .zero
@@ -21,7 +21,7 @@ extension Path {
 }
 
 extension Anchor {
-  /// The anchor's place in a box.
+  /// Returns the position of the anchor in a rectangle.
   package func resolved(in box: Rect) -> Point {
     switch self {
     case .unit(let x, let y): Point(box.x + box.width * x, box.y + box.height * y)

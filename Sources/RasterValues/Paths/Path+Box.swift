@@ -1,7 +1,7 @@
-// Boxes of shapes seen through a matrix.
+// Bounding boxes of transformed shapes.
 
 extension Path.Shape {
-  /// A box that holds the shape as the matrix shows it.
+  /// Returns a bounding box of the shape after it is transformed by the matrix.
   package func box(_ matrix: Matrix) -> Box {
     switch self {
     case .empty: return .empty

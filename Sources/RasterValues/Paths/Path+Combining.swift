@@ -1,15 +1,17 @@
-// What two paths have inside: both, either, or one without the other.
+// Boolean operations on paths: union, intersection and difference.
 
 extension Path {
-  /// The union of two paths: what is inside one of them, or both.
+  /// Returns the union of two paths: the area inside at least one of them.
   ///
-  /// Both are filled by the rule; they may cross themselves and each other, and share edges. The
-  /// result is closed subpaths that do not cross, clockwise around what is inside, so that both rules
-  /// fill it alike. Lines stay lines and curves parts of the curves that they were; where two cross,
-  /// they are cut to 1/32,768 of the longer side of both paths' bounds.
+  /// Both paths are filled with the given rule. They may cross themselves and each other, and may
+  /// share edges. The result consists of closed subpaths that do not cross and that run clockwise
+  /// around the filled area, so both fill rules give the same result. Lines stay lines, and curves
+  /// become parts of the original curves. Crossings are located to 1/32,768 of the longer side of
+  /// the paths' common bounds.
   ///
-  /// Takes time in proportion to n log n + k, for n chords of curves whose boxes meet k times.
-  /// Beyond a million pieces, or about a second, both paths are returned one after the other.
+  /// The running time is proportional to n log n + k, for n chords of curves whose bounding boxes
+  /// meet k times. Beyond a million pieces, or about a second of work, the result is both paths,
+  /// one after the other.
   public func union(_ other: Path, rule: FillRule = .nonZero) -> Path {
     union(other, rule: rule, meter: nil)
   }
@@ -22,10 +24,10 @@ extension Path {
       }
   }
 
-  /// The intersection of two paths: what is inside both.
+  /// Returns the intersection of two paths: the area inside both.
   ///
-  /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
-  /// result is empty.
+  /// Both paths are filled with the non-zero rule. See `union` for precision and cost. Beyond the
+  /// limits, the result is empty.
   public func intersection(_ other: Path) -> Path { intersection(other, meter: nil) }
 
   package func intersection(_ other: Path, meter: WorkMeter?) -> Path {
@@ -36,20 +38,20 @@ extension Path {
     return combined(other, .intersection, meter) ?? .empty
   }
 
-  /// The difference of two paths: what is inside this one and not inside the other.
+  /// Returns the difference of two paths: the area inside this path and outside the other.
   ///
-  /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
-  /// result is this path.
+  /// Both paths are filled with the non-zero rule. See `union` for precision and cost. Beyond the
+  /// limits, the result is this path.
   public func subtracting(_ other: Path) -> Path { subtracting(other, meter: nil) }
 
   package func subtracting(_ other: Path, meter: WorkMeter?) -> Path {
     let isApart = bounds.intersection(other.bounds).isEmpty
-    // Rectangles and ellipses are as a result is.
+    // Rectangles and ellipses already have the form of a result.
     if isApart, shape.isConvex { return self }
     return combined(isApart ? .empty : other, .difference, meter) ?? self
   }
 
-  /// Nil where a limit was reached, or where there is nothing to lay on a grid.
+  /// Returns `nil` if a path is not finite, its bounds do not fit a grid, or a limit was reached.
   private func combined(
     _ other: Path,
     _ operation: OverlayOperation,
@@ -68,7 +70,7 @@ extension Path {
 }
 
 extension Path.Shape {
-  /// Whether the shape's outline turns clockwise all the way round.
+  /// Whether the outline turns clockwise all the way round.
   fileprivate var isConvex: Bool {
     switch self {
     case .empty, .rect, .roundedRect, .ellipse: true
@@ -78,7 +80,7 @@ extension Path.Shape {
 }
 
 extension Rect {
-  /// The least rectangle that holds both; of flat ones, too.
+  /// Returns the smallest rectangle that contains both, even if they have no area.
   fileprivate func covering(_ other: Rect) -> Rect {
     if self == .zero { return other }
     if other == .zero { return self }

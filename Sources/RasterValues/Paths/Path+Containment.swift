@@ -1,10 +1,11 @@
-// Whether points lie inside of a path.
+// Tests whether points lie inside a path.
 
 extension Path {
-  /// Whether a point lies inside, as a fill by the rule `.nonZero` would cover it.
+  /// Returns whether a point lies inside the path under the `.nonZero` fill rule.
   ///
-  /// Curves count as 16 lines each, which leave a quarter of a circle by less than a thousandth of its
-  /// radius. Open parts are closed; what is not finite holds nothing.
+  /// Each curve is approximated by 16 lines, which deviate from a quarter circle by less than a
+  /// thousandth of its radius. Open subpaths are closed. A path with coordinates that are not
+  /// finite contains no points.
   public func contains(_ point: Point) -> Bool {
     guard let shape = shape.recordable, point.isFinite else { return false }
     var crossings = Crossings(of: point)
@@ -12,7 +13,7 @@ extension Path {
     return crossings.winding != 0
   }
 
-  /// The path with left and right of `bounds` exchanged, where the condition holds.
+  /// Returns the path mirrored horizontally within `bounds` if the condition is true.
   @_documentation(visibility: internal)
   public func mirrored(in bounds: Rect, when condition: Bool) -> Path {
     guard condition else { return self }
@@ -22,7 +23,7 @@ extension Path {
   }
 }
 
-/// The signed crossings of lines with a ray from a point to the right.
+/// Counts the signed crossings of lines with a ray that runs right from a point.
 private struct Crossings {
   private let point: Point
   private(set) var winding = 0
@@ -68,7 +69,7 @@ extension Path.Outline {
     crossings.add(from: last, to: first)
   }
 
-  /// De Casteljau's point of a Bézier curve.
+  /// Evaluates a Bézier curve with De Casteljau's algorithm.
   private static func point(on controls: [Point], at part: Double) -> Point {
     var points = controls
     while points.count > 1 {

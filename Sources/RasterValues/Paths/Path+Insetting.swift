@@ -1,13 +1,16 @@
-// Paths with their outlines moved inwards or outwards.
+// Moves the outlines of paths inwards or outwards.
 
 extension Path {
-  /// The path with its outline moved inwards by a distance in points; outwards where it is negative.
+  /// Returns the path with its outline moved inwards by a distance in points.
   ///
-  /// Sharp corners stay sharp, up to a miter of ten times the distance. Rectangles, round rectangles
-  /// and circles give shapes of their kind, or an empty path where nothing is left; round corners
-  /// grow and shrink by the distance, sharp ones stay sharp. Other paths are filled by the winding
-  /// rule, and lose or gain half a stroke of twice the distance: precision and cost are those of
-  /// `outlined` and `union`. A distance that is not finite leaves the path as it is.
+  /// A negative distance moves the outline outwards. A distance that is not finite leaves the path
+  /// unchanged.
+  ///
+  /// Rectangles, rounded rectangles and circles stay shapes of the same kind, or become an empty
+  /// path if nothing remains. Their round corners grow and shrink by the distance; their sharp
+  /// corners stay sharp. Any other path is filled with the non-zero rule, and half of a stroke of
+  /// twice the distance is removed or added. Its sharp corners stay sharp up to a miter of ten
+  /// times the distance. See `outlined` and `union` for precision and cost.
   public func inset(_ distance: Double) -> Path { inset(distance, meter: nil) }
 
   package func inset(_ distance: Double, meter: WorkMeter?) -> Path {
@@ -32,21 +35,21 @@ extension Path {
   }
 
   private func insetOutline(_ distance: Double, _ meter: WorkMeter?) -> Path {
-    // Edges within the path, where it turns around twice, bound nothing.
-    let whole = union(.empty, meter: meter).closed
+    // Edges inside the filled area, where the path winds twice, are not part of the boundary.
+    let resolved = union(.empty, meter: meter).closed
     let style = StrokeStyle(width: 2 * distance.magnitude)
     guard distance.magnitude < 1e90 else { return distance > 0 ? .empty : self }
-    guard let stroke = whole.stroked(style), let grid = OverlayGrid(stroke.bounds) else {
-      return whole
+    guard let stroke = resolved.stroked(style), let grid = OverlayGrid(stroke.bounds) else {
+      return resolved
     }
     var (overlay, sources) = (Overlay(meter: meter), [PathSegment]())
-    grid.add(whole, operand: 0, to: &overlay, &sources)
+    grid.add(resolved, operand: 0, to: &overlay, &sources)
     grid.add(stroke.edges, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(distance > 0 ? .difference : .union) else { return self }
     return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path
   }
 
-  /// The path without what has no area.
+  /// The path, or the empty path if its bounds have no area.
   private var ifNotEmpty: Path { bounds.isEmpty ? .empty : self }
 
   /// The path with all of its subpaths closed.

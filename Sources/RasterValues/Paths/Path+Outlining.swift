@@ -1,15 +1,17 @@
-// The outlines of strokes as paths.
+// Converts strokes to filled paths.
 
 extension Path {
-  /// The outline of the path's stroke, as a path of its own.
+  /// Returns the outline of the path's stroke as a path.
   ///
-  /// It is filled as the stroke is drawn, by either rule. Rectangles, round rectangles and circles
-  /// without dashes give outlines of their kind. Those of other paths are lines, since the outline
-  /// of a curve's stroke is no such curve; they leave it by 1/16,384 of the longer side of the
-  /// path's bounds or 1/256 of the width, whichever is less.
+  /// Filling the result with either rule looks like drawing the stroke. Rectangles, rounded
+  /// rectangles and circles without dashes produce outlines of the same kind. All other outlines
+  /// consist of lines, because the outline of a curve's stroke is not a Bézier curve. These lines
+  /// deviate by at most 1/16,384 of the longer side of the path's bounds or 1/256 of the width,
+  /// whichever is less.
   ///
-  /// A width that is not positive gives an empty path. So does an outline of more than a million
-  /// lines; more than 100,000 dashes are left out. For costs see `union`.
+  /// The result is empty if the width is not positive, or if the outline needs more than a million
+  /// lines. A stroke that needs more than 100,000 dashes is drawn without dashes. See `union` for
+  /// the cost.
   public func outlined(
     width: Double = 1,
     cap: LineCap = .butt,
@@ -36,7 +38,7 @@ extension Path {
     }
     if let ring = StrokeRing(shape, style, width: width) { return ring.path }
     guard let stroke = stroked(style), let grid = OverlayGrid(stroke.bounds) else { return .empty }
-    // Each edge is made, sorted and swept over.
+    // The cost covers creating, sorting and sweeping each edge.
     guard meter?.use(stroke.edges.count &* 1_000) == nil else { return .empty }
     var (overlay, sources) = (Overlay(meter: meter), [PathSegment]())
     grid.add(stroke.edges, operand: 0, to: &overlay, &sources)
@@ -44,7 +46,7 @@ extension Path {
     return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path
   }
 
-  /// The edges of the path's stroke, which enclose it by the winding rule.
+  /// Returns the edges of the path's stroke, which enclose it under the non-zero rule.
   func stroked(_ style: StrokeStyle) -> (edges: [PathSegment], bounds: Rect)? {
     let side = Swift.max(bounds.width, bounds.height)
     let tolerance = Swift.max(
@@ -68,7 +70,7 @@ extension Path {
   }
 }
 
-/// Keeps edges as lines.
+/// Collects edges as lines.
 private struct SegmentSink: EdgeSink {
   var segments: [PathSegment] = []
   private var box = Box.empty
@@ -86,7 +88,7 @@ private struct SegmentSink: EdgeSink {
 }
 
 extension StrokeRing {
-  /// The ring as a path: the outer outline clockwise, the inner one the other way round.
+  /// The ring as a path: the outer outline clockwise, the inner one counterclockwise.
   var path: Path {
     guard let inner else { return Path(outer) }
     return Path.build { builder in

@@ -1,10 +1,10 @@
-// The shapes that have a name.
+// Constructors for common shapes.
 
 extension Path {
-  /// A rectangle.
+  /// Returns a rectangle.
   public static func rect(_ rect: Rect) -> Path { Path(.rect(rect)) }
 
-  /// A rectangle with round corners of one radius.
+  /// Returns a rectangle with four rounded corners of the same radius.
   public static func roundedRect(
     _ rect: Rect,
     radius: Double,
@@ -13,22 +13,22 @@ extension Path {
     roundedRect(rect, radius: CornerRadii(radius), style: style)
   }
 
-  /// A rectangle with a radius for each corner.
+  /// Returns a rectangle with a separate radius for each corner.
   ///
-  /// A negative radius counts as 0. Where the radii of a side are longer than the side, all four
+  /// A negative radius counts as 0. If the radii along any side exceed its length, all four radii
   /// are scaled down together until they fit. Source: CSS Backgrounds Level 3, section 4.5.
   ///
-  /// Continuous corners reach 1.53 radii along their sides, as far as on Apple's platforms. Their
-  /// curvature grows evenly from the sides to the corner's middle, which is where a circle's is;
-  /// they stay within 0.015 radii of Apple's. Where sides have less room, corners near quarter
-  /// circles, which they are where there is just room for those.
+  /// Continuous corners extend 1.53 radii along their sides, as on Apple's platforms, and stay
+  /// within 0.015 radii of Apple's. Their curvature grows evenly from the sides to the middle of
+  /// the corner, which is where a circle's would be. On shorter sides the corners approach quarter
+  /// circles, and become quarter circles if there is only room for those.
   public static func roundedRect(
     _ rect: Rect,
     radius corners: CornerRadii,
     style: CornerStyle = .circular
   ) -> Path {
     guard !rect.isEmpty else { return Path(.rect(rect)) }
-    // No sum of two such radii overflows; NaN stays, and the path is not drawn.
+    // The sum of two such radii cannot overflow. NaN is kept, and the path is then not drawn.
     func radius(_ value: Double) -> Double { value < 0 ? 0 : value > 1e150 ? 1e150 : value }
     var fitted = CornerRadii(
       topLeft: radius(corners.topLeft),
@@ -54,19 +54,20 @@ extension Path {
     return style == .circular ? Path(.roundedRect(rect, fitted)) : continuous(rect, fitted)
   }
 
-  /// A rectangle whose corners are quarters of ellipses, each with its own radii across and down.
+  /// Returns a rectangle with elliptical corners, each with its own horizontal and vertical radius.
   ///
-  /// Where the radii of a side are longer than the side, all are scaled down together until they fit.
+  /// If the radii along any side exceed its length, all radii are scaled down together until they
+  /// fit.
   public static func roundedRect(_ rect: Rect, radius corners: EllipticalCornerRadii) -> Path {
     if let circular = corners.circular { return roundedRect(rect, radius: circular) }
     guard !rect.isEmpty else { return Path(.rect(rect)) }
     return Path(.outline(Path.Shape.outline(rect, corners.fitted(to: rect))))
   }
 
-  /// The ellipse that touches the four edges of a rectangle.
+  /// Returns the ellipse that touches all four sides of a rectangle.
   public static func ellipse(_ rect: Rect) -> Path { Path(.ellipse(rect)) }
 
-  /// A circle; one whose radius is not positive is empty.
+  /// Returns a circle, or an empty path if the radius is not positive.
   public static func circle(center: Point, radius: Double) -> Path {
     guard !(radius <= 0) else { return .empty }
     let rect = Rect(
@@ -78,19 +79,19 @@ extension Path {
     return Path(.ellipse(rect))
   }
 
-  /// The largest circle in the middle of a rectangle.
+  /// Returns the largest circle that fits into a rectangle, centred.
   public static func circle(_ rect: Rect) -> Path {
     circle(center: rect.center, radius: Functions.min(rect.width, rect.height) / 2)
   }
 
-  /// A rectangle whose shorter sides are half circles.
+  /// Returns a rectangle whose shorter sides are half circles.
   public static func capsule(_ rect: Rect) -> Path {
     roundedRect(rect, radius: Functions.min(rect.width, rect.height) / 2)
   }
 
-  /// Part of a circle, open at both ends; see `PathBuilder.arc`.
+  /// Returns an open arc of a circle; see `PathBuilder.addArc`.
   ///
-  /// Equal angles, and a radius that is not positive, give an empty path.
+  /// The path is empty if the angles are equal or the radius is not positive.
   public static func arc(
     center: Point,
     radius: Double,
@@ -104,17 +105,18 @@ extension Path {
     }
   }
 
-  /// A piece of a disc between two angles, clockwise; a whole turn or more is the disc.
+  /// Returns a sector of a disc, clockwise from one angle to another.
   ///
-  /// Equal angles, and a radius that is not positive, give an empty path.
+  /// A sweep of 360 degrees or more gives the whole disc. The path is empty if the angles are equal
+  /// or the radius is not positive.
   public static func pie(center: Point, radius: Double, from: Angle, to: Angle) -> Path {
     ring(center: center, radius: radius, innerRadius: 0, from: from, to: to)
   }
 
-  /// The ring between two circles.
+  /// Returns the ring between two circles.
   ///
-  /// It does not matter which radius is the larger one. One that is not positive leaves a disc,
-  /// equal ones leave nothing.
+  /// The radii may be given in either order. If the smaller one is not positive, the result is a
+  /// disc. If they are equal, it is empty.
   public static func ring(center: Point, radius: Double, innerRadius: Double) -> Path {
     let (outer, inner) = (Functions.max(radius, innerRadius), Functions.min(radius, innerRadius))
     guard inner > 0 else { return circle(center: center, radius: outer) }
@@ -128,10 +130,11 @@ extension Path {
     }
   }
 
-  /// The part of a ring between two angles, clockwise; a whole turn or more is the ring.
+  /// Returns a sector of a ring, clockwise from one angle to another.
   ///
-  /// It does not matter which radius is the larger one. One that is not positive leaves a piece of
-  /// a disc, equal ones leave nothing, as do equal angles.
+  /// A sweep of 360 degrees or more gives the whole ring. The radii may be given in either order.
+  /// If the smaller one is not positive, the result is a sector of a disc. If the radii or the
+  /// angles are equal, it is empty.
   public static func ring(
     center: Point,
     radius: Double,
@@ -154,10 +157,10 @@ extension Path {
     }
   }
 
-  /// A straight line.
+  /// Returns a straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 
-  /// Straight lines through points, closed; empty with fewer than two.
+  /// Returns a closed path of straight lines through points; empty with fewer than two points.
   public static func polygon(_ points: [Point]) -> Path {
     build { builder in
       builder.lines(points)
@@ -165,14 +168,14 @@ extension Path {
     }
   }
 
-  /// Straight lines through points; empty with fewer than two.
+  /// Returns an open path of straight lines through points; empty with fewer than two points.
   public static func polyline(_ points: [Point]) -> Path { build { $0.lines(points) } }
 
-  /// A star with its first point at the top, inscribed in the ellipse of a rectangle.
+  /// Returns a star inscribed in the ellipse of a rectangle, with its first point at the top.
   ///
-  /// `innerRadius` is where the inward corners lie, as a part of the way from the middle to the
-  /// outward ones; left out, it is that of a pentagram, whose edges are in line. Fewer than two
-  /// points give an empty path, more than 100,000 count as that.
+  /// `innerRadius` is the distance of the inner corners from the centre, as a fraction of the
+  /// distance of the outer ones. The default is that of a pentagram, whose edges are collinear.
+  /// Fewer than two points give an empty path, and more than 100,000 count as 100,000.
   public static func star(
     in rect: Rect,
     points: Int = 5,
@@ -191,7 +194,7 @@ extension Path {
     return polygon(corners)
   }
 
-  /// A path of moves, lines and curves.
+  /// Builds a path from moves, lines and curves.
   public static func build(_ body: (inout PathBuilder) -> Void) -> Path {
     var builder = PathBuilder()
     body(&builder)

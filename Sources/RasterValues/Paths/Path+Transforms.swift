@@ -1,14 +1,15 @@
-// Paths moved, scaled and turned; shapes as outlines.
+// Transforms paths and converts shapes to outlines.
 
 extension Path {
-  /// The path moved right by `x` and down by `y`.
+  /// Returns the path moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Path {
     transformed(by: .translation(x: x, y: y))
   }
 
-  /// The path seen through a transform.
+  /// Returns the path transformed by an affine transform.
   ///
-  /// A shape that stays of its kind is kept as such.
+  /// A shape whose kind is preserved by the transform, such as a scaled rectangle, remains that
+  /// shape.
   public func transformed(by transform: Transform) -> Path {
     if transform == .identity { return self }
     if let shape = shape.kept(by: transform) { return Path(shape) }
@@ -21,8 +22,10 @@ extension Path {
 }
 
 extension Path.Shape {
-  /// The shape after a transform, if it is one of the same kind: after moves and scales along the
-  /// axes for rectangles and ellipses, after moves and even scales for round corners.
+  /// Returns the transformed shape if it is still of the same kind, or `nil`.
+  ///
+  /// Rectangles and ellipses allow translation and scaling along the axes. Rounded rectangles allow
+  /// translation and uniform scaling.
   func kept(by transform: Transform) -> Path.Shape? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     switch self {
@@ -42,10 +45,10 @@ extension Path.Shape {
     }
   }
 
-  /// The shape as lines and curves, clockwise from the top left; round parts are cubic curves of 90
-  /// degrees, which leave the true arc by at most 0.03 % of the radius.
+  /// The shape as lines and curves, clockwise from the top left; empty for an empty shape.
   ///
-  /// Empty shapes have none.
+  /// Round parts are cubic curves of 90 degrees, which deviate from the true arc by at most 0.03 %
+  /// of the radius.
   package var outline: Path.Outline {
     switch self {
     case .empty: return Path.Outline()
@@ -126,7 +129,7 @@ extension Path.Shape {
 }
 
 extension Rect {
-  /// The rectangle after a transform that moves and scales along the axes.
+  /// Returns the rectangle after a transform that translates and scales along the axes.
   func scaled(by transform: Transform) -> Rect {
     Rect(
       x: transform.a * x + transform.tx,

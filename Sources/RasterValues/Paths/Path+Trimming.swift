@@ -1,11 +1,11 @@
-// Paths of which a part is left.
+// Extracts parts of paths by length.
 
 extension Path {
-  /// The part of the path between two places, as parts of its length from 0 to 1.
+  /// Returns the part of the path between two positions, given as fractions of its length.
   ///
-  /// The length is that of all subpaths, in their order. Places outside 0 to 1 are brought there;
-  /// where `from` is not before `to` nothing is left. A closed subpath stays closed if all of it is
-  /// left. Curves are cut where their length says, to 10⁻⁹ of it.
+  /// The length is the sum over all subpaths, in their order. Positions are clamped to the range
+  /// from 0 to 1. If `from` is not less than `to`, the result is empty. A closed subpath stays
+  /// closed if all of it is included. Curves are cut by arc length, to 10⁻⁹ of their length.
   public func trimmed(from: Double = 0, to: Double = 1) -> Path {
     guard from < to, to > 0, from < 1 else { return .empty }
     guard from > 0 || to < 1, shape.recordable != nil else { return self }
@@ -20,7 +20,7 @@ extension Path {
   }
 }
 
-/// Copies what lies between two lengths.
+/// Copies the part of a path between two lengths.
 private struct Trim {
   let from, to: Double
   var builder = PathBuilder()
@@ -59,7 +59,7 @@ private struct Trim {
 }
 
 extension PathSegment {
-  /// The part between two lengths of a segment that is `total` long.
+  /// Returns the part between two lengths of a segment with the length `total`.
   fileprivate func part(_ first: Double, _ last: Double, of total: Double) -> PathSegment? {
     if first <= 0 && last >= total { return self }
     let lengths = ArcLength(self)
@@ -68,9 +68,9 @@ extension PathSegment {
     return start < end ? part(start, end) : nil
   }
 
-  /// The part between two parameters.
+  /// Returns the part between two parameters.
   ///
-  /// The controls of a part are the curve's polar form at its ends.
+  /// Its control points are the curve's polar form (blossom) at both parameters.
   func part(_ start: Double, _ end: Double) -> PathSegment {
     func mix(_ a: Vector, _ b: Vector, _ t: Double) -> Vector { a + (b - a) * t }
     let (isFirst, isLast) = (start == 0, end == 1)

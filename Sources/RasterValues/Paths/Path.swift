@@ -1,15 +1,16 @@
-// An outline: a known shape, or lines and curves.
+// A path: a basic shape, or lines and curves.
 
-/// An outline.
+/// The outline of a shape, or a sequence of lines and curves.
 ///
-/// Shapes that have a name stay shapes, so that they are recorded small and drawn fast.
+/// Rectangles, rounded rectangles and ellipses are stored as shapes instead of outlines, so that
+/// they take little space in a recording and are drawn fast.
 public struct Path: Hashable, Sendable {
   @usableFromInline package var shape: Shape
 
   @inlinable
   package init(_ shape: Shape) { self.shape = shape }
 
-  /// A path with nothing in it.
+  /// An empty path.
   public static let empty = Path(.empty)
 
   @usableFromInline
@@ -21,7 +22,7 @@ public struct Path: Hashable, Sendable {
     case outline(Outline)
   }
 
-  /// Lines and curves: verbs, and the points that they consume in turn.
+  /// Lines and curves: a list of verbs, and the points that they consume in order.
   @usableFromInline
   package struct Outline: Hashable, Sendable {
     @usableFromInline package var verbs: [Verb] = []
@@ -35,13 +36,13 @@ public struct Path: Hashable, Sendable {
   package enum Verb: UInt8, Hashable, Sendable {
     /// Begins a subpath; one point.
     case move
-    /// One point.
+    /// A straight line; one point.
     case line
-    /// A quadratic curve; control and end.
+    /// A quadratic curve; a control point and the end point.
     case quad
-    /// A cubic curve; two controls and end.
+    /// A cubic curve; two control points and the end point.
     case cubic
-    /// Back to where the subpath began; no point.
+    /// Returns to the start of the subpath; no points.
     case close
 
     @inlinable

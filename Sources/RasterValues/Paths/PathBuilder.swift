@@ -1,12 +1,14 @@
-// Builds outlines move by move; whatever the calls, the outline is well formed.
+// Builds outlines segment by segment; any sequence of calls produces a well-formed outline.
 
 /// Builds a path of lines and curves.
 ///
-/// A line or curve before any move begins where it ends up going, as a move. After `close()` the
-/// next line or curve begins a new subpath where the closed one began. A move that nothing follows
-/// leaves no trace. Beyond a million elements nothing is added.
+/// - Without a move before it, a line starts at its end point and a curve at its first control
+///   point.
+/// - After `close()`, the next line or curve begins a new subpath at the start of the closed one.
+/// - A move is dropped unless a line, a curve or `close()` follows it.
+/// - Beyond a million elements, further calls are ignored.
 public struct PathBuilder: Sendable {
-  /// The largest number of lines, curves and closings of a path.
+  /// The maximum number of lines, curves and closes in a path.
   package static let maximumElements = 1_000_000
 
   private var outline = Path.Outline()
@@ -16,13 +18,13 @@ public struct PathBuilder: Sendable {
 
   private enum State { case empty, moved, drawing, closed }
 
-  /// A builder with nothing in it.
+  /// Creates an empty builder.
   public init() {}
 
-  /// The path so far.
+  /// The path built so far.
   public var path: Path { outline.verbs.isEmpty ? .empty : Path(.outline(outline)) }
 
-  /// The beginning of the next line; nil before any move.
+  /// The point at which the next line begins, or `nil` before the first move.
   public var currentPoint: Point? { state == .empty ? nil : current }
 
   /// Begins a subpath.
@@ -30,20 +32,20 @@ public struct PathBuilder: Sendable {
     (start, current, state) = (point, point, .moved)
   }
 
-  /// A straight line to a point.
+  /// Adds a straight line to a point.
   public mutating func addLine(to end: Point) {
     guard begin(at: end) else { return }
     append(.line, to: end)
   }
 
-  /// A quadratic curve to a point.
+  /// Adds a quadratic curve to a point.
   public mutating func addQuadCurve(to end: Point, control: Point) {
     guard begin(at: control) else { return }
     outline.points.append(control)
     append(.quad, to: end)
   }
 
-  /// A cubic curve to a point.
+  /// Adds a cubic curve to a point.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     guard begin(at: control1) else { return }
     outline.points.append(control1)
@@ -51,12 +53,12 @@ public struct PathBuilder: Sendable {
     append(.cubic, to: end)
   }
 
-  /// Part of a circle, after a straight line to where it begins.
+  /// Adds an arc of a circle, preceded by a straight line to its start.
   ///
-  /// Clockwise it runs from the angle `from` on to `to`, the other way round otherwise; angles that
-  /// are a turn or more apart in that direction make the whole circle. 0 is to the right. Drawn as
-  /// cubic curves of at most 90 degrees each, which leave the circle by at most 0.03 % of the
-  /// radius.
+  /// The arc runs from the angle `from` to the angle `to`, in the given direction. Angles that are
+  /// 360 degrees or more apart in that direction draw the whole circle. An angle of 0 points right.
+  /// The arc is drawn as cubic curves of at most 90 degrees each, which deviate from the circle by
+  /// at most 0.03 % of the radius.
   public mutating func addArc(
     center: Point,
     radius: Double,
@@ -80,14 +82,14 @@ public struct PathBuilder: Sendable {
     )
   }
 
-  /// A straight line back to where the subpath began.
+  /// Closes the subpath with a straight line to its start.
   public mutating func close() {
     guard state == .moved || state == .drawing, begin(at: current) else { return }
     outline.verbs.append(.close)
     (current, state) = (start, .closed)
   }
 
-  /// All of another path, in parts of its own; the next line or curve goes on from its end.
+  /// Adds all subpaths of another path; the next line or curve continues from its end.
   public mutating func add(_ path: Path) {
     let added = path.shape.outline
     var next = added.points.startIndex
@@ -114,7 +116,7 @@ public struct PathBuilder: Sendable {
 }
 
 extension PathBuilder {
-  /// Adds an arc of the unit circle, seen through a transform, from the current point.
+  /// Adds an arc of the transformed unit circle, beginning at the current point.
   mutating func addArc(
     in transform: Transform,
     from start: Double,
@@ -141,7 +143,7 @@ extension PathBuilder {
     }
   }
 
-  /// Writes the move that is due; false where the path is full.
+  /// Adds the pending move; returns false if the path is full.
   private mutating func begin(at point: Point) -> Bool {
     guard outline.verbs.count < PathBuilder.maximumElements else { return false }
     switch state {

@@ -1,4 +1,4 @@
-// Outlines cut in subpaths of segments that know where they begin.
+// Splits outlines into subpaths of segments with explicit start points.
 
 /// A line or curve from one point to another.
 struct PathSegment {
@@ -23,26 +23,26 @@ struct PathSegment {
   }
 }
 
-/// A subpath: lines and curves in a row.
+/// A subpath: consecutive lines and curves.
 struct Subpath {
   let start: PathSegment.Vector
   var segments: [PathSegment] = []
-  /// Whether a straight line leads back to the start, which is none of the segments.
+  /// Whether a straight line, which is not one of the segments, leads back to the start.
   var isClosed = false
 
   /// The end of the last segment.
   var end: PathSegment.Vector { segments.last?.to ?? start }
 
-  /// The line that closes the subpath, where it has a length.
+  /// The line that closes the subpath, or `nil` if it has no length.
   var closingLine: PathSegment? {
     isClosed && end != start ? PathSegment(from: end, kind: .line, to: start) : nil
   }
 }
 
 extension Path.Outline {
-  /// The subpaths; moves that nothing follows are none.
+  /// The subpaths of the outline, without moves that are not followed by a segment.
   ///
-  /// Numbers beyond ±10¹⁰⁰ are brought there.
+  /// Coordinates are clamped to ±10¹⁰⁰.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var reader = OutlineReader(self, Matrix())

@@ -1,7 +1,7 @@
-// Which shapes and strokes can be drawn, brought to what is recorded of them.
+// Determines which shapes and strokes can be drawn, and normalises them for recording.
 
 extension Path.Shape {
-  /// The shape as it is recorded; nil where it is not finite, and so is not recorded.
+  /// The shape as it is recorded, or `nil` if it is empty or not finite.
   package var recordable: Path.Shape? {
     switch self {
     case .empty: return nil
@@ -18,12 +18,15 @@ extension Path.Shape {
 }
 
 extension StrokeStyle {
-  /// The widest stroke, in points, and the longest miter: ends beyond them are far outside of every
-  /// picture, and coordinates keep a part of a pixel.
+  /// The limits of the width, in points, and of the miter.
+  ///
+  /// Ends beyond these limits are far outside any bitmap, and coordinates keep subpixel precision.
   private static let widest = 1e9, longestMiter = 1e4
 
-  /// The style as it is recorded: a width of at most a billion points, a miter limit from 1 to 10,000,
-  /// dashes that make progress; nil where nothing can be stroked.
+  /// The style as it is recorded, or `nil` if the width is negative or not finite.
+  ///
+  /// The width is at most a billion points and the miter limit lies between 1 and 10,000. A dash
+  /// pattern is removed if a length is negative or not finite, or if the sum is 0.
   package var recordable: StrokeStyle? {
     guard width.isFinite, width >= 0 else { return nil }
     var style = self

@@ -1,20 +1,21 @@
-// An elliptical arc by its ends, as SVG writes it, turned into curves.
+// Converts SVG's elliptical arcs, given by their end points, to curves.
 
 /// An arc of an ellipse from one point to another.
 struct SVGArc {
   var start: Point
   var end: Point
   var radii: Size
-  /// The turn of the ellipse's own x axis.
+  /// The rotation of the ellipse's x axis.
   var rotation: Angle
   var isLarge: Bool
   var isClockwise: Bool
 }
 
 extension PathBuilder {
-  /// Adds an arc from the current point, which is the arc's start.
+  /// Adds an arc from the current point, which must be the start of the arc.
   ///
-  /// No radius gives a straight line, radii that cannot reach are scaled up until they do.
+  /// A radius of 0 gives a straight line. Radii that are too small to reach the end point are
+  /// scaled up.
   mutating func addArc(_ arc: SVGArc) {
     guard arc.start != arc.end else { return }
     guard let (frame, from, sweep) = arc.centered else { return addLine(to: arc.end) }
@@ -23,22 +24,23 @@ extension PathBuilder {
 }
 
 extension SVGArc {
-  /// The map from the unit circle to the ellipse, and the part of the circle that is drawn; nil where
-  /// the arc is a straight line.
+  /// The map from the unit circle to the ellipse, and the range of angles to draw.
   ///
-  /// Source: SVG 2, section 9.5 and appendix B.2 (conversion to a centre).
+  /// `nil` if the arc is a straight line. Source: SVG 2, section 9.5 and appendix B.2 (conversion
+  /// to centre parameterization).
   var centered: (frame: Transform, from: Double, sweep: Double)? {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let (sine, cosine) = (Functions.sin(rotation), Functions.cos(rotation))
     let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
-    // The start seen from the middle of the chord, where the ellipse is the unit circle.
+    // The start relative to the chord's midpoint, in the space in which the ellipse is the unit
+    // circle.
     var x = (cosine * dx + sine * dy) / radii.width
     var y = (cosine * dy - sine * dx) / radii.height
     let square = x * x + y * y
     guard square > 0, square.isFinite else { return nil }
     let growth = Swift.max(square, 1).squareRoot()
     (x, y) = (x / growth, y / growth)
-    // The centre lies on the chord's normal; equal flags put it on the one side.
+    // The centre lies on the normal of the chord, on the side determined by the flags.
     let reach = (Swift.max(1 - square, 0) / square).squareRoot()
     let side = isLarge == isClockwise ? -reach : reach
     let center = Point(side * y, 0 - side * x)

@@ -1,34 +1,35 @@
-// SVG path data as paths: every command of SVG 2, and where wrong data goes wrong.
+// Parses SVG path data, with every command of SVG 2, and locates errors in it.
 
-/// A fault of path data.
+/// An error in path data.
 package struct SVGPathError: Error, Hashable, Sendable {
-  /// The text that was expected at the place of the error.
+  /// The element that was expected at the position of the error.
   package enum Expected: Hashable, Sendable {
-    /// The data must begin with a move.
+    /// Path data must begin with a move.
     case move
     case command
     case number
-    /// An arc's flag: 0 or 1.
+    /// A flag of an arc: 0 or 1.
     case flag
   }
 
-  /// The offset of the error in UTF-8 bytes.
+  /// The offset of the error, in UTF-8 bytes.
   package let offset: Int
   package let expected: Expected
 }
 
 extension Path {
-  /// The path of SVG path data: every command, relative ones, repeats, numbers without spaces.
+  /// Creates a path from SVG path data.
   ///
-  /// Data with an error gives the path up to the last whole segment before it, as SVG says.
-  /// Source: SVG 2, chapter 9.
+  /// All commands are supported, including relative ones, repeated arguments and numbers without
+  /// separators. If the data contains an error, the path ends with the last complete segment before
+  /// it, as SVG specifies. Source: SVG 2, chapter 9.
   public init(svgPathData data: String) {
     var parser = SVGPathParser(data)
     parser.parse()
     self = parser.builder.path
   }
 
-  /// The first error in path data, or nil if there is none.
+  /// Returns the first error in path data, or `nil` if there is none.
   package static func svgError(in data: String) -> SVGPathError? {
     var parser = SVGPathParser(data)
     parser.parse()
@@ -36,19 +37,19 @@ extension Path {
   }
 }
 
-/// Reads path data command by command.
+/// Parses path data, one command at a time.
 struct SVGPathParser {
   private var scanner: SVGPathScanner
   private(set) var builder = PathBuilder()
   private(set) var error: SVGPathError?
   private var current = Point.zero
   private var start = Point.zero
-  /// The last control point, which a smooth curve of the same kind mirrors.
+  /// The last control point, which a smooth curve of the same kind reflects.
   private var lastControl: (kind: UInt8, point: Point)?
 
   init(_ data: String) { scanner = SVGPathScanner(data) }
 
-  /// Reads all data, up to the first error.
+  /// Parses all data, up to the first error.
   mutating func parse() {
     do throws(SVGPathError) {
       scanner.skipSpace()
@@ -65,7 +66,7 @@ struct SVGPathParser {
     }
   }
 
-  /// The segments of one command: the first, then those that follow without a letter.
+  /// Parses the segments of one command, including those that repeat it without its letter.
   private mutating func segments(_ letter: UInt8) throws(SVGPathError) {
     let isRelative = letter & 0x20 != 0
     var kind = letter | 0x20
@@ -116,7 +117,7 @@ struct SVGPathParser {
     return Point(origin.x + x, origin.y + (try scanner.number()))
   }
 
-  /// The last control point mirrored in the current point; the latter after other commands.
+  /// Returns the reflected control point, or the current point after a command of a different kind.
   private func mirrored(_ kind: UInt8) -> Point {
     guard let lastControl, lastControl.kind == kind else { return current }
     return Point(

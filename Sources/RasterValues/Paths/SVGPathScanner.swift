@@ -1,6 +1,6 @@
-// The tokens of SVG path data: letters, numbers and flags, with or without separators.
+// Scans the tokens of SVG path data: letters, numbers and flags, with or without separators.
 
-/// Reads the bytes of path data.
+/// Scans the bytes of path data.
 struct SVGPathScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -17,7 +17,7 @@ struct SVGPathScanner {
     }
   }
 
-  /// The command that data must begin with.
+  /// Reads the move command that path data must begin with.
   mutating func move() throws(SVGPathError) -> UInt8 {
     guard let byte, byte | 0x20 == UInt8(ascii: "m") else { throw expected(.move) }
     index += 1
@@ -30,9 +30,9 @@ struct SVGPathScanner {
     return byte
   }
 
-  /// Goes to a further segment of the same command, if numbers follow.
+  /// Advances to another segment of the same command, if more numbers follow.
   ///
-  /// A comma promises one.
+  /// A comma means that another segment must follow.
   mutating func skipToRepeat() -> Bool {
     let start = index
     skipSpace()
@@ -44,7 +44,7 @@ struct SVGPathScanner {
     return true
   }
 
-  /// Reads a number, after separators.
+  /// Reads a number, preceded by optional separators.
   ///
   ///     sign? (digits (. digits?)? | . digits) ((e | E) sign? digits)?
   mutating func number() throws(SVGPathError) -> Double {
@@ -66,7 +66,7 @@ struct SVGPathScanner {
     return value
   }
 
-  /// 0 or 1, after separators; what follows may follow at once.
+  /// Reads a flag, 0 or 1, preceded by optional separators; no separator is needed after it.
   mutating func flag() throws(SVGPathError) -> Bool {
     skipSeparator()
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -80,9 +80,9 @@ struct SVGPathScanner {
     SVGPathError(offset: index, expected: expected)
   }
 
-  /// Spaces and at most one comma.
+  /// Skips white space and at most one comma.
   ///
-  /// A comma right after a command is accepted too.
+  /// A comma directly after a command is accepted too.
   private mutating func skipSeparator() {
     skipSpace()
     if skip({ $0 == UInt8(ascii: ",") }) { skipSpace() }
@@ -108,7 +108,7 @@ struct SVGPathScanner {
     return index - start
   }
 
-  /// An exponent, if digits follow its letter.
+  /// Skips an exponent, if digits follow its letter.
   private mutating func skipExponent() {
     let start = index
     guard skip({ $0 | 0x20 == UInt8(ascii: "e") }) else { return }

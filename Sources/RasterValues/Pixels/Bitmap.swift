@@ -1,37 +1,39 @@
-// The finished picture: premultiplied pixels, and where the component's box lies among them.
+// A finished bitmap: premultiplied pixels, and the position of the component's bounds in it.
 
-/// A picture of premultiplied RGBA pixels, eight bits a channel.
+/// A bitmap of premultiplied RGBA pixels with eight bits for each channel.
 public struct Bitmap: Hashable, Sendable {
   /// The number of columns, in pixels.
   public let width: Int
   /// The number of rows, in pixels.
   public let height: Int
-  /// The pixels in rows from the top, each row from the left, without padding.
+  /// The pixels in rows from top to bottom, each row from left to right, without padding.
   ///
-  /// A pixel has red in its lowest byte, then green, blue and alpha; in the memory of a
+  /// The lowest byte of a pixel is red, followed by green, blue and alpha. In the memory of a
   /// little-endian machine these are the bytes R, G, B, A. Colours are premultiplied by alpha.
   package(set) public var pixels: [UInt32]
-  /// The component's box within the bitmap, which is larger where ink leaves the box.
+  /// The component's bounds within the bitmap.
+  ///
+  /// The bitmap is larger than the bounds if the component draws outside them.
   public var bounds: PixelRect
-  /// The notes of the drawing on itself; a picture from a cache has the same notes.
+  /// The notes recorded while drawing; a cached bitmap has the same notes.
   public package(set) var notes: [DrawingNote] = []
 
-  /// The longest side of a bitmap, in pixels.
+  /// The maximum length of a side, in pixels.
   public static let maximumSide = 16_384
-  /// The largest number of pixels in a bitmap.
+  /// The maximum number of pixels in a bitmap.
   public static let maximumArea = 1 << 28
 
-  /// Whether a bitmap may have this many columns and rows.
+  /// Returns whether a bitmap may have the given number of columns and rows.
   ///
-  /// A side may be 0: a bitmap without pixels is a bitmap.
+  /// A side may be 0, which creates a bitmap without pixels.
   public static func isAllowed(width: Int, height: Int) -> Bool {
     let sides = 0...maximumSide
     return sides.contains(width) && sides.contains(height) && width &* height <= maximumArea
   }
 
-  /// Makes a transparent bitmap, or nil where `isAllowed(width:height:)` says no.
+  /// Creates a transparent bitmap, or returns `nil` if `isAllowed(width:height:)` is false.
   ///
-  /// Its box is the whole bitmap.
+  /// Its `bounds` cover the whole bitmap.
   public init?(width: Int, height: Int) {
     guard Bitmap.isAllowed(width: width, height: height) else { return nil }
     self.init(
@@ -41,8 +43,9 @@ public struct Bitmap: Hashable, Sendable {
     )
   }
 
-  /// Makes a bitmap of given premultiplied pixels, or nil where the size is not allowed or is not
-  /// the number of pixels.
+  /// Creates a bitmap from premultiplied pixels.
+  ///
+  /// Returns `nil` if the size is not allowed or does not match the number of pixels.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard Bitmap.isAllowed(width: width, height: height), pixels.count == width &* height else {
       return nil
@@ -63,17 +66,18 @@ public struct Bitmap: Hashable, Sendable {
     bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// The pixel at column `x` and row `y`; transparent outside the bitmap.
+  /// The pixel in column `x` and row `y`; transparent outside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, x < width, y >= 0, y < height else { return 0 }
     return pixels[y &* width &+ x]
   }
 
-  /// The pixels as bytes R, G, B, A, premultiplied, in the order of `pixels`.
+  /// The pixels as premultiplied bytes R, G, B, A, in the order of `pixels`.
   ///
-  /// The array is made at each call.
+  /// A new array is created on each access.
   public var bytes: [UInt8] {
-    // Without room, the empty array that all threads share would be written to.
+    // With a capacity of 0, the initializer would write to the empty storage that all threads
+    // share.
     guard !pixels.isEmpty else { return [] }
     return pixels.withUnsafeBufferPointer { pixels in
       [UInt8](unsafeUninitializedCapacity: pixels.count &* 4) { bytes, count in
@@ -89,9 +93,9 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel is fully opaque.
   ///
-  /// It looks at each pixel at each call.
+  /// Reads every pixel on each access.
   public var isOpaque: Bool {
     var all: UInt32 = 0xFF00_0000
     for pixel in pixels { all &= pixel }

@@ -1,58 +1,70 @@
-// What a drawing says about itself: limits that it met, and words that it could not draw as asked.
+// Notes about a drawing: limits that it reached, and text that could not be drawn as requested.
 
-/// Something that a pure drawing has to say about itself.
+/// A note about a limit or a problem that occurred while a component was drawn.
 public enum DrawingNote: Hashable, Sendable {
   /// The drawing recorded a million operations, or 128 MiB of them, and was stopped there.
   case operationLimit
-  /// The drawing's loops ran a million turns and were stopped there.
+  /// The loops of the drawing ran for a million iterations and were stopped there.
   case loopLimit
-  /// The strokes had a million dashes; those that would have had more are solid.
+  /// The strokes had more than a million dashes; the strokes beyond the limit are solid.
   case dashLimit
   /// Layers and components were nested more than 64 deep; the innermost are missing.
   case depthLimit
   /// A target was smaller than its caps, which were scaled down to fit.
   case capsScaledDown
-  /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
+  /// A placed component is missing because its caps require more pixels than a bitmap can have.
   case placeTooLarge
-  /// A row, a column or an overlay held more than a million contents, or was nested more than 64 deep;
-  /// what was too much is missing.
+  /// A row, column or overlay held more than a million items, or was nested more than 64 deep.
+  ///
+  /// The excess items are missing.
   case layoutLimit
-  /// No face has a glyph for a character, for which a box is drawn; up to 16 are noted.
+  /// No font has a glyph for a character; a box is drawn instead.
+  ///
+  /// Up to 16 characters are noted.
   case missingGlyph(Unicode.Scalar)
-  /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of
-  /// which up to 16 in a run are noted.
+  /// A font's data for a glyph is damaged, and a box is drawn instead.
+  ///
+  /// The value is the glyph's index in the font. Up to 16 glyphs of a run are noted.
   case damagedGlyph(Int)
-  /// A font has a glyph made of gradients and blends (`COLR` version 1) whose data is damaged, has no end
-  /// or has more than 4,096 parts, and it is drawn without them; the glyph by its number in the font, of
-  /// which up to 16 in a run are noted.
+  /// A glyph was drawn without its gradients and blends.
+  ///
+  /// Its data in the `COLR` table (version 1) is damaged, recursive without end or has more than
+  /// 4,096 parts. The value is the glyph's index in the font. Up to 16 glyphs of a run are noted.
   case simplifiedGlyph(Int)
-  /// Words are of a script whose letters change their order and their form by syllables, for which their
-  /// font has no rules; the script by its English name, of which there are some dozens.
+  /// Text is in a script that needs syllable-based shaping, and its font has no rules for it.
+  ///
+  /// In such scripts, glyphs change their order and form within a syllable. The value is the
+  /// script's English name; there are a few dozen such scripts.
   case unshapedScript(String)
-  /// A picture of vectors was to be repeated as a pattern, or cut in nine, which takes pixels; it is
-  /// missing.
+  /// A vector image is missing because it was used as a pattern or nine-slice, which need pixels.
   case drawingWithoutPixels
-  /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
-  /// ellipsis stands for what is missing unless the drawing asks for none.
+  /// Text was truncated at its bounds, its line limit, or the limit of 100,000 characters.
+  ///
+  /// An ellipsis marks the truncation unless the drawing disables it.
   case truncatedText
-  /// A property was given more elements or characters than its `limit:`, and the rest was dropped; the
-  /// property by its name in the source.
+  /// A property was given more elements or characters than its `limit:`, and the rest was dropped.
+  ///
+  /// `property` is the property's name in the source.
   case limited(property: String, given: Int, kept: Int, Unit)
-  /// Ink outside of the component's box makes the picture larger than the box, which no crop asked
-  /// for.
+  /// The bitmap is larger than the component because it draws outside its bounds.
+  ///
+  /// Noted only if no crop was requested.
   case enlarged
-  /// Ink is cut off: by a crop to the component's box, or since it lies so far outside of it that no
-  /// picture has room for it.
+  /// Drawing outside the component's bounds was cut off.
+  ///
+  /// The reason is a crop to the component's bounds, or a position so far outside that it does not
+  /// fit into a bitmap.
   case cutInk
-  /// The component's key forgets something that the drawing reads; the picture that it found was
-  /// another state's, and this one was drawn anew.
+  /// The component's key omits an input of the drawing.
+  ///
+  /// The cached bitmap belonged to a different state, so this one was drawn again.
   case keyForgetsState
 
-  /// What a limit counts.
+  /// The unit that a limit counts.
   public enum Unit: Hashable, Sendable {
-    /// The elements of a list.
+    /// Elements of a list.
     case elements
-    /// The characters of a string.
+    /// Characters of a string.
     case characters
   }
 }

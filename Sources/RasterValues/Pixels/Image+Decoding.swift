@@ -1,14 +1,14 @@
-// Images from the bytes of files: PNG or JPEG, told apart by how they begin.
+// Decodes images from PNG or JPEG files, which are recognised by their first bytes.
 
 extension Image {
-  /// The image of a PNG or JPEG file.
+  /// Decodes a PNG or JPEG file.
   ///
-  /// The format is told by the first bytes, not by a name. Orientation, gamma and colour profiles
-  /// are not looked at: samples count as sRGB, in the order of the file. An image with more pixels than
-  /// `limits` has of `imageArea` is not decoded.
+  /// The format is determined by the first bytes, not by a file name. Orientation, gamma and colour
+  /// profiles are ignored: samples are interpreted as sRGB, in the order of the file. An image with
+  /// more pixels than `limits.imageArea` is not decoded.
   ///
   ///     do { photo = try Image(decoding: bytes) } catch { print(error) }
-  ///     // it ends too early
+  ///     // it is truncated
   public init(
     decoding bytes: [UInt8],
     limits: RasterLimits = .default
@@ -18,7 +18,7 @@ extension Image {
 }
 
 extension Bitmap {
-  /// The pixels of a PNG or JPEG file, read as `Image(decoding:limits:)` reads them.
+  /// Decodes the pixels of a PNG or JPEG file as `Image(decoding:limits:)` does.
   public init(
     decoding bytes: [UInt8],
     limits: RasterLimits = .default
@@ -39,7 +39,7 @@ extension Bitmap {
     throw .unknownFormat
   }
 
-  /// Whether a picture that any bitmap has room for is too large for a limit.
+  /// Returns whether the size exceeds the given limit although a bitmap could hold it.
   private static func isOver(_ error: PNGError, _ areaLimit: Int) -> Bool {
     guard case .tooLarge(let width, let height) = error else { return false }
     return Bitmap.isAllowed(width: width, height: height) && width &* height > areaLimit
@@ -51,62 +51,65 @@ extension Bitmap {
   }
 }
 
-/// Why bytes are no image.
+/// The reason why bytes could not be decoded as an image.
 ///
-/// Its description says so in a few words, as the end of a sentence: `it ends too early`.
+/// The description completes a sentence, for example `it is truncated`.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The bytes begin as no PNG and no JPEG file does.
+  /// The bytes do not begin like a PNG or JPEG file.
   case unknownFormat
   case png(PNGError)
   case jpeg(JPEGError)
-  /// The image has more pixels than a limit, whose value is given.
+  /// The image has more pixels than a limit allows; `value` is the limit.
   case exceeded(RasterLimits.Limit, value: Int)
 }
 
 extension ImageError: CustomStringConvertible {
-  /// The fault of the file, as the end of a sentence.
+  /// A description of the error that completes a sentence.
   public var description: String {
     switch self {
     case .unknownFormat: "it is neither a PNG nor a JPEG file"
-    case .png(let error): Self.words(error)
-    case .jpeg(let error): Self.words(error)
-    case .exceeded(let limit, let value): "more than \(value) \(limit.words) are not allowed"
+    case .png(let error): Self.message(error)
+    case .jpeg(let error): Self.message(error)
+    case .exceeded(let limit, let value): "it exceeds the limit of \(value) \(limit.words)"
     }
   }
 
-  private static func words(_ error: PNGError) -> String {
+  private static func message(_ error: PNGError) -> String {
     switch error {
-    case .notPNG: "it is no PNG file"
-    case .truncated: "it ends too early"
-    case .badChecksum(let chunk): "the sum of its chunk '\(chunk)' is wrong"
-    case .misplacedChunk(let chunk): "its chunk '\(chunk)' is missing or stands in the wrong place"
-    case .unknownChunk(let chunk): "nothing is known of its chunk '\(chunk)'"
-    case .badChunk(let chunk): "its chunk '\(chunk)' means nothing"
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
-    case .badCompression: "its compressed pixels are damaged"
+    case .notPNG: "it is not a PNG file"
+    case .truncated: "it is truncated"
+    case .badChecksum(let chunk): "the checksum of its chunk '\(chunk)' is wrong"
+    case .misplacedChunk(let chunk): "its chunk '\(chunk)' is missing or misplaced"
+    case .unknownChunk(let chunk): "its chunk '\(chunk)' is unknown"
+    case .badChunk(let chunk): "its chunk '\(chunk)' is invalid"
+    case .tooLarge(let width, let height): "its size of \(width) × \(height) pixels is too large"
+    case .badCompression: "its compressed data is damaged"
     case .wrongLength(let expected, let found):
-      "it has \(found) bytes of pixels where \(expected) are needed"
+      "it has \(found) bytes of pixel data instead of \(expected)"
     case .badFilter(let filter): "a row has the unknown filter \(filter)"
     }
   }
 
-  private static func words(_ error: JPEGError) -> String {
+  private static func message(_ error: JPEGError) -> String {
     switch error {
-    case .notJPEG: "it is no JPEG file"
-    case .truncated: "it ends too early"
-    case .unsupported(.arithmeticCoding): "it is coded arithmetically, which is not read"
-    case .unsupported(.precision(let bits)): "its samples have \(bits) bits; only 8 are read"
-    case .unsupported(.lossless): "it is a lossless JPEG file, which is not read"
-    case .unsupported(.hierarchical): "it is a hierarchical JPEG file, which is not read"
-    case .unsupported(.components(let count)): "nothing is known of pictures of \(count) components"
-    case .unsupported(.heightAtEnd): "it says its height at the end, which is not read"
+    case .notJPEG: "it is not a JPEG file"
+    case .truncated: "it is truncated"
+    case .unsupported(.arithmeticCoding): "it uses arithmetic coding, which is not supported"
+    case .unsupported(.precision(let bits)):
+      "its samples have \(bits) bits; only 8 bits are supported"
+    case .unsupported(.lossless): "it is a lossless JPEG file, which is not supported"
+    case .unsupported(.hierarchical): "it is a hierarchical JPEG file, which is not supported"
+    case .unsupported(.components(let count)):
+      "it has \(count) colour components; only 1, 3 and 4 are supported"
+    case .unsupported(.heightAtEnd):
+      "it defines its height after the image data, which is not supported"
     case .badSegment(let marker):
-      "its segment \(String(marker, radix: 16, uppercase: true)) means nothing"
-    case .missingTable: "a table that it needs is missing"
-    case .missingScan: "a part of the picture is missing"
-    case .badCode: "its compressed pixels are damaged"
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
-    case .tooManyScans: "it is made of too many scans"
+      "its segment \(String(marker, radix: 16, uppercase: true)) is invalid"
+    case .missingTable: "a required table is missing"
+    case .missingScan: "part of the image data is missing"
+    case .badCode: "its compressed data is damaged"
+    case .tooLarge(let width, let height): "its size of \(width) × \(height) pixels is too large"
+    case .tooManyScans: "it has too many scans"
     }
   }
 }

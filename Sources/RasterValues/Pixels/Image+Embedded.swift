@@ -1,13 +1,14 @@
-// Images that generated Swift carries as text.
+// Decodes images that generated Swift embeds as base64 text.
 //
-// Unsafe pointers: the text's bytes and the result's, within their closures; four digits are read
-// and three bytes written at a time, both counted from the text's length.
+// Unsafe pointers: the bytes of the text and of the result, used only within their closures. Four
+// digits are read and three bytes written at a time; both counts follow from the length of the
+// text.
 
 extension Image {
-  /// The image of a PNG or JPEG file, or of a drawing, whose bytes are given in base64.
+  /// Returns the image of a PNG file, a JPEG file or an encoded drawing, given in base64.
   ///
-  /// Generated Swift decodes an image once, when it is first drawn. Text that is not base64, or is
-  /// no picture, gives an image without pixels, which draws nothing.
+  /// Generated Swift decodes an image once, when it is first drawn. Text that is not valid base64
+  /// or does not contain an image gives an image without pixels, which draws nothing.
   @_documentation(visibility: internal)
   public static func embedded(_ base64: StaticString) -> Image {
     let bytes = base64.withUTF8Buffer { decodeBase64($0) }
@@ -16,7 +17,7 @@ extension Image {
     return Image(bitmap)
   }
 
-  /// Decodes base64 (RFC 4648, section 4) up to the first character that is not one of its digits.
+  /// Decodes base64 (RFC 4648, section 4) up to the first character that is not a base64 digit.
   package static func decodeBase64(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let groups = text.count / 4
     return [UInt8](unsafeUninitializedCapacity: groups &* 3 &+ 3) { bytes, count in
@@ -44,7 +45,7 @@ extension Image {
       group &+= 1
       count &+= 3
     }
-    // What is left: fewer than four digits.
+    // The remainder has fewer than four digits.
     var (word, bits) = (0 as UInt32, 0 as UInt32)
     for character in text[(group &* 4)...] {
       let digit = digits[Int(character)]
@@ -60,7 +61,7 @@ extension Image {
   }
 }
 
-/// The value of each character as a digit of base64; 255 where it is none.
+/// The value of each character as a base64 digit, or 255 if it is not one.
 private let base64Digits: [UInt8] = {
   var values = [UInt8](repeating: 255, count: 256)
   let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

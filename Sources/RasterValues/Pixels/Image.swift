@@ -1,17 +1,17 @@
-// A picture as a value: its pixels or its vectors, known by their digest.
+// An image as a value: a bitmap or a vector drawing, identified by a digest.
 
-/// A picture that components draw; equal to another if the pixels are equal, or the vectors.
+/// An image that components draw; two images are equal if their pixels or drawings are equal.
 public struct Image: Hashable, Sendable {
-  /// The pixels, premultiplied; none of a picture of vectors.
+  /// The premultiplied pixels; empty for a vector drawing.
   public let bitmap: Bitmap
-  /// SHA-256 of the width, the height and the pixels; of a picture of vectors, of what it draws.
+  /// The SHA-256 digest of width, height and pixels, or of the encoded vector drawing.
   public let digest: ContentDigest
-  /// The vectors; nil of a picture of pixels.
+  /// The vector drawing, or `nil` for a bitmap.
   package let drawing: Drawing?
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel is fully opaque.
   package let isOpaque: Bool
 
-  /// An image of a bitmap's pixels.
+  /// Creates an image from a bitmap.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     drawing = nil
@@ -19,7 +19,7 @@ public struct Image: Hashable, Sendable {
     var hash = SHA256()
     hash.update(word: UInt64(bitmap.width))
     hash.update(word: UInt64(bitmap.height))
-    // Some thousand at a time: one by one took five times as long.
+    // Hashing one pixel at a time took five times as long.
     for start in stride(from: 0, to: bitmap.pixels.count, by: 4096) {
       let part = bitmap.pixels[start..<min(start &+ 4096, bitmap.pixels.count)]
       hash.update(words: part.map { UInt64($0) })
@@ -27,7 +27,7 @@ public struct Image: Hashable, Sendable {
     digest = hash.finish()
   }
 
-  /// An image of vectors.
+  /// Creates an image from a vector drawing.
   package init(_ drawing: Drawing) {
     bitmap = .empty
     self.drawing = drawing
@@ -37,10 +37,10 @@ public struct Image: Hashable, Sendable {
     digest = hash.finish()
   }
 
-  /// An image of the pixels' bytes R, G, B, A in rows from the top, colours not multiplied by alpha.
+  /// Creates an image from bytes R, G, B, A in rows from the top, not premultiplied.
   ///
-  /// Nil where `Bitmap.isAllowed(width:height:)` says no, or there are not four bytes a pixel. A
-  /// channel c under alpha a becomes round(c · a / 255).
+  /// Returns `nil` if `Bitmap.isAllowed(width:height:)` is false, or if there are not four bytes
+  /// for each pixel. A channel c with alpha a becomes round(c · a / 255).
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard Bitmap.isAllowed(width: width, height: height), rgba.count == width &* height &* 4 else {
       return nil
@@ -55,14 +55,17 @@ public struct Image: Hashable, Sendable {
     self.init(bitmap)
   }
 
-  /// The size in pixels, which are points where nothing else is said; of vectors, in points.
+  /// The size of the image.
+  ///
+  /// For a bitmap this is the number of pixels, which count as points unless a scale is given. For
+  /// a vector drawing it is in points.
   public var size: Size {
     drawing?.size ?? Size(Double(bitmap.width), Double(bitmap.height))
   }
 
-  /// Whether both have the same pixels, or the same vectors.
+  /// Returns whether both images have the same pixels or the same vector drawing.
   public static func == (left: Image, right: Image) -> Bool { left.digest == right.digest }
 
-  /// Hashes the digest alone.
+  /// Hashes the digest only.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

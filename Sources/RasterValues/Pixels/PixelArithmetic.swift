@@ -1,11 +1,11 @@
-// Arithmetic on premultiplied pixels that decoders need, too: exact rounding.
+// Exactly rounded arithmetic on premultiplied pixels, which decoders use too.
 
 /// Four pixels.
 package typealias Quad = SIMD4<UInt32>
-/// Eight signed numbers of 16 bits, such as the channels of two pixels.
+/// Eight signed 16-bit integers, such as the channels of two pixels.
 package typealias SignedLanes = SIMD8<Int16>
 
-/// Each channel of a pixel times `factor` / 255, to the nearest.
+/// Returns the pixel with each channel multiplied by `factor` / 255 and rounded to the nearest.
 @inlinable
 @inline(__always)
 package func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {

@@ -1,27 +1,32 @@
-// Why there is no picture.
+// The errors that prevent a bitmap from being drawn.
 
-/// Why there is no picture.
+/// The reason why a bitmap could not be drawn.
 public enum RasterError: Error, Hashable, Sendable {
-  /// The picture would have too many pixels.
+  /// The bitmap would have too many pixels.
   ///
-  /// `limit` is the largest number of pixels, or of pixels a side where a side is too long.
+  /// `limit` is the maximum number of pixels, or the maximum length of a side if a side is too
+  /// long.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The size or the scale is not positive and finite.
   case invalidSize
-  /// The request may only take what is in the cache, and that is not there.
+  /// The request accepts only a cached bitmap, and there is none.
   case notCached
-  /// All who waited for the picture have cancelled.
+  /// Every task that waited for the bitmap was cancelled.
   case cancelled
-  /// A renderer is at one of its limits, whose value is given: ask again later, or of another.
+  /// A renderer has reached one of its own limits; `value` is the limit.
+  ///
+  /// Try again later, or use another renderer.
   case overloaded(RendererLimit, value: Int)
-  /// A limit of the picture was met, whose value is given; there is no part of a picture.
+  /// The request exceeded one of its limits; `value` is the limit.
+  ///
+  /// No partial bitmap is returned.
   case exceeded(RasterLimits.Limit, value: Int)
 
-  /// A limit of a `Renderer`, beyond which it refuses requests.
+  /// A limit of a `Renderer`, beyond which it rejects requests.
   public enum RendererLimit: UInt8, Hashable, Sendable, CaseIterable {
-    /// The number of requests that wait.
+    /// The maximum number of waiting requests has been reached.
     case queuedRequests
-    /// The bytes of all bitmaps that are drawn at a time: one drawing needs more.
+    /// A single bitmap needs more bytes than all bitmaps in progress together may use.
     case inFlightBytes
   }
 }

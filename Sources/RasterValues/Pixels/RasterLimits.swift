@@ -1,30 +1,34 @@
-// What one picture may use, of memory and of work.
+// The limits of the memory and work that one bitmap may use.
 
-/// The limits of what one picture may use, of memory and of work.
+/// The limits of the memory and work that one bitmap may use.
 ///
-/// Where one is met there is no picture, and an error that names the limit. Times differ from machine to
-/// machine, so `work` is counted in units: about a quarter of a nanosecond each on a machine of 2020.
+/// If a limit is exceeded, no bitmap is returned, and the error names the limit. Because running
+/// times differ between machines, `work` is counted in units of about a quarter of a nanosecond on
+/// a machine from 2020.
 ///
 ///     let template = try RasterTemplate(source: text, limits: .untrusted)
 public struct RasterLimits: Hashable, Sendable {
-  /// The most bytes of a template's source, with the files that it imports.
+  /// The maximum number of bytes of a template's source, including imported files.
   public var sourceBytes: Int
-  /// The most pixels of a picture, with the ink around its box; a larger one is `RasterError.tooLarge`.
-  public var maximumImageArea: Int
-  /// The most pixels of an image that is decoded, and of all images of a template together.
-  public var imageArea: Int
-  /// The most pixels of all layers that are drawn at one time.
-  public var layerArea: Int
-  /// The most bytes of what is recorded before it is drawn.
-  public var recordingBytes: Int
-  /// The most units of work: of what a component evaluates and measures while it is recorded, of its
-  /// drawing, and of the encoding of its file, each by itself.
+  /// The maximum number of pixels of a bitmap, including drawing outside the component's bounds.
   ///
-  /// A pixel that is filled with a colour is one unit, one of a gradient up to 24, one that is blurred 40.
-  /// What is found in a cache counts only what it takes to show it.
+  /// A larger bitmap throws `RasterError.tooLarge`.
+  public var maximumImageArea: Int
+  /// The maximum number of pixels of a decoded image, and of all images of a template together.
+  public var imageArea: Int
+  /// The maximum number of pixels of all layers that are drawn at the same time.
+  public var layerArea: Int
+  /// The maximum number of bytes of a recording.
+  public var recordingBytes: Int
+  /// The maximum number of units of work.
+  ///
+  /// The limit applies separately to evaluating and measuring a component while it is recorded, to
+  /// drawing it, and to encoding its file. A pixel filled with a solid colour takes one unit, a
+  /// pixel of a gradient up to 24, and a blurred pixel 40. Cached content counts only the work of
+  /// displaying it.
   public var work: Int
 
-  /// Limits; those left out are those of `default`.
+  /// Creates limits; omitted values are those of `default`.
   public init(
     sourceBytes: Int = .max,
     maximumImageArea: Int = Bitmap.maximumArea,
@@ -41,12 +45,13 @@ public struct RasterLimits: Hashable, Sendable {
     self.work = work
   }
 
-  /// The limits of components that are one's own: what memory has room for, and no limit of work.
+  /// The limits for trusted components: as much as memory allows, with unlimited work.
   public static let `default` = RasterLimits()
 
-  /// The limits for a server that draws templates of people whom it does not know.
+  /// The limits for a server that draws templates from untrusted authors.
   ///
-  /// A picture takes less than a second and 256 MiB: up to 2,896 pixels square, from 128 KiB of source.
+  /// A bitmap takes less than a second and 256 MiB, with up to 2,896 × 2,896 pixels and 128 KiB of
+  /// source.
   public static let untrusted = RasterLimits(
     sourceBytes: 1 << 17,
     maximumImageArea: 1 << 23,
@@ -56,7 +61,7 @@ public struct RasterLimits: Hashable, Sendable {
     work: 1 << 30
   )
 
-  /// The smaller of each of two limits.
+  /// Returns the smaller value of each limit.
   public func intersection(_ other: RasterLimits) -> RasterLimits {
     RasterLimits(
       sourceBytes: min(sourceBytes, other.sourceBytes),
@@ -74,29 +79,29 @@ public struct RasterLimits: Hashable, Sendable {
     case sourceBytes
     /// The pixels of decoded images.
     case imageArea
-    /// The pixels of layers that are drawn at one time.
+    /// The pixels of layers that are drawn at the same time.
     case layerArea
-    /// The bytes of what is recorded.
+    /// The bytes of a recording.
     case recordingBytes
     /// The units of work.
     case work
-    /// The time that a renderer gives a request, in milliseconds.
+    /// The time that a renderer allows for a request, in milliseconds.
     case deadline
     /// The frames of an animation.
     case frames
-    /// The pixels that an animation holds of all its pictures.
+    /// The total number of pixels of an animation's frames that are held in memory.
     case frameArea
   }
 }
 
 extension RasterLimits.Limit {
-  /// What the limit is of, as the end of a sentence: `the limit of work`.
+  /// The quantity that is limited, for the end of a sentence: `bytes of source`.
   package var words: String {
     switch self {
     case .sourceBytes: "bytes of source"
     case .imageArea: "pixels of images"
-    case .layerArea: "pixels of layers that are drawn at one time"
-    case .recordingBytes: "bytes of what is recorded"
+    case .layerArea: "pixels of layers drawn at the same time"
+    case .recordingBytes: "bytes of recording"
     case .work: "units of work"
     case .deadline: "milliseconds"
     case .frames: "frames"

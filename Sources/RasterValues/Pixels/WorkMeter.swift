@@ -1,13 +1,14 @@
-// Counts the work and the layers of one picture, and stops it where a limit is met or nobody waits.
+// Counts the work and layers of one bitmap, and stops drawing at a limit or on cancellation.
 
-/// Counts what one picture uses, for all who record and draw parts of it.
+/// Counts the resources that one bitmap uses, across all code that records and draws parts of it.
 ///
-/// Whoever works says how much before it is done, and goes on only if there is no error; every
-/// `stride` units, some fraction of a millisecond, it is asked whether the picture is still wanted.
+/// Code declares its work before doing it, and continues only if no error is returned. After every
+/// `stride` units, a fraction of a millisecond, the meter checks whether the bitmap is still
+/// needed.
 ///
-/// A class, since the bands and the nested pictures of a drawing share it.
+/// This is a class because the bands and the nested bitmaps of a drawing share it.
 package final class WorkMeter: Sendable {
-  /// Units between two looks at whether the picture is still wanted.
+  /// The number of units between two checks whether the bitmap is still needed.
   package static let stride = 1 << 20
 
   private struct State {
@@ -21,16 +22,18 @@ package final class WorkMeter: Sendable {
   private let stopReason: (@Sendable () -> RasterError?)?
   private let state = Guarded(State())
 
-  /// `stopReason` says why a picture is not wanted any more; nil while it is.
+  /// Creates a meter with limits.
+  ///
+  /// `stopReason` returns the reason why the bitmap is no longer needed, or `nil` while it is.
   package init(_ limits: RasterLimits, stopReason: (@Sendable () -> RasterError?)? = nil) {
     self.limits = limits
     self.stopReason = stopReason
   }
 
-  /// The reason why nothing more may be done.
+  /// The reason why no more work may be done, or `nil`.
   package var error: RasterError? { state.withLock { $0.error } }
 
-  /// Counts units of work that are about to be done; says why they may not be.
+  /// Counts units of work about to be done; returns the reason if they are not allowed.
   @discardableResult
   package func use(_ units: Int) -> RasterError? {
     let (error, isDue) = state.withLock { state -> (RasterError?, Bool) in
@@ -47,13 +50,15 @@ package final class WorkMeter: Sendable {
     return fail(reason)
   }
 
-  /// Asks whether the picture is still wanted, amid work that has been counted; says why it is not.
+  /// Checks whether the bitmap is still needed during work that has already been counted.
+  ///
+  /// Returns the reason if it is not.
   package func ask() -> RasterError? {
     if let error { return error }
     return stopReason?().map { fail($0) }
   }
 
-  /// Ends all work, for the first reason that is given.
+  /// Stops all work; returns the first reason for which it was stopped.
   @discardableResult
   package func fail(_ reason: RasterError) -> RasterError {
     state.withLock { state in
@@ -63,7 +68,7 @@ package final class WorkMeter: Sendable {
     }
   }
 
-  /// Counts a layer's pixels, until it is closed.
+  /// Counts a layer's pixels until the layer is closed; returns an error if they exceed the limit.
   package func openLayer(_ area: Int) -> RasterError? {
     state.withLock { state in
       guard state.layerArea + area <= limits.layerArea else {
@@ -77,16 +82,16 @@ package final class WorkMeter: Sendable {
 
   package func closeLayer(_ area: Int) { state.withLock { $0.layerArea -= area } }
 
-  /// The units that were used, of those that may be.
+  /// The number of units used, at most the limit.
   package var used: Int { state.withLock { min($0.work, limits.work) } }
 
-  /// The units that are left.
+  /// The number of units that may still be used.
   package var remaining: Int {
     state.withLock { $0.error == nil ? max(limits.work - $0.work, 0) : 0 }
   }
 }
 
-/// Refers to a meter without being a part of the value that holds it: all references are equal.
+/// A reference to a meter that does not affect equality: all references are equal.
 package struct MeterReference: Hashable, Sendable {
   package var meter: WorkMeter?
 

@@ -1,14 +1,14 @@
-// How near a face is to what a font asks for.
+// The match between a font file's style and the requested style.
 //
 // Source: CSS Fonts 4, section 5.2: width first, then slant, then weight.
 
-/// The match of a face with a weight, a width and a slant that are asked for.
+/// The match of a font file with a requested weight, width and slant.
 package struct FaceMatch {
-  /// The place in its design space at which a variable face is used.
+  /// The design coordinates at which a variable font is used.
   package let coordinates: FontCoordinates
-  /// Whether an upright face is slanted for want of an italic one.
+  /// Whether an upright font is slanted synthetically because there is no italic one.
   package let isSlanted: Bool
-  /// The distances of width, slant and weight from what is asked for, the gravest first.
+  /// The distances from the requested width, slant and weight, most significant first.
   package let distance: [Double]
 
   package init(_ face: OpenTypeFace, weight: FontWeight, width: FontWidth, italic: Bool) {
@@ -39,13 +39,14 @@ package struct FaceMatch {
     ]
   }
 
-  /// Narrow widths look for narrower ones first, wide ones for wider ones.
+  /// Up to normal width, narrower fonts are preferred; above it, wider fonts.
   private static func widthDistance(_ found: Double, wanted: Double) -> Double {
     let isRightSide = wanted <= 100 ? found <= wanted : found >= wanted
     return abs(found - wanted) + (isRightSide ? 0 : 1000)
   }
 
-  /// Regular and medium stand in for each other; light looks for lighter first, bold for bolder.
+  /// Regular and medium replace each other; below them lighter fonts are preferred, above them
+  /// bolder ones.
   private static func weightDistance(_ found: Double, wanted: Double) -> Double {
     let distance = abs(found - wanted)
     switch wanted {
@@ -57,13 +58,13 @@ package struct FaceMatch {
     }
   }
 
-  /// A class of 1…9 in percents.
+  /// The percentage of a width class from 1 to 9.
   private static func percent(_ widthClass: Int) -> Double {
     let place = UInt8(clamping: min(max(widthClass, 1), 9) - 1)
     return (FontWidth(rawValue: place) ?? .normal).percent
   }
 
-  /// A family's name without regard to the case of ASCII letters.
+  /// A family name in lower case, for comparison; only ASCII letters are changed.
   package static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
   }

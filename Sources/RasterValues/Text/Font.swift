@@ -1,31 +1,33 @@
-// How words look: a family, a size, a weight, and what else is asked of a face.
+// The font of text: family, size, weight and further requested features.
 
-/// The look of words.
+/// The font of text: a request for a family, a size and a style.
 ///
-/// A family that is not at hand gives way to the next of `fallback`, and at last to the built-in
-/// typeface; so does each grapheme that a face has no glyphs for.
+/// If the family is not available, or lacks glyphs for a grapheme, the families of `fallback` are
+/// tried in order, and then the built-in typeface.
 public struct Font: Hashable, Sendable {
-  /// The family's name; empty for the built-in typeface.
+  /// The family name; empty for the built-in typeface.
   public var family: String
-  /// Families for what the first has no glyphs for, in order.
+  /// Families for characters that the first family lacks, in order of preference.
   public var fallback: [String]
-  /// Points an em, before the environment's `textScale`.
+  /// Points per em, before the environment's `textScale`.
   public var size: Double
   /// The weight of the strokes.
   public var weight: FontWeight
-  /// The width of the letters, of a family that has widths.
+  /// The width of the glyphs, for families with several widths.
   public var width: FontWidth
-  /// Whether the letters are slanted; upright faces are slanted where a family has no italic.
+  /// Whether the glyphs are slanted; a family without an italic is slanted synthetically.
   public var isItalic: Bool
-  /// Points between letters that are added to their own distance.
+  /// Additional space between characters, in points.
   public var tracking: Double
-  /// OpenType features that are switched on, or off with a minus sign: `["tnum", "-liga"]`.
+  /// OpenType features to enable, or to disable with a leading minus sign: `["tnum", "-liga"]`.
   public var features: [String]
-  /// Faces that come with the font, and are looked at before those of the environment: generated
-  /// Swift carries faces that a `.raster` file declares.
+  /// Font files that accompany the font and take precedence over those of the environment.
+  ///
+  /// Generated Swift embeds the font files that a `.raster` file declares.
   public var embeddedFonts: FontCollection
 
-  /// A font; left out are the built-in typeface, 15 points, regular weight and width, upright.
+  /// Creates a font; the default is the built-in typeface at 15 points, regular weight and width,
+  /// upright.
   public init(
     family: String = "",
     fallback: [String] = [],
@@ -49,7 +51,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// The weight of strokes, as `usWeightClass` of OpenType's OS/2 table has it.
+/// The weight of strokes, as in `usWeightClass` of OpenType's OS/2 table.
 public enum FontWeight: UInt8, Hashable, Sendable, CaseIterable {
   case thin, extraLight, light, regular, medium, semibold, bold, extraBold, black
 
@@ -57,12 +59,12 @@ public enum FontWeight: UInt8, Hashable, Sendable, CaseIterable {
   public var value: Double { Double(rawValue) * 100 + 100 }
 }
 
-/// The width of letters, as `usWidthClass` of OpenType's OS/2 table has it.
+/// The width of glyphs, as in `usWidthClass` of OpenType's OS/2 table.
 public enum FontWidth: UInt8, Hashable, Sendable, CaseIterable {
   case ultraCondensed, extraCondensed, condensed, semiCondensed, normal
   case semiExpanded, expanded, extraExpanded, ultraExpanded
 
-  /// Percents of the normal width: 50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200.
+  /// The percentage of the normal width: 50, 62.5, 75, 87.5, 100, 112.5, 125, 150 or 200.
   public var percent: Double {
     switch self {
     case .extraExpanded: 150

@@ -1,10 +1,10 @@
-// Faces that generated Swift carries as text.
+// Fonts that generated Swift embeds as text.
 
 extension FontCollection {
-  /// The faces of a font file whose packed bytes are given in base64, under the name of a family.
+  /// The fonts of a packed font file in base64, under the name of a family.
   ///
-  /// Generated Swift unpacks a face once, when words are first drawn with it. Text that holds no
-  /// font gives no faces.
+  /// Generated Swift unpacks a font once, when text is first drawn with it. The collection is empty
+  /// if the text does not contain a font.
   @_documentation(visibility: internal)
   public static func embedded(as family: String, _ base64: StaticString) -> FontCollection {
     let bytes = base64.withUTF8Buffer { Image.decodeBase64($0) }
@@ -16,8 +16,8 @@ extension FontCollection {
     return fonts
   }
 
-  /// A file as `unpack` reads it: its length in four bytes, the highest first, then its bytes in
-  /// zlib's format.
+  /// A file in the format that `unpack` reads: its length in four bytes, big-endian, then its bytes
+  /// in zlib format.
   package static func pack(_ bytes: [UInt8]) -> [UInt8] {
     let length = UInt32(clamping: bytes.count)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + Deflate.zlib(bytes)

@@ -1,21 +1,22 @@
-// Faces of font files, found by family, weight, width and slant.
+// The fonts of font files, found by family, weight, width and slant.
 
-/// The faces that words are drawn with, beside the built-in typeface, which is always there.
+/// The fonts for text, in addition to the built-in typeface, which is always available.
 ///
-/// A value: two are equal if they were made of the same files in the same order. Part of a key only
-/// where words are drawn or measured, by its `digest`.
+/// Two collections are equal if they were created from the same files in the same order. A key
+/// contains the `digest` of a collection only if the component draws or measures text.
 public struct FontCollection: Sendable {
   package let storage: FontStorage
 
-  /// The built-in typeface alone.
+  /// Creates a collection with only the built-in typeface.
   public init() { storage = .empty }
 
   private init(_ storage: FontStorage) { self.storage = storage }
 
-  /// These faces and those of a font file or collection: TrueType or OpenType, not WOFF.
+  /// Returns a collection that also contains a TrueType or OpenType file or collection; WOFF is not
+  /// supported.
   ///
-  /// `family` stands in for the family's name in the file. Opening a face takes less than a
-  /// millisecond; the bytes are kept.
+  /// `family` replaces the family name in the file. Opening a font takes less than a millisecond.
+  /// Its bytes are retained.
   public func adding(
     _ bytes: [UInt8],
     as family: String? = nil
@@ -23,13 +24,14 @@ public struct FontCollection: Sendable {
     FontCollection(try storage.adding(bytes, as: family))
   }
 
-  /// These faces, and pictures for graphemes that the font's own families and the built-in typeface
-  /// lack, such as emoji.
+  /// Returns a collection with images for graphemes, such as emoji, that the font's families and
+  /// the built-in typeface lack.
   ///
-  /// `identity` names the pictures: programs that give others must give another name, which is part
-  /// of keys and files in their place. `picture` is asked once for a grapheme, on any thread, and must
-  /// give the same answer each time; nil leaves the grapheme to the other faces. A picture is drawn an
-  /// em high and as wide as it is in proportion, a fifth of it below the baseline, and is kept.
+  /// `identity` names the set of images and is part of keys and files. A program that supplies
+  /// different images must use a different name. `picture` is called once for each grapheme, on any
+  /// thread, and must always return the same image. It returns `nil` to leave the grapheme to the
+  /// other fonts. Images are retained. An image is drawn one em high in its own proportions, with a
+  /// fifth of it below the baseline.
   public func adding(
     emojiSet identity: String,
     _ picture: @escaping @Sendable (_ grapheme: String) -> Image?
@@ -37,30 +39,30 @@ public struct FontCollection: Sendable {
     FontCollection(storage.adding(GraphemePictures(identity, picture)))
   }
 
-  /// These faces and, behind them, others.
+  /// Returns a collection with the fonts of another one after its own.
   public func adding(_ fonts: FontCollection) -> FontCollection {
     FontCollection(storage.adding(fonts.storage))
   }
 
-  /// SHA-256 of all files and their names, in order.
+  /// The SHA-256 digest of all files and their names, in order.
   public var digest: ContentDigest { storage.digest }
 
-  /// The families, in order.
+  /// The family names, in order.
   public var families: [String] {
     storage.faces.reduce(into: []) { names, face in
       if !names.contains(face.family) { names.append(face.family) }
     }
   }
 
-  /// Whether a face has glyphs with colours of their own, or graphemes may be pictures.
+  /// Whether a font has colour glyphs, or images replace graphemes.
   package var haveColors: Bool {
     !storage.pictures.isEmpty || storage.faces.contains { $0.face.colors != nil }
   }
 
-  /// Whether a face has rules of its own for words of a language, so that the locale matters to it.
+  /// Whether a font has language-specific rules, so that the locale affects its text.
   package var haveLanguages: Bool { !storage.languages.isEmpty }
 
-  /// The weight, the width and the slant of each face, as its file has them.
+  /// The weight, the width and the slant of each font, as stored in its file.
   package var styles: [FaceStyle] {
     storage.faces.map { file in
       let metrics = file.face.metrics
@@ -70,20 +72,20 @@ public struct FontCollection: Sendable {
 }
 
 extension FontCollection: Hashable {
-  /// Whether both were made of the same files and pictures in the same order.
+  /// Whether both were created from the same files and images in the same order.
   public static func == (left: FontCollection, right: FontCollection) -> Bool {
     left.storage === right.storage || left.digest == right.digest
   }
 
-  /// Hashes the digest alone.
+  /// Hashes the digest.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// The attributes that tell the faces of a family apart.
+/// The attributes that distinguish the fonts of a family.
 package struct FaceStyle: Hashable, Sendable {
-  /// 1…1000; 400 is regular.
+  /// From 1 to 1000; 400 is regular.
   package let weight: Int
-  /// 1…9; 5 is normal.
+  /// From 1 to 9; 5 is normal.
   package let width: Int
   package let isItalic: Bool
 }

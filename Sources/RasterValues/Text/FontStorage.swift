@@ -1,8 +1,8 @@
-// Faces of font files, and pictures for graphemes, in the order in which they were added.
+// The fonts of font files, and images for graphemes, in the order in which they were added.
 
-/// Faces of files and pictures for graphemes; never changed.
+/// The immutable storage of a font collection: fonts of files, and images for graphemes.
 package final class FontStorage: Sendable {
-  /// A face of a file.
+  /// A font from a file, with its digest and its family name.
   package struct File: Sendable {
     package let face: OpenTypeFace
     package let digest: ContentDigest
@@ -14,9 +14,9 @@ package final class FontStorage: Sendable {
   package let faces: [File]
   package let pictures: [GraphemePictures]
   let digest: ContentDigest
-  /// The languages for which a face has rules of its own; empty for most.
+  /// The languages for which a font has specific rules; empty for most fonts.
   package let languages: Set<UInt32>
-  /// The value that drawing keeps with these faces, for as long as they live; always of one class.
+  /// A value that drawing caches for the lifetime of these fonts; always of the same class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
   private init(_ faces: [File], _ pictures: [GraphemePictures], digest: ContentDigest) {

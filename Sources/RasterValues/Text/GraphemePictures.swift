@@ -1,26 +1,26 @@
-// Pictures that a program gives for graphemes, such as emoji.
+// Images that a program supplies for graphemes, such as emoji.
 
-/// Pictures for graphemes, each asked for once.
+/// Images for graphemes, each requested once.
 ///
-/// A class, because it has a lock.
+/// This is a class because it contains a lock.
 package final class GraphemePictures: Sendable {
   typealias Draw = @Sendable (String) -> Image?
 
-  /// The name that tells these pictures from others.
+  /// The name that distinguishes this set of images from others.
   package let identity: String
   private let draw: Draw
   private let known = Guarded(Known())
 
   private struct Known {
-    /// The glyph of each grapheme that was asked for; nil where it has no picture.
+    /// The glyph number of each requested grapheme, or `nil` if it has no image.
     var glyphs: [[UInt32]: UInt16?] = [:]
     var images: [Image] = []
   }
 
-  /// The part of an em that is below the baseline, as letters' tails are.
+  /// The fraction of an em below the baseline, like the descenders of glyphs.
   private static let descent = 0.2
 
-  /// SHA-256 of the identity.
+  /// The SHA-256 digest of the identity.
   package var digest: ContentDigest {
     var hash = SHA256()
     hash.update("pictures".utf8.map { $0 })
@@ -33,8 +33,9 @@ package final class GraphemePictures: Sendable {
     self.draw = draw
   }
 
-  /// The number of a grapheme's picture, for layouts of this run of the program alone; nil where it
-  /// has none.
+  /// The number of a grapheme's image, or `nil` if it has none.
+  ///
+  /// Numbers are valid only within a run of the program.
   package func glyph(for grapheme: some Sequence<UInt32>) -> UInt16? {
     let scalars = Array(grapheme)
     if let known = known.withLock({ $0.glyphs[scalars] }) { return known }
@@ -52,7 +53,7 @@ package final class GraphemePictures: Sendable {
     }
   }
 
-  /// The picture of a number, an em high.
+  /// The image of a glyph number, one em high.
   package func picture(of glyph: UInt16) -> GlyphPicture? {
     let image = known.withLock { known in
       Int(glyph) < known.images.count ? known.images[Int(glyph)] : nil

@@ -1,22 +1,23 @@
-// Characters for which no font has a glyph, in words.
+// Describes characters for which no font has a glyph.
 
-/// Characters for which no font has a glyph, as reports and notes name them.
+/// Characters for which no font has a glyph, for diagnostics and notes.
 package struct MissingCharacters: Sendable {
   private let scalars: [Unicode.Scalar]
 
-  /// The most characters of one text that a drawing notes.
+  /// The maximum number of missing characters that are noted for one text.
   package static let mostOfText = 16
 
   package init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// What is missing: `'🚀' (U+1F680) has no font`, or `14 characters (Arabic) have no font`.
+  /// The description, such as `no font has a glyph for '🚀' (U+1F680)` or
+  /// `no font has glyphs for 14 characters (Arabic)`.
   package var words: String {
-    if scalars.count == 1 { return "\(Self.described(scalars[0])) has no font" }
+    if scalars.count == 1 { return "no font has a glyph for \(Self.described(scalars[0]))" }
     let more = scalars.count >= Self.mostOfText ? " or more" : ""
-    return "\(scalars.count)\(more) characters (\(kinds)) have no font"
+    return "no font has glyphs for \(scalars.count)\(more) characters (\(kinds))"
   }
 
-  /// The scripts of the characters in the order in which they appear, up to three of them.
+  /// The first three scripts of the characters, in order of appearance.
   private var kinds: String {
     var kinds: [String] = []
     for scalar in scalars where !kinds.contains(Self.kind(of: scalar)) {
@@ -34,7 +35,7 @@ package struct MissingCharacters: Sendable {
     return properties.category.isPunctuation ? "punctuation" : "symbols"
   }
 
-  /// A character as it looks and by its number, of at least four hexadecimal digits.
+  /// A character and its code point in at least four hexadecimal digits.
   private static func described(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

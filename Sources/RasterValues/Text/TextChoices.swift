@@ -1,25 +1,25 @@
-// How words are set in lines, besides their font.
+// Options for the layout of text other than its font.
 
-/// The alignment of lines of text between the left and the right edge.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// At the edge where the text's direction begins.
+  /// Aligned to the edge where the text's direction starts.
   case leading
   case center
-  /// At the edge where the text's direction ends.
+  /// Aligned to the edge where the text's direction ends.
   case trailing
-  /// Stretched from edge to edge, but for the last line of a paragraph.
+  /// Stretched to both edges, except for the last line of a paragraph.
   case justified
   case left, right
 }
 
-/// The alignment of a block of lines between the top and the bottom edge.
+/// The vertical alignment of a block of lines.
 public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case top, center, bottom
 }
 
-/// The part of text that does not fit which gives way to an ellipsis.
+/// The part of overflowing text that an ellipsis replaces.
 public enum TextTruncation: UInt8, Hashable, Sendable, CaseIterable {
   case end, middle, start
-  /// Nothing is left out: lines overflow.
+  /// No truncation: the lines overflow.
   case none
 }

@@ -1,25 +1,25 @@
-// What lines of words measure.
+// The measurements of laid-out text.
 
-/// The measures of lines of words, in points.
+/// The measurements of laid-out text, in points.
 public struct TextMetrics: Hashable, Sendable {
-  /// The widest line, and all lines together.
+  /// The width of the widest line and the height of all lines.
   public var size: Size
   /// The number of lines.
   public var lines: Int
-  /// How far the letters of the first line's tallest font reach above its baseline.
+  /// The ascent of the tallest font in the first line, above its baseline.
   public var ascent: Double
-  /// How far the letters of the last line's deepest font reach below its baseline.
+  /// The descent of the deepest font in the last line, below its baseline.
   public var descent: Double
-  /// From the top to the first line's baseline.
+  /// The distance from the top to the first line's baseline.
   public var baseline: Double
-  /// From the top to the last line's baseline.
+  /// The distance from the top to the last line's baseline.
   public var lastBaseline: Double
-  /// The part of the font's size at which words were set, of those that may shrink.
+  /// The fraction of the font size at which text that may shrink was laid out.
   public var scale: Fraction
-  /// Whether there are words for which there is no room.
+  /// Whether some of the text does not fit.
   public var isTruncated: Bool
 
-  /// The measures of lines.
+  /// Creates measurements.
   public init(
     size: Size,
     lines: Int = 0,
@@ -40,8 +40,8 @@ public struct TextMetrics: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 
-  /// The widest line.
+  /// The width of the widest line.
   public var width: Double { size.width }
-  /// All lines together.
+  /// The height of all lines.
   public var height: Double { size.height }
 }

@@ -1,27 +1,28 @@
-// How words look, as one value with a name: what a line of words leaves out is taken from it.
+// A style of text as one value, which supplies the attributes that a line of text omits.
 
-/// The look of words: a font, a paint, and how lines are set.
+/// The style of text: a font, a paint, and the layout of lines.
 ///
-/// What is nil is left to what surrounds the style: a paragraph's style, and then the defaults.
+/// A `nil` attribute is inherited from the paragraph's style, and then from the defaults.
 public struct TextStyle: Hashable, Sendable {
-  /// The font; nil for 15 points of the built-in typeface.
+  /// The font; the default is the built-in typeface at 15 points.
   public var font: Font?
-  /// The paint; nil for black.
+  /// The paint; the default is black.
   public var paint: Paint?
-  /// Where lines stand; nil for their beginning.
+  /// The alignment of lines; the default is leading.
   public var alignment: TextAlignment?
-  /// From one baseline to the next; nil for what fonts ask for.
+  /// The distance between baselines; the default is that of the fonts.
   public var lineHeight: LineHeight?
-  /// Points between paragraphs, which line feeds and paragraph separators end; nil for none.
+  /// The space between paragraphs in points, 0 by default; line feeds and paragraph separators end
+  /// a paragraph.
   public var paragraphSpacing: Double?
-  /// Where the words after a tab stand; nil for none, where a tab is as wide as a space.
+  /// The tab stops; by default there are none, and a tab is as wide as a space.
   public var tabs: [TabStop]?
-  /// Whether a line is drawn beneath the words.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool?
-  /// Whether a line is drawn through the words.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool?
 
-  /// A style; what is left out is left to what surrounds it.
+  /// Creates a style; omitted attributes are inherited.
   public init(
     font: Font? = nil,
     paint: Paint? = nil,
@@ -42,7 +43,7 @@ public struct TextStyle: Hashable, Sendable {
     self.isStruckThrough = isStruckThrough
   }
 
-  /// The style with what another one leaves out.
+  /// The style, with missing attributes taken from another style.
   package func over(_ other: TextStyle) -> TextStyle {
     TextStyle(
       font: font ?? other.font,
@@ -57,28 +58,28 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A place in a line for the words after a tab.
+/// A position in a line for the text after a tab.
 public struct TabStop: Hashable, Sendable {
-  /// Points from where the line begins, before the environment's `textScale`.
+  /// The distance from the start of the line in points, before the environment's `textScale`.
   public var position: Double
-  /// What of the words stands there: where they begin, their middle, or their end.
+  /// The part of the text that is placed at the position: its start, its middle or its end.
   public var alignment: TextAlignment
 
-  /// A place for words.
+  /// Creates a tab stop.
   public init(_ position: Double, align alignment: TextAlignment = .leading) {
     self.position = position
     self.alignment = alignment
   }
 }
 
-/// The distance from one baseline to the next.
+/// The distance between two baselines.
 public enum LineHeight: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// So many points, before the environment's `textScale`; 0 for what the font asks for.
+  /// A distance in points, before the environment's `textScale`; 0 for that of the font.
   case points(Double)
-  /// A part of the font's size: 1.4 is 140 %.
+  /// A fraction of the font's size: 1.4 is 140 %.
   case fraction(Fraction)
 
-  /// The points of a font of a size; nil for what the font asks for.
+  /// The distance in points for a font size, or `nil` for that of the font.
   package func points(of size: Double) -> Double? {
     switch self {
     case .points(let points): points > 0 ? points : nil
@@ -86,20 +87,20 @@ public enum LineHeight: Hashable, Sendable, ExpressibleByFloatLiteral, Expressib
     }
   }
 
-  /// Points.
+  /// Creates a distance in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 
-  /// Points.
+  /// Creates a distance in points.
   public init(integerLiteral value: Double) { self = .points(value) }
 }
 
-/// How lines of words are set, with nothing left out.
+/// The complete style of a paragraph.
 package struct ParagraphStyle: Hashable, Sendable {
   package var font = Font()
   package var alignment = TextAlignment.leading
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   package var maxLines = 0
-  /// From one baseline to the next; nil for what the font asks for.
+  /// The distance between baselines, or `nil` for that of the font.
   package var lineHeight: LineHeight?
   package var paragraphSpacing = 0.0
   package var tabs: [TabStop] = []
@@ -119,7 +120,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// The style of a paragraph.
+  /// Creates the style of a paragraph from a text style.
   package init(_ style: TextStyle, maxLines: Int = 0, truncation: TextTruncation = .end) {
     font = style.font ?? Font()
     alignment = style.alignment ?? .leading

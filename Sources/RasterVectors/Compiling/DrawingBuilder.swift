@@ -1,16 +1,16 @@
-// A drawing as the marks that a canvas records: those of the component that would be written of it.
+// Converts a drawing to the marks that the equivalent component would record on a canvas.
 
 import RasterValues
 
 extension VectorDrawing {
-  /// What the component draws that is written of this drawing, as marks.
+  /// The marks that the equivalent component would draw.
   package var compiled: Drawing {
     var builder = DrawingBuilder(simplified)
     return builder.drawing(isMonochrome: tinted != nil)
   }
 }
 
-/// Makes marks of nodes, with the numbers that `DrawingWriter` writes.
+/// Creates marks from nodes, with the same numbers that `DrawingWriter` writes.
 struct DrawingBuilder {
   private let source: VectorDrawing
   private var expressions: ExpressionWriter
@@ -118,7 +118,7 @@ struct DrawingBuilder {
     return layer
   }
 
-  /// An area as a path, and whether it is one by the other rule.
+  /// A region as a path, and whether the path uses the even-odd rule.
   private mutating func region(_ region: VectorRegion) -> (DrawingPath, isEvenOdd: Bool) {
     switch region {
     case .outline(let outline, let isEvenOdd):
@@ -141,7 +141,7 @@ struct DrawingBuilder {
     return DrawingPath(paths.reduce(first, combine))
   }
 
-  /// The picture of a mask, which is a component of its own where it is written.
+  /// The contents of a mask, which the written source puts into a separate component.
   private func mask(_ mask: VectorMask) -> DrawingMask {
     var drawing = source
     drawing.nodes = mask.nodes
@@ -159,7 +159,7 @@ struct DrawingBuilder {
 }
 
 extension BlendMode {
-  /// The mode that the language calls so; nil of another name.
+  /// The blend mode with this name in the language, or `nil` if there is none.
   fileprivate init?(cssName: String) {
     switch cssName {
     case "multiply": self = .multiply

@@ -1,15 +1,17 @@
-// The shapes of a file as one outline: filled ones joined with the outlines of strokes.
+// The shapes of a file as one outline: the union of fills and outlined strokes.
 
 import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// The outline of a file's shapes, or of those in the element of an id, in the view box's points.
+/// The outline of a file's shapes, or of the element with an id, in points of the view box.
 ///
-/// Clips cut it; opacity, masks, blurs and shadows change nothing. Shapes are joined in pairs, then these
-/// in pairs; beyond some seconds of work there is no outline.
+/// Clips apply to it. Opacity, masks, blurs and shadows do not. Shapes are merged in pairs, then
+/// the results in pairs. The outline fails if it exceeds a budget of some seconds.
 func outline(of file: SourceFile, id: String?) -> OutlineLoad {
-  guard let document = try? XMLParser.parse(file.bytes) else { return .failed("it is no XML") }
+  guard let document = try? XMLParser.parse(file.bytes) else {
+    return .failed("it is not valid XML")
+  }
   var reader = SVGReader(document, file)
   if let id {
     guard let node = reader.ids[id] else { return .unknown(reader.ids.keys.sorted()) }
@@ -23,13 +25,13 @@ func outline(of file: SourceFile, id: String?) -> OutlineLoad {
   let path = outliner.joined(nodes).transformed(by: toBox)
   let places = ExpressionWriter(size: reader.boxSize ?? drawing.size).places + 1
   guard let data = path.data(places: places), !outliner.isSpent else {
-    return .failed("its shapes are too many to be joined")
+    return .failed("it has too many shapes to combine")
   }
-  return data.isEmpty ? .failed("it has no shapes to be joined") : .data(data)
+  return data.isEmpty ? .failed("it has no shapes to combine") : .data(data)
 }
 
 extension [VectorNode] {
-  /// The path data of the only shape, where it is filled as it stands.
+  /// The path data of a single shape that is filled without a transform, or `nil`.
   fileprivate var onlyData: String? {
     guard count == 1, case .shape(let shape) = self[0], shape.stroke == nil, !shape.isEvenOdd,
       shape.outline.transform == .identity, case .path(let data) = shape.outline.geometry
@@ -38,11 +40,11 @@ extension [VectorNode] {
   }
 }
 
-/// Joins shapes within a budget.
+/// Computes the union of shapes within a budget.
 private struct ShapeOutliner {
   private let meter = WorkMeter(RasterLimits(work: 1 << 31))
 
-  /// Whether there was more to do than it may.
+  /// Whether the budget is exhausted.
   var isSpent: Bool { meter.error != nil }
 
   mutating func joined(_ nodes: [VectorNode]) -> Path {
@@ -59,7 +61,7 @@ private struct ShapeOutliner {
     return union(paths)
   }
 
-  /// The union of paths, by halves.
+  /// The union of paths, merged in pairs.
   private func union(_ paths: [Path]) -> Path {
     var paths = paths
     while paths.count > 1 {
@@ -114,7 +116,7 @@ private struct ShapeOutliner {
 }
 
 extension Path {
-  /// The path as SVG's path data, with so many places after the point; nil of more than a million bytes.
+  /// The path as SVG path data with `places` decimal places, or `nil` above a million bytes.
   fileprivate func data(places: Int) -> String? {
     let outline = shape.outline
     var text = ""

@@ -1,25 +1,25 @@
-// Drawings without what cannot be seen, and with groups only where they are needed.
+// Simplifies drawings: removes invisible shapes and unnecessary groups.
 
 import RasterValues
 
 extension VectorDrawing {
-  /// The drawing without shapes outside of it, and without groups that change nothing.
+  /// The drawing without shapes outside its bounds, and without groups that have no effect.
   package var simplified: VectorDrawing {
     var result = self
     let canvas = Rect(x: 0, y: 0, width: size.width, height: size.height)
     result.nodes = nodes.flatMap { $0.simplified(canvas) }.filter { node in
-      guard let ink = [node].inkBounds, let seen = ink.overlap(with: canvas) else { return false }
-      // What touches an edge alone is not seen; lines have no width of their own.
+      guard let box = [node].inkBounds, let seen = box.overlap(with: canvas) else { return false }
+      // A shape that only touches an edge is invisible; a line has no area.
       return seen.width > 0 || seen.height > 0
     }
     return result
   }
 
-  /// Whether ink leaves the box, where it is not seen.
+  /// Whether the painted area extends beyond the bounds, where it is clipped.
   package var isCut: Bool {
     let canvas = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    guard let ink = nodes.inkBounds else { return false }
-    return !canvas.holds(ink, within: 0.01)
+    guard let painted = nodes.inkBounds else { return false }
+    return !canvas.holds(painted, within: 0.01)
   }
 }
 
@@ -46,7 +46,7 @@ extension VectorNode {
 }
 
 extension VectorShape {
-  /// Whether it is painted by a picture, which no colour fades.
+  /// Whether it is filled with an image or a pattern, whose opacity a colour cannot change.
   fileprivate var hasPicture: Bool {
     switch content {
     case .picture?, .pattern?: true
@@ -56,7 +56,7 @@ extension VectorShape {
 }
 
 extension VectorGroup {
-  /// A mask that keeps all of one shape, or nothing, is a clip.
+  /// Replaces a mask that is a single opaque shape with a clip.
   fileprivate mutating func turnMaskIntoClip() {
     guard let mask, mask.region == nil, mask.nodes.count == 1,
       case .shape(let shape) = mask.nodes[0], shape.content == nil,
@@ -69,7 +69,7 @@ extension VectorGroup {
     clip = clip.map { .intersection([$0, region]) } ?? region
   }
 
-  /// A rectangle that holds all of the drawing, or all that it cuts, cuts nothing.
+  /// Removes a clip rectangle that contains the whole drawing, or all of the group.
   fileprivate mutating func dropNeedlessClip(_ canvas: Rect) {
     guard case .outline(let outline, _)? = clip, case .rect = outline.geometry,
       outline.transform.isAxial, let box = clip?.bounds
@@ -77,14 +77,14 @@ extension VectorGroup {
     let tolerance = 1e-4 * (canvas.width + canvas.height)
     if box.holds(canvas, within: tolerance) {
       clip = nil
-    } else if let ink = VectorGroup(blur: blur, children: children).inkBounds,
-      box.holds(ink, within: tolerance)
+    } else if let painted = VectorGroup(blur: blur, children: children).inkBounds,
+      box.holds(painted, within: tolerance)
     {
       clip = nil
     }
   }
 
-  /// The only shape with the opacity in its paint; nil where there is more.
+  /// The only shape with the group's opacity in its paint, or `nil` for other groups.
   fileprivate var faded: VectorNode? {
     guard blur == 0, shadows.isEmpty, clip == nil, mask == nil, children.count == 1,
       case .shape(var shape) = children[0], shape.fill == nil || shape.stroke == nil,
@@ -98,7 +98,7 @@ extension VectorGroup {
     return .shape(shape)
   }
 
-  /// This group and the only one in it as one; nil where the order of what they do matters.
+  /// Merges this group with its only child group; returns `nil` if their effects do not commute.
   fileprivate func joined(with inner: VectorGroup) -> VectorGroup? {
     guard blur == 0, shadows.isEmpty, inner.blend == nil, inner.blur == 0, inner.shadows.isEmpty
     else {

@@ -1,9 +1,9 @@
-// How far outlines and drawings reach.
+// The bounds of outlines and drawings.
 
 import RasterValues
 
 extension VectorGeometry {
-  /// The outline as a path, in its own points.
+  /// The outline as a path, in its own coordinates.
   package var path: Path {
     switch self {
     case .rect(let rect): .rect(rect)
@@ -27,12 +27,12 @@ extension VectorGeometry {
 }
 
 extension VectorOutline {
-  /// The outline as a path, in the points of the drawing.
+  /// The outline as a path, in the drawing's coordinates.
   package var path: Path { geometry.path.transformed(by: transform) }
 }
 
 extension Path {
-  /// The smallest rectangle that holds the path itself, not its controls; nil of an empty one.
+  /// The smallest rectangle that contains the path, not its control points; `nil` if it is empty.
   package var tightBounds: Rect? {
     guard case .outline(let outline) = shape else {
       if case .empty = shape { return nil }
@@ -63,12 +63,12 @@ extension Path {
   }
 }
 
-/// The box of points and curves that were added.
+/// The bounding box of the added points and curves.
 struct BoundingBox {
   private var lower = Point(.infinity, .infinity)
   private var upper = Point(-.infinity, -.infinity)
 
-  /// The box; nil while there is nothing in it.
+  /// The bounding box, or `nil` if it is empty.
   var rect: Rect? {
     guard lower.x <= upper.x, lower.y <= upper.y else { return nil }
     return Rect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
@@ -84,7 +84,7 @@ struct BoundingBox {
     add(Point(rect.x + rect.width, rect.y + rect.height))
   }
 
-  /// A quadratic curve.
+  /// Adds a quadratic curve.
   mutating func add(_ start: Point, _ control: Point, _ end: Point) {
     add(start)
     add(end)
@@ -103,12 +103,12 @@ struct BoundingBox {
     }
   }
 
-  /// A cubic curve.
+  /// Adds a cubic curve.
   mutating func add(from start: Point, controls: (Point, Point), to end: Point) {
     add(end)
     let (one, two) = controls
     func places(_ p: Double, _ q: Double, _ r: Double, s: Double) -> [Double] {
-      // The derivative's coefficients, divided by 3.
+      // The coefficients of the derivative, divided by 3.
       let a = s - p + 3 * (q - r)
       let b = 2 * (p - 2 * q + r)
       let c = q - p
@@ -130,17 +130,17 @@ struct BoundingBox {
 }
 
 extension Transform {
-  /// By how much lengths grow: the root of what areas do.
+  /// The average factor by which lengths grow: the square root of the area's factor.
   var scale: Double { (a * d - b * c).magnitude.squareRoot() }
 
-  /// Whether all lengths grow alike: a move, a turn, a scale, turned over or not.
+  /// Whether all lengths grow equally: a translation, rotation, uniform scale or reflection.
   var isSimilarity: Bool {
     let tolerance = 1e-6 * (a.magnitude + b.magnitude + c.magnitude + d.magnitude)
     return ((a - d).magnitude <= tolerance && (b + c).magnitude <= tolerance)
       || ((a + d).magnitude <= tolerance && (b - c).magnitude <= tolerance)
   }
 
-  /// Whether axes stay axes, each where it was.
+  /// Whether horizontal lines stay horizontal, and vertical lines vertical.
   var isAxial: Bool {
     let tolerance = 1e-9 * (a.magnitude + d.magnitude)
     return b.magnitude <= tolerance && c.magnitude <= tolerance
@@ -148,12 +148,12 @@ extension Transform {
 }
 
 extension VectorShape {
-  /// The box of the outline without its stroke, after a further transform.
+  /// The bounds of the outline without its stroke, after a further transform.
   func bounds(in transform: Transform) -> Rect? {
     outline.geometry.path.transformed(by: outline.transform.then(transform)).tightBounds
   }
 
-  /// The box of its ink.
+  /// The bounds of its painted area.
   package var inkBounds: Rect? {
     guard let box = bounds(in: .identity) else { return nil }
     guard let stroke else { return fill == nil ? nil : box }
@@ -172,12 +172,12 @@ extension VectorShape {
         join: .miter,
         miterLimit: stroke.miterLimit
       )
-      if let ink = outlined.transformed(by: matrix).tightBounds { grown.add(ink) }
+      if let painted = outlined.transformed(by: matrix).tightBounds { grown.add(painted) }
     }
     return grown.rect
   }
 
-  /// Whether miters may reach farther than half the stroke's width from the outline's box.
+  /// Whether miters may extend more than half the stroke's width beyond the outline's bounds.
   private var hasCorners: Bool {
     switch outline.geometry {
     case .path, .polyline, .polygon: true
@@ -187,7 +187,7 @@ extension VectorShape {
 }
 
 extension [VectorNode] {
-  /// The box of all outlines, seen through a further transform.
+  /// The bounds of all outlines, after a further transform.
   func bounds(in transform: Transform) -> Rect? {
     var box = BoundingBox()
     for node in self {
@@ -200,7 +200,7 @@ extension [VectorNode] {
     return box.rect
   }
 
-  /// The box of all ink; clips and masks may cut some of it.
+  /// The bounds of the painted area, before clips and masks.
   package var inkBounds: Rect? {
     var box = BoundingBox()
     for node in self {
@@ -243,7 +243,7 @@ extension VectorGroup {
 }
 
 extension VectorRegion {
-  /// The box of the area.
+  /// The bounds of the region.
   var bounds: Rect? {
     switch self {
     case .outline(let outline, _): return outline.path.tightBounds
@@ -263,7 +263,7 @@ extension VectorRegion {
 }
 
 extension Rect {
-  /// What lies in both; nil where nothing does.
+  /// The intersection with another rectangle, or `nil` if they are disjoint.
   func overlap(with other: Rect) -> Rect? {
     let (left, top) = (Swift.max(x, other.x), Swift.max(y, other.y))
     let right = Swift.min(x + width, other.x + other.width)
@@ -272,7 +272,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether another lies in this one, but for rounding.
+  /// Whether this rectangle contains another, within a tolerance.
   func holds(_ other: Rect, within tolerance: Double) -> Bool {
     other.x >= x - tolerance && other.y >= y - tolerance
       && other.x + other.width <= x + width + tolerance

@@ -1,32 +1,32 @@
-// What fills an outline beside paint: words and pictures, which sources alone have.
+// Text and images as contents of shapes; only drawings read for component sources have them.
 
 import RasterValues
 
-/// What a shape stands for, whose outline is the place of it.
+/// The content of a shape, whose outline is its position.
 package enum VectorContent: Sendable {
   case words(VectorWords)
   case picture(VectorPicture)
-  /// A picture that paints the outline, from its pixels to the outline's points.
+  /// An image that paints the outline, with the transform from its pixels to the outline's points.
   case pattern(VectorPicture, Transform, isRepeated: Bool)
 }
 
-/// Words in a line.
+/// A line of text.
 package struct VectorWords: Sendable {
   package enum Anchor: Sendable { case start, middle, end }
 
   package var text: String
-  /// Where the baseline begins, has its middle, or ends.
+  /// The start, middle or end of the baseline, depending on `anchor`.
   package var point: Point
   package var anchor: Anchor
   package var size: Double
-  /// Empty for the built-in typeface.
+  /// The font family, or an empty string for the built-in font.
   package var family: String
   package var weight: FontWeight
   package var isItalic: Bool
   package var tracking: Double
 }
 
-/// The bytes of a picture, and how it fills its place.
+/// The bytes of an image, and how it fills its rectangle.
 package struct VectorPicture: Sendable {
   package var name: String
   package var bytes: [UInt8]
@@ -37,7 +37,7 @@ package struct VectorPicture: Sendable {
 }
 
 extension VectorDrawing {
-  /// The pictures that nodes draw, each once.
+  /// The images that the nodes draw, without duplicates.
   package var pictures: [(name: String, bytes: [UInt8])] {
     var result: [(name: String, bytes: [UInt8])] = []
     nodes.collectPictures(into: &result)

@@ -1,22 +1,22 @@
-// A drawing of vectors, resolved: what every shape looks like, in the points of the whole.
+// A resolved vector drawing: the appearance of every shape, in the drawing's coordinates.
 
 import RasterSyntax
 import RasterValues
 
-/// A drawing, whatever file it comes from.
+/// A vector drawing, independent of its file format.
 ///
-/// All transforms lead to the points of the drawing; groups are there only where something
-/// happens to them as a whole.
+/// All transforms lead to the drawing's coordinates. A group exists only if an effect applies to
+/// its contents as a whole.
 package struct VectorDrawing: Sendable {
   package var size: Size
-  /// How it fills a rectangle of other proportions, as its file says.
+  /// How the drawing fills a rectangle of different proportions, according to its file.
   package var fitting = DrawingFitting()
-  /// What the drawing is called in its file.
+  /// The title in the file.
   package var title: String?
   package var nodes: [VectorNode]
-  /// The colours that whoever uses the drawing chooses, with what they are by themselves.
+  /// The default colours of the tints, which the user of the drawing can replace.
   package var tints: [Color]
-  /// The outermost groups that have an id, for those who look for variants.
+  /// The outermost groups with an id, for finding variants.
   package var parts: [VectorPart]
 }
 
@@ -32,11 +32,11 @@ package indirect enum VectorNode: Sendable {
   case group(VectorGroup)
 }
 
-/// What is drawn as one picture.
+/// Nodes that are composited as one layer.
 package struct VectorGroup: Sendable {
   package var opacity = 1.0
   package var blend: String?
-  /// CSS's blur, twice the standard deviation.
+  /// The blur in CSS's measure, twice the standard deviation.
   package var blur = 0.0
   package var shadows: [VectorShadow] = []
   package var showsShadowsOnly = false
@@ -44,7 +44,7 @@ package struct VectorGroup: Sendable {
   package var mask: VectorMask?
   package var children: [VectorNode] = []
 
-  /// Whether nothing happens to it as a whole.
+  /// Whether the group has no effect.
   var isPlain: Bool {
     opacity == 1 && blend == nil && blur == 0 && shadows.isEmpty && clip == nil && mask == nil
   }
@@ -61,18 +61,18 @@ package struct VectorShadow: Sendable {
 package struct VectorMask: Sendable {
   package var nodes: [VectorNode]
   package var isLuminance: Bool
-  /// What the mask's own region is; nothing is kept outside of it.
+  /// The region of the mask; contents outside it are hidden.
   package var region: VectorRegion?
 }
 
-/// An area: of outlines, joined and cut.
+/// A region: an outline, or a union or intersection of regions.
 package indirect enum VectorRegion: Sendable {
   case outline(VectorOutline, isEvenOdd: Bool)
   case union([VectorRegion])
   case intersection([VectorRegion])
 }
 
-/// An outline, and where it lies.
+/// An outline and its transform.
 package struct VectorOutline: Sendable {
   package var geometry: VectorGeometry
   package var transform: Transform
@@ -85,7 +85,7 @@ package enum VectorGeometry: Sendable {
   case line(Point, Point)
   case polyline([Point])
   case polygon([Point])
-  /// SVG's path data, without mistakes.
+  /// Valid SVG path data.
   case path(String)
 }
 
@@ -96,7 +96,7 @@ package struct VectorShape: Sendable {
   package var isEvenOdd = false
   package var stroke: VectorStroke?
   package var isStrokeBelow = false
-  /// What it stands for, beside its paint: sources alone have that.
+  /// Text or an image instead of paint; only in drawings read for component sources.
   package var content: VectorContent?
 }
 
@@ -112,7 +112,7 @@ package struct VectorStroke: Sendable {
 
 package enum VectorColor: Hashable, Sendable {
   case color(Color)
-  /// One of the drawing's tints, and how much of it is seen.
+  /// The index of one of the drawing's tints, and its alpha.
   case tint(Int, alpha: Double)
 
   package var alpha: Double {
@@ -162,6 +162,6 @@ package struct VectorGradient: Sendable {
   package var kind: Kind
   package var stops: [Stop]
   package var spread: Spread
-  /// From the gradient's points to those of the outline that it paints.
+  /// The transform from the gradient's coordinates to those of the outline.
   package var transform: Transform
 }

@@ -1,11 +1,11 @@
-// Addresses that hold what they lead to: `data:image/png;base64,…`.
+// Data URLs: `data:image/png;base64,…`.
 
-/// The bytes within an address.
+/// The contents of a data URL.
 struct DataAddress {
-  /// The bytes; nil where the text is no base64.
+  /// The decoded bytes, or `nil` if the contents are not valid base64.
   let bytes: [UInt8]?
 
-  /// Reads an address; nil where it leads elsewhere.
+  /// Parses a data URL; `nil` for other addresses.
   init?(_ text: String) {
     let utf8 = Array(text.utf8)
     guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")), comma < 128 else { return nil }

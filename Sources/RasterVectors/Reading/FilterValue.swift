@@ -1,33 +1,33 @@
-// What a chain of filters gives, as far as it is shadows and blurs.
+// The result of a chain of filters, as far as it consists of shadows and blurs.
 
 import RasterValues
 
-/// The shape of what is filtered, moved, grown and blurred.
+/// The filtered shape, offset, spread and blurred.
 struct FilteredShape {
-  /// The one colour that it has; nil where it has its own.
+  /// The shape's single colour, or `nil` if it has its original colours.
   var color: VectorColor?
-  /// Whether its colour is still black: that of `SourceAlpha`.
+  /// Whether its colour is the black of `SourceAlpha`.
   var isAlpha = false
   var spread = 0.0
   /// The standard deviation.
   var deviation = 0.0
   var offset = Point.zero
-  /// Whether it is what surrounds the shape, within it.
+  /// Whether it is the area around the shape, clipped to the shape.
   var isInner = false
 
-  /// Whether it is what is filtered, as it is.
+  /// Whether it is the unchanged source.
   var isPlain: Bool {
     color == nil && !isAlpha && spread == 0 && deviation == 0 && offset == .zero && !isInner
   }
 }
 
-/// What is filtered, between shadows.
+/// The filtered source with the shadows below and above it.
 struct FilteredPicture {
-  /// From the lowest to the topmost.
+  /// From bottom to top.
   var below: [FilteredShape] = []
   var hasSource = false
   var inside: [FilteredShape] = []
-  /// The standard deviation by which all of it is blurred.
+  /// The standard deviation of a blur of the entire result.
   var deviation = 0.0
 }
 
@@ -40,7 +40,7 @@ enum FilterValue {
 
   static let source = FilterValue.shape(FilteredShape())
 
-  /// One over the other; nil where that is more than shadows.
+  /// Composites one value over another, or returns `nil` if the result is not a set of shadows.
   static func merged(_ top: FilterValue, over bottom: FilterValue) -> FilterValue? {
     if case .clear = top { return bottom }
     if case .clear = bottom { return top }
@@ -62,7 +62,7 @@ enum FilterValue {
     return .picture(lower)
   }
 
-  /// The value as a picture; nil of what cannot be part of one.
+  /// The value as a source with shadows, or `nil` if it cannot be one.
   private var picture: FilteredPicture? {
     switch self {
     case .clear, .flood: return nil
@@ -75,13 +75,13 @@ enum FilterValue {
   }
 }
 
-/// What happens to a group.
+/// An effect of a filter on a group.
 enum FilterEffect {
   case blur(Double)
   case shadows([VectorShadow], isAlone: Bool)
   case clip(VectorRegion)
 
-  /// A group to which it happened, after all that happened before.
+  /// Applies the effect to a group, after the effects that it already has.
   func applied(to group: VectorGroup) -> VectorGroup {
     var result = group
     switch self {

@@ -1,10 +1,10 @@
-// What happens to an element as a whole: opacity, clips, masks, blends, filters.
+// Effects on an element as a whole: opacity, clips, masks, blend modes and filters.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// The nodes of an element with what its style does to all of them.
+  /// The nodes of an element, in groups with the effects of its style.
   mutating func wrapped(_ nodes: [VectorNode], of node: Int, in context: SVGContext) -> [VectorNode]
   {
     let style = context.style
@@ -41,7 +41,7 @@ extension SVGReader {
 
   // MARK: Clips
 
-  /// The area of a clip: nil where there is none, an inner nil where nothing is kept.
+  /// The region of a clip: `nil` if there is none, an inner `nil` if everything is hidden.
   private mutating func clip(
     _ reference: SVGReference,
     of nodes: [VectorNode],
@@ -49,11 +49,11 @@ extension SVGReader {
   ) -> VectorRegion?? {
     guard let node = target(reference.id, at: reference.range) else { return nil }
     guard isElement(node, "clipPath") else {
-      lose("'\(shortened(reference.id))' is no clip, and is left out", at: reference.range)
+      lose("'\(shortened(reference.id))' is not a 'clipPath' and is left out", at: reference.range)
       return nil
     }
     guard !active.contains(node), active.count < 32 else {
-      lose("'\(shortened(reference.id))' would cut itself", at: reference.range)
+      lose("'\(shortened(reference.id))' refers to itself", at: reference.range)
       return nil
     }
     active.append(node)
@@ -83,7 +83,7 @@ extension SVGReader {
     }
   }
 
-  /// The areas that an element of a clip adds.
+  /// The regions that an element adds to a clip.
   private mutating func clipParts(
     _ node: Int,
     of nodes: [VectorNode],
@@ -121,7 +121,7 @@ extension SVGReader {
       let outline = VectorOutline(geometry: geometry, transform: inner.transform)
       parts = [.outline(outline, isEvenOdd: inner.style.isClipEvenOdd)]
     default:
-      lose("'\(element.name)' in a clip is left out", at: element.range)
+      lose("'\(element.name)' in a clip path is left out", at: element.range)
       return []
     }
     guard let reference = inner.style.clipPath, let first = parts.first else { return parts }
@@ -133,7 +133,7 @@ extension SVGReader {
     }
   }
 
-  /// From the unit square to the box of nodes, in the points of an element.
+  /// The transform from the unit square to the nodes' bounds, in the coordinates of an element.
   private func box(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
     guard let inverse = context.transform.inverse, let box = nodes.bounds(in: inverse),
       box.width > 0,
@@ -144,7 +144,7 @@ extension SVGReader {
 
   // MARK: Masks
 
-  /// What masks: nil where nothing does, an inner nil where nothing is kept.
+  /// The mask: `nil` if there is none, an inner `nil` if everything is hidden.
   private mutating func mask(
     _ reference: SVGReference,
     of nodes: [VectorNode],
@@ -152,17 +152,17 @@ extension SVGReader {
   ) -> VectorMask?? {
     guard let node = target(reference.id, at: reference.range) else { return nil }
     guard isElement(node, "mask") else {
-      lose("'\(shortened(reference.id))' is no mask, and is left out", at: reference.range)
+      lose("'\(shortened(reference.id))' is not a 'mask' and is left out", at: reference.range)
       return nil
     }
     guard !active.contains(node), active.count < 32 else {
-      lose("'\(shortened(reference.id))' would mask itself", at: reference.range)
+      lose("'\(shortened(reference.id))' refers to itself", at: reference.range)
       return nil
     }
     visits += document.nodes[node].end - node
     guard visits < Self.visitLimit else {
       lose(
-        "references repeat more than \(Self.visitLimit) elements, and are left out",
+        "references repeat more than \(Self.visitLimit) elements; the rest are left out",
         at: reference.range
       )
       return nil
@@ -203,17 +203,17 @@ extension SVGReader {
     return .some(result)
   }
 
-  /// The region of a mask or a filter, by its `x`, `y`, `width` and `height`.
+  /// The region of a mask or filter, from its `x`, `y`, `width` and `height`.
   mutating func region(of node: Int, unit: Transform?, in context: SVGContext) -> VectorRegion? {
     let name = isElement(node, "mask") ? "maskUnits" : "filterUnits"
     let isUser = document.attribute(name, of: node)?.value == "userSpaceOnUse"
     var place = context
     if !isUser { place.viewport = Size(1, 1) }
-    let whole = place.viewport
-    let x = coordinate("x", of: node, in: place, isVertical: false) ?? -0.1 * whole.width
-    let y = coordinate("y", of: node, in: place, isVertical: true) ?? -0.1 * whole.height
-    let width = coordinate("width", of: node, in: place, isVertical: false) ?? 1.2 * whole.width
-    let height = coordinate("height", of: node, in: place, isVertical: true) ?? 1.2 * whole.height
+    let size = place.viewport
+    let x = coordinate("x", of: node, in: place, isVertical: false) ?? -0.1 * size.width
+    let y = coordinate("y", of: node, in: place, isVertical: true) ?? -0.1 * size.height
+    let width = coordinate("width", of: node, in: place, isVertical: false) ?? 1.2 * size.width
+    let height = coordinate("height", of: node, in: place, isVertical: true) ?? 1.2 * size.height
     guard width > 0, height > 0 else { return nil }
     var transform = context.transform
     if !isUser {
@@ -224,7 +224,7 @@ extension SVGReader {
     return .outline(VectorOutline(geometry: .rect(rect), transform: transform), isEvenOdd: false)
   }
 
-  /// From the unit square to the box of nodes.
+  /// The transform from the unit square to the nodes' bounds.
   func unitBox(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
     box(of: nodes, in: context)
   }

@@ -1,15 +1,18 @@
-// Elements: shapes, groups, and what refers to others.
+// Elements: shapes, groups and references.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// What an element draws.
+  /// The nodes that an element draws.
   mutating func element(_ node: Int, in context: SVGContext) -> [VectorNode] {
     let element = document.nodes[node]
     guard element.kind == .element, element.namespace == .svg else { return [] }
     guard context.depth < Self.depthLimit else {
-      lose("elements nest deeper than \(Self.depthLimit), and are left out", at: element.range)
+      lose(
+        "elements nested more than \(Self.depthLimit) levels deep are left out",
+        at: element.range
+      )
       return []
     }
     if Self.undrawn.contains(element.name) { return [] }
@@ -27,7 +30,7 @@ extension SVGReader {
     inner.depth += 1
     if let transform = style.transform ?? attributeTransform(of: node) {
       guard let own = Transform(svg: transform.value) else {
-        lose("'\(shortened(transform.value))' is no transform", at: transform.range)
+        lose("'\(shortened(transform.value))' is not a valid transform", at: transform.range)
         return []
       }
       inner.transform = own.then(context.transform)
@@ -51,32 +54,32 @@ extension SVGReader {
     document.attribute("transform", of: node).map { SVGProperty(value: $0.value, range: $0.range) }
   }
 
-  /// Elements that draw nothing where they stand.
+  /// Elements that draw nothing at their own position.
   private static let undrawn: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "filter", "pattern",
     "marker", "style", "title", "desc", "metadata", "view", "stop",
   ]
 
-  /// Why an element is not read.
+  /// The reason why an element is not read, or `nil` if it is read.
   private static func refused(_ name: String) -> String? {
     switch name {
-    case "script": "is not run, and is left out"
+    case "script": "is not run and is left out"
     case "animate", "animateTransform", "animateMotion", "animateColor", "set", "discard":
-      "has no counterpart: drawings do not move by themselves; 'transition' moves properties"
-    case "foreignObject": "is HTML, which is not read"
-    case "text", "tspan", "textPath", "tref": "is left out: turn words into outlines"
-    case "image": "is left out: pictures are not taken over"
+      "is not supported; animate properties with 'transition'"
+    case "foreignObject": "contains HTML, which is not supported"
+    case "text", "tspan", "textPath", "tref": "is left out; convert text to outlines"
+    case "image": "is left out; images are not supported here"
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g", "a", "svg", "use",
       "switch":
       nil
-    default: "is not an element that is drawn"
+    default: "is not supported and is left out"
     }
   }
 
   mutating func loseScripts(of node: Int) {
     for attribute in document.attributes[document.nodes[node].attributes]
     where attribute.namespace == .svg && attribute.name.utf8.starts(with: "on".utf8) {
-      lose("'\(attribute.name)' is a script, and is left out", at: attribute.range)
+      lose("'\(attribute.name)' is a script and is left out", at: attribute.range)
     }
   }
 
@@ -90,7 +93,7 @@ extension SVGReader {
     return result
   }
 
-  /// The first child that asks for nothing that is not there.
+  /// The first child that requires no unsupported feature.
   private mutating func firstChild(of node: Int, in context: SVGContext) -> [VectorNode] {
     var inner = context
     inner.style = context.style.inherited
@@ -103,7 +106,7 @@ extension SVGReader {
     return []
   }
 
-  /// An `svg` in another.
+  /// An `svg` element nested in another.
   private mutating func nested(
     _ node: Int,
     in context: SVGContext,
@@ -137,12 +140,12 @@ extension SVGReader {
     return clipped(nodes, by: frame)
   }
 
-  /// Nodes that are cut by an area, where they reach out of it.
+  /// Clips nodes to a region if they extend beyond it.
   func clipped(_ nodes: [VectorNode], by region: VectorRegion) -> [VectorNode] {
-    guard let ink = nodes.inkBounds else { return [] }
+    guard let painted = nodes.inkBounds else { return [] }
     if case .outline(let outline, _) = region, case .rect = outline.geometry,
       outline.transform.isAxial,
-      let box = region.bounds, box.holds(ink, within: 1e-6 * (box.width + box.height))
+      let box = region.bounds, box.holds(painted, within: 1e-6 * (box.width + box.height))
     {
       return nodes
     }
@@ -157,12 +160,15 @@ extension SVGReader {
     else { return [] }
     let range = document.nodes[node].range
     guard !active.contains(target), !isWithin(node, target) else {
-      lose("'\(shortened(address.value))' would draw itself", at: address.range)
+      lose("'\(shortened(address.value))' refers to itself", at: address.range)
       return []
     }
     visits += document.nodes[target].end - target
     guard visits <= Self.visitLimit else {
-      lose("references repeat more than \(Self.visitLimit) elements, and are left out", at: range)
+      lose(
+        "references repeat more than \(Self.visitLimit) elements; the rest are left out",
+        at: range
+      )
       return []
     }
     active.append(target)
@@ -190,14 +196,14 @@ extension SVGReader {
     }
   }
 
-  /// Whether an element lies in another.
+  /// Whether an element is another one or lies in it.
   private func isWithin(_ node: Int, _ other: Int) -> Bool {
     node >= other && node < document.nodes[other].end
   }
 
   // MARK: Numbers
 
-  /// The length of an attribute; nil where it is missing or wrong.
+  /// The length of an attribute, or `nil` if it is missing or invalid.
   mutating func coordinate(
     _ name: String,
     of node: Int,
@@ -208,16 +214,16 @@ extension SVGReader {
       return nil
     }
     guard let length = SVGLength(attribute.value) else {
-      lose("'\(shortened(attribute.value))' is no length", at: attribute.range)
+      lose("'\(shortened(attribute.value))' is not a valid length", at: attribute.range)
       return nil
     }
     let size = context.viewport
-    let whole =
+    let reference =
       switch isVertical {
       case false?: size.width
       case true?: size.height
       case nil: ((size.width * size.width + size.height * size.height) / 2).squareRoot()
       }
-    return length.resolved(fontSize: context.style.fontSize, of: whole)
+    return length.resolved(fontSize: context.style.fontSize, of: reference)
   }
 }

@@ -1,18 +1,18 @@
-// Filters: chains that give shadows and blurs, as Figma and others write them.
+// Filters: chains that produce shadows and blurs, as written by Figma and others.
 
 import RasterSyntax
 import RasterValues
 
-/// Why a filter is not taken over.
+/// The reason why a filter is not imported.
 private struct FilterLoss: Error {
   let what: String
   let range: Range<Int>
 }
 
 extension SVGReader {
-  /// What a filter does to nodes; nil where it leaves nothing.
+  /// The effects of a filter on nodes, or `nil` if the result is empty.
   ///
-  /// A filter that is more than shadows and blurs is reported, and does nothing.
+  /// A filter with anything other than shadows and blurs is reported and has no effect.
   mutating func filtered(
     _ reference: SVGReference,
     _ nodes: [VectorNode],
@@ -20,7 +20,7 @@ extension SVGReader {
   ) -> [FilterEffect]? {
     guard let node = target(reference.id, at: reference.range) else { return [] }
     guard isElement(node, "filter") else {
-      lose("'\(shortened(reference.id))' is no filter, and is left out", at: reference.range)
+      lose("'\(shortened(reference.id))' is not a 'filter' and is left out", at: reference.range)
       return []
     }
     do throws(FilterLoss) {
@@ -29,11 +29,11 @@ extension SVGReader {
       if let effects, !effects.isEmpty { noteLight(of: effects, node, nodes, in: context) }
       guard let effects, !effects.isEmpty,
         let region = region(of: node, unit: unitBox(of: nodes, in: context), in: context),
-        let box = region.bounds, let ink = nodes.inkBounds
+        let box = region.bounds, let painted = nodes.inkBounds
       else { return effects }
       var reach = BoundingBox()
-      reach.add(ink)
-      for effect in effects { effect.reach(of: ink, into: &reach) }
+      reach.add(painted)
+      for effect in effects { effect.reach(of: painted, into: &reach) }
       guard let all = reach.rect, !box.holds(all, within: 0.01 * (all.width + all.height)) else {
         return effects
       }
@@ -44,7 +44,7 @@ extension SVGReader {
     }
   }
 
-  /// The filter that has the steps: itself, or one that it refers to.
+  /// The filter with the primitives: this one, or one that it references.
   private mutating func filterSource(_ node: Int) -> Int {
     var current = node
     for _ in 0..<8 {
@@ -58,7 +58,7 @@ extension SVGReader {
     return current
   }
 
-  /// Blurs in linear light differ from ours where colours meet.
+  /// Reports blurs in linear light, which differ from the renderer's where colours meet.
   private mutating func noteLight(
     of effects: [FilterEffect],
     _ node: Int,
@@ -72,16 +72,17 @@ extension SVGReader {
     var colors: Set<VectorColor> = []
     guard style.isFilterLinear, nodes.collectColors(into: &colors) else { return }
     let range = document.nodes[node].range
-    lose("this blur mixes colours in linear light, and here as they are in sRGB", at: range)
+    lose("this blur mixes colours in linear light; it is drawn in sRGB", at: range)
   }
 
-  // MARK: Steps
+  // MARK: Primitives
 
   private mutating func evaluate(_ node: Int, in context: SVGContext) throws(FilterLoss)
     -> FilterValue
   {
     if document.attribute("primitiveUnits", of: node)?.value == "objectBoundingBox" {
-      throw FilterLoss(what: "its lengths are parts of a box", range: document.nodes[node].range)
+      let what = "its 'primitiveUnits' are 'objectBoundingBox'"
+      throw FilterLoss(what: what, range: document.nodes[node].range)
     }
     var results: [String: FilterValue] = [:]
     var last = FilterValue.source
@@ -134,7 +135,7 @@ extension SVGReader {
       let second = try input("in2", step)
       if mode != "normal" {
         if case .clear = second { return first }
-        throw FilterLoss(what: "it blends by '\(mode)'", range: element.range)
+        throw FilterLoss(what: "it uses the blend mode '\(mode)'", range: element.range)
       }
       return try merged(first, over: second, step)
     case "feMerge":
@@ -151,10 +152,10 @@ extension SVGReader {
       return try merged(first, over: .shape(shadow), step)
     default: break
     }
-    throw FilterLoss(what: "'\(element.name)' has no counterpart", range: element.range)
+    throw FilterLoss(what: "'\(element.name)' is not supported", range: element.range)
   }
 
-  /// What a step takes.
+  /// An input of a primitive.
   private func input(_ name: String, _ step: FilterStep) throws(FilterLoss) -> FilterValue {
     guard let attribute = document.attribute(name, of: step.node) else { return step.last }
     switch attribute.value {
@@ -163,11 +164,15 @@ extension SVGReader {
     default: break
     }
     if let value = step.results[attribute.value] { return value }
-    // What stands beneath is no part of it: editors write so where nothing is meant.
+    // The background is not part of the drawing. Editors reference it where they mean an empty
+    // input.
     if attribute.value == "BackgroundImage" || attribute.value == "BackgroundImageFix" {
       return .clear
     }
-    throw FilterLoss(what: "there is no '\(shortened(attribute.value))'", range: attribute.range)
+    throw FilterLoss(
+      what: "it has no input '\(shortened(attribute.value))'",
+      range: attribute.range
+    )
   }
 
   private func changed(
@@ -182,7 +187,10 @@ extension SVGReader {
       return .shape(shape)
     default:
       let element = document.nodes[step.node]
-      throw FilterLoss(what: "'\(element.name)' changes more than a shape", range: element.range)
+      throw FilterLoss(
+        what: "'\(element.name)' does not apply to a single shape",
+        range: element.range
+      )
     }
   }
 
@@ -193,7 +201,7 @@ extension SVGReader {
   ) throws(FilterLoss) -> FilterValue {
     if let value = FilterValue.merged(top, over: bottom) { return value }
     let element = document.nodes[step.node]
-    throw FilterLoss(what: "'\(element.name)' joins more than shadows", range: element.range)
+    throw FilterLoss(what: "'\(element.name)' combines more than shadows", range: element.range)
   }
 
   private func number(_ name: String, _ step: FilterStep, _ standard: Double = 0) -> Double {
@@ -206,7 +214,7 @@ extension SVGReader {
     let first = scanner.number() ?? 0
     let second = scanner.number() ?? first
     guard (first - second).magnitude <= 0.05 * max(first, second) else {
-      throw FilterLoss(what: "it blurs more across than down, or less", range: attribute.range)
+      throw FilterLoss(what: "its horizontal and vertical blur differ", range: attribute.range)
     }
     return max((first + second) / 2, 0)
   }
@@ -225,7 +233,7 @@ extension SVGReader {
     while values.count < 20, let value = scanner.number() { values.append(value) }
     guard type == "matrix", values.count == 20, case .shape(var shape) = value else {
       throw FilterLoss(
-        what: "'feColorMatrix' does more than give a shadow its colour",
+        what: "'feColorMatrix' does more than set a shadow's colour",
         range: range
       )
     }
@@ -234,7 +242,7 @@ extension SVGReader {
     }
     guard isConstant, values[18] > 0 else {
       throw FilterLoss(
-        what: "'feColorMatrix' does more than give a shadow its colour",
+        what: "'feColorMatrix' does more than set a shadow's colour",
         range: range
       )
     }
@@ -249,7 +257,7 @@ extension SVGReader {
       alpha: min(values[18], 1)
     )
     shape.color = .color(color)
-    // Of a shape that is made hard, edges alone are other ones.
+    // A factor above 1 hardens the shape, which only changes its edges.
     if values[18] > 1 {
       shape.color = nil
       shape.isAlpha = true
@@ -269,7 +277,7 @@ extension SVGReader {
       return .shape(shape)
     case ("out", .shape(let shape), .shape(let other))
     where other.offset == .zero && other.deviation == 0:
-      // What lies beneath the shape is covered by it.
+      // The shape covers the area below it.
       return .shape(shape)
     case ("out", .flood(let color), .shape(var shape)):
       shape.color = color
@@ -284,13 +292,13 @@ extension SVGReader {
       shape.isInner = true
       return .shape(shape)
     default:
-      throw FilterLoss(what: "'feComposite' does more than cast a shadow", range: element.range)
+      throw FilterLoss(what: "'feComposite' does more than create a shadow", range: element.range)
     }
   }
 
   // MARK: Results
 
-  /// What a value does to a group; nil where it leaves nothing.
+  /// The effects of a value on a group, or `nil` if it is empty.
   private mutating func effects(
     _ value: FilterValue,
     at range: Range<Int>,
@@ -302,7 +310,7 @@ extension SVGReader {
       return VectorShadow(
         color: shape.color ?? .color(.black),
         blur: 2 * shape.deviation * matrix.scale,
-        // What surrounds a shape grows where the shape shrinks.
+        // The area around a shape grows when the shape shrinks.
         spread: (shape.isInner ? -shape.spread : shape.spread) * matrix.scale,
         offset: Point(
           matrix.a * offset.x + matrix.c * offset.y,
@@ -312,7 +320,7 @@ extension SVGReader {
       )
     }
     if !matrix.isSimilarity {
-      lose("a filter is scaled unevenly, and its blurs are not", at: range)
+      lose("a filter is scaled unevenly, but its blurs are not", at: range)
     }
     switch value {
     case .clear: return nil
@@ -323,7 +331,7 @@ extension SVGReader {
         return [.shadows([shadow(shape)], isAlone: true)]
       }
       guard shape.offset == .zero, shape.spread == 0, !shape.isInner else {
-        throw FilterLoss(what: "it moves or grows what it draws", range: range)
+        throw FilterLoss(what: "it moves or resizes the drawing", range: range)
       }
       return [.blur(2 * shape.deviation * matrix.scale)]
     case .picture(let picture):
@@ -334,7 +342,7 @@ extension SVGReader {
   }
 }
 
-/// A step of a filter, and what there is before it.
+/// A filter primitive with the results before it.
 struct FilterStep {
   let node: Int
   let results: [String: FilterValue]
@@ -346,15 +354,15 @@ private func hypotenuse(_ first: Double, _ second: Double) -> Double {
 }
 
 extension FilterEffect {
-  /// Adds how far it reaches: two standard deviations, beyond which little is left.
-  func reach(of ink: Rect, into box: inout BoundingBox) {
+  /// Adds the painted bounds of the shape; a blur reaches two standard deviations.
+  func reach(of bounds: Rect, into box: inout BoundingBox) {
     func add(_ offset: Point, _ length: Double) {
       box.add(
         Rect(
-          x: ink.x + offset.x - length,
-          y: ink.y + offset.y - length,
-          width: ink.width + 2 * length,
-          height: ink.height + 2 * length
+          x: bounds.x + offset.x - length,
+          y: bounds.y + offset.y - length,
+          width: bounds.width + 2 * length,
+          height: bounds.height + 2 * length
         )
       )
     }
@@ -370,7 +378,7 @@ extension FilterEffect {
 }
 
 extension [VectorNode] {
-  /// Collects the colours of nodes; whether there are several.
+  /// Collects the colours of nodes; returns whether there are several.
   fileprivate func collectColors(into colors: inout Set<VectorColor>) -> Bool {
     for node in self {
       switch node {

@@ -1,10 +1,10 @@
-// Gradients, with what they take from others.
+// Gradients, including inherited attributes and stops.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// The paint of a gradient; nil where it is none, an inner nil where it paints nothing.
+  /// The paint of a gradient: `nil` if the element is none, an inner `nil` if it paints nothing.
   mutating func gradient(
     _ node: Int,
     of outline: VectorOutline,
@@ -20,7 +20,7 @@ extension SVGReader {
     var transform = Transform.identity
     if let text = value("gradientTransform", chain) {
       guard let own = Transform(svg: text.value) else {
-        lose("'\(shortened(text.value))' is no transform", at: text.range)
+        lose("'\(shortened(text.value))' is not a valid transform", at: text.range)
         return .some(nil)
       }
       transform = own
@@ -50,7 +50,7 @@ extension SVGReader {
     )
   }
 
-  /// Where the colours of a gradient lie.
+  /// The geometry of a gradient.
   private func kind(
     _ chain: [Int],
     isLinear: Bool,
@@ -83,7 +83,7 @@ extension SVGReader {
     )
   }
 
-  /// A gradient, and those that it refers to in turn.
+  /// A gradient, followed by the gradients that it references in turn.
   private mutating func gradientChain(_ node: Int) -> [Int] {
     var chain = [node]
     while chain.count < 32, let last = chain.last, let address = document.reference(of: last) {
@@ -95,13 +95,13 @@ extension SVGReader {
     return chain
   }
 
-  /// The first attribute of a name in a chain.
+  /// The first attribute with this name in a chain.
   private func value(_ name: String, _ chain: [Int]) -> XMLDocument.Attribute? {
     for node in chain { if let attribute = document.attribute(name, of: node) { return attribute } }
     return nil
   }
 
-  /// The stops of the first gradient of a chain that has some, in ascending order.
+  /// The stops of the first gradient in a chain that has any, in ascending order.
   private mutating func stops(_ chain: [Int], _ style: SVGStyle) -> [VectorGradient.Stop] {
     for node in chain {
       let children = document.children(of: node).filter { isElement($0, "stop") }
@@ -109,7 +109,7 @@ extension SVGReader {
       var result: [VectorGradient.Stop] = []
       var context = SVGContext(viewport: Size(1, 1))
       context.style.color = style.color
-      // A gradient has a colour of its own for `currentColor`, where it says one.
+      // A gradient can set its own value for `currentColor`.
       context.style = self.style(cascade.properties(of: node), of: node, in: context).inherited
       for child in children.prefix(1_000) {
         let own = self.style(cascade.properties(of: child), of: child, in: context)
@@ -118,7 +118,7 @@ extension SVGReader {
           if let length = SVGLength(attribute.value) {
             offset = length.unit == .percent ? length.value / 100 : length.value
           } else {
-            lose("'\(shortened(attribute.value))' is no offset", at: attribute.range)
+            lose("'\(shortened(attribute.value))' is not a valid offset", at: attribute.range)
           }
         }
         offset = max(min(max(offset, 0), 1), result.last?.offset ?? 0)
@@ -137,7 +137,7 @@ extension SVGReader {
 }
 
 extension VectorGradient.Kind {
-  /// Whether it has no extent, so that the last colour fills all.
+  /// Whether the gradient has no extent, so that its last colour fills everything.
   var isPoint: Bool {
     switch self {
     case .linear(let from, let to): from == to

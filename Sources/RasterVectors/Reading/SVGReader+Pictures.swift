@@ -1,17 +1,17 @@
-// Pictures in the text of a file: drawn by themselves, or as the paint of a shape.
+// Embedded images: drawn as elements, or as the paint of a shape.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// What an `image` draws.
+  /// The nodes that an `image` element draws.
   mutating func picture(_ node: Int, in context: SVGContext) -> [VectorNode] {
     guard context.style.isVisible, let picture = pictureData(of: node, context.style),
       let rect = pictureRect(of: node, picture, in: context)
     else { return [] }
     let outline = VectorOutline(geometry: .rect(rect), transform: context.transform)
     guard outline.path.tightBounds?.isDrawable ?? false else {
-      lose("this picture lies too far away to be drawn", at: document.nodes[node].range)
+      lose("this image is too far away to be drawn", at: document.nodes[node].range)
       return []
     }
     var shape = VectorShape(label: label(of: node), outline: outline)
@@ -35,12 +35,12 @@ extension SVGReader {
     return rect.width > 0 && rect.height > 0 ? rect : nil
   }
 
-  /// The picture that an element refers to by its bytes.
+  /// The embedded image that an element references.
   private mutating func pictureData(of node: Int, _ style: SVGStyle) -> VectorPicture? {
     guard let address = document.reference(of: node) else { return nil }
     guard let data = DataAddress(address.value) else {
       lose(
-        "'\(shortened(address.value))' lies outside of the file, and is not read",
+        "'\(shortened(address.value))' is outside the file and is not read",
         at: address.range
       )
       return nil
@@ -60,14 +60,14 @@ extension SVGReader {
         isPixelated: style.isPixelated
       )
     } catch {
-      lose("this picture cannot be read: \(error.description)", at: address.range)
+      lose("this image cannot be read: \(error.description)", at: address.range)
       return nil
     }
   }
 
   // MARK: Patterns
 
-  /// The picture that a pattern paints a shape with; nil, and said, where it is none.
+  /// The image with which a pattern paints a shape; reports and returns `nil` for other patterns.
   mutating func pattern(
     _ node: Int,
     of outline: VectorOutline,
@@ -75,7 +75,7 @@ extension SVGReader {
   ) -> VectorContent? {
     let range = document.nodes[node].range
     guard let content = knownPattern(node, of: outline, in: context) else {
-      lose("a pattern that is no picture of its own size is left out", at: range)
+      lose("a pattern other than a single image that fills its tile is left out", at: range)
       return nil
     }
     return content
@@ -103,7 +103,7 @@ extension SVGReader {
     var tile = Size(length("width", false, &self), length("height", true, &self))
     if isTileBoxed { tile = Size(tile.width * box.width, tile.height * box.height) }
     let origin = isTileBoxed ? Point(box.x, box.y) : Point.zero
-    // Elsewhere readers do not agree where contents begin.
+    // In other cases, renderers disagree about the origin of the contents.
     guard start == .zero, isBoxed == isTileBoxed || origin == .zero, tile.width > 0,
       tile.height > 0,
       let (picture, own) = patternPicture(children[0], in: context)
@@ -132,7 +132,7 @@ extension SVGReader {
     return .pattern(picture, place, isRepeated: false)
   }
 
-  /// The picture of an `image`, or of a `use` of one, and where its pixels lie.
+  /// The image of an `image` or of a `use` of one, and the transform of its pixels.
   private mutating func patternPicture(
     _ node: Int,
     in context: SVGContext

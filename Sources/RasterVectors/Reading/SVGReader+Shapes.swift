@@ -1,13 +1,13 @@
-// Shapes: what they are, and how they are painted.
+// Shapes: their geometry and paint.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// What a shape draws.
+  /// The nodes that a shape draws.
   mutating func shape(_ node: Int, in context: SVGContext) -> [VectorNode] {
     for child in document.children(of: node) where document.nodes[child].kind == .element {
-      // Animations stand in what they move.
+      // Animations are children of the elements that they animate.
       if document.nodes[child].namespace == .svg { _ = element(child, in: context) }
     }
     guard let geometry = geometry(of: node, in: context), context.style.isVisible else { return [] }
@@ -16,13 +16,13 @@ extension SVGReader {
     var result = VectorShape(label: label(of: node), outline: outline)
     let box = outline.path.tightBounds
     guard box?.isDrawable ?? true else {
-      lose("this lies too far away to be drawn", at: document.nodes[node].range)
+      lose("this shape is too far away to be drawn", at: document.nodes[node].range)
       return []
     }
     result.isEvenOdd = style.isFillEvenOdd
     result.isStrokeBelow = style.isStrokeBelow
     let range = document.nodes[node].range
-    // What has no width, or no height, has no inside.
+    // A shape without width or height has no interior.
     if !geometry.isLine, let box, box.width > 0, box.height > 0 {
       if let content = pictureFill(of: outline, in: context) {
         (result.content, result.fill) = (content, .color(.color(.white)))
@@ -33,7 +33,7 @@ extension SVGReader {
     return stroked(result, in: context, at: range)
   }
 
-  /// A shape with its stroke; nothing where nothing paints it.
+  /// A shape with its stroke, or no nodes if it has no paint.
   private mutating func stroked(
     _ shape: VectorShape,
     in context: SVGContext,
@@ -53,7 +53,7 @@ extension SVGReader {
     }
     guard result.fill != nil || result.stroke != nil else { return [] }
     guard result.content != nil, style.fillOpacity < 1 else { return [.shape(result)] }
-    // A picture has no opacity of its own, but in a layer.
+    // Apply an image's opacity with a group, because images have no opacity of their own.
     var fill = result
     fill.stroke = nil
     var nodes: [VectorNode] = [
@@ -66,7 +66,7 @@ extension SVGReader {
     return nodes
   }
 
-  /// The picture that paints a shape; nil where that is not for a pattern to do.
+  /// The image that paints a shape, or `nil` if the fill is not a pattern.
   private mutating func pictureFill(of outline: VectorOutline, in context: SVGContext)
     -> VectorContent?
   {
@@ -89,7 +89,7 @@ extension SVGReader {
       factor = 1 / context.transform.scale
       if !context.transform.isSimilarity {
         lose(
-          "a stroke of a fixed width is turned or scaled unevenly, and so is its width",
+          "a non-scaling stroke is skewed or scaled unevenly, and so is its width",
           at: range
         )
       }
@@ -105,7 +105,7 @@ extension SVGReader {
     )
   }
 
-  /// A name that people gave; nil where a program did.
+  /// The element's id if a person chose it, or `nil` if a program generated it.
   func label(of node: Int) -> String? {
     guard let id = document.attribute("id", of: node)?.value, id.utf8.count > 2, id.utf8.count <= 40
     else { return nil }
@@ -113,7 +113,7 @@ extension SVGReader {
       let letter = $0 | 0x20
       return (letter >= 0x61 && letter <= 0x7A) || $0 == 0x20 || $0 == 0x2D || $0 == 0x5F
     }
-    let words = lowercased(id)
+    let name = lowercased(id)
     let plain: Set<String> = [
       "vector", "path", "rect", "rectangle", "circle", "ellipse", "line", "polygon", "polyline",
       "group",
@@ -121,12 +121,12 @@ extension SVGReader {
       "layer", "oval",
       "combined-shape", "svg", "root", "main", "base", "object", "page",
     ]
-    return isName && !plain.contains(words) ? id : nil
+    return isName && !plain.contains(name) ? id : nil
   }
 
   // MARK: Outlines
 
-  /// The outline of a shape; nil where there is none, or what it says is wrong.
+  /// The geometry of a shape, or `nil` if it is missing or invalid.
   mutating func geometry(of node: Int, in context: SVGContext) -> VectorGeometry? {
     func number(_ name: String, _ isVertical: Bool?, _ reader: inout SVGReader) -> Double {
       reader.coordinate(name, of: node, in: context, isVertical: isVertical) ?? 0
@@ -183,30 +183,31 @@ extension SVGReader {
     var points: [Point] = []
     while let x = scanner.number() {
       guard let y = scanner.number() else {
-        lose("a point has no second number, and is left out", at: attribute.range)
+        lose("a point without a second number is left out", at: attribute.range)
         break
       }
       points.append(Point(x, y))
     }
     scanner.skipSpace()
     if !scanner.isAtEnd {
-      lose("what follows '\(shortened(scanner.rest))' is no point", at: attribute.range)
+      lose("expected a point, found '\(shortened(scanner.rest))'", at: attribute.range)
     }
     guard points.count > 1 else { return nil }
     return document.nodes[node].name == "polygon" ? .polygon(points) : .polyline(points)
   }
 
-  /// Path data up to its first mistake.
+  /// The path data up to its first error.
   private mutating func path(_ node: Int) -> VectorGeometry? {
     guard let attribute = document.attribute("d", of: node) else { return nil }
     var data = attribute.value
     guard data.utf8.count <= Self.dataLimit else {
-      lose("this path has more than a million bytes, and is left out", at: attribute.range)
+      lose("a path with more than a million bytes is left out", at: attribute.range)
       return nil
     }
     if let error = Path.svgError(in: data) {
-      lose("this path data has a mistake, and ends there", at: attribute.range)
-      // Written anew, up to the last whole segment: a part of one would be a mistake too.
+      lose("the path data is malformed; the path ends before the error", at: attribute.range)
+      // Rewrite the data up to the last complete segment, because a partial one would also be an
+      // error.
       data = PathData(String(decoding: data.utf8.prefix(error.offset), as: UTF8.self)).text(
         transformed: .identity,
         places: 6
@@ -218,7 +219,7 @@ extension SVGReader {
 
   // MARK: Paints
 
-  /// What paints an outline; nil where nothing does.
+  /// The paint of an outline, or `nil` if there is none.
   mutating func paint(
     _ paint: SVGPaint,
     opacity: Double,
@@ -261,7 +262,7 @@ extension SVGReader {
 }
 
 extension VectorGeometry {
-  /// Whether it has no inside.
+  /// Whether it has no interior.
   var isLine: Bool {
     if case .line = self { return true }
     return false
@@ -269,7 +270,7 @@ extension VectorGeometry {
 }
 
 extension Rect {
-  /// Whether coordinates are such that they can be drawn and written.
+  /// Whether the coordinates are small enough to be drawn and written.
   var isDrawable: Bool {
     let reach = max(x.magnitude, y.magnitude, (x + width).magnitude, (y + height).magnitude)
     return reach < 1e6

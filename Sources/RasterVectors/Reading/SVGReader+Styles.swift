@@ -1,17 +1,17 @@
-// The style of an element, from its properties.
+// Computes the style of an element from its properties.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// The style of an element that inherits from its context.
+  /// The style of an element, based on the style of its context.
   mutating func style(
     _ properties: [String: SVGProperty],
     of node: Int,
     in context: SVGContext
   ) -> SVGStyle {
     var style = context.style
-    // What others are measured by goes first.
+    // Set these first, because other properties depend on them.
     for name in ["font-size", "color"] {
       if let property = properties[name] { set(name, property, &style, in: context) }
     }
@@ -43,7 +43,7 @@ extension SVGReader {
       if let color = Color(css: text) {
         style.color = color
       } else if lowercased(text) != "currentcolor" {
-        lose("'\(text)' is no colour", at: property.range)
+        lose("'\(text)' is not a valid colour", at: property.range)
       }
     case "stop-color": style.stopColor = paint(property, or: style.stopColor)
     case "stop-opacity": style.stopOpacity = share(property, or: 1)
@@ -67,11 +67,11 @@ extension SVGReader {
     case "mix-blend-mode": style.blend = blend(property)
     case "color-interpolation-filters": style.isFilterLinear = lowercased(text) != "srgb"
     case "paint-order":
-      let words = text.split(separator: " ")
-      let stroke = words.firstIndex(of: "stroke") ?? words.count + 1
-      style.isStrokeBelow = stroke < (words.firstIndex(of: "fill") ?? words.count)
+      let keywords = text.split(separator: " ")
+      let stroke = keywords.firstIndex(of: "stroke") ?? keywords.count + 1
+      style.isStrokeBelow = stroke < (keywords.firstIndex(of: "fill") ?? keywords.count)
     case "backdrop-filter", "-webkit-backdrop-filter":
-      lose("'backdrop-filter' has no counterpart, and is left out", at: property.range)
+      lose("'backdrop-filter' is not supported and is left out", at: property.range)
     default: setStroke(name, property, &style, in: context)
     }
   }
@@ -88,7 +88,7 @@ extension SVGReader {
       if let width = length(text, style, context.viewport), width >= 0 {
         style.strokeWidth = width
       } else {
-        lose("'\(text)' is no width of a stroke", at: property.range)
+        lose("'\(text)' is not a valid stroke width", at: property.range)
       }
     case "stroke-linecap": style.cap = text == "round" ? .round : text == "square" ? .square : .butt
     case "stroke-linejoin":
@@ -100,7 +100,7 @@ extension SVGReader {
     case "vector-effect": style.isStrokeFixed = text == "non-scaling-stroke"
     case "marker", "marker-start", "marker-mid", "marker-end":
       if text != "none" {
-        lose("markers have no counterpart, and are left out", at: property.range)
+        lose("markers are not supported and are left out", at: property.range)
       }
     default: setFont(name, text, &style)
     }
@@ -134,7 +134,9 @@ extension SVGReader {
     return SVGLength(text)?.resolved(fontSize: style.fontSize, of: diagonal)
   }
 
-  /// The dashes of a list, an odd one twice; none where one is negative, or all are 0.
+  /// The lengths of a dash list; an odd list is repeated.
+  ///
+  /// Empty if a length is negative or all are 0.
   private func dashes(_ text: String, _ style: SVGStyle, _ viewport: Size) -> [Double] {
     var scanner = ValueScanner(text)
     var result: [Double] = []
@@ -150,13 +152,13 @@ extension SVGReader {
   private mutating func paint(_ property: SVGProperty, or other: SVGPaint) -> SVGPaint {
     let paint = SVGPaint(property.value)
     guard case .unknown = paint else { return paint }
-    lose("'\(property.value)' is no paint that is read", at: property.range)
+    lose("'\(property.value)' is not a supported paint", at: property.range)
     return other
   }
 
   private mutating func share(_ property: SVGProperty, or other: Double) -> Double {
     guard let length = SVGLength(property.value) else {
-      lose("'\(property.value)' is no opacity", at: property.range)
+      lose("'\(property.value)' is not a valid opacity", at: property.range)
       return other
     }
     let value = length.unit == .percent ? length.value / 100 : length.value
@@ -166,7 +168,7 @@ extension SVGReader {
   private mutating func reference(_ property: SVGProperty) -> SVGReference? {
     if lowercased(property.value) == "none" { return nil }
     guard let (id, _) = RasterVectors.reference(in: property.value) else {
-      lose("'\(property.value)' refers to nothing in the file, and is left out", at: property.range)
+      lose("'\(property.value)' does not refer to an element and is left out", at: property.range)
       return nil
     }
     return SVGReference(id: id, range: property.range)
@@ -184,20 +186,20 @@ extension SVGReader {
     case "soft-light": return "softLight"
     case "plus-lighter": return "plus"
     default:
-      lose("the blend mode '\(property.value)' is not known", at: property.range)
+      lose("unknown blend mode '\(property.value)'", at: property.range)
       return nil
     }
   }
 
-  /// The element that an address refers to; losses name what is missing, or lies elsewhere.
+  /// The element that an address references; reports missing ids and external addresses.
   mutating func target(_ address: String, at range: Range<Int>) -> Int? {
     guard address.utf8.first == UInt8(ascii: "#") else {
-      lose("'\(shortened(address))' lies outside of the file, and is not read", at: range)
+      lose("'\(shortened(address))' is outside the file and is not read", at: range)
       return nil
     }
     let id = String(address.dropFirst())
     guard let node = ids[id] else {
-      lose("nothing has the id '\(shortened(id))'", at: range)
+      lose("no element has the id '\(shortened(id))'", at: range)
       return nil
     }
     return node

@@ -1,10 +1,10 @@
-// Words: lines of text with a place, a font and a colour each.
+// Text: lines with a position, a font and a colour.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// Words in a row, which begin at a place of their own.
+  /// Characters in a row that start at an explicit position.
   private struct Line {
     var point: Point
     let style: SVGStyle
@@ -12,30 +12,30 @@ extension SVGReader {
     var bytes: [UInt8] = []
   }
 
-  /// What a `text` draws.
+  /// The nodes that a `text` element draws.
   mutating func words(_ node: Int, in context: SVGContext) -> [VectorNode] {
     var lines = [Line(point: .zero, style: context.style, range: document.nodes[node].range)]
     collect(node, in: context, &lines)
     return lines.compactMap { shape(of: $0, in: context).map { .shape($0) } }
   }
 
-  /// Collects the lines of an element: one that says where it stands begins a new one.
+  /// Collects the lines of an element; an element with a position starts a new line.
   private mutating func collect(_ node: Int, in context: SVGContext, _ lines: inout [Line]) {
     let range = document.nodes[node].range
     for name in ["dx", "dy", "rotate", "textLength", "lengthAdjust"] {
       guard let attribute = document.attribute(name, of: node) else { continue }
-      lose("'\(name)' of words is left out", at: attribute.range)
+      lose("'\(name)' of text is left out", at: attribute.range)
     }
     let (x, y) = (place("x", of: node, in: context), place("y", of: node, in: context))
     let last = lines[lines.count - 1]
     if x != nil || y != nil || last.bytes.isEmpty {
       let point = Point(x ?? last.point.x, y ?? last.point.y)
       if x == nil, !last.bytes.isEmpty {
-        lose("words that stand behind others, on another line, begin where these do", at: range)
+        lose("text on a new line without 'x' starts at the same x as the text before it", at: range)
       }
       lines.append(Line(point: point, style: context.style, range: range))
     } else if !context.style.looks(like: last.style) {
-      lose("words of several looks in one line have the look of the first", at: range)
+      lose("text with several styles on one line is drawn in the first style", at: range)
     }
     for child in document.children(of: node) {
       let element = document.nodes[child]
@@ -45,7 +45,7 @@ extension SVGReader {
       }
       guard element.namespace == .svg, !["title", "desc"].contains(element.name) else { continue }
       guard element.name == "tspan" || element.name == "a", context.depth < Self.depthLimit else {
-        lose("'\(element.name)' in words is left out", at: element.range)
+        lose("'\(element.name)' in text is left out", at: element.range)
         continue
       }
       var inner = context
@@ -61,26 +61,28 @@ extension SVGReader {
     return inner
   }
 
-  /// A coordinate of words, of which each letter may have one.
+  /// The first of an element's coordinates, which can be lists with one value per character.
   private mutating func place(_ name: String, of node: Int, in context: SVGContext) -> Double? {
     guard let attribute = document.attribute(name, of: node) else { return nil }
     var scanner = ValueScanner(attribute.value)
     guard let length = SVGLength(&scanner) else {
-      lose("'\(shortened(attribute.value))' is no length", at: attribute.range)
+      lose("'\(shortened(attribute.value))' is not a valid length", at: attribute.range)
       return nil
     }
     scanner.skipSpace()
-    if !scanner.isAtEnd { lose("the places of single letters are left out", at: attribute.range) }
-    let whole = name == "x" ? context.viewport.width : context.viewport.height
-    return length.resolved(fontSize: context.style.fontSize, of: whole)
+    if !scanner.isAtEnd {
+      lose("the positions of single characters are left out", at: attribute.range)
+    }
+    let side = name == "x" ? context.viewport.width : context.viewport.height
+    return length.resolved(fontSize: context.style.fontSize, of: side)
   }
 
   private mutating func shape(of line: Line, in context: SVGContext) -> VectorShape? {
     let text = Self.collapsed(line.bytes)
     let style = line.style
     guard !text.isEmpty, style.isVisible, style.fontSize > 0 else { return nil }
-    if case .none = style.stroke {} else { lose("the stroke of words is left out", at: line.range) }
-    // As broad as words are in most fonts: what lies beyond the drawing is not written.
+    if case .none = style.stroke {} else { lose("the stroke of text is left out", at: line.range) }
+    // Estimate the width from a typical font, to discard text outside the drawing.
     let width = Double(text.unicodeScalars.count) * style.fontSize * 0.6
     let share = style.anchor == .start ? 0 : style.anchor == .middle ? 0.5 : 1
     let box = Rect(
@@ -91,17 +93,17 @@ extension SVGReader {
     )
     let outline = VectorOutline(geometry: .rect(box), transform: context.transform)
     guard outline.path.tightBounds?.isDrawable ?? false else {
-      lose("these words lie too far away to be drawn", at: line.range)
+      lose("this text is too far away to be drawn", at: line.range)
       return nil
     }
     guard
       let fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, line.range))
     else { return nil }
     guard case .color = fill else {
-      lose("words that are painted by a gradient are left out", at: line.range)
+      lose("text that is filled with a gradient is left out", at: line.range)
       return nil
     }
-    let words = VectorWords(
+    let content = VectorWords(
       text: text,
       point: line.point,
       anchor: style.anchor,
@@ -112,11 +114,11 @@ extension SVGReader {
       tracking: style.letterSpacing
     )
     var shape = VectorShape(label: nil, outline: outline)
-    (shape.fill, shape.content) = (fill, .words(words))
+    (shape.fill, shape.content) = (fill, .words(content))
     return shape
   }
 
-  /// The first family of a list; empty, and said, for what is no family's name.
+  /// The first family in a list, or an empty string with a report for a generic family.
   private mutating func family(_ style: SVGStyle, at range: Range<Int>) -> String {
     let list = style.fontFamily.utf8.split(separator: UInt8(ascii: ","))
     var name = trimmed(list.first.map { String(decoding: Array($0), as: UTF8.self) } ?? "")
@@ -131,17 +133,17 @@ extension SVGReader {
       "inherit", "initial",
     ]
     guard !generic.contains(lowercased(name)) else {
-      lose("words in no font of a name are drawn in the built-in typeface", at: range)
+      lose("text without a named font is drawn in the built-in font", at: range)
       return ""
     }
     lose(
-      "the font '\(shortened(name))' is not at hand: where nobody gives it, the built-in typeface stands in",
+      "the font '\(shortened(name))' is not imported; unless you supply it, the built-in font is used",
       at: range
     )
     return name
   }
 
-  /// Text as it is shown: white space is one space, and none at the ends.
+  /// Collapses whitespace to single spaces, and removes it at the ends.
   private static func collapsed(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     for byte in bytes {
@@ -157,7 +159,7 @@ extension SVGReader {
 }
 
 extension SVGStyle {
-  /// Whether words look the same in another style.
+  /// Whether text looks the same in another style.
   fileprivate func looks(like other: SVGStyle) -> Bool {
     fontSize == other.fontSize && fontFamily == other.fontFamily && fontWeight == other.fontWeight
       && isItalic == other.isItalic && letterSpacing == other.letterSpacing

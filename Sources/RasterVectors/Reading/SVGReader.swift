@@ -1,21 +1,25 @@
-// Reads SVG: from elements to a drawing that is resolved, and what of it has no counterpart.
+// Reads SVG: resolves elements into a drawing, and reports unsupported features.
 
 import RasterSyntax
 import RasterValues
 
-/// A drawing that was read, and what is to be said about it.
+/// The result of reading a drawing, with diagnostics.
 package struct SVGReading: Sendable {
-  /// Nil where the file is broken, or draws nothing.
+  /// The drawing, or `nil` if the file is malformed or draws nothing.
   package private(set) var drawing: VectorDrawing?
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Makes the one colour of the drawing a tint; says why not where there are several.
+  /// Makes the drawing's only colour a tint, or reports that there are several.
   package mutating func tint(_ drawing: VectorDrawing, in file: SourceFile) {
     if let tinted = drawing.tinted {
       self.drawing = tinted
     } else if drawing.tints.isEmpty {
       diagnostics.append(
-        .importFeatureUnsupported("this has several colours, and gets no tint", at: 0..<0, in: file)
+        .importFeatureUnsupported(
+          "the drawing has several colours and gets no tint",
+          at: 0..<0,
+          in: file
+        )
       )
     }
   }
@@ -23,10 +27,11 @@ package struct SVGReading: Sendable {
 
 /// Reads an SVG file, whatever its bytes are.
 ///
-/// Time and memory are proportional to the file and to what its references repeat, which is
-/// bounded. What cannot be drawn is left out, and reported with its place.
+/// Takes time and memory linear in the file and in the contents repeated by references, which are
+/// limited. Unsupported features are left out and reported with their location.
 ///
-/// What is read for a source has words and pictures too, which drawings as images do not.
+/// With `isForSource`, the drawing also includes text and images, which drawings used as images
+/// cannot contain.
 package func readSVG(_ file: SourceFile, isForSource: Bool = false) -> SVGReading {
   guard !file.bytes.isEmpty else {
     let fault = XMLFault(message: "the file is empty", range: 0..<0)
@@ -43,22 +48,22 @@ package func readSVG(_ file: SourceFile, isForSource: Bool = false) -> SVGReadin
   }
 }
 
-/// Where an element lies: what it inherits, and what surrounds it.
+/// The context of an element: inherited style, coordinates and nesting depth.
 struct SVGContext {
   var style = SVGStyle()
-  /// To the points of the drawing.
+  /// The transform to the drawing's coordinates.
   var transform = Transform.identity
-  /// What percentages are parts of.
+  /// The size that percentages refer to.
   var viewport: Size
   var depth = 0
 }
 
-/// Reads elements.
+/// Reads elements into a drawing.
 struct SVGReader {
   static let depthLimit = 128
   static let visitLimit = 20_000
   static let lossLimit = 2_000
-  /// The most bytes of path data: as many parts as a value of the language may have.
+  /// The maximum bytes of path data, equal to the maximum number of elements in a language value.
   static let dataLimit = 1_000_000
 
   let document: XMLDocument
@@ -67,19 +72,19 @@ struct SVGReader {
   var ids: [String: Int] = [:]
   var losses: [Diagnostic] = []
   var tints: [Color] = []
-  /// The elements that are being drawn by references, so that none draws itself.
+  /// The elements being drawn through references, for detecting cycles.
   var active: [Int] = []
-  /// How many elements references have drawn.
+  /// The number of elements drawn through references.
   var visits = 0
-  private var saidTooMany = false
-  /// Whether words and pictures are taken over.
+  private var hasReportedLimit = false
+  /// Whether text and images are read.
   fileprivate(set) var isForSource = false
-  /// The element that is asked for by itself, and what it draws, wherever it is drawn.
+  /// The single element that was requested, and its nodes, wherever they are drawn.
   var wanted: Int?
   var found: [VectorNode] = []
-  /// From the points of the view box to those of the drawing.
+  /// The transform from the view box to the drawing's coordinates.
   private(set) var toPoints = Transform.identity
-  /// The size of the view box, where there is one.
+  /// The size of the view box, or `nil` if there is none.
   private(set) var boxSize: Size?
 
   init(_ document: XMLDocument, _ file: SourceFile) {
@@ -92,11 +97,11 @@ struct SVGReader {
     }
   }
 
-  /// The drawing; nil where there is none.
+  /// Reads the drawing; returns `nil` if there is none.
   mutating func read() -> VectorDrawing? {
     let root = document.nodes[0]
     guard root.name == "svg", root.namespace == .svg else {
-      lose("the outermost element is '\(root.name)', and no 'svg'", at: root.range)
+      lose("the root element is '\(root.name)', not 'svg'", at: root.range)
       return nil
     }
     for loss in cascade.sheet.losses { loseStyle(loss.what) }
@@ -122,7 +127,9 @@ struct SVGReader {
       }
     }
     nodes = wrapped(nodes, of: 0, in: own)
-    if cascade.isExhausted { lose("the styles take too long to be compared", at: root.range) }
+    if cascade.isExhausted {
+      lose("the style sheets are too complex; some rules are not applied", at: root.range)
+    }
     guard let size = size ?? contentSize(nodes), size.width > 0, size.height > 0 else {
       lose("the drawing has no size", at: root.range)
       return nil
@@ -145,14 +152,14 @@ struct SVGReader {
 
   // MARK: Losses
 
-  /// Notes that something is left out, or drawn otherwise.
+  /// Reports a feature that is left out or drawn differently.
   mutating func lose(_ what: String, at range: Range<Int>) {
     guard losses.count < Self.lossLimit else {
-      if !saidTooMany {
-        saidTooMany = true
+      if !hasReportedLimit {
+        hasReportedLimit = true
         losses.append(
           .importFeatureUnsupported(
-            "there is more that is lost, which is not listed",
+            "further unsupported features are not listed",
             at: range,
             in: file
           )
@@ -165,12 +172,12 @@ struct SVGReader {
 
   private mutating func loseStyle(_ what: String) {
     let style = document.nodes.indices.first { isElement($0, "style") } ?? 0
-    lose("\(what) of styles is not read", at: document.nodes[style].range)
+    lose("\(what) in a style sheet is not supported", at: document.nodes[style].range)
   }
 
   // MARK: Sizes
 
-  /// The size of the whole, where it says one.
+  /// The size of the drawing, if it is specified.
   private mutating func naturalSize(_ box: Rect?, _ context: SVGContext) -> Size? {
     func side(_ name: String) -> Double? {
       guard let text = document.attribute(name, of: 0)?.value, let length = SVGLength(text),
@@ -204,7 +211,7 @@ struct SVGReader {
       && size.height <= 100_000 ? size : nil
   }
 
-  /// The `viewBox` of an element; nil where it has none that means something.
+  /// The `viewBox` of an element, or `nil` if it is missing or invalid.
   func viewBox(of node: Int) -> Rect? {
     guard let text = document.attribute("viewBox", of: node)?.value else { return nil }
     var scanner = ValueScanner(text)
@@ -214,7 +221,7 @@ struct SVGReader {
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
-  /// From a view box to a size, as `preserveAspectRatio` of an element says.
+  /// The transform from a view box to a size, according to `preserveAspectRatio`.
   func fitting(_ box: Rect, into size: Size, of node: Int) -> Transform {
     let aspect = aspect(of: node)
     var (x, y) = (size.width / box.width, size.height / box.height)
@@ -235,16 +242,16 @@ struct SVGReader {
     )
   }
 
-  /// What `preserveAspectRatio` of an element says.
+  /// The fitting that an element's `preserveAspectRatio` specifies.
   func aspect(of node: Int) -> DrawingFitting {
     let text = document.attribute("preserveAspectRatio", of: node)?.value ?? ""
-    let words = text.split(separator: " ").filter { $0 != "defer" }
-    let align = words.first ?? "xMidYMid"
+    let keywords = text.split(separator: " ").filter { $0 != "defer" }
+    let align = keywords.first ?? "xMidYMid"
     if align == "none" { return DrawingFitting(.stretch) }
     func share(_ name: Substring) -> Double { name == "Min" ? 0 : name == "Max" ? 1 : 0.5 }
     let isNamed = align.utf8.count == 8
     return DrawingFitting(
-      words.dropFirst().first == "slice" ? .slice : .meet,
+      keywords.dropFirst().first == "slice" ? .slice : .meet,
       x: isNamed ? share(align.dropFirst().prefix(3)) : 0.5,
       y: isNamed ? share(align.dropFirst(5)) : 0.5
     )

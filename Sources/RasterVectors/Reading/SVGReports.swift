@@ -1,21 +1,21 @@
-// What is said of SVG files.
+// Diagnostics about SVG files.
 
 import RasterSyntax
 
 extension Diagnostic {
-  /// Text that is no XML, or more of it than is read.
+  /// Text that is not well-formed XML or exceeds the parser's limits.
   static func malformedXML(_ fault: XMLFault, in file: SourceFile) -> Diagnostic {
     Diagnostic(.malformedXML, fault.message, at: range(fault.range, in: file))
   }
 
-  /// What has no counterpart here: it is left out, or drawn otherwise.
+  /// An unsupported feature, which is left out or drawn differently.
   static func importFeatureUnsupported(_ what: String, at place: Range<Int>, in file: SourceFile)
     -> Diagnostic
   {
     Diagnostic(.importFeatureUnsupported, what, at: range(place, in: file))
   }
 
-  /// A place of a file, cut at the end of its line.
+  /// A source range, cut at the end of its first line.
   private static func range(_ range: Range<Int>, in file: SourceFile) -> SourceRange {
     let lower = min(range.lowerBound, file.bytes.count)
     var upper = lower

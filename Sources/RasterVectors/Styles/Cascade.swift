@@ -1,12 +1,12 @@
-// Which properties hold for an element: attributes, then rules, then its own style.
+// Cascades the properties of an element: attributes, then rules, then its `style` attribute.
 
 import RasterValues
 
-/// Finds the properties that are written for elements.
+/// Finds the specified properties of elements.
 struct Cascade {
   let document: XMLDocument
   private(set) var sheet = Stylesheet()
-  /// How many rules may still be compared: a hostile file would ask for too many.
+  /// The remaining number of rule comparisons, which limits the cost of hostile files.
   private var budget = 4_000_000
 
   init(_ document: XMLDocument) { self.document = document }
@@ -15,7 +15,7 @@ struct Cascade {
 
   var isExhausted: Bool { budget <= 0 }
 
-  /// The properties of an element by their names.
+  /// The properties of an element by name.
   mutating func properties(of node: Int) -> [String: SVGProperty] {
     var result: [String: SVGProperty] = [:]
     let element = document.nodes[node]
@@ -53,7 +53,7 @@ struct Cascade {
     return result
   }
 
-  /// The rules that hold for an element, the strongest last.
+  /// The rules that match an element, in ascending order of precedence.
   private mutating func matching(_ node: Int) -> [Int] {
     var candidates = (sheet.index["*"] ?? []) + (sheet.index[document.nodes[node].name] ?? [])
     if let id = document.attribute("id", of: node)?.value {
@@ -104,7 +104,7 @@ struct Cascade {
     return compound.classes.allSatisfy { own.contains($0) }
   }
 
-  /// The attributes that are properties too.
+  /// The presentation attributes, which are also properties.
   private static let presentation: Set<String> = [
     "clip-path", "clip-rule", "color", "color-interpolation-filters", "display", "fill",
     "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font-family",

@@ -1,21 +1,21 @@
-// The names that CSS has for colours.
+// The named colours of CSS.
 
 import RasterValues
 
-/// CSS's names for colours.
+/// The named colours of CSS.
 ///
 /// Source: CSS Color Module Level 4, section 6.1.
 enum ColorNames {
-  /// The colour of a name in lower case; nil where there is none.
+  /// The colour with a lower-case name, or `nil` if there is none.
   static func color(_ name: String) -> Color? {
     table[name].map { Color(rgba: $0 << 8 | 0xFF) }
   }
 
   private static let table: [String: UInt32] = {
     var result: [String: UInt32] = [:]
-    let words = text.split { $0 == " " || $0 == "\n" }
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      result[String(words[index])] = UInt32(words[index + 1], radix: 16)
+    let parts = text.split { $0 == " " || $0 == "\n" }
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      result[String(parts[index])] = UInt32(parts[index + 1], radix: 16)
     }
     return result
   }()

@@ -1,13 +1,13 @@
-// Lengths: numbers with units, and what they are a part of.
+// Lengths: numbers with units, including percentages.
 
-/// A length as written.
+/// A length as specified.
 struct SVGLength {
   enum Unit: Hashable { case user, em, ex, percent }
 
   var value: Double
   var unit: Unit
 
-  /// The length that a text is; nil where it is none.
+  /// Parses a text that consists of a length; `nil` for other texts.
   init?(_ text: String) {
     var scanner = ValueScanner(text)
     guard let length = SVGLength(&scanner) else { return nil }
@@ -16,7 +16,7 @@ struct SVGLength {
     self = length
   }
 
-  /// The length that stands next.
+  /// Parses the next length.
   init?(_ scanner: inout ValueScanner) {
     guard let number = scanner.number() else { return nil }
     if scanner.skip(UInt8(ascii: "%")) {
@@ -38,7 +38,7 @@ struct SVGLength {
     }
   }
 
-  /// The length where a font has a size, as a part of another length.
+  /// The length in user units, for a font size and the length that percentages refer to.
   func resolved(fontSize: Double, of whole: Double) -> Double {
     switch unit {
     case .user: value

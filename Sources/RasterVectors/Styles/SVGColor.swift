@@ -1,14 +1,14 @@
-// Colours and paints as CSS writes them.
+// Parses CSS colours and SVG paints.
 
 import RasterValues
 
-/// What fills or strokes, as written.
+/// A fill or stroke paint, as specified.
 enum SVGPaint: Hashable {
   case none
   case color(Color)
   /// `currentColor`.
   case current
-  /// What has an id, and what is taken where nothing has.
+  /// The element with an id, with a fallback in case there is none.
   case reference(String, fallback: [SVGPaint])
   case unknown
 }
@@ -32,7 +32,7 @@ extension SVGPaint {
   }
 }
 
-/// The id in `url(#id)`, and what follows it; nil where the text is no such reference.
+/// The id in `url(#id)` and the text after it, or `nil` if the text is not a reference.
 func reference(in text: String) -> (id: String, rest: String)? {
   var scanner = ValueScanner(trimmed(text))
   guard scanner.word() == "url", scanner.skip(UInt8(ascii: "(")),
@@ -44,7 +44,7 @@ func reference(in text: String) -> (id: String, rest: String)? {
 }
 
 extension Color {
-  /// The colour that a text of CSS is: a name, digits, or a function.
+  /// Parses a CSS colour: a name, hexadecimal digits or a function.
   init?(css text: String) {
     let text = lowercased(trimmed(text))
     if let color = ColorNames.color(text) {
@@ -63,7 +63,7 @@ extension Color {
     self = color
   }
 
-  /// `rgb(…)`, `hsl(…)` and their likes; nil where the text is none.
+  /// Parses `rgb(…)`, `hsl(…)` and their variants; returns `nil` for other texts.
   private static func function(_ text: String) -> Color? {
     var scanner = ValueScanner(text)
     let name = scanner.word()

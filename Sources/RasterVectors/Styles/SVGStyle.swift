@@ -1,10 +1,10 @@
-// What an element looks like: its properties, and those that it has from what it lies in.
+// The computed style of an element: its own and inherited properties.
 
 import RasterValues
 
 /// The properties of an element after the cascade.
 struct SVGStyle {
-  // What children have too.
+  // Inherited properties.
   var fill = SVGPaint.color(.black)
   var fillOpacity = 1.0
   var isFillEvenOdd = false
@@ -17,7 +17,7 @@ struct SVGStyle {
   var miterLimit = 4.0
   var dash: [Double] = []
   var dashPhase = 0.0
-  /// Which of the drawing's tints `currentColor` is.
+  /// The value of `currentColor`, which becomes one of the drawing's tints.
   var color = Color.black
   var isVisible = true
   var fontSize = 16.0
@@ -28,10 +28,10 @@ struct SVGStyle {
   var anchor = VectorWords.Anchor.start
   var isPixelated = false
   var isStrokeBelow = false
-  /// Whether filters count with linear light.
+  /// Whether filters compute in linear light.
   var isFilterLinear = true
 
-  // What is an element's own.
+  // Properties that are not inherited.
   var opacity = 1.0
   var isDisplayed = true
   var clipPath: SVGReference?
@@ -47,7 +47,7 @@ struct SVGStyle {
   var isStrokeFixed = false
   var transform: SVGProperty?
 
-  /// The style that a child begins with.
+  /// The initial style of a child.
   var inherited: SVGStyle {
     var result = self
     let plain = SVGStyle()
@@ -65,13 +65,13 @@ struct SVGStyle {
   }
 }
 
-/// A property as written, and where.
+/// A property as specified, with its location.
 struct SVGProperty {
   let value: String
   let range: Range<Int>
 }
 
-/// An id that a property refers to, and where.
+/// An id that a property references, with its location.
 struct SVGReference {
   let id: String
   let range: Range<Int>

@@ -1,9 +1,9 @@
-// Transforms as SVG and CSS write them.
+// Parses SVG and CSS transforms.
 
 import RasterValues
 
 extension Transform {
-  /// The transform that a text is; nil where it is none.
+  /// Parses a list of transforms; `nil` if it is invalid.
   ///
   /// The last function is applied first.
   init?(svg text: String) {
@@ -33,7 +33,7 @@ extension Transform {
     self = result
   }
 
-  /// A number with the unit that follows it, in pixels or degrees.
+  /// Converts a number to pixels or degrees, according to the unit that follows it.
   private static func inUserUnits(_ value: Double, _ scanner: inout ValueScanner) -> Double {
     switch scanner.unit() {
     case "rad": Angle.radians(value).degrees

@@ -1,4 +1,4 @@
-// CSS in `<style>`: the rules that exporters write, and which elements they hold for.
+// Parses CSS in `<style>`: the rules that exporters write, and their selectors.
 
 /// One declaration: `fill: red`.
 struct CSSDeclaration {
@@ -7,20 +7,20 @@ struct CSSDeclaration {
   let isImportant: Bool
 }
 
-/// One selector: compounds from the last to the first, each with what joins it to the one before.
+/// One selector: compounds from right to left, each with its combinator.
 struct CSSSelector {
   struct Compound {
     var type: String?
     var id: String?
     var classes: [String] = []
-    /// Whether it holds for the outermost element alone.
+    /// Whether it matches only the root element.
     var isRoot = false
   }
 
-  /// From right to left; `isChild` says that the next one to the left must be the parent.
+  /// From right to left; `isChild` means that the next compound must match the parent.
   var compounds: [(compound: Compound, isChild: Bool)] = []
 
-  /// How it compares with others: ids, then classes, then types.
+  /// The specificity: ids first, then classes, then types.
   var specificity: Int {
     compounds.reduce(0) { sum, part in
       let compound = part.compound
@@ -40,12 +40,12 @@ struct Stylesheet {
   }
 
   private(set) var rules: [Rule] = []
-  /// What is not understood, with its place in the text.
+  /// The unsupported rules, with their offsets in the text.
   private(set) var losses: [(what: String, offset: Int)] = []
-  /// The rules by the id, class or type that their last compound names.
+  /// The rules, indexed by the id, class or type in their last compound.
   private(set) var index: [String: [Int]] = [:]
 
-  /// Adds the rules of a text.
+  /// Adds the rules of a stylesheet.
   mutating func add(_ text: String) {
     var reader = CSSReader(text)
     while let item = reader.next() {
@@ -64,7 +64,7 @@ struct Stylesheet {
   }
 }
 
-/// Reads rules from the text of a stylesheet.
+/// Parses the rules of a stylesheet.
 private struct CSSReader {
   enum Item {
     case rule([CSSSelector], [CSSDeclaration])
@@ -109,7 +109,7 @@ private struct CSSReader {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Skips spaces, comments, and the signs that hide styles from old readers.
+  /// Skips whitespace, comments, and the `<!--` markers that hide styles from old browsers.
   private mutating func skipSpace() {
     while position < bytes.count {
       if bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "}") {
@@ -142,7 +142,7 @@ private struct CSSReader {
     }
   }
 
-  /// A selector of types, classes, ids and `*`, of descendants and children; nil of others.
+  /// Parses a selector of types, classes, ids, `*`, descendants and children; `nil` for others.
   private static func selector(_ text: String) -> CSSSelector? {
     var compounds: [(compound: CSSSelector.Compound, isChild: Bool)] = []
     var isChild = false
@@ -190,13 +190,13 @@ private struct CSSReader {
   }
 }
 
-/// The declarations of a rule or of an attribute `style`.
+/// Parses the declarations of a rule or of a `style` attribute.
 func parseDeclarations(_ text: String) -> [CSSDeclaration] {
   var result: [CSSDeclaration] = []
   var bytes: [UInt8] = []
   let source = Array(text.utf8)
   var position = 0
-  // Comments go first.
+  // Remove comments first.
   while position < source.count {
     if source[position] == 0x2F, position + 1 < source.count, source[position + 1] == 0x2A {
       position += 2

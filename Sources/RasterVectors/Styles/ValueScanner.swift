@@ -1,6 +1,6 @@
-// Reads the values of attributes and styles: numbers, lengths, names and functions.
+// Scans values of attributes and styles: numbers, lengths, names and functions.
 
-/// Reads a value byte by byte.
+/// Scans a value byte by byte.
 struct ValueScanner {
   private let bytes: [UInt8]
   private(set) var index = 0
@@ -17,7 +17,7 @@ struct ValueScanner {
     }
   }
 
-  /// Spaces, and a comma among them.
+  /// Skips whitespace and at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     if skip(UInt8(ascii: ",")) { skipSpace() }
@@ -30,14 +30,14 @@ struct ValueScanner {
     return true
   }
 
-  /// The byte here, which is passed.
+  /// Returns the current byte and advances.
   mutating func next() -> UInt8? {
     guard let byte else { return nil }
     index += 1
     return byte
   }
 
-  /// A finite number, after separators; nil where there is none.
+  /// Scans a finite number after separators; returns `nil` if there is none.
   mutating func number() -> Double? {
     skipSeparator()
     let start = index
@@ -52,7 +52,7 @@ struct ValueScanner {
     if let byte, byte | 0x20 == UInt8(ascii: "e") {
       index += 1
       if self.byte == UInt8(ascii: "+") || self.byte == UInt8(ascii: "-") { index += 1 }
-      // Of `1em` the letter belongs to the unit.
+      // In `1em`, the letter belongs to the unit.
       if skipDigits() == 0 { index = mantissa }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -63,7 +63,7 @@ struct ValueScanner {
     return value
   }
 
-  /// 0 or 1, after separators.
+  /// Scans 0 or 1 after separators.
   mutating func flag() -> Bool? {
     skipSeparator()
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
@@ -77,7 +77,7 @@ struct ValueScanner {
     return index - start
   }
 
-  /// A word of letters, digits and hyphens, in lower case; empty where there is none.
+  /// Scans letters, digits and hyphens, and returns them in lower case; empty if there are none.
   mutating func word() -> String {
     let start = index
     while let byte, isLetter(byte) || byte == UInt8(ascii: "-") || (byte >= 0x30 && byte <= 0x39) {
@@ -86,7 +86,7 @@ struct ValueScanner {
     return lowercased(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// The letters of a unit, in lower case; empty where there is none.
+  /// Scans the letters of a unit, and returns them in lower case; empty if there are none.
   mutating func unit() -> String {
     let start = index
     while let byte, isLetter(byte) { index += 1 }
@@ -97,7 +97,7 @@ struct ValueScanner {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 
-  /// What stands before a byte, which is passed; nil where it is missing.
+  /// Scans up to a byte and skips it; returns `nil` if the byte does not occur.
   mutating func text(until end: UInt8) -> String? {
     let start = index
     while let byte, byte != end { index += 1 }
@@ -109,11 +109,11 @@ struct ValueScanner {
     return String(decoding: bytes[start..<index - 1], as: UTF8.self)
   }
 
-  /// All that is left.
+  /// The remaining text.
   var rest: String { String(decoding: bytes[min(index, bytes.count)...], as: UTF8.self) }
 }
 
-/// A text with the letters A to Z in lower case.
+/// Converts the ASCII letters of a text to lower case.
 func lowercased(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else { return text }
   return String(
@@ -122,7 +122,7 @@ func lowercased(_ text: String) -> String {
   )
 }
 
-/// A text without spaces at its ends.
+/// Removes whitespace at the ends of a text.
 func trimmed(_ text: String) -> String {
   let bytes = Array(text.utf8)
   func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }

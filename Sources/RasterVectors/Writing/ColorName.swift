@@ -1,9 +1,9 @@
-// Names for colours, as people would call them.
+// Descriptive names for colours.
 
 import RasterValues
 
 extension Color {
-  /// `#RRGGBB`, and `#RRGGBBAA` where it is not opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
   var digits: String {
     func pair(_ value: Double) -> String {
       let byte = Int((max(0, min(value, 1)) * 255).rounded())
@@ -15,7 +15,7 @@ extension Color {
     return last == "FF" ? opaque : opaque + last
   }
 
-  /// What it is called, by its hue and lightness: `darkBlue`.
+  /// A descriptive name from hue and lightness: `darkBlue`.
   var plainName: String {
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let lightness = (high + low) / 2

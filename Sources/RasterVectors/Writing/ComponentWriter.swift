@@ -1,10 +1,10 @@
-// A component as source text: one drawing, or one for each value of its properties.
+// Writes a component's source: one drawing, or one for each value of its properties.
 
 import RasterValues
 
-/// What a component is written from.
+/// The input for writing a component.
 package struct ComponentSource: Sendable {
-  /// A drawing, and the values of the properties that it is drawn for.
+  /// A drawing, and the property values that select it.
   package struct Variant: Sendable {
     package var drawing: VectorDrawing
     package var values: [String]
@@ -17,7 +17,7 @@ package struct ComponentSource: Sendable {
 
   package var name: String
   package var title: String?
-  /// What the properties are called in the files, in order.
+  /// The names of the properties in the files, in order.
   package var properties: [String] = []
   package var variants: [Variant]
 
@@ -28,7 +28,7 @@ package struct ComponentSource: Sendable {
     self.variants = variants
   }
 
-  /// The source, which is not laid out yet.
+  /// The source text, before formatting.
   package var text: String {
     var writer = ComponentWriter(self)
     return writer.text()
@@ -45,7 +45,7 @@ struct ComponentWriter {
 
   init(_ source: ComponentSource) {
     var source = source
-    // One list of tints for all drawings.
+    // Merge the tints of all drawings into one list.
     var tints: [Color] = []
     for index in source.variants.indices {
       var drawing = source.variants[index].drawing.simplified
@@ -64,7 +64,7 @@ struct ComponentWriter {
     size = sizes.first ?? Size(1, 1)
   }
 
-  /// The source of the component, and of those that mask it.
+  /// The source of the component and of its mask components.
   mutating func text() -> String {
     var expressions = ExpressionWriter(size: size)
     for property in choices.properties { taken.insert(property.name) }
@@ -117,7 +117,7 @@ struct ComponentWriter {
     return text.isEmpty ? "" : text + "\n"
   }
 
-  /// A gradient with the names of its colours.
+  /// Replaces the colours in a gradient expression with their names.
   private static func naming(_ paint: String, _ colors: Repeated) -> String {
     var result = ""
     var rest = Array(paint.utf8)[...]
@@ -163,7 +163,7 @@ struct ComponentWriter {
 }
 
 extension VectorNode {
-  /// The node with other numbers for its tints.
+  /// The node with its tints renumbered.
   fileprivate func withTints(_ places: [Int]) -> VectorNode {
     func changed(_ color: VectorColor) -> VectorColor {
       guard case .tint(let index, let alpha) = color, index < places.count else { return color }

@@ -1,9 +1,9 @@
-// Words and pictures as lines.
+// Writes text and images as lines.
 
 import RasterValues
 
 extension DrawingWriter {
-  /// The lines of what a shape stands for.
+  /// The lines that draw the content of a shape.
   mutating func statements(_ content: VectorContent, of shape: VectorShape) -> [Statement] {
     let matrix = shape.outline.transform
     switch content {
@@ -33,7 +33,7 @@ extension DrawingWriter {
     }
   }
 
-  /// A line where it lies, in a layer if it is turned or skewed.
+  /// A line at its position, in a layer if it is rotated or skewed.
   private mutating func placed(
     _ matrix: Transform,
     _ line: (inout DrawingWriter, _ scale: Double, _ move: Point) -> String
@@ -87,7 +87,7 @@ extension DrawingWriter {
     return text
   }
 
-  /// Text between quotes.
+  /// A string literal of the language.
   private static func quoted(_ text: String) -> String {
     var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {

@@ -1,11 +1,11 @@
-// The lines of a drawing, from its nodes.
+// Converts nodes to the lines of a drawing.
 
 import RasterValues
 
 /// Writes nodes as lines of a drawing.
 struct DrawingWriter {
   var expressions: ExpressionWriter
-  /// What masks by more than its outline is a component of its own.
+  /// The masks that cannot be clips; each becomes a separate component.
   private(set) var masks: [(name: String, nodes: [VectorNode], region: VectorRegion?)] = []
   private let name: String
 
@@ -29,7 +29,7 @@ struct DrawingWriter {
 
   private mutating func statements(_ shape: VectorShape) -> [Statement] {
     if let content = shape.content {
-      // What strokes it is a shape of its own.
+      // Write the stroke as a separate shape.
       var rest = shape
       (rest.content, rest.fill, rest.label) = (nil, nil, nil)
       var lines = statements(content, of: shape)
@@ -40,7 +40,7 @@ struct DrawingWriter {
     var outline = shape.outline
     var matrix = outline.transform
     let isUneven = shape.stroke != nil && !matrix.isSimilarity
-    // Strokes are as uneven as what they follow, in a layer alone.
+    // Only a layer can transform a stroke unevenly.
     if isUneven { (outline.transform, matrix) = (.identity, .identity) }
     var lines: [Statement] = []
     if let fill = shape.fill {
@@ -127,7 +127,7 @@ struct DrawingWriter {
     return text + (shadow.isInner ? ", inner: true)" : ")")
   }
 
-  /// An area as a path, and whether it is one by the other rule.
+  /// A region as a path, and whether the path uses the even-odd rule.
   mutating func region(_ region: VectorRegion) -> (String, isEvenOdd: Bool) {
     switch region {
     case .outline(let outline, let isEvenOdd):
@@ -143,13 +143,13 @@ struct DrawingWriter {
     }
   }
 
-  /// An area by the rule of winding.
+  /// A region as a path with the non-zero winding rule.
   private mutating func wound(_ region: VectorRegion) -> String {
     let (text, isEvenOdd) = self.region(region)
     return isEvenOdd ? "\(text).union(\(text), rule: .evenOdd)" : text
   }
 
-  /// The component that a mask is.
+  /// A call of the component for a mask.
   private mutating func call(_ mask: VectorMask) -> String {
     let own = masks.isEmpty ? name + "Mask" : name + "Mask" + Functions.string(masks.count + 1)
     masks.append((own, mask.nodes, mask.region))
@@ -162,7 +162,7 @@ struct DrawingWriter {
     return "\(own)(\(joined(arguments, by: ", ")))"
   }
 
-  /// Begins again: what was counted has names now.
+  /// Starts again, with names for the expressions that were counted.
   mutating func beginNaming() {
     masks = []
     expressions.colors.isNaming = true
@@ -172,7 +172,7 @@ struct DrawingWriter {
 }
 
 extension VectorGeometry {
-  /// Whether what is inside depends on a rule.
+  /// Whether the interior depends on a fill rule.
   var hasRule: Bool {
     switch self {
     case .path, .polyline, .polygon: true
@@ -180,7 +180,7 @@ extension VectorGeometry {
     }
   }
 
-  /// Whether lines meet in it.
+  /// Whether its stroke has joins.
   var hasJoins: Bool {
     switch self {
     case .line, .ellipse, .roundedRect: false
@@ -191,7 +191,7 @@ extension VectorGeometry {
 }
 
 extension [VectorNode] {
-  /// Collects the tints that nodes are painted in.
+  /// Collects the tints used by nodes.
   func collectTints(into tints: inout Set<Int>) {
     func add(_ color: VectorColor) { if case .tint(let index, _) = color { tints.insert(index) } }
     func add(paint: VectorPaint?) {

@@ -1,4 +1,4 @@
-// Paints as expressions, and the values that they have.
+// Converts paints to expressions and their values.
 
 import RasterValues
 
@@ -12,13 +12,13 @@ extension ExpressionWriter {
     }
   }
 
-  /// A paint for what lies in the drawing as a transform says.
+  /// The expression of a paint, for an outline with a transform.
   mutating func paint(_ paint: VectorPaint, in transform: Transform) -> String {
     guard case .gradient(let gradient) = paint else {
       if case .color(let color) = paint { return self.color(color) }
       return ""
     }
-    // Gradients are told apart by what they are, whatever their colours are called.
+    // Identify gradients by their contents, independently of colour names.
     let matrix = gradient.transform.then(transform)
     var plain = self
     plain.colors = Repeated()
@@ -58,11 +58,11 @@ extension ExpressionWriter {
     return text + ")"
   }
 
-  /// A gradient with the numbers that are written.
+  /// A gradient with rounded numbers.
   private struct RoundedGradient {
     var kind: VectorGradient.Kind
     let isPremultiplied: Bool
-    /// What is left of its transform; its numbers have more places then.
+    /// The rest of its transform, in which case the other numbers have more decimal places.
     var transform: Written<Transform>?
   }
 
@@ -96,7 +96,9 @@ extension ExpressionWriter {
     return result
   }
 
-  /// The ends of a line along which colours change, after a transform, square to the colours.
+  /// The end points of a linear gradient after a transform.
+  ///
+  /// The line between them is perpendicular to the lines of equal colour.
   private static func line(_ from: Point, _ to: Point, by matrix: Transform) -> (Point, Point) {
     let start = from.transformed(by: matrix)
     let end = to.transformed(by: matrix)
@@ -118,7 +120,7 @@ extension ExpressionWriter {
     return "[" + joined(texts, by: ", ") + "]"
   }
 
-  /// Where stops lie; nil where they lie there by themselves.
+  /// The positions of stops, or `nil` where the default position applies.
   private static func positions(_ stops: [VectorGradient.Stop]) -> [Double?] {
     func even(_ index: Int) -> Double { Double(index) / Double(max(1, stops.count - 1)) }
     func isThere(_ index: Int) -> Bool { (stops[index].offset - even(index)).magnitude < 1e-6 }
@@ -131,7 +133,7 @@ extension ExpressionWriter {
 
   // MARK: Values
 
-  /// What `color` is read as.
+  /// The value of the expression that `color` writes.
   func value(_ color: VectorColor) -> DrawingColor {
     switch color {
     case .color(let color): return .color(Color(hexadecimal: color.digits) ?? color)
@@ -140,7 +142,7 @@ extension ExpressionWriter {
     }
   }
 
-  /// What `paint` is read as.
+  /// The value of the expression that `paint` writes.
   func value(_ paint: VectorPaint, in transform: Transform) -> DrawingPaint {
     switch paint {
     case .color(let color): return .color(value(color))

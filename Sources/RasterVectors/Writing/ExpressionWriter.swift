@@ -1,12 +1,12 @@
-// Expressions of the language: numbers, points, shapes, paints.
+// Writes expressions of the language: numbers, points, shapes and paints.
 
 import RasterValues
 
-/// Writes values as the language has them.
+/// Writes values as expressions of the language.
 struct ExpressionWriter {
   /// The size of the component.
   let size: Size
-  /// How many places after the point its lengths have.
+  /// The decimal places of lengths.
   let places: Int
   /// The names of the tints.
   var tints: [String] = []
@@ -27,25 +27,25 @@ struct ExpressionWriter {
 
   func number(_ value: Double) -> String { ShortNumber.text(value, places: places) }
 
-  /// What `number` is read as.
+  /// The value of the expression that `number` writes.
   func rounded(_ value: Double) -> Double { ShortNumber.read(value, places: places) }
 
   func percent(_ share: Double) -> String { ShortNumber.text(share * 100, places: 2) + "%" }
 
-  /// What `percent` is read as.
+  /// The value of the expression that `percent` writes.
   func roundedShare(_ share: Double) -> Double { ShortNumber.read(share * 100, places: 2) / 100 }
 
   func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
-  /// What `point` is read as.
+  /// The value of the expression that `point` writes.
   func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 
-  /// The box of the component, where it has whole pixels.
+  /// The bounds of the component, with the size as written.
   private var bounds: Rect {
     Rect(x: 0, y: 0, width: rounded(size.width), height: rounded(size.height))
   }
 
-  /// A rectangle; `bounds`, or what is inset in it, where it is that.
+  /// A rectangle, written as `bounds` or as an inset of it if possible.
   func rect(_ rect: Rect) -> Written<Rect> {
     let right = size.width - rect.x - rect.width
     let bottom = size.height - rect.y - rect.height
@@ -67,7 +67,7 @@ struct ExpressionWriter {
     )
   }
 
-  /// A transform by its name, where it has one.
+  /// A transform, written as a named function if possible.
   func transform(_ transform: Transform) -> Written<Transform> {
     let matrix = transform
     func factor(_ value: Double) -> String { ShortNumber.text(value, places: 6) }
@@ -106,7 +106,7 @@ struct ExpressionWriter {
 
   // MARK: Shapes
 
-  /// A shape, by the name that it has where it is used more than once.
+  /// A shape, written as a name if it is used more than once.
   mutating func shape(_ outline: VectorOutline) -> Written<DrawingPath> {
     let plain = plainShape(outline)
     return Written(shapes.use(plain.text), plain.value)
@@ -141,7 +141,7 @@ struct ExpressionWriter {
     )
   }
 
-  /// A shape in a rectangle: turned about its middle, where it is turned.
+  /// A shape in a rectangle, with a rotation about its centre if necessary.
   private func boxed(
     _ geometry: VectorGeometry,
     _ box: Rect,
@@ -252,7 +252,7 @@ struct ExpressionWriter {
     if parsed.canTransform(by: matrix) {
       return path(parsed.text(transformed: matrix, places: places))
     }
-    // Arcs become others only where they are scaled evenly.
+    // Arcs stay arcs only if they are scaled uniformly.
     return path(collapsed(data)).transformed(by: transform(matrix))
   }
 
@@ -260,7 +260,7 @@ struct ExpressionWriter {
     Written("path(\"\(data)\")", DrawingPath(data: data))
   }
 
-  /// A text whose spaces, of any kind and number, are single ones.
+  /// Replaces each run of whitespace with a single space.
   private func collapsed(_ text: String) -> String {
     let parts = text.utf8.split(whereSeparator: { $0 <= 0x20 }).map {
       String(decoding: Array($0), as: UTF8.self)
@@ -269,7 +269,7 @@ struct ExpressionWriter {
   }
 }
 
-/// An expression of the language, and the value that it has.
+/// An expression of the language and its value.
 struct Written<Value> {
   let text: String
   let value: Value
@@ -278,7 +278,7 @@ struct Written<Value> {
 }
 
 extension Written<DrawingPath> {
-  /// The path after a transform.
+  /// The path with a transform applied.
   fileprivate func transformed(by transform: Written<Transform>) -> Written {
     Written(
       text + ".transformed(by: \(transform.text))",
@@ -287,7 +287,7 @@ extension Written<DrawingPath> {
   }
 }
 
-/// Texts, one after the other, with another between them.
+/// Joins texts with a separator.
 func joined(_ texts: [String], by separator: String) -> String {
   var result = ""
   for (index, text) in texts.enumerated() { result += index == 0 ? text : separator + text }

@@ -1,6 +1,6 @@
-// Names of the language, from names of files and layers.
+// Converts names of files and layers to identifiers of the language.
 
-/// Makes names of words.
+/// Creates identifiers from text.
 package enum Identifier {
   /// `arrow-left 2` as `ArrowLeft2`.
   package static func upper(_ text: String) -> String { name(text, isUpper: true) }
@@ -12,7 +12,7 @@ package enum Identifier {
     var result: [UInt8] = []
     for (index, word) in words(text).enumerated() {
       let isCapital = isUpper || index > 0
-      // Words in capitals alone stay, but at the beginning of a name in lower case.
+      // Words in capitals are unchanged, except at the start of a lower-case name.
       let isAbbreviation = word.count > 1 && word.allSatisfy { !isLower($0) }
       for (place, byte) in word.enumerated() {
         if place == 0 {
@@ -28,7 +28,7 @@ package enum Identifier {
     return reserved.contains(name) ? name + "_" : name
   }
 
-  /// The parts of a text that are letters and digits.
+  /// The words of a text: runs of letters and digits.
   private static func words(_ text: String) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var word: [UInt8] = []

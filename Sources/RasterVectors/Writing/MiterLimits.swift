@@ -1,9 +1,9 @@
-// Which corners of a path a limit of miters cuts.
+// Finds the corners of a path that a miter limit affects.
 
 import RasterValues
 
 extension Path {
-  /// Whether some corner has another join under one limit than under another.
+  /// Whether two miter limits give some corner different joins.
   func isJoinedOtherwise(underLimit first: Double, than second: Double) -> Bool {
     guard case .outline(let outline) = shape else { return false }
     var corners = CornerReader(limits: (min(first, second), max(first, second)))
@@ -18,7 +18,7 @@ extension Path {
   }
 }
 
-/// Reads a path's corners.
+/// Examines the corners of a path.
 private struct CornerReader {
   let limits: (Double, Double)
   private(set) var isFound = false
@@ -42,7 +42,7 @@ private struct CornerReader {
     }
   }
 
-  /// A line or a curve through controls to its end.
+  /// Adds a line, or a curve with its control points and end.
   private mutating func step(_ points: [Point]) {
     let all = [current] + points
     guard let leaving = direction(all), let arriving = direction(Array(all.reversed())) else {
@@ -54,7 +54,7 @@ private struct CornerReader {
     current = points[points.count - 1]
   }
 
-  /// The direction from the first point to the first that is another one.
+  /// The direction from the first point to the next distinct point.
   private func direction(_ points: [Point]) -> Point? {
     for point in points.dropFirst() {
       let (x, y) = (point.x - points[0].x, point.y - points[0].y)
@@ -66,7 +66,7 @@ private struct CornerReader {
 
   private mutating func meet(_ next: Point) {
     guard let last else { return }
-    // The ratio is one over the sine of half the angle inside of the corner.
+    // The miter ratio is 1 / sin(θ / 2), where θ is the angle inside the corner.
     let cosine = -(last.x * next.x + last.y * next.y)
     let sine = max(0, (1 - cosine) / 2).squareRoot()
     let ratio = sine == 0 ? Double.infinity : 1 / sine

@@ -1,25 +1,25 @@
-// Path data, written anew: moved and scaled, with short numbers.
+// Rewrites path data: transformed, with short numbers.
 
 import RasterValues
 
-/// Path data as commands.
+/// Path data as a list of commands.
 struct PathData {
-  /// A command: its letter in lower case, whether it was written relative, and where it goes.
+  /// A command: its lower-case letter, whether it was relative, and its coordinates.
   private struct Segment {
     let kind: UInt8
     let isRelative: Bool
     let numbers: [Double]
-    /// The points of the command, the last one where it ends.
+    /// The points of the command, ending with its end point.
     let points: [Point]
     var isLarge = false
     var isClockwise = false
   }
 
   private var segments: [Segment] = []
-  /// Whether it has arcs, which not every transform leaves as they are.
+  /// Whether it contains arcs, which some transforms cannot preserve.
   private(set) var hasArcs = false
 
-  /// Reads data up to its first mistake.
+  /// Parses data up to its first error.
   init(_ data: String) {
     var scanner = ValueScanner(data)
     var (current, start) = (Point.zero, Point.zero)
@@ -103,7 +103,7 @@ struct PathData {
     !hasArcs || transform.isSimilarity || hasPlainArcs(transform)
   }
 
-  /// Whether arcs lie along the axes, and the axes stay.
+  /// Whether arcs are axis-aligned, and the transform keeps axes in place.
   private func hasPlainArcs(_ transform: Transform) -> Bool {
     transform.isAxial
       && segments.allSatisfy {
@@ -111,9 +111,10 @@ struct PathData {
       }
   }
 
-  /// The data after a transform, with so many places after the point.
+  /// The data after a transform, with `places` decimal places.
   ///
-  /// Relative commands begin where the rounded ones ended, so that rounding never adds up.
+  /// Relative commands start at the rounded end point of the previous command, so that rounding
+  /// errors do not accumulate.
   func text(transformed transform: Transform, places: Int) -> String {
     var writer = PathTextWriter(places: places)
     for segment in segments {
@@ -144,7 +145,7 @@ struct PathData {
     return writer.text
   }
 
-  /// An arc's radii, its turn, and whether it runs clockwise, after a transform.
+  /// An arc's radii, rotation and direction after a transform.
   private func turned(_ segment: Segment, by transform: Transform) -> (Size, Double, Bool) {
     let isTurnedOver = transform.a * transform.d - transform.b * transform.c < 0
     let isClockwise = segment.isClockwise != isTurnedOver
@@ -162,11 +163,11 @@ struct PathData {
   }
 }
 
-/// Writes commands one after the other.
+/// Writes successive commands.
 private struct PathTextWriter {
   let places: Int
   private(set) var text = ""
-  /// Where what is written ends, and where its part began.
+  /// The current point, and the start of the current subpath.
   private var current = Point.zero
   private var start = Point.zero
   private var lastLetter: UInt8 = 0
@@ -225,7 +226,7 @@ private struct PathTextWriter {
     current = Point(x, y)
   }
 
-  /// A letter, unless the command goes on.
+  /// Writes a command letter, unless it repeats the previous one.
   private mutating func letter(_ kind: UInt8, _ isRelative: Bool) {
     let letter = isRelative ? kind : kind & ~0x20
     guard letter != lastLetter || kind == UInt8(ascii: "m") else { return }
@@ -233,11 +234,11 @@ private struct PathTextWriter {
     lastLetter = letter
   }
 
-  /// Writes a number as seen from an origin; what a reader takes it for.
+  /// Writes a number relative to an origin, and returns the absolute value as read back.
   private mutating func write(_ value: Double, from origin: Double) -> Double {
     let number = ShortNumber.rounded(value - origin, places: places)
     var digits = ShortNumber.text(number, places: places)
-    // Path data has no need of a zero before the point.
+    // Path data does not need a zero before the decimal point.
     if digits.utf8.starts(with: "0.".utf8) { digits = String(digits.dropFirst()) }
     if digits.utf8.starts(with: "-0.".utf8) { digits = "-" + String(digits.dropFirst(2)) }
     let last = text.utf8.last ?? 0

@@ -1,10 +1,10 @@
-// Numbers as people write them.
+// Short decimal numbers.
 
 import RasterValues
 
-/// Numbers with few places after the point.
+/// Numbers with few decimal places.
 enum ShortNumber {
-  /// A number with so many places after the point, halves away from zero.
+  /// Rounds to `places` decimal places, halves away from zero.
   static func rounded(_ value: Double, places: Int) -> Double {
     var factor = 1.0
     for _ in 0..<max(0, min(places, 12)) { factor *= 10 }
@@ -12,19 +12,19 @@ enum ShortNumber {
     return result == 0 ? 0 : result
   }
 
-  /// The number that its decimal is read as.
+  /// The value that the decimal reads back as.
   static func read(_ value: Double, places: Int) -> Double {
     let number = rounded(value, places: places)
     return number.isFinite ? number : 0
   }
 
-  /// The decimal of a number: no exponent, no zeros at its end, no sign of zero.
+  /// The decimal form, without exponent, trailing zeros or negative zero.
   static func text(_ value: Double, places: Int) -> String {
     let number = rounded(value, places: places)
     guard number.isFinite else { return "0" }
     let text = Functions.string(number)
     guard text.utf8.contains(UInt8(ascii: "e")) else { return text }
-    // Small ones: all their digits after the point.
+    // Write small numbers with all their decimal places.
     var factor = 1.0
     for _ in 0..<max(0, min(places, 12)) { factor *= 10 }
     let scaled = (number.magnitude * factor).rounded()

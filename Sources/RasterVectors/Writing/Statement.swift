@@ -1,4 +1,4 @@
-// Lines of a drawing, before they are written.
+// Lines of a drawing before they are written as text.
 
 import RasterValues
 
@@ -8,11 +8,11 @@ indirect enum Statement: Hashable {
   case comment(String)
   case block(String, [Statement])
 
-  /// The text with an indentation, a line feed after each line.
+  /// Appends the indented text, with a line feed after each line.
   func write(_ indentation: String, into text: inout String) {
     switch self {
     case .line(let line): text += indentation + line + "\n"
-    case .comment(let words): text += indentation + "// " + words + "\n"
+    case .comment(let comment): text += indentation + "// " + comment + "\n"
     case .block(let head, let lines):
       text += indentation + head + " {\n"
       for line in lines { line.write(indentation + "  ", into: &text) }
@@ -21,19 +21,19 @@ indirect enum Statement: Hashable {
   }
 }
 
-/// What is used, and how often; what is used more than once has a name.
+/// Counts expressions, and names those that occur more than once.
 struct Repeated {
-  /// Expressions in the order in which they are first used.
+  /// Expressions in the order of their first use.
   private(set) var order: [String] = []
   private var counts: [String: Int] = [:]
   private(set) var names: [String: String] = [:]
-  /// While it is false, all that is used is counted.
+  /// Whether names are used; before that, uses are counted.
   var isNaming = false
 
-  /// Whether an expression was used.
+  /// Whether an expression occurs.
   func holds(_ expression: String) -> Bool { counts[expression] != nil }
 
-  /// What stands for an expression: itself, or its name.
+  /// Returns the name of an expression, or the expression itself.
   mutating func use(_ expression: String) -> String {
     if isNaming { return names[expression] ?? expression }
     if counts[expression] == nil { order.append(expression) }
@@ -41,20 +41,20 @@ struct Repeated {
     return expression
   }
 
-  /// Gives names to all that is used more than once.
+  /// Names all expressions that occur more than once.
   mutating func name(_ base: (String) -> String, taken: inout Set<String>) {
     for expression in order where counts[expression, default: 0] > 1 {
       names[expression] = free(base(expression), &taken)
     }
   }
 
-  /// The expressions with names, in order.
+  /// The named expressions, in order.
   var named: [(name: String, expression: String)] {
     order.compactMap { expression in names[expression].map { ($0, expression) } }
   }
 }
 
-/// A name that nothing has so far: with a number, if need be.
+/// Returns an unused name, with a number if necessary, and marks it as taken.
 func free(_ name: String, _ taken: inout Set<String>) -> String {
   var result = name
   var number = 2

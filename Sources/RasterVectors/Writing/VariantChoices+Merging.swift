@@ -1,8 +1,8 @@
-// Drawings of several variants as one: what all draw once, and the rest under conditions.
+// Merges the drawings of several variants: common lines once, the others under conditions.
 
 import RasterValues
 
-/// A line of some of the variants; what it is painted in may differ.
+/// A line of one or more variants, whose paints may differ.
 private struct SharedLine {
   /// The line without its paint.
   let key: Statement
@@ -12,7 +12,7 @@ private struct SharedLine {
 }
 
 extension VariantChoices {
-  /// The lines of all variants as one drawing: what only some have is under conditions.
+  /// The lines of all variants as one drawing, with conditions around those that only some have.
   func merged(_ drawings: [[Statement]]) -> [Statement] {
     guard let first = drawings.first else { return [] }
     guard drawings.count > 1 else { return first }
@@ -37,7 +37,7 @@ extension VariantChoices {
     return result
   }
 
-  /// A line with the choice of its paints.
+  /// A line with a choice between its paints.
   private func line(_ shared: SharedLine) -> Statement {
     guard let first = shared.paints.first, shared.paints.contains(where: { $0 != first }),
       let parts = Self.parts(shared.lines[0])
@@ -57,7 +57,7 @@ extension VariantChoices {
     )
   }
 
-  /// What stands before and after the paint of a line; nil where that is more than a colour.
+  /// The text before and after a line's paint, or `nil` if the paint is not a single colour.
   private static func parts(_ line: Statement) -> (before: String, paint: String, after: String)? {
     guard case .line(let text) = line else { return nil }
     let bytes = Array(text.utf8)
@@ -75,7 +75,7 @@ extension VariantChoices {
     return (string(0..<start), string(start..<end), string(end..<bytes.count))
   }
 
-  /// Joins the lines of a further variant: along the longest list of lines that both have.
+  /// Merges the lines of another variant, along the longest common subsequence.
   private static func join(_ all: [SharedLine], _ lines: [SharedLine]) -> [SharedLine] {
     guard all.count * lines.count <= 4_000_000 else { return all + lines }
     let (rows, columns) = (all.count, lines.count)

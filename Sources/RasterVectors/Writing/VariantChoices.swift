@@ -1,14 +1,14 @@
-// Properties of variants: their names and values, and what is drawn for which.
+// Properties of variants: their names, values and conditions.
 
 import RasterValues
 
-/// The properties of a component that is drawn otherwise for each of their values.
+/// The properties of a component whose drawing depends on their values.
 struct VariantChoices {
   struct Property {
-    /// What it is called in the component.
+    /// The name in the component.
     let name: String
     let type: String
-    /// The names of its cases; `false` and `true` of a Bool.
+    /// The names of the cases, or `false` and `true` for a Bool.
     let cases: [String]
     let isBool: Bool
 
@@ -16,7 +16,7 @@ struct VariantChoices {
       "\(name): \(type) = \(isBool ? cases[0] : "." + cases[0])"
     }
 
-    /// A condition that holds for some of the cases.
+    /// A condition that is true for some of the cases.
     func condition(_ indices: [Int]) -> String {
       if isBool { return cases[indices[0]] == "true" ? name : "!" + name }
       if indices.count > 1, indices.count == cases.count - 1,
@@ -30,7 +30,7 @@ struct VariantChoices {
   }
 
   private(set) var properties: [Property] = []
-  /// The cases of each variant, a number for each property.
+  /// The case indices of each variant, one for each property.
   private var tuples: [[Int]] = []
   private let source: ComponentSource
 
@@ -50,7 +50,7 @@ struct VariantChoices {
       var name = Identifier.lower(title)
       var cases: [String] = []
       if isBool {
-        // `State=On` says what is on: whatever it is.
+        // A `State=On` property does not name its subject, so call it `isOn`.
         if name == "state" {
           name = "isOn"
         } else if !name.utf8.starts(with: "is".utf8) && !name.utf8.starts(with: "has".utf8) {
@@ -80,7 +80,7 @@ struct VariantChoices {
 
   // MARK: Text
 
-  /// The enumerations of the properties.
+  /// The enum declarations of the properties.
   var enumerations: String {
     var text = ""
     for property in properties where !property.isBool {
@@ -89,7 +89,7 @@ struct VariantChoices {
     return text.isEmpty ? "" : text + "\n"
   }
 
-  /// The states: all variants but the first, whose values are the defaults.
+  /// The states: all variants except the first, whose values are the defaults.
   var states: String {
     guard tuples.count > 1 else { return "" }
     var text = "\n  states {\n"
@@ -116,7 +116,7 @@ struct VariantChoices {
     return text + "  }\n"
   }
 
-  /// A Bool's name without `is`.
+  /// The name of a Bool without `is`.
   private static func plain(_ name: String) -> String {
     name.utf8.starts(with: "is".utf8) && name.utf8.count > 2
       ? Identifier.lower(String(name.dropFirst(2))) : name
@@ -124,10 +124,10 @@ struct VariantChoices {
 
   // MARK: Choices
 
-  /// One text for all variants, or a choice among those that differ.
+  /// The text common to all variants, or a conditional expression if they differ.
   func chosen(_ texts: [String]) -> String { chosen(texts, for: Array(texts.indices)) }
 
-  /// One text for some variants, or a choice among those that differ.
+  /// The text common to some variants, or a conditional expression if they differ.
   func chosen(_ texts: [String], for variants: [Int]) -> String {
     guard let last = texts.last, texts.contains(where: { $0 != last }) else {
       return texts.first ?? "0"
@@ -141,7 +141,7 @@ struct VariantChoices {
     return result + last
   }
 
-  /// A condition that holds for some of the variants, and for no other.
+  /// A condition that is true for exactly these variants.
   func condition(_ variants: [Int]) -> String {
     let chosen = Set(variants)
     var sets: [[Int]] = properties.indices.map { place in
@@ -151,7 +151,7 @@ struct VariantChoices {
       }
       return values
     }
-    // What all variants of these values have is said by their values.
+    // Use the property values if no other variant has the same combination.
     func fits(_ sets: [[Int]]) -> Bool {
       tuples.indices.allSatisfy { index in
         chosen.contains(index)
@@ -159,7 +159,7 @@ struct VariantChoices {
       }
     }
     if fits(sets) {
-      // Properties that need not be named are not.
+      // Leave out properties that are not needed.
       for place in properties.indices {
         var wider = sets
         wider[place] = Array(properties[place].cases.indices)

@@ -1,13 +1,13 @@
-// Variants of a component: what their names say, and drawings that are parts of another.
+// Variants of a component: parses their names, and finds variants within a drawing.
 
 import RasterValues
 
-/// The values of properties, as Figma writes them: `State=Pressed, Style=Primary`.
+/// Property values in Figma's notation: `State=Pressed, Style=Primary`.
 package struct VariantName: Sendable {
   package let properties: [String]
   package let values: [String]
 
-  /// What a name says; nil where it is no list of properties.
+  /// Parses a name; `nil` if it is not a list of properties.
   package init?(_ text: String) {
     var properties: [String] = []
     var values: [String] = []
@@ -26,7 +26,7 @@ package struct VariantName: Sendable {
     (self.properties, self.values) = (properties, values)
   }
 
-  /// The values in the order of other names; nil where the names are not the same.
+  /// The values in the order of `properties`, or `nil` if the names differ.
   package func values(of properties: [String]) -> [String]? {
     guard properties.count == self.properties.count else { return nil }
     var result: [String] = []
@@ -39,7 +39,7 @@ package struct VariantName: Sendable {
 }
 
 extension VectorDrawing {
-  /// The variants that its outermost groups are; nil where they are none.
+  /// The variants that the outermost groups form, or `nil` if they are not variants.
   package var variants: (properties: [String], variants: [ComponentSource.Variant])? {
     guard parts.count > 1, let first = VariantName(parts[0].id) else { return nil }
     var result: [ComponentSource.Variant] = []
@@ -58,7 +58,7 @@ extension VectorDrawing {
     return (first.properties, result)
   }
 
-  /// The drawing in a tint; nil where it has several colours, or a tint already.
+  /// The drawing with a tint, or `nil` if it has several colours or already has a tint.
   package var tinted: VectorDrawing? {
     var colors: Set<Color> = []
     guard tints.isEmpty, nodes.collectPlain(into: &colors), colors.count == 1,
@@ -74,7 +74,7 @@ extension VectorDrawing {
 }
 
 extension [VectorNode] {
-  /// Collects the colours, without their opacity; false where there is more than plain colours.
+  /// Collects colours without opacity; returns false if other paints or shadows occur.
   fileprivate func collectPlain(into colors: inout Set<Color>) -> Bool {
     for node in self {
       switch node {
@@ -99,7 +99,7 @@ extension [VectorNode] {
 }
 
 extension VectorNode {
-  /// The node with its colours as parts of the first tint.
+  /// The node with its colours replaced by the first tint.
   fileprivate var tinted: VectorNode {
     func tint(_ paint: VectorPaint) -> VectorPaint {
       guard case .color(let color) = paint else { return paint }
@@ -119,7 +119,7 @@ extension VectorNode {
     }
   }
 
-  /// The node somewhere else.
+  /// The translated node.
   fileprivate func moved(by move: Transform) -> VectorNode {
     switch self {
     case .shape(var shape):

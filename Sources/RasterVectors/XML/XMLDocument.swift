@@ -1,30 +1,30 @@
-// An XML document as a flat list of elements and texts, each with its place.
+// An XML document as a flat list of elements and texts, each with its source range.
 
-/// What the prefix of a name stands for.
+/// The namespace of a name.
 package enum XMLNamespace: Hashable, Sendable {
-  /// That of SVG, or none at all.
+  /// The namespace of SVG, or no namespace.
   case svg
   case xlink
   case other
 }
 
-/// The elements and texts of a document, in the order in which they begin.
+/// The elements and texts of a document, in document order.
 ///
-/// A list, and no tree of references, so that what nests deep takes no stack.
+/// It is a list instead of a linked tree, so that deep nesting needs no stack.
 package struct XMLDocument: Sendable {
   package struct Node: Sendable {
     package enum Kind: Hashable, Sendable { case element, text }
 
     package let kind: Kind
     package let namespace: XMLNamespace
-    /// An element's name without its prefix; the characters of a text.
+    /// An element's local name, or the characters of a text.
     package let name: String
-    /// The bytes of the start tag, or of the text.
+    /// The bytes of the start tag or of the text.
     package var range: Range<Int>
-    /// The element that it lies in; nil of the outermost.
+    /// The parent element, or `nil` for the root.
     package let parent: Int?
     package var attributes: Range<Int>
-    /// The node after the last that lies in this one.
+    /// The index after the node's last descendant.
     package var end: Int
   }
 
@@ -32,21 +32,21 @@ package struct XMLDocument: Sendable {
     package let namespace: XMLNamespace
     package let name: String
     package let value: String
-    /// The bytes of the value as written.
+    /// The bytes of the value in the source.
     package let range: Range<Int>
   }
 
   package var nodes: [Node] = []
   package var attributes: [Attribute] = []
 
-  /// The attribute of a name, without a prefix.
+  /// The attribute with a name, without a prefix.
   package func attribute(_ name: String, of node: Int) -> Attribute? {
     for attribute in attributes[nodes[node].attributes]
     where attribute.name == name && attribute.namespace == .svg { return attribute }
     return nil
   }
 
-  /// The reference of a node: `href`, or that of XLink.
+  /// The reference of a node: `href`, or `xlink:href`.
   package func reference(of node: Int) -> Attribute? {
     if let own = attribute("href", of: node) { return own }
     for attribute in attributes[nodes[node].attributes]
@@ -54,7 +54,7 @@ package struct XMLDocument: Sendable {
     return nil
   }
 
-  /// The nodes that lie directly in a node.
+  /// The direct children of a node.
   package func children(of node: Int) -> [Int] {
     var result: [Int] = []
     var next = node + 1
@@ -65,7 +65,7 @@ package struct XMLDocument: Sendable {
     return result
   }
 
-  /// The text that lies directly in a node.
+  /// The text directly inside a node.
   package func text(of node: Int) -> String {
     var result = ""
     for child in children(of: node) where nodes[child].kind == .text { result += nodes[child].name }
@@ -73,24 +73,24 @@ package struct XMLDocument: Sendable {
   }
 }
 
-/// Why a text is no XML that is read here, and where.
+/// An XML error and its location.
 package struct XMLFault: Error, Hashable, Sendable {
   package let message: String
   package let range: Range<Int>
 }
 
-/// The bounds of what is read.
+/// The limits of the parser.
 package enum XMLLimits {
-  /// How deep elements may nest.
+  /// The maximum nesting depth of elements.
   package static let depth = 256
-  /// The most elements and texts of a document.
+  /// The maximum number of elements and texts in a document.
   package static let nodes = 200_000
-  /// The most bytes that all entities together may give.
+  /// The maximum total size in bytes of expanded entities.
   package static let expansion = 1 << 20
-  /// How deep entities may refer to others.
+  /// The maximum depth of nested entity references.
   package static let entityDepth = 16
-  /// The most namespaces that hold at one place, and entities of a document.
+  /// The maximum number of namespaces in scope, and of entities in a document.
   package static let declarations = 512
-  /// The most attributes of an element.
+  /// The maximum number of attributes of an element.
   package static let attributes = 512
 }

@@ -1,6 +1,6 @@
-// Characters of XML: what bytes and entities stand for, and what is declared before the elements.
+// Characters of XML: encoding, entities and the document type declaration.
 
-/// What an entity stands for; nil of one that lies elsewhere.
+/// The value of an entity, or `nil` for an external entity.
 struct XMLEntity {
   let value: Range<Int>?
 }
@@ -8,16 +8,16 @@ struct XMLEntity {
 extension XMLParser {
   // MARK: Encoding
 
-  /// Refuses what is no UTF-8 by what it begins with, and bytes that are none.
+  /// Throws if the bytes are compressed, in another encoding, or not valid UTF-8.
   mutating func checkEncoding() throws(XMLFault) {
     let start = Array(bytes.prefix(4))
     if start.starts(with: [0x1F, 0x8B]) {
-      throw fault("this is compressed (.svgz): unpack it first", 0..<2)
+      throw fault("the file is compressed (.svgz); decompress it first", 0..<2)
     }
     if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
       || start.starts(with: [0, 0x3C]) || start.starts(with: [0x3C, 0])
     {
-      throw fault("this is UTF-16: save it as UTF-8", 0..<2)
+      throw fault("the file is encoded as UTF-16; save it as UTF-8", 0..<2)
     }
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     var place = position
@@ -27,13 +27,13 @@ extension XMLParser {
         continue
       }
       guard let length = scalarLength(at: place) else {
-        throw fault("these bytes are no UTF-8", place..<min(place + 1, bytes.count))
+        throw fault("these bytes are not valid UTF-8", place..<min(place + 1, bytes.count))
       }
       place += length
     }
   }
 
-  /// How many bytes the character at a place takes; nil where they are no UTF-8.
+  /// The length in bytes of the character at an offset, or `nil` if it is not valid UTF-8.
   private func scalarLength(at place: Int) -> Int? {
     let first = bytes[place]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -54,7 +54,7 @@ extension XMLParser {
 
   // MARK: Declarations
 
-  /// Reads the entities of a document type, and nothing else of it.
+  /// Reads the entities of a document type declaration, and skips the rest.
   mutating func documentType() throws(XMLFault) {
     let start = position
     position += 9
@@ -67,7 +67,7 @@ extension XMLParser {
       default: position += 1
       }
     }
-    guard skip(">") else { throw fault("this has no end", start..<start + 9) }
+    guard skip(">") else { throw fault("unterminated '<!DOCTYPE'", start..<start + 9) }
   }
 
   private mutating func internalSubset() throws(XMLFault) {
@@ -76,9 +76,9 @@ extension XMLParser {
       guard position < bytes.count else { throw expected("']'") }
       if skip("]") { return }
       if skip("<!--") {
-        try skipPast("-->", what: "a comment")
+        try skipPast("-->", what: "comment")
       } else if skip("<?") {
-        try skipPast("?>", what: "an instruction")
+        try skipPast("?>", what: "processing instruction")
       } else if skip("<!ENTITY") {
         try entity()
       } else if skip("<!") {
@@ -91,7 +91,7 @@ extension XMLParser {
 
   private mutating func entity() throws(XMLFault) {
     skipSpace()
-    if skip("%") { throw fault("entities of declarations are not read", position - 1..<position) }
+    if skip("%") { throw fault("parameter entities are not supported", position - 1..<position) }
     let name = nameRange()
     guard !name.isEmpty else { throw expected("the name of an entity") }
     skipSpace()
@@ -105,9 +105,9 @@ extension XMLParser {
     }
     try skipDeclaration()
     guard entities.count < XMLLimits.declarations else {
-      throw fault("there are more than \(XMLLimits.declarations) entities", name)
+      throw fault("the file declares more than \(XMLLimits.declarations) entities", name)
     }
-    // The first declaration holds.
+    // The first declaration of an entity takes precedence.
     let text = string(name)
     if entities[text] == nil { entities[text] = XMLEntity(value: value) }
   }
@@ -129,13 +129,13 @@ extension XMLParser {
     let quote = bytes[position]
     position += 1
     while position < bytes.count, bytes[position] != quote { position += 1 }
-    guard position < bytes.count else { throw fault("this text has no end", start..<start + 1) }
+    guard position < bytes.count else { throw fault("unterminated string", start..<start + 1) }
     position += 1
   }
 
   // MARK: Characters
 
-  /// The characters that bytes stand for, with entities in place of their names.
+  /// Decodes bytes to characters, and expands entities.
   mutating func characters(_ range: Range<Int>, isAttribute: Bool) throws(XMLFault) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -150,7 +150,7 @@ extension XMLParser {
     into result: inout [UInt8]
   ) throws(XMLFault) {
     guard depth <= XMLLimits.entityDepth else {
-      throw fault("entities refer to others deeper than \(XMLLimits.entityDepth)", range)
+      throw fault("entities are nested more than \(XMLLimits.entityDepth) levels deep", range)
     }
     var place = range.lowerBound
     while place < range.upperBound {
@@ -158,10 +158,10 @@ extension XMLParser {
       if depth > 0 {
         expanded += 1
         guard expanded <= XMLLimits.expansion else {
-          throw fault("entities give more than \(XMLLimits.expansion >> 20) MiB", range)
+          throw fault("entities expand to more than \(XMLLimits.expansion >> 20) MiB", range)
         }
         guard byte != UInt8(ascii: "<") else {
-          throw fault("entities with elements are not read", place..<place + 1)
+          throw fault("entities that contain elements are not supported", place..<place + 1)
         }
       }
       guard byte == UInt8(ascii: "&") else {
@@ -180,17 +180,17 @@ extension XMLParser {
     }
   }
 
-  /// What stands between `&` and `;`, and where it ends.
+  /// The range between `&` and `;`, and the position after the `;`.
   private func reference(at start: Int, until limit: Int) throws(XMLFault) -> (Range<Int>, Int) {
     var end = start + 1
     while end < limit, bytes[end] != UInt8(ascii: ";"), end - start < 64 { end += 1 }
     guard end < limit, bytes[end] == UInt8(ascii: ";"), end > start + 1 else {
-      throw fault("'&' begins no entity; write '&amp;'", start..<start + 1)
+      throw fault("'&' does not start an entity; write '&amp;'", start..<start + 1)
     }
     return (start + 1..<end, end + 1)
   }
 
-  /// The character that a name or a number stands for; nil of other names.
+  /// The character of a predefined entity or a numeric reference, or `nil` for other names.
   private func scalar(_ name: Range<Int>) throws(XMLFault) -> Unicode.Scalar? {
     switch string(name) {
     case "lt": return "<"
@@ -207,16 +207,16 @@ extension XMLParser {
     let text = String(decoding: digits, as: UTF8.self)
     guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(value), value >= 32 || value == 9 || value == 10 || value == 13
-    else { throw fault("'&\(string(name));' is no character", name) }
+    else { throw fault("'&\(string(name));' is not a valid character", name) }
     return scalar
   }
 
   private func entityValue(_ name: Range<Int>) throws(XMLFault) -> Range<Int> {
     guard let entity = entities[string(name)] else {
-      throw fault("there is no entity '\(string(name))'", name)
+      throw fault("unknown entity '\(string(name))'", name)
     }
     guard let value = entity.value else {
-      throw fault("the entity '\(string(name))' lies outside of the file, and is not read", name)
+      throw fault("the external entity '\(string(name))' is not supported", name)
     }
     return value
   }
@@ -250,10 +250,10 @@ extension XMLParser {
       if skip(end) { return }
       position += 1
     }
-    throw fault("\(what) has no end", max(start - 1, 0)..<min(start + 1, bytes.count))
+    throw fault("unterminated \(what)", max(start - 1, 0)..<min(start + 1, bytes.count))
   }
 
-  /// The name that begins here; empty where none does.
+  /// Reads a name; the range is empty if there is none.
   mutating func nameRange() -> Range<Int> {
     let start = position
     while position < bytes.count {
@@ -274,10 +274,10 @@ extension XMLParser {
     XMLFault(message: message, range: range)
   }
 
-  /// The character at a place, as faults word it.
+  /// The character at an offset, for error messages.
   func found(at place: Int) -> String {
     guard place < bytes.count else { return "the end of the file" }
-    guard let length = scalarLength(at: place) else { return "bytes that are no UTF-8" }
+    guard let length = scalarLength(at: place) else { return "invalid UTF-8" }
     return string(place..<place + length)
   }
 

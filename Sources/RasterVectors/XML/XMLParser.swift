@@ -1,9 +1,9 @@
-// Reads XML: elements, attributes, texts and entities, up to the first mistake.
+// Parses XML: elements, attributes, texts and entities, up to the first error.
 
-/// Reads a document: XML 1.0 in UTF-8, without what lies in other files.
+/// Parses a document: XML 1.0 in UTF-8, without external entities.
 ///
-/// Time and memory are proportional to the text, and everything that could multiply is bounded by
-/// `XMLLimits`. Nothing is ever opened: an entity of another file is a mistake where it is used.
+/// Takes time and memory linear in the text, and `XMLLimits` limits everything that could multiply.
+/// The parser never opens files: using an external entity is an error.
 package struct XMLParser {
   let bytes: [UInt8]
   var position = 0
@@ -16,7 +16,7 @@ package struct XMLParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The document that bytes are.
+  /// Parses bytes as a document.
   package static func parse(_ bytes: [UInt8]) throws(XMLFault) -> XMLDocument {
     var parser = XMLParser(bytes)
     try parser.checkEncoding()
@@ -29,11 +29,11 @@ package struct XMLParser {
       if bytes[position] != UInt8(ascii: "<") {
         try text()
       } else if skip("<!--") {
-        try skipPast("-->", what: "a comment")
+        try skipPast("-->", what: "comment")
       } else if starts("<![CDATA[") {
         try characterData()
       } else if skip("<?") {
-        try skipPast("?>", what: "an instruction")
+        try skipPast("?>", what: "processing instruction")
       } else if starts("<!DOCTYPE") {
         try documentType()
       } else if starts("</") {
@@ -45,7 +45,7 @@ package struct XMLParser {
     if let last = open.last {
       throw fault("'<\(string(last.name))>' is not closed", document.nodes[last.node].range)
     }
-    guard hasRoot else { throw fault("there is no element", 0..<min(1, bytes.count)) }
+    guard hasRoot else { throw fault("the file has no element", 0..<min(1, bytes.count)) }
   }
 
   // MARK: Tags
@@ -55,9 +55,11 @@ package struct XMLParser {
     position += 1
     let name = nameRange()
     guard !name.isEmpty else { throw expected("a name after '<'") }
-    guard !open.isEmpty || !hasRoot else { throw fault("this is a second outermost element", name) }
+    guard !open.isEmpty || !hasRoot else {
+      throw fault("a document can have only one root element", name)
+    }
     guard open.count < XMLLimits.depth else {
-      throw fault("elements nest deeper than \(XMLLimits.depth)", name)
+      throw fault("elements are nested more than \(XMLLimits.depth) levels deep", name)
     }
     hasRoot = true
     let outer = bindings.count
@@ -104,11 +106,11 @@ package struct XMLParser {
     skipSpace()
     guard skip(">") else { throw expected("'>'") }
     guard let last = open.popLast() else {
-      throw fault("'</\(string(name))>' closes nothing", start..<position)
+      throw fault("unmatched '</\(string(name))>'", start..<position)
     }
     guard bytes[last.name] == bytes[name] else {
       throw fault(
-        "'</\(string(name))>' stands where '</\(string(last.name))>' is expected",
+        "expected '</\(string(last.name))>', found '</\(string(name))>'",
         start..<position
       )
     }
@@ -118,7 +120,7 @@ package struct XMLParser {
 
   private typealias WrittenAttribute = (name: Range<Int>, value: String, range: Range<Int>)
 
-  /// The attributes of a tag; declarations of namespaces hold from here on.
+  /// Parses the attributes of a tag; namespace declarations apply from here on.
   private mutating func attributes() throws(XMLFault) -> [WrittenAttribute] {
     var result: [WrittenAttribute] = []
     var seen: Set<String> = []
@@ -135,7 +137,7 @@ package struct XMLParser {
       skipSpace()
       let (value, range) = try attributeValue()
       let text = string(name)
-      guard seen.insert(text).inserted else { throw fault("'\(text)' is there twice", name) }
+      guard seen.insert(text).inserted else { throw fault("duplicate attribute '\(text)'", name) }
       guard result.count < XMLLimits.attributes else {
         throw fault("an element has more than \(XMLLimits.attributes) attributes", name)
       }
@@ -162,7 +164,7 @@ package struct XMLParser {
       position += 1
     }
     guard position < bytes.count else {
-      throw fault("this value has no end", start - 1..<min(start + 1, bytes.count))
+      throw fault("unterminated attribute value", start - 1..<min(start + 1, bytes.count))
     }
     let range = start..<position
     position += 1
@@ -193,7 +195,7 @@ package struct XMLParser {
   private mutating func characterData() throws(XMLFault) {
     let start = position
     position += 9
-    guard !open.isEmpty else { throw fault("this text lies in no element", start..<position) }
+    guard !open.isEmpty else { throw fault("text outside the root element", start..<position) }
     let first = position
     try skipPast("]]>", what: "'<![CDATA['")
     try addText(string(first..<position - 3), first..<position - 3)
@@ -217,7 +219,7 @@ package struct XMLParser {
 
   private mutating func add(_ node: XMLDocument.Node) throws(XMLFault) {
     guard document.nodes.count < XMLLimits.nodes else {
-      throw fault("there are more than \(XMLLimits.nodes) elements and texts", node.range)
+      throw fault("the file has more than \(XMLLimits.nodes) elements and texts", node.range)
     }
     document.nodes.append(node)
   }
@@ -230,7 +232,7 @@ package struct XMLParser {
     at range: Range<Int>
   ) throws(XMLFault) {
     guard bindings.count < XMLLimits.declarations else {
-      throw fault("more than \(XMLLimits.declarations) namespaces hold here", range)
+      throw fault("more than \(XMLLimits.declarations) namespaces are in scope", range)
     }
     let namespace: XMLNamespace =
       switch address {
@@ -243,7 +245,7 @@ package struct XMLParser {
 
   private func namespace(of prefix: String) -> XMLNamespace {
     for binding in bindings.reversed() where binding.prefix == prefix { return binding.namespace }
-    // Without a declaration, names are taken for what they look like.
+    // Without a declaration, the prefix determines the namespace.
     return prefix.isEmpty || prefix == "svg" ? .svg : prefix == "xlink" ? .xlink : .other
   }
 

@@ -1,7 +1,7 @@
-// What a page calls: one program an instance, bytes in, bytes out.
+// The functions that a page calls: one program per instance, with bytes as input and output.
 //
-// A call gives its outcome as a number, and leaves bytes behind that stay until the next call: `raster_result`
-// says where they lie, `raster_result_count` how many they are.
+// A call returns its outcome as a number. Its result bytes stay valid until the next call:
+// `raster_result` returns their address, and `raster_result_count` their number.
 
 import RasterCodegen
 import RasterDrawing
@@ -10,13 +10,13 @@ import RasterSyntax
 import RasterValues
 import RasterWeb
 
-// What the calls of one instance share. A page has one thread.
+// The state shared by the calls of one instance; a page has one thread.
 private nonisolated(unsafe) var workspace = Workspace()
 private nonisolated(unsafe) var program: WebProgram?
 private nonisolated(unsafe) var hasErrors = false
 private nonisolated(unsafe) var result = ResultBytes()
 
-/// The bytes that a call leaves behind.
+/// The result bytes of a call.
 private struct ResultBytes: ~Copyable {
   private(set) var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 
@@ -30,7 +30,7 @@ private struct ResultBytes: ~Copyable {
 /// The outcomes of calls.
 private enum Outcome {
   static let done = 0
-  /// The result says why in words.
+  /// The result contains an error message.
   static let failed = 1
 }
 
@@ -47,28 +47,28 @@ private func done(_ bytes: [UInt8]) -> Int {
   return Outcome.done
 }
 
-private func failed(_ words: String) -> Int {
-  result.set(Array(words.utf8))
+private func failed(_ message: String) -> Int {
+  result.set(Array(message.utf8))
   return Outcome.failed
 }
 
-/// Memory for arguments; the page gives it back by `raster_free`.
+/// Allocates memory for arguments; the page releases it with `raster_free`.
 @c(raster_allocate) public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   UnsafeMutablePointer<UInt8>.allocate(capacity: count)
 }
 
-/// Gives memory back.
+/// Releases memory.
 @c(raster_free) public func free(_ base: UnsafeMutablePointer<UInt8>) { base.deallocate() }
 
-/// Where the bytes of the last call begin.
+/// Returns the address of the last call's result bytes.
 @c(raster_result) public func resultBase() -> UnsafePointer<UInt8>? {
   UnsafePointer(result.buffer.baseAddress)
 }
 
-/// How many bytes the last call has left.
+/// Returns the number of the last call's result bytes.
 @c(raster_result_count) public func resultCount() -> Int { result.buffer.count }
 
-/// Writes a file; a count below 0 removes it.
+/// Writes a file, or removes it if the count is negative.
 @c(raster_file) public func writeFile(
   _ path: UnsafePointer<UInt8>?,
   pathCount: Int,
@@ -79,9 +79,9 @@ private func failed(_ words: String) -> Int {
   return done([])
 }
 
-/// Checks a file and what it imports; the result is JSON.
+/// Checks a file and its imports; the result is JSON.
 ///
-/// Where there are no errors, the program is what is drawn from then on.
+/// If there are no errors, later calls draw this program.
 @c(raster_compile) public func compile(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   guard let checked = workspace.program(text(path, count)) else {
     return failed("there is no such file")
@@ -91,10 +91,11 @@ private func failed(_ words: String) -> Int {
   return done(checked.summary.bytes)
 }
 
-/// Draws what a request of JSON asks for: width, height, the box and the scale, then the picture.
+/// Draws the component that a JSON request describes.
 ///
-/// Of kind 0, the picture is R, G, B and A of each pixel, not premultiplied; of kind 1, a PNG file. Before it
-/// stand eight numbers of 32 bits: width, height, the box's place and size, and the notes' count and 0.
+/// The result begins with eight 32-bit numbers: width, height, the x, y, width and height of the
+/// component's bounds, the number of notes, and 0. For kind 0, the pixels follow as R, G, B and A
+/// bytes, not premultiplied; for kind 1, a PNG file follows.
 @c(raster_render) public func render(
   _ request: UnsafePointer<UInt8>?,
   _ count: Int,
@@ -120,7 +121,7 @@ private func failed(_ words: String) -> Int {
   } catch { return failed(error.message) }
 }
 
-/// Formats a file of the workspace, without writing it; the result is its text.
+/// Formats a file of the workspace without changing it; the result is the formatted text.
 @c(raster_format) public func format(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   let path = text(path, count)
   guard let source = workspace[path] else { return failed("there is no such file") }
@@ -128,20 +129,20 @@ private func failed(_ words: String) -> Int {
   return done(Formatting.checked(tree)?.bytes ?? source)
 }
 
-/// Writes the program that was compiled as Swift: the file of the source that was named.
+/// Generates Swift for the main file of the compiled program.
 @c(raster_generate) public func generate() -> Int {
   guard let program else { return failed("nothing is compiled") }
   guard !hasErrors, let text = program.swift else { return failed("the source has errors") }
   return done(Array(text.utf8))
 }
 
-/// The colours of a file's tokens: three numbers of 32 bits each, first byte, length and class.
+/// Returns the token colours of a file: first byte, length and class, as 32-bit numbers.
 @c(raster_tokens) public func tokens(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   guard let source = workspace[text(path, count)] else { return failed("there is no such file") }
   return done(tokenColors(of: source))
 }
 
-/// What could stand at an offset of a file, in bytes; the result is JSON.
+/// Returns the completions at a byte offset of a file; the result is JSON.
 @c(raster_complete) public func complete(
   _ path: UnsafePointer<UInt8>?,
   _ count: Int,

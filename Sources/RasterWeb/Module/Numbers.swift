@@ -1,8 +1,8 @@
-// Reads numbers for `Double.init(_:)`, which asks the program for it in Embedded Swift.
+// Parses numbers for `Double.init(_:)`, which Embedded Swift leaves to the program.
 
 import RasterWeb
 
-/// Where the number that a text begins with ends; `result` is the number.
+/// Parses the number at the start of a text into `result`, and returns the position after it.
 @c(_swift_stdlib_strtod_clocale) func readNumber(
   _ text: UnsafePointer<CChar>,
   _ result: UnsafeMutablePointer<Double>

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Builds the module that pages run: compiler and drawing as WebAssembly.
+# Builds the module that pages run: the compiler and the rasterizer as WebAssembly.
 #
-#     build.sh [-o FILE]        .build/web/raster.wasm, unless told otherwise
+#     build.sh [-o FILE]        default: .build/web/raster.wasm
 #
-# It needs Swift's toolchain and nothing else: swiftc, clang and wasm-ld, and Embedded Swift for
-# wasm64-unknown-none-wasm. With 32 bits an address, `Int` would have 32 bits too, and pictures would
-# differ; so it is built for 64, and `weblower` then gives it the ordinary memory that all browsers know.
+# Needs only Swift's toolchain: swiftc, clang and wasm-ld, and Embedded Swift for wasm64-unknown-none-wasm.
+# With 32-bit addresses, `Int` would have 32 bits too, and images would differ. The module is therefore
+# built for 64 bits, and `weblower` converts it to 32-bit memory, which all browsers support.
 #
-# Exits with 1 where something does not compile, with 2 if this cannot be run.
+# Exits with 1 if a file does not compile, with 2 if the build cannot run.
 set -eu
 cd "$(dirname "$0")/../../.."
 
@@ -31,7 +31,7 @@ rm -rf "$folder"
 mkdir -p "$folder"
 
 swiftc -swift-version 6 -package-name raster -O -o "$folder/weblower" Sources/weblower/*.swift
-# The last module is optimised with all that it uses; the others need no more than to be read.
+# The last module is optimized with all the code it uses; the others only have to be importable.
 # shellcheck disable=SC2086 # Names are words.
 embedded_modules -Onone $drawing_modules RasterCodegen RasterCompletion RasterWeb
 embedded RasterModule -Osize -c -o "$folder/module.o" Sources/RasterWeb/Module/*.swift

@@ -1,10 +1,10 @@
-# Compiles modules as Embedded Swift, for scripts that read this file: `. modules.sh`.
+# Compiles modules as Embedded Swift, for scripts that source this file: `. modules.sh`.
 #
-# They set `folder`, where modules lie, and `options` for the target. The last module's object holds all that
-# it uses, so that it is linked alone; of the others the modules suffice, and emitting them checks every
-# function.
+# The scripts set `folder`, the folder of the modules, and `options` for the target. The object of the last
+# module contains all the code it uses, and is linked alone. The other modules are only emitted, which
+# checks every function.
 
-# Compiles one module: its name, then the compiler's options and files.
+# Compiles one module; the arguments are its name, then the compiler's options and files.
 embedded() {
   module=$1; shift
   # shellcheck disable=SC2086 # Options are words.
@@ -13,7 +13,7 @@ embedded() {
     -Werror DeprecatedDeclaration -I "$folder" "$@"
 }
 
-# Emits the modules of these names, in the order in which they see each other.
+# Emits the named modules, in order of their imports.
 embedded_modules() {
   level=$1; shift
   for name in "$@"; do

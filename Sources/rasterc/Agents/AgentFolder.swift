@@ -1,28 +1,30 @@
-// What agents may read: the sources that they send, and regular files in one folder.
+// The files that agents may read: sources that they send, and regular files in one folder.
 
 import RasterCommands
 import RasterServer
 import Synchronization
 
-/// The folder that a server for agents was started for, which is the current one.
+/// The folder that an agent server is started for, which is the working directory.
 struct AgentFolder: Sendable {
-  /// The most bytes of all sources of a call, and of its pictures and fonts.
+  /// The maximum total bytes of a call's sources, and of its images and fonts.
   static let mostSourceBytes = 4 << 20
   static let mostAssetBytes = 64 << 20
-  /// The most sources of a call, and names that are looked at for them.
+  /// The maximum number of a call's sources, and of names examined to find them.
   static let mostSources = 500
   private static let mostNames = 20_000
 
-  /// The path of the folder, links followed.
+  /// The path of the folder, with links resolved.
   private let root: String
 
-  /// The folder that is current.
+  /// Uses the working directory.
   init() { root = FileSystem.identity(of: ".") }
 
-  /// The path below the folder that a path means; where it leads out, an error.
+  /// Resolves a path relative to the folder; throws if it leads outside.
   func path(_ path: String) throws(AgentError) -> String {
-    let outside = AgentError("'\(path)' lies outside of the folder that the server was started for")
-    guard !path.utf8.contains(0), !path.isEmpty else { throw AgentError("a path is empty") }
+    let outside = AgentError("'\(path)' is outside the server's folder")
+    guard !path.utf8.contains(0), !path.isEmpty else {
+      throw AgentError("a path is empty or contains a null character")
+    }
     let below = path.hasPrefix("/") ? Paths.relative(path, to: root) : Paths.normalized(path)
     if path.hasPrefix("/"), Paths.normalized(path) == root { return "." }
     guard let below, Self.isInside(below), FileSystem.kind(of: below) == nil || lies(below) else {
@@ -35,14 +37,14 @@ struct AgentFolder: Sendable {
     !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../")
   }
 
-  /// Whether what a path leads to lies in the folder.
+  /// Whether the item at a path lies in the folder.
   private func lies(_ path: String) -> Bool {
     Self.isInside(Paths.normalized(path))
       && (Paths.relative(FileSystem.identity(of: path), to: root) != nil
         || FileSystem.identity(of: path) == root)
   }
 
-  /// The sources that paths mean: files, and all below folders.
+  /// The sources that paths name: files, and all sources below folders.
   func inputs(_ paths: [String]) throws(AgentError) -> [Input] {
     var found: Set<String> = []
     var namesLeft = Self.mostNames
@@ -50,23 +52,23 @@ struct AgentFolder: Sendable {
       let path = try path(given)
       switch FileSystem.kind(of: path) {
       case .file? where path.hasSuffix(".raster"): found.insert(path)
-      case .file?: throw AgentError("the name of a source ends in .raster, found '\(given)'")
+      case .file?: throw AgentError("expected a .raster file, found '\(given)'")
       case .folder?: addSources(in: path, to: &found, &namesLeft)
       case .other?: throw AgentError("'\(given)' is not a regular file")
-      case nil: throw AgentError("there is no file or folder '\(given)'")
+      case nil: throw AgentError("no file or folder '\(given)'")
       }
       guard namesLeft > 0, found.count <= Self.mostSources else {
         throw AgentError(
-          "these are more than \(Self.mostSources) sources, or \(Self.mostNames) names; "
-            + "'paths' may name some of them"
+          "more than \(Self.mostSources) sources or \(Self.mostNames) names; "
+            + "select some of them with 'paths'"
         )
       }
     }
-    guard !found.isEmpty else { throw AgentError("there is no .raster file") }
+    guard !found.isEmpty else { throw AgentError("no .raster files found") }
     return found.sorted(by: areInByteOrder).map { Input(path: $0, isStandardInput: false) }
   }
 
-  /// Adds the sources in a folder and below; hidden names and links out are left out.
+  /// Adds the sources in a folder and its subfolders, except hidden names and links to the outside.
   private func addSources(in folder: String, to found: inout Set<String>, _ namesLeft: inout Int) {
     var visited: Set<String> = []
     var waiting = [folder]
@@ -85,14 +87,14 @@ struct AgentFolder: Sendable {
     }
   }
 
-  /// Reads what lies in the folder, up to the most bytes of a call; `texts` stand for files.
+  /// A store that reads files in the folder, within the limits of a call; `texts` replace files.
   func store(_ texts: [String: [UInt8]] = [:]) -> SourceStore {
     let budget = ReadBudget()
     let folder = self
     return SourceStore(
       kind: { path in
         if texts[path] != nil { return .file }
-        // Whether there is something outside is not told: it cannot be read.
+        // Do not reveal whether a file exists outside the folder; it cannot be read.
         return folder.lies(path) ? FileSystem.kind(of: path) : .file
       },
       identity: { path in
@@ -103,13 +105,13 @@ struct AgentFolder: Sendable {
         if let text = texts[path] { return .success(text) }
         guard folder.lies(path) else {
           return .failure(
-            FileError("it lies outside of the folder that the server was started for")
+            FileError("it is outside the server's folder")
           )
         }
         do throws(FileError) {
           let bytes = try RegularFile.read(path, limit: limit)
           guard budget.takes(bytes.count, limit) else {
-            return .failure(FileError("these files are too large together"))
+            return .failure(FileError("the files are too large in total"))
           }
           return .success(bytes)
         } catch {
@@ -124,7 +126,7 @@ struct AgentFolder: Sendable {
 private final class ReadBudget: Sendable {
   private let read = Mutex<(sources: Int, assets: Int)>((0, 0))
 
-  /// Whether so many bytes more may be read.
+  /// Counts `count` bytes, and returns whether they are within the limit.
   func takes(_ count: Int, _ limit: RegularFile.Limit) -> Bool {
     read.withLock { read in
       switch limit {

@@ -1,4 +1,4 @@
-// Tools about how components look: which looks there are, and whether they are as they were.
+// Tools for looks: listing them, and comparing them with their recorded state.
 
 import RasterSyntax
 import Raster
@@ -12,11 +12,11 @@ extension AgentTools {
       name: "looks",
       title: "List looks",
       description: """
-        The looks of components: their named states, which of them look alike, their pixels, and what \
-        each property and member of the environment decides.
+        Lists the looks of components: their named states, which of them are identical, their pixels, \
+        and where each property and environment member is read.
         """,
       inputSchema: Self.schema([
-        Self.property("component", "string", "This component alone."),
+        Self.property("component", "string", "List only this component."),
         JSON.Member("scale", Self.scaleSchema),
       ])
     ) { arguments throws(AgentError) in
@@ -33,7 +33,7 @@ extension AgentTools {
         guard count <= Self.mostLooks else {
           throw Failure(
             code: .usage,
-            message: "these are \(count) states, more than \(Self.mostLooks); name a 'component'"
+            message: "\(count) states exceed the limit of \(Self.mostLooks); select a 'component'"
           )
         }
         var records: [LookRecord.Component] = []
@@ -52,7 +52,7 @@ extension AgentTools {
   }
 
   static let scaleSchema = JSON.object([
-    "type": "number", "minimum": 1, "maximum": 4, "description": "Device pixels a point.",
+    "type": "number", "minimum": 1, "maximum": 4, "description": "Device pixels per point.",
   ])
 
   static func recordOrFailure(_ text: String) throws(Failure) -> JSON {
@@ -66,8 +66,8 @@ extension AgentTools {
       name: "test",
       title: "Test looks",
       description: """
-        Whether components look as looks.lock beside the sources says, pixel for pixel, and whether what \
-        they expect of themselves in 'tests' holds. Nothing is written.
+        Compares the looks of components with looks.lock beside the sources, pixel by pixel, and runs \
+        the 'tests' that components declare. Writes nothing.
         """,
       inputSchema: Self.schema([])
     ) { arguments throws(AgentError) in
@@ -91,7 +91,8 @@ extension AgentTools {
         guard count <= Self.mostLooks else {
           throw Failure(
             code: .usage,
-            message: "these are \(count) looks, more than \(Self.mostLooks); 'paths' names some"
+            message:
+              "\(count) looks exceed the limit of \(Self.mostLooks); select some with 'paths'"
           )
         }
         try expectations.run()

@@ -1,4 +1,4 @@
-// The tool that draws: a picture, and the tree of operations that it is made of.
+// The drawing tool: returns an image and the tree of its operations.
 
 import Raster
 import RasterCommands
@@ -8,32 +8,36 @@ import RasterServer
 import RasterSyntax
 
 extension AgentTools {
-  /// The longest file of a picture that is sent.
+  /// The maximum size of an image file that is sent, in bytes.
   private static let mostPictureBytes = 4 << 20
 
   var render: AgentTool {
     let choice = JSON.object([
       "type": "string", "enum": ["light", "dark"],
-      "description": "light or dark; light by default.",
+      "description": "Appearance: light (the default) or dark.",
     ])
     let side = JSON.object(["type": "number", "minimum": 1, "maximum": 4096])
     let size = JSON.object([
       "type": "object", "properties": .object(["width": side, "height": side]),
       "required": ["width", "height"], "additionalProperties": false,
-      "description": "The size in points; the component's own by default.",
+      "description": "Size in points; by default the natural size of the component.",
     ])
     return AgentTool(
       name: "render",
       title: "Render a component",
       description: """
-        The picture of a component as PNG, exact to the pixel, and its operations: the box of each in \
-        points, its arguments, and the line of the source that it comes from.
+        Renders a component to a pixel-exact PNG, and lists its drawing operations: the bounds of each \
+        in points, its arguments, and its source line.
         """,
       inputSchema: Self.schema(
         [
-          Self.property("component", "string", "The component's name."),
-          Self.property("state", "string", "One of its named states."),
-          Self.property("set", "object", "Values of properties by their names, over the state's."),
+          Self.property("component", "string", "Name of the component."),
+          Self.property("state", "string", "Named state of the component."),
+          Self.property(
+            "set",
+            "object",
+            "Property values by name, which take precedence over the state's."
+          ),
           JSON.Member("scale", Self.scaleSchema),
           JSON.Member("appearance", choice), JSON.Member("size", size),
         ],
@@ -45,7 +49,7 @@ extension AgentTools {
       let bitmap = try request.bitmap()
       let png = bitmap.png()
       guard png.count <= Self.mostPictureBytes else {
-        throw AgentError("the picture's file is larger than \(Self.mostPictureBytes) bytes")
+        throw AgentError("the image file is larger than \(Self.mostPictureBytes) bytes")
       }
       let tree = try request.tree(compilation.sources)
       let record = JSON.object([
@@ -68,7 +72,7 @@ extension AgentTools {
   }
 }
 
-/// A picture that was asked for.
+/// A requested drawing.
 private struct DrawnRequest {
   let component: InterpretedComponent
   let environment: Environment
@@ -85,10 +89,10 @@ private struct DrawnRequest {
       var component = prepared.component(index)
     else {
       let names = declared.map(\.head.name)
-      throw AgentError("there is no component '\(name)'" + suggestion(for: name, in: names))
+      throw AgentError("unknown component '\(name)'" + suggestion(for: name, in: names))
     }
     var environment = Environment()
-    var asked: Size?
+    var requestedSize: Size?
     if let state = arguments["state"]?.string {
       let states = component.namedStates()
       guard let named = states.first(where: { $0.name == state }) else {
@@ -96,7 +100,7 @@ private struct DrawnRequest {
           "'\(name)' has no state '\(state)'" + suggestion(for: state, in: states.map(\.name))
         )
       }
-      (component, environment, asked) = (named.component, named.environment, named.size)
+      (component, environment, requestedSize) = (named.component, named.environment, named.size)
     }
     for member in arguments["set"]?.members ?? [] {
       let value = PropertyValue(member.value)
@@ -113,11 +117,11 @@ private struct DrawnRequest {
     if let width = arguments["size"]?["width"]?.number,
       let height = arguments["size"]?["height"]?.number
     {
-      asked = Size(width, height)
+      requestedSize = Size(width, height)
     }
     self.component = component
     self.environment = environment
-    size = asked ?? component.naturalSize(in: environment.metered(by: meter))
+    size = requestedSize ?? component.naturalSize(in: environment.metered(by: meter))
     if let error = meter.error { throw AgentError(error.words) }
   }
 
@@ -130,7 +134,7 @@ private struct DrawnRequest {
     }
   }
 
-  /// The operations as they are recorded at the whole size.
+  /// The operations as recorded at the full size.
   func tree(_ sources: SourceFiles) throws(AgentError) -> DrawingTree {
     let list = Uncapped(component: component)
       .displayList(size: size, environment: environment.metered(by: meter))
@@ -147,7 +151,7 @@ extension JSON {
 }
 
 extension PropertyValue {
-  /// The value that JSON writes: enums and colours are strings, structs are objects.
+  /// Converts a JSON value: enums and colours are strings, structs are objects.
   fileprivate init(_ json: JSON) {
     switch json {
     case .null: self = .none

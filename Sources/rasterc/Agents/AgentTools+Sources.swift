@@ -1,4 +1,4 @@
-// Tools about the text of sources: what is wrong with it, how it should look, what a report means.
+// Tools for sources: checking, formatting, and explaining diagnostics.
 
 import RasterCommands
 import RasterExplanations
@@ -7,7 +7,7 @@ import RasterServer
 import RasterSyntax
 
 extension AgentTools {
-  /// More reports are counted, and not listed.
+  /// The maximum number of listed reports; the others are only counted.
   private static let mostReports = 200
 
   var check: AgentTool {
@@ -15,8 +15,8 @@ extension AgentTools {
       name: "check",
       title: "Check sources",
       description: """
-        What is wrong with .raster sources: reports with places, and edits that mend them. No errors \
-        means that every component draws.
+        Checks .raster sources, and returns reports with locations and edits that correct them. If there \
+        are no errors, every component can be drawn.
         """,
       inputSchema: Self.schema([]),
       outputSchema: .object([
@@ -41,7 +41,7 @@ extension AgentTools {
     }
   }
 
-  /// The record with the numbers of all reports.
+  /// The record with the counts of all reports.
   private static func counted(_ record: JSON, _ reports: [Diagnostic]) -> JSON {
     guard case .object(let members) = record else { return record }
     return .object(
@@ -62,8 +62,8 @@ extension AgentTools {
       name: "format",
       title: "Format a source",
       description: """
-        How one .raster source should look, in the one style. Nothing is written; lines with errors stay \
-        as they are.
+        Returns a .raster source in the standard format. Writes nothing, and leaves lines with errors \
+        unchanged.
         """,
       inputSchema: Self.schema([]),
       outputSchema: .object([
@@ -76,11 +76,13 @@ extension AgentTools {
     ) { arguments throws(AgentError) in
       let compilation = try compilation(arguments)
       guard compilation.loader.inputCount == 1, let tree = compilation.loader.trees.first else {
-        throw AgentError("one source is formatted at a time; 'paths' names one file")
+        throw AgentError("only one source can be formatted at a time; name one file in 'paths'")
       }
       let width = compilation.projects.lineLength(of: FileID(0)) ?? Formatting.standardWidth
       guard let formatting = Formatting.checked(tree, in: nil, width: width) else {
-        throw AgentError("'\(tree.source.path)' would not say the same, and stays as it is")
+        throw AgentError(
+          "'\(tree.source.path)' was not formatted, because the result would have a different meaning"
+        )
       }
       let text = String(decoding: formatting.bytes, as: UTF8.self)
       let record = JSON.object([
@@ -92,13 +94,13 @@ extension AgentTools {
   }
 
   var explain: AgentTool {
-    let code = Self.property("code", "string", "The code of a report, such as unknown-name.")
+    let code = Self.property("code", "string", "Code of a report, such as unknown-name.")
     return AgentTool(
       name: "explain",
       title: "Explain a report",
       description: """
-        What a report means, why it is made, and an example before and after it is mended; without a \
-        code, all codes.
+        Explains a report: its meaning, its reason, and an example before and after the correction. \
+        Without a code, lists all codes.
         """,
       inputSchema: .object([
         "type": "object", "properties": .object([code]), "additionalProperties": false,
@@ -112,7 +114,7 @@ extension AgentTools {
       guard let code = Diagnostic.Code(rawValue: name), let page = Explanation.page(about: code)
       else {
         let names = Diagnostic.Code.allCases.map(\.rawValue)
-        throw AgentError("there is no report '\(name)'" + suggestion(for: name, in: names))
+        throw AgentError("unknown code '\(name)'" + suggestion(for: name, in: names))
       }
       let text = page.text(report: page.report(drawingTrial: .drawing))
       return AgentResult(

@@ -1,4 +1,4 @@
-// The tools that agents have, and what they take.
+// The tools for agents, and their arguments.
 
 import RasterCommands
 import RasterExplanations
@@ -12,7 +12,7 @@ import RasterValues
 struct AgentTools: Sendable {
   let folder: AgentFolder
 
-  /// What a picture may take: less than a second.
+  /// The limits of a single image, which takes less than a second.
   static let limits = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
     maximumImageArea: 1 << 22,
@@ -21,7 +21,7 @@ struct AgentTools: Sendable {
     recordingBytes: 1 << 24,
     work: 1 << 30
   )
-  /// What each picture may take where a call draws several, and how many those are.
+  /// The limits of each image if a call draws several, and their maximum number.
   static let limitsOfMany = RasterLimits(
     sourceBytes: AgentFolder.mostSourceBytes,
     maximumImageArea: 1 << 22,
@@ -31,19 +31,19 @@ struct AgentTools: Sendable {
     work: 1 << 28
   )
   static let mostLooks = 512
-  /// The threads that draw.
+  /// The number of threads that draw.
   static let jobs = 2
 
   static let instructions = """
-    Components for user interfaces are written in .raster files, and drawn to the same bytes on every \
-    machine. Check sources with 'check', read about a report with 'explain', look at a component with \
-    'render': its picture is exact, so a change is proved by comparing. Files are only read: write them \
-    yourself, or give a text as 'source'.
+    User-interface components are declared in .raster files, and render to identical bytes on every \
+    machine. Use 'check' to check sources, 'explain' to learn about a report, and 'render' to look at a \
+    component: images are exact, so you can verify a change by comparing them. The tools only read \
+    files: write files yourself, or pass text as 'source'.
     """
 
   var all: [AgentTool] { [check, format, explain, looks, render, test] }
 
-  /// A text for each page about a report.
+  /// One resource for each explanation of a diagnostic.
   var resources: [AgentResource] {
     Diagnostic.Code.allCases.compactMap { Explanation.page(about: $0) }.map { page in
       AgentResource(
@@ -58,20 +58,20 @@ struct AgentTools: Sendable {
 
   // MARK: Arguments
 
-  /// The schema of an object with these properties besides those of sources.
+  /// The schema of an object with these properties and those that select sources.
   static func schema(_ own: [JSON.Member], required: [JSON] = []) -> JSON {
     let paths: JSON = .object([
       "type": "array", "items": .object(["type": "string", "maxLength": 4096]), "maxItems": 100,
       "description":
-        "Files and folders of .raster sources, relative to the server's folder; all of it by default.",
+        "Files and folders of .raster sources, relative to the server's folder; by default the whole folder.",
     ])
     let source: JSON = .object([
       "type": "string", "maxLength": 1_048_576,
-      "description": "The text of one source, instead of 'paths'.",
+      "description": "Text of a single source, instead of 'paths'.",
     ])
     let name: JSON = .object([
       "type": "string", "maxLength": 4096,
-      "description": "The path that 'source' stands for, which its imports are relative to.",
+      "description": "Path of 'source', used to resolve its imports.",
     ])
     let common: [JSON.Member] = [
       JSON.Member("paths", paths), JSON.Member("source", source),
@@ -95,14 +95,14 @@ struct AgentTools: Sendable {
     let inputs: [Input]
     if let source = arguments["source"]?.string {
       guard arguments["paths"] == nil else {
-        throw AgentError("either 'paths' or 'source' is given, not both")
+        throw AgentError("'paths' and 'source' cannot be combined")
       }
       let path = try folder.path(arguments["name"]?.string ?? "source.raster")
-      guard path.hasSuffix(".raster") else { throw AgentError("'name' is to end in .raster") }
+      guard path.hasSuffix(".raster") else { throw AgentError("'name' must end in .raster") }
       texts[path] = Array(source.utf8)
       inputs = [Input(path: path, isStandardInput: false)]
     } else {
-      guard arguments["name"] == nil else { throw AgentError("'name' goes with 'source'") }
+      guard arguments["name"] == nil else { throw AgentError("'name' requires 'source'") }
       inputs = try folder.inputs(arguments["paths"]?.array?.compactMap(\.string) ?? ["."])
     }
     let store = folder.store(texts)
@@ -120,7 +120,7 @@ struct AgentTools: Sendable {
     }
   }
 
-  /// The sources that are to be drawn; errors are said.
+  /// The sources to draw; throws with the errors if there are any.
   func drawable(_ arguments: JSON) throws(AgentError) -> Compilation {
     let compilation = try compilation(arguments)
     guard compilation.hasErrors else { return compilation }
@@ -129,7 +129,7 @@ struct AgentTools: Sendable {
     throw AgentError("the sources have errors:\n\(text)")
   }
 
-  /// What was written as JSON, as a value.
+  /// Parses JSON text as a value.
   static func record(_ text: String) throws(AgentError) -> JSON {
     let file = SourceFile(id: FileID(0), path: "record.json", bytes: Array(text.utf8))
     guard let value = parse(file).json else { throw AgentError("the result is too large") }

@@ -1,4 +1,4 @@
-// The operations of a drawing as a tree, with their boxes and where they come from in the sources.
+// The operations of a drawing as a tree, with their bounds and source locations.
 
 import Raster
 import RasterCommands
@@ -8,19 +8,19 @@ import RasterSyntax
 
 /// The operations of a drawing, as JSON.
 struct DrawingTree {
-  /// More operations are left out.
+  /// The maximum number of operations; the others are left out.
   private static let mostNodes = 1_000
 
   private(set) var nodes: [JSON] = []
-  /// Whether no operation was left out.
+  /// Whether all operations are included.
   private(set) var isWhole = true
 
   private var count = 0
 
-  /// No operations.
+  /// Creates an empty tree.
   init() {}
 
-  /// The operations of a list; `places` say which statement has recorded which of them.
+  /// Creates a tree from a list; `places` maps operations to the statements that recorded them.
   init(_ list: DisplayList, _ places: OperationPlaces, _ sources: SourceFiles) {
     let boxes = list.operationBoxes(most: Self.mostNodes)
     var reader = DisplayList.Reader(list)
@@ -85,7 +85,7 @@ struct DrawingTree {
     ])
   }
 
-  /// Where the statement stands that has recorded an operation.
+  /// The source location of the statement that recorded an operation.
   private func place(_ position: Int, _ context: Context) -> JSON? {
     guard let range = context.places.place(ofWord: position),
       let file = context.sources[range.file]

@@ -1,19 +1,22 @@
-// What earlier runs have done, so that a run that was cut off goes on.
+// Records completed rows, so that an interrupted run can be resumed.
 
 import Raster
 import RasterCommands
 import Synchronization
 
-/// The file that notes which rows are done: a line each, after what the line speaks of was written.
+/// A file that records completed rows, one line each, written after the row's output.
 ///
 ///     ROW CHECK START BYTES KEY DIGEST {"row":…}
 ///
-/// `CHECK` is a quarter of the SHA-256 of all but itself. `START` is where the member begins in an archive,
-/// or -1, `BYTES` and `DIGEST` are the file's, `KEY` stands for all that the picture and its name depend on,
-/// and the rest is the result's line. Of two lines for a row the later one holds. In memory there are
-/// 16 bytes a row.
+/// - `CHECK` is a quarter of the SHA-256 of the other fields.
+/// - `START` is the offset of the member in an archive, or -1.
+/// - `BYTES` and `DIGEST` describe the file.
+/// - `KEY` identifies everything that affects the image and its name.
+/// - The rest is the line of the result.
+///
+/// If a row has two lines, the later one applies. The ledger uses 16 bytes of memory per row.
 final class BatchLedger: Sendable {
-  /// What was noted of a row.
+  /// The recorded facts about a row.
   struct Entry {
     let start: Int
     let byteCount: Int
@@ -23,15 +26,15 @@ final class BatchLedger: Sendable {
   }
 
   private static let head = Array("rasterc batch, ledger 1\n".utf8)
-  /// The longest line that is read back.
+  /// The maximum length of a line when it is read.
   private static let lineLimit = 1 << 16
 
   private let path: String
   private let descriptor: Int32
-  /// Where the line of each row begins.
+  /// The offset of each row's line.
   private let places: [Int: Int]
 
-  /// Opens the file, or makes it; what a killed process has not finished is cut off.
+  /// Opens or creates the file, and removes a line that a killed process left incomplete.
   init(_ path: String) throws(Failure) {
     self.path = path
     do throws(FileError) {
@@ -42,7 +45,7 @@ final class BatchLedger: Sendable {
         throw FileError("it is not a regular file")
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        throw FileError("another batch uses it")
+        throw FileError("another batch is using it")
       }
       places = try Self.read(descriptor)
     } catch {
@@ -52,7 +55,7 @@ final class BatchLedger: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The places of the lines; the file ends with the last whole one then.
+  /// Finds the offsets of the lines, and truncates the file after the last complete one.
   private static func read(_ descriptor: Int32) throws(FileError) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var offset = 0
@@ -63,7 +66,7 @@ final class BatchLedger: Sendable {
       if offset == 0 {
         if pending.isEmpty { try Streams.write(head, to: descriptor) }
         guard pending.isEmpty || pending.starts(with: head) else {
-          throw FileError("it is no ledger of a batch")
+          throw FileError("it is not the ledger of a batch")
         }
       }
       var start = 0
@@ -84,7 +87,7 @@ final class BatchLedger: Sendable {
     return places
   }
 
-  /// What was noted of a row; nil where there is nothing, or it cannot be read.
+  /// The entry of a row, or `nil` if it is missing or damaged.
   func entry(row: Int) -> Entry? {
     guard let place = places[row],
       let bytes = try? RegularFile.read(descriptor, at: place, count: Self.lineLimit),
@@ -92,23 +95,23 @@ final class BatchLedger: Sendable {
     else { return nil }
     let parts = bytes[..<end].split(separator: 32, maxSplits: 6, omittingEmptySubsequences: false)
     guard parts.count == 7 else { return nil }
-    let words = parts[..<6].map { String(decoding: $0, as: UTF8.self) }
+    let fields = parts[..<6].map { String(decoding: $0, as: UTF8.self) }
     let rest = parts[2..<7].joined(separator: [32])
-    guard Int(words[0]) == row, words[1] == Self.check(row, Array(rest)),
-      let start = Int(words[2]), let count = Int(words[3]),
+    guard Int(fields[0]) == row, fields[1] == Self.check(row, Array(rest)),
+      let start = Int(fields[2]), let count = Int(fields[3]),
       start >= -1, (0...(1 << 32)).contains(count),
-      let digest = ContentDigest(hexadecimal: words[5])
+      let digest = ContentDigest(hexadecimal: fields[5])
     else { return nil }
     return Entry(
       start: start,
       byteCount: count,
-      key: words[4],
+      key: fields[4],
       digest: digest,
       line: Array(parts[6]) + [10]
     )
   }
 
-  /// A line for a row; one that would be too long to be read back is left out.
+  /// The line for a row, or an empty line if it would exceed the limit for reading.
   static func line(
     row: Int,
     start: Int,
@@ -122,12 +125,12 @@ final class BatchLedger: Sendable {
     return line.count <= lineLimit ? line : []
   }
 
-  /// The digits by which a damaged line is known; `rest` is what follows them, without the line break.
+  /// The check digits for detecting damage; `rest` is the line after them, without its line break.
   private static func check(_ row: Int, _ rest: [UInt8]) -> String {
     String(ContentDigest(of: Array("\(row) ".utf8) + rest).description.prefix(16))
   }
 
-  /// Adds lines at the end.
+  /// Appends lines to the file.
   func append(_ lines: [UInt8]) throws(Failure) {
     do throws(FileError) { try Streams.write(lines, to: descriptor) } catch {
       throw .inputOutput("cannot write '\(path)': \(error.reason)")
@@ -136,7 +139,7 @@ final class BatchLedger: Sendable {
 }
 
 extension ContentDigest {
-  /// A digest of 64 hexadecimal digits.
+  /// Parses a digest of 64 hexadecimal digits.
   init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 64, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {

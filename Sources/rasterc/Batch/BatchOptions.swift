@@ -1,4 +1,4 @@
-// What `rasterc batch` was asked for, read from its arguments.
+// The options of `rasterc batch`, parsed from its arguments.
 
 import Raster
 import RasterCommands
@@ -7,91 +7,94 @@ extension Option {
   static let rows = Option(
     "rows",
     value: "FILE",
-    "Read rows from a file. Default: '-', the standard input."
+    "Read rows from this file. Default: '-', the standard input."
   )
   static let rowsFormat = Option(
     "rows-format",
     value: "FORMAT",
-    "jsonl (an object on each line), csv (RFC 4180, with a\nheader) or tsv (the same with tabs). Default: by the\nfile's extension, or jsonl.",
+    "Format of the rows: jsonl (one object per line), csv (RFC\n4180, with a header) or tsv (the same with tabs).\nDefault: from the file's extension, or jsonl.",
     choices: RowFormat.allCases.map(\.rawValue)
   )
   static let delimiter = Option(
     "delimiter",
     value: "CHARACTER",
-    "Separate the fields of CSV by this character, such as ';'\nor tab. Implies csv. Default: the comma, or the one that a\nfirst line 'sep=;' names."
+    "Separator of CSV fields, such as ';' or tab. Implies csv.\nDefault: the one that a first line 'sep=;' names, or a\ncomma."
   )
   static let map = Option(
     "map",
     value: "COLUMN=PROPERTY",
-    "Read a column, or a field of JSON, as this property. May\nbe repeated."
+    "Read a CSV column, or a JSON field, as this property.\nMay be repeated."
   )
   static let rowComponent = component.described(
-    "Draw this component where a row names none by '@component'.\nDefault: the only one."
+    "Render this component for rows without '@component'.\nDefault: the only one."
   )
-  static let rowState = state.described("Begin with this named state.")
-  static let rowSize = size.described("The size in points, such as 320x44.")
-  static let rowScale = scale.described("Device pixels a point.", value: "NUMBER")
-  static let rowAppearance = appearance.described("light or dark.", choices: ["light", "dark"])
+  static let rowState = state.described("Start from this named state.")
+  static let rowSize = size.described("Size in points, such as 320x44.")
+  static let rowScale = scale.described("Device pixels per point.", value: "NUMBER")
+  static let rowAppearance = appearance.described(
+    "Appearance: light or dark.",
+    choices: ["light", "dark"]
+  )
   static let rowDirection = direction.described(
-    "ltr or rtl: how words and rows run.",
+    "Layout direction: ltr or rtl.",
     choices: ["ltr", "rtl"]
   )
   static let pictureName = Option(
     "name",
     value: "PATTERN",
-    "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png, or {row}.jpg."
+    "Names of files, such as cards/{id}.png. They can contain\nfields, {row}, the row's number, and {digest}, the file's\nSHA-256. Default: {row}.png, or {row}.jpg."
   )
   static let batchOutput = output.described(
-    "Write a file for each row into this folder, or all into\nan archive, a file that ends in .tar.",
+    "Write a file for each row to this folder, or all files to\nthis .tar archive.",
     formerNames: ["output-directory"]
   )
   static let tar = Option(
     "tar",
     value: "FILE",
-    "Write one tar archive; '-' is the output."
+    "Write one tar archive; '-' is the standard output."
   )
-  static let inline = Option("inline", "Put each file into its result's line, in base64.")
+  static let inline = Option("inline", "Include each file in the line of its result, in base64.")
   static let results = Option(
     "results",
     value: "FILE",
-    "Write a line of JSON for each row into a file.\nDefault: '-', the output, unless the archive is there."
+    "Write a line of JSON for each row to this file. Default:\n'-', the standard output, unless the archive goes there."
   )
   static let ignore = Option(
     "ignore-fields",
     value: "LIST",
-    "Pass over these fields, which are no properties."
+    "Ignore these fields, which are not properties."
   )
   static let images = Option(
     "image-directory",
     value: "DIR",
-    "The folder of the images that rows name.\nDefault: that of the rows, or the current one."
+    "Folder of the images that rows name.\nDefault: the folder of the rows, or the current one."
   )
   static let memory = Option(
     "memory",
     value: "SIZE",
-    "The most memory for the images of rows, such as 500MB.\nDefault: a quarter of what the process may have."
+    "Maximum memory for the images of rows, such as 500MB.\nDefault: a quarter of the memory available to the process."
   )
   static let shard = Option(
     "shard",
     value: "I/N",
-    "Draw each Nth row alone, from the Ith on, such as 2/8."
+    "Render only every Nth row, from the Ith on, such as 2/8."
   )
   static let resume = Option(
     "resume",
     value: "LEDGER",
-    "Note in this file what is done, and skip what it notes\nand is still there and right."
+    "Record finished rows in this file, and skip recorded rows\nwhose files exist and are correct."
   )
   static let unordered = Option(
     "unordered",
-    "Write results as they are done, not in the rows' order."
+    "Write results as they finish, not in the order of the rows."
   )
-  static let sync = Option("sync", "Wait until files are on the disk.")
-  static let exitZero = Option("exit-zero", "Exit with 0 where rows have errors too.")
+  static let sync = Option("sync", "Flush files to disk.")
+  static let exitZero = Option("exit-zero", "Exit with 0 even if rows have errors.")
 }
 
 /// The options of `rasterc batch`.
 struct BatchOptions {
-  /// Where pictures go.
+  /// The destination of images.
   enum Target: Equatable {
     case folder(String)
     case archive(String)
@@ -99,17 +102,17 @@ struct BatchOptions {
   }
 
   let rows: String
-  /// What separates the fields of a table; nil where rows are JSON.
+  /// The separator of fields, or `nil` if rows are JSON.
   let delimiter: Delimiter?
   let settings: RowSettings
   let pattern: NamePattern
-  /// Whether a pattern was asked for.
+  /// Whether a name pattern is specified.
   let isNamed: Bool
   let target: Target
-  /// The file of results; nil where there is none.
+  /// The path of the results file, or `nil` if there is none.
   let results: String?
   let ignored: [String]
-  /// The properties of columns with other names.
+  /// The mapping of columns to properties with other names.
   let renamed: RowNames
   let imageFolder: String
   let shard: Shard
@@ -119,10 +122,10 @@ struct BatchOptions {
   let allowsErrors: Bool
   let isQuiet: Bool
   let fonts: FontCollection
-  /// How pictures are written.
+  /// The format of image files.
   let pictures: ImageFileFormat
   let jobs: Int
-  /// The most bytes of the images of rows at a time.
+  /// The maximum bytes of rows' images in memory at a time.
   let memoryLimit: Int
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -161,7 +164,7 @@ struct BatchOptions {
     let format = try arguments.choice(.rowsFormat, as: RowFormat.self)
     if let text = arguments[.delimiter] {
       guard format != .jsonLines else {
-        throw .usage("--delimiter and --rows-format jsonl exclude each other")
+        throw .usage("--delimiter and --rows-format jsonl cannot be combined")
       }
       return try Delimiter(text)
     }
@@ -196,27 +199,31 @@ struct BatchOptions {
       case .folder(let folder): targets.append(.folder(folder))
       case .file(let archive): targets.append(.archive(archive))
       case .standardOutput:
-        throw .usage("'-' takes one file; --tar - writes all as an archive, and --inline as lines")
+        throw .usage(
+          "'-' takes one file; pass --tar - to write an archive, or --inline to write lines"
+        )
       }
     }
     guard targets.count == 1 else {
-      throw .usage("name one place where pictures go: -o DIR, --tar FILE or --inline")
+      throw .usage("expected one destination for images: -o DIR, --tar FILE or --inline")
     }
     return targets[0]
   }
 
   private func check(_ arguments: Arguments) throws(Failure) {
     if rows == "-", arguments.inputs.contains("-") {
-      throw .usage("'-' gives sources or rows, not both; name the rows by --rows FILE")
+      throw .usage("'-' cannot be both sources and rows; name the rows with --rows FILE")
     }
     if target == .archive("-"), results == "-" {
-      throw .usage("--tar - and --results - exclude each other")
+      throw .usage("--tar - and --results - cannot be combined")
     }
     if !isOrdered, case .archive = target {
-      throw .usage("--unordered and --tar exclude each other: an archive is in the rows' order")
+      throw .usage(
+        "--unordered and --tar cannot be combined: an archive is in the order of the rows"
+      )
     }
     if ledger != nil, target == .lines || target == .archive("-") {
-      throw .usage("--resume needs files that stay: -o DIR or --tar FILE")
+      throw .usage("--resume requires files on disk: -o DIR or --tar FILE")
     }
   }
 }

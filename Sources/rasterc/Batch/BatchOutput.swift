@@ -1,11 +1,12 @@
-// Brings what threads have made to the writer, in the rows' order or as it is done.
+// Passes the results of threads to the writer, in row order or as they are finished.
 
 import RasterCommands
 import Synchronization
 
-/// Takes what threads have made of pieces of rows, and writes it, one piece at a time.
+/// Receives the results of row chunks from threads, and writes one chunk at a time.
 ///
-/// What is done early waits for its turn, within a limit of bytes; beyond it, who made it waits.
+/// Results that arrive early are queued up to a limit in bytes. Above the limit, the thread that
+/// produced them waits.
 final class BatchOutput: Sendable {
   private static let byteLimit = 24 << 20
 
@@ -13,7 +14,7 @@ final class BatchOutput: Sendable {
     var next = 0
     var pending: [Int: [RowOutput]] = [:]
     var pendingBytes = 0
-    /// Whether a thread is writing.
+    /// Whether a thread is currently writing.
     var isWriting = false
     var failure: Failure?
   }
@@ -28,21 +29,21 @@ final class BatchOutput: Sendable {
     self.isOrdered = isOrdered
   }
 
-  /// Why the batch ends early; nil where it does not.
+  /// The failure that ends the batch early, or `nil` if there is none.
   var failure: Failure? { gate.withLock { $0.failure } }
 
-  /// Whether nothing behind what was written can be kept of an earlier run.
+  /// Whether the output differs from an earlier run's, so that later entries cannot be reused.
   var hasDiverged: Bool { diverged.load(ordering: .relaxed) }
 
-  /// What was written.
+  /// The counts of written rows.
   var counts: BatchWriter.Counts { writer.withLock { $0.counts } }
 
-  /// Ends the batch early.
+  /// Ends the batch with a failure.
   func fail(_ failure: Failure) {
     gate.withLock { $0.failure = $0.failure ?? failure }
   }
 
-  /// Takes the last rows of a piece.
+  /// Receives the last rows of a chunk.
   func take(_ outputs: [RowOutput], piece index: Int) {
     let bytes = outputs.reduce(0) { $0 + $1.byteCount }
     _ = gate.wait { state -> Bool? in
@@ -64,7 +65,7 @@ final class BatchOutput: Sendable {
     }
   }
 
-  /// Takes the first rows of a piece whose others are still made; waits until they can be written.
+  /// Writes the first rows of a chunk that is still in progress, after waiting for its turn.
   func takePart(_ outputs: [RowOutput], piece index: Int) {
     let isTurn = gate.wait { state -> Bool? in
       if state.failure != nil { return false }
@@ -75,11 +76,11 @@ final class BatchOutput: Sendable {
     guard isTurn else { return }
     write(outputs)
     gate.withLock { $0.isWriting = false }
-    // What came meanwhile had nobody to write it.
+    // Write the chunks that other threads have queued in the meantime.
     if !isOrdered { take([], piece: index) }
   }
 
-  /// The piece to be written now, where there is one and nobody writes.
+  /// The next chunk to write, or `nil` if there is none or another thread is writing.
   private func takeTurn() -> (Int, [RowOutput])? {
     gate.withLock { state in
       guard state.failure == nil, !state.isWriting else { return nil }
@@ -102,7 +103,7 @@ final class BatchOutput: Sendable {
     }
   }
 
-  /// Ends the archive; throws why the batch ended early, where it did.
+  /// Finishes the archive, or throws the failure that ended the batch.
   func finish() throws(Failure) {
     if let failure { throw failure }
     try writer.withLock { writer throws(Failure) in try writer.finish() }

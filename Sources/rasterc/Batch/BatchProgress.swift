@@ -1,8 +1,8 @@
-// The line on a terminal that says how far a batch is.
+// The progress line of a batch on a terminal.
 
 import RasterCommands
 
-/// A line that is written again and again while a batch runs, on a terminal.
+/// A progress line that is updated while a batch runs, on a terminal.
 struct BatchProgress: Sendable {
   private static let interval = Duration.milliseconds(200)
 
@@ -22,7 +22,7 @@ struct BatchProgress: Sendable {
     let seconds = max((now - start).components.seconds, 1)
     let failed = counts.failed > 0 ? ", \(counts.failed) with errors" : ""
     Streams.report(
-      asIs: "\r\u{1B}[K\(counts.rows) rows\(failed), \(counts.rows / Int(seconds)) a second"
+      asIs: "\r\u{1B}[K\(counts.rows) rows\(failed), \(counts.rows / Int(seconds)) per second"
     )
   }
 

@@ -1,11 +1,11 @@
-// One run of `rasterc batch`: threads that take rows, draw them, and hand over what became of them.
+// A run of `rasterc batch`: threads take rows, draw them and pass on the results.
 
 import Raster
 import RasterCommands
 
-/// One run of `rasterc batch`.
+/// A run of `rasterc batch`.
 struct BatchRun: Sendable {
-  /// The bytes of pictures in a piece of rows beyond which they are written before the piece is done.
+  /// The bytes of image files above which part of a chunk is written before the chunk is done.
   private static let partLimit = 4 << 20
 
   private let options: BatchOptions
@@ -74,15 +74,15 @@ struct BatchRun: Sendable {
     return counts.failed > 0 && !options.allowsErrors ? .sources : .success
   }
 
-  /// `1000 rows: 990 pictures, 120 drawn, 0 kept, 10 rows with errors, 1.2 s`.
+  /// `1000 rows: 990 images, 120 drawn, 0 reused, 10 rows with errors, 1.2 s`.
   private func summary(_ counts: BatchWriter.Counts, _ clock: PhaseClock) -> String {
-    let pictures = counts.rows - counts.failed
-    return "\(counted(counts.rows, "row")): \(counted(pictures, "picture")), "
-      + "\(drawer.batch.statistics.drawn) drawn, \(counts.kept) kept, "
+    let images = counts.rows - counts.failed
+    return "\(counted(counts.rows, "row")): \(counted(images, "image")), "
+      + "\(drawer.batch.statistics.drawn) drawn, \(counts.kept) reused, "
       + "\(counted(counts.failed, "row")) with errors, \(clock.seconds) s\n"
   }
 
-  /// Takes pieces of rows as long as there are any.
+  /// Processes chunks of rows until there are no more.
   private func work() {
     do throws(Failure) {
       while output.failure == nil, let chunk = try feed.next() { try work(on: chunk) }
@@ -111,7 +111,7 @@ struct BatchRun: Sendable {
     output.take(outputs, piece: chunk.index)
   }
 
-  /// Takes the names of the rows' files; a row whose name is taken has an error instead.
+  /// Claims the names of the rows' files; a row whose name is taken gets an error instead.
   private func claim(_ rows: inout [ReadRow], piece index: Int) {
     var places: [Int] = []
     var names: [(row: Int, name: String)] = []

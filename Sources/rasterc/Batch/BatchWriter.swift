@@ -1,11 +1,11 @@
-// Writes what became of rows, one after the other.
+// Writes the results of rows sequentially.
 
 import Raster
 import RasterCommands
 
-/// Writes the archive, the results and the ledger, and counts.
+/// Writes the archive, the results and the ledger, and counts rows.
 struct BatchWriter: Sendable {
-  /// What a batch did.
+  /// The numbers of processed rows.
   struct Counts: Sendable {
     var rows = 0
     var failed = 0
@@ -17,11 +17,11 @@ struct BatchWriter: Sendable {
   private let results: Int32?
   private let ledger: BatchLedger?
   private let options: BatchOptions
-  /// The names by digests that are in the archive.
+  /// The digest-based names in the archive.
   private var names = NameTable()
   private var lines: [UInt8] = []
   private var notes: [UInt8] = []
-  /// Draws a row that could not be kept.
+  /// Draws a row whose earlier result cannot be reused.
   private let redraw: @Sendable (RawRow) -> RowOutput
   private var progress: BatchProgress
 
@@ -48,10 +48,10 @@ struct BatchWriter: Sendable {
     }
   }
 
-  /// Whether an archive holds what was drawn now, so that nothing behind it can be kept.
+  /// Whether the archive contains new members, so that later members cannot be reused.
   var hasDiverged: Bool { archive?.isWritten == true }
 
-  /// Writes what became of rows.
+  /// Writes the results of rows.
   mutating func write(_ outputs: [RowOutput]) throws(Failure) {
     for output in outputs { try write(output) }
     try archive?.flush()
@@ -93,7 +93,7 @@ struct BatchWriter: Sendable {
     if results != nil { lines += output.line }
   }
 
-  /// Leaves what an earlier run wrote as it is, where that can be.
+  /// Reuses the output of an earlier run if possible; returns whether it did.
   private mutating func keep(_ entry: BatchLedger.Entry, name: String) -> Bool {
     guard archive != nil else { return true }
     if options.pattern.hasDigest, !names.insert(name) { return true }
@@ -115,7 +115,7 @@ struct BatchWriter: Sendable {
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the archive.
+  /// Finishes the archive.
   mutating func finish() throws(Failure) {
     progress.clear()
     let durability = options.durability

@@ -1,22 +1,23 @@
-// A record of CSV: RFC 4180.
+// Parses a CSV record (RFC 4180).
 
-/// A record of CSV as RFC 4180 has it.
+/// A CSV record according to RFC 4180.
 ///
-/// Commas separate fields, or another delimiter does. A field that holds delimiters, quotes or line breaks stands
-/// between quotes, where a quote is doubled. Spaces are a part of a field. Lines end with LF or with CR and LF.
+/// Fields are separated by commas or another delimiter. A field that contains delimiters, quotes or
+/// line breaks is enclosed in quotes, with inner quotes doubled. Spaces are part of a field. Lines
+/// end with LF or with CR and LF.
 struct CSVRecord {
   private let bytes: [UInt8]
   private let delimiter: Delimiter
 
-  /// A record without the end of its line.
+  /// Creates a record from its bytes without the final LF.
   init(_ bytes: [UInt8], delimiter: Delimiter) {
     self.bytes = bytes.last == 13 ? Array(bytes.dropLast()) : bytes
     self.delimiter = delimiter
   }
 
-  /// The line break that ends the record that begins at `start`; nil where there is none yet.
+  /// The line break that ends the record starting at `start`, or `nil` if it is incomplete.
   ///
-  /// A broken record ends with its line, so that those behind it are read.
+  /// A malformed record ends at its first line break, so that the following records can be read.
   static func end(in bytes: [UInt8], from start: Int, delimiter: Delimiter) -> Int? {
     let delimiter = delimiter.byte
     return bytes.withUnsafeBufferPointer { bytes in
@@ -36,7 +37,7 @@ struct CSVRecord {
     }
   }
 
-  /// The fields; throws where a quote stands where none may.
+  /// The fields; throws if a quote is misplaced.
   func fields() throws(RowProblem) -> [String] {
     var fields: [String] = []
     var position = 0
@@ -44,18 +45,20 @@ struct CSVRecord {
       if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
         guard
           let end = bytes.withUnsafeBufferPointer({ Self.quoteEnd(in: $0, from: position) })
-        else { throw RowProblem("field \(fields.count + 1): the quote is not closed") }
+        else { throw RowProblem("field \(fields.count + 1): the closing quote is missing") }
         fields.append(try text(bytes[(position + 1)..<end], number: fields.count + 1))
         position = end + 1
         guard position == bytes.count || bytes[position] == delimiter.byte else {
           throw RowProblem(
-            "field \(fields.count): expected '\(delimiter.name)' behind the closing quote"
+            "field \(fields.count): expected '\(delimiter.name)' after the closing quote"
           )
         }
       } else {
         let end = bytes[position...].firstIndex(of: delimiter.byte) ?? bytes.count
         guard !bytes[position..<end].contains(UInt8(ascii: "\"")) else {
-          throw RowProblem("field \(fields.count + 1): a field with a quote stands between quotes")
+          throw RowProblem(
+            "field \(fields.count + 1): a field that contains a quote must be quoted"
+          )
         }
         fields.append(try text(bytes[position..<end], number: fields.count + 1))
         position = end
@@ -65,7 +68,7 @@ struct CSVRecord {
     }
   }
 
-  /// The quote that closes the one at `start`.
+  /// The position of the quote that closes the one at `start`.
   private static func quoteEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var position = start + 1
     while position < bytes.count {

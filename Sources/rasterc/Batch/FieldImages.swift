@@ -1,25 +1,25 @@
-// The images of a row's fields: paths first, and the images themselves once the row is drawn.
+// The images of a row's fields: first only their paths, then the images when the row is drawn.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 
-/// The images of a row's fields by their paths.
+/// The images of a row's fields by path.
 struct FieldImages {
-  /// Stands for an image that is not decoded yet.
+  /// A substitute for an image that is not decoded yet.
   private static let standIn = Image(Bitmap(width: 1, height: 1, pixels: [0]) ?? .empty)
 
-  /// The paths that fields have named.
+  /// The paths that fields reference.
   private(set) var paths: Set<String> = []
   private let images: [String: Result<Image, RowProblem>]?
 
-  /// Stand-ins for all images.
+  /// Creates a value that substitutes all images.
   init() { images = nil }
 
-  /// The images that there are, or why there are none.
+  /// Creates a value with decoded images, or the reasons why they are missing.
   init(_ images: [String: Result<Image, RowProblem>]) { self.images = images }
 
-  /// The value with images in place of paths, wherever its type has images.
+  /// The value with images in place of paths, wherever its type contains images.
   mutating func resolved(
     _ value: PropertyValue,
     as type: Type?

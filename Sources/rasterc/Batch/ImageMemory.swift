@@ -1,16 +1,16 @@
-// The images that rows use, and those that are kept for rows to come, within a limit of memory.
+// The images in use by rows, and idle ones retained for later rows, within a memory limit.
 
 import Raster
 
-/// Decoded images by their paths, and the memory that they take.
+/// Decoded images by path, and their memory.
 struct ImageMemory: Sendable {
-  /// The most bytes of images that no row uses.
+  /// The maximum bytes of idle images.
   private static let idleLimit = 256 << 20
 
   private struct Entry: Sendable {
-    /// Nil while it is decoded.
+    /// The image, or `nil` while it is being decoded.
     var image: Result<Image, RowProblem>?
-    /// What decoding it takes, of which the image's own bytes are left.
+    /// The bytes needed for decoding, some of which are released afterwards.
     let needed: Int
     var bytes: Int
     var userCount = 1
@@ -25,10 +25,12 @@ struct ImageMemory: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// An image that is reserved; nil while it is decoded.
+  /// A reserved image, or `nil` while it is being decoded.
   subscript(path: String) -> Result<Image, RowProblem>? { entries[path]?.image }
 
-  /// Uses an image that is there, or is being decoded, and gives the memory that it needed; nil if there is none.
+  /// Registers a user of an existing image.
+  ///
+  /// Returns the memory that the image needed, or `nil` if there is no such image.
   mutating func use(_ path: String) -> Int? {
     guard var entry = entries[path] else { return nil }
     if entry.userCount == 0 { idleBytes -= entry.bytes }
@@ -39,7 +41,7 @@ struct ImageMemory: Sendable {
     return entry.needed
   }
 
-  /// Takes memory for an image, which its user decodes; nil if there is none now.
+  /// Reserves memory for an image, which the caller decodes; `nil` if none is available now.
   mutating func reserve(_ path: String, _ needed: Int) -> Void? {
     if bytes + needed > limit { evict(limit - needed) }
     guard bytes + needed <= limit else { return nil }
@@ -49,7 +51,7 @@ struct ImageMemory: Sendable {
     return ()
   }
 
-  /// Sets an image that is decoded, or why there is none.
+  /// Stores a decoded image, or the reason why there is none.
   mutating func set(_ path: String, to image: Result<Image, RowProblem>) {
     guard var entry = entries[path] else { return }
     let count = (try? image.get()).map { $0.bitmap.pixels.count * 4 } ?? 0
@@ -58,21 +60,21 @@ struct ImageMemory: Sendable {
     entries[path] = entry
   }
 
-  /// Ends the use of an image.
+  /// Unregisters a user of an image.
   mutating func release(_ path: String) {
     guard var entry = entries[path] else { return }
     entry.userCount -= 1
     entries[path] = entry
     guard entry.userCount == 0 else { return }
     idleBytes += entry.bytes
-    // What could not be read may be there for the next row.
+    // Forget failures, because the file may be readable for the next row.
     if case .failure = entry.image { remove(path) }
     if idleBytes > Self.idleLimit { evict(bytes - idleBytes + Self.idleLimit / 2) }
   }
 
-  /// Removes images that no row uses, those first that were used longest ago, until so many bytes are left.
+  /// Removes idle images, least recently used first, until at most `target` bytes remain.
   ///
-  /// Removes some more, since each call sorts them.
+  /// Removes slightly more, because each call sorts the images.
   private mutating func evict(_ target: Int) {
     let idle = entries.filter { $0.value.userCount == 0 }
     for (path, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {

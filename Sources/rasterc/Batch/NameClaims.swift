@@ -1,8 +1,8 @@
-// Gives names to rows in their order, whichever thread reads them first.
+// Assigns file names to rows in row order, independently of thread timing.
 
 import RasterCommands
 
-/// Gives names to rows: of two that want one, the first row has it, however many threads there are.
+/// Assigns file names to rows: of two rows with the same name, the first keeps it.
 final class NameClaims: Sendable {
   private struct State: Sendable {
     var next = 0
@@ -12,7 +12,9 @@ final class NameClaims: Sendable {
 
   private let gate = Gate(State())
 
-  /// Takes names for the rows of a piece, after those of all pieces before; for each, why not.
+  /// Claims names for a chunk of rows, after all previous chunks.
+  ///
+  /// Returns for each row `nil`, or the reason why its name is refused.
   func take(_ names: [(row: Int, name: String)], piece index: Int) -> [String?] {
     gate.wait { state in
       guard state.next == index || state.isStopped else { return nil }
@@ -21,6 +23,6 @@ final class NameClaims: Sendable {
     }
   }
 
-  /// Lets all go on who wait.
+  /// Releases all waiting threads.
   func stop() { gate.withLock { $0.isStopped = true } }
 }

@@ -1,11 +1,12 @@
-// The names of files, by a pattern over the fields of a row.
+// File names from a pattern with placeholders for fields of a row.
 
 import Raster
 import RasterCommands
 
 /// A pattern such as `cards/{id}.png`.
 ///
-/// `{row}` is the row's number, `{digest}` the SHA-256 of the file, anything else a field of the row.
+/// `{row}` is the row's number and `{digest}` the SHA-256 of the file. Any other placeholder is a
+/// field of the row.
 struct NamePattern {
   private enum Part {
     case text(String)
@@ -15,13 +16,13 @@ struct NamePattern {
   }
 
   private let parts: [Part]
-  /// Whether names hold the digest, so that equal names are of equal files.
+  /// Whether names contain the digest, so that equal names mean equal files.
   let hasDigest: Bool
-  /// The fields that names are made of.
+  /// The fields that the pattern uses.
   let fields: [String]
   private let pattern: String
 
-  /// A name, of which the digest may not be known yet.
+  /// A name whose digest may not be known yet.
   struct Name {
     fileprivate var before = ""
     fileprivate var hasDigest = false
@@ -31,7 +32,7 @@ struct NamePattern {
       hasDigest ? before + (digest?.description ?? "") + after : before
     }
 
-    /// All that the name is made of before the digest is known.
+    /// The parts of the name that are known before the digest.
     var parts: [UInt8] { Array(before.utf8) + [0, hasDigest ? 1 : 0] + Array(after.utf8) }
 
     fileprivate mutating func append(_ text: String) {
@@ -46,11 +47,11 @@ struct NamePattern {
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       parts.append(.text(String(rest[..<brace])))
       guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
-        throw .usage("--name: '\(pattern)' has a brace without its other half")
+        throw .usage("--name: '\(pattern)' has an unmatched brace")
       }
       let name = String(rest[rest.index(after: brace)..<end])
       guard !name.isEmpty, !name.contains("{") else {
-        throw .usage("--name: a field's name is missing in '\(pattern)'")
+        throw .usage("--name: '\(pattern)' has an empty field name")
       }
       parts.append(name == "row" ? .row : name == "digest" ? .digest : .field(name))
       rest = rest[rest.index(after: end)...]
@@ -62,13 +63,16 @@ struct NamePattern {
     try check()
   }
 
-  /// Whether two rows may have one name: where it is neither the row's number alone nor the digest.
+  /// Whether two rows can have the same name.
+  ///
+  /// They cannot if names contain the digest, or the row's number and no other fields.
   var mayClash: Bool { !hasDigest && (!fields.isEmpty || !hasRow) }
 
   private var hasRow: Bool { parts.contains { if case .row = $0 { true } else { false } } }
 
-  /// Refuses names that say the digest in a place that differs from both of their ends: two different
-  /// files might have one of them.
+  /// Throws if the digest has variable parts on both sides.
+  ///
+  /// Different files could then share a name.
   private func check() throws(Failure) {
     let places = parts.indices.filter { if case .digest = parts[$0] { true } else { false } }
     guard let place = places.first else { return }
@@ -81,12 +85,12 @@ struct NamePattern {
     guard places.count == 1, varies.allSatisfy({ $0 > place }) || varies.allSatisfy({ $0 < place })
     else {
       throw .usage(
-        "--name: '{digest}' stands once, and fields before or behind it, not both, in '\(pattern)'"
+        "--name: '\(pattern)' can use '{digest}' once, with fields only before or only after it"
       )
     }
   }
 
-  /// The name of a row's file; throws where it is none that a file in the folder can have.
+  /// The name of a row's file; throws if it is not a valid name in the folder.
   func name(of fields: RowFields, row number: Int) throws(RowProblem) -> Name {
     var name = Name()
     for part in parts {
@@ -110,25 +114,25 @@ struct NamePattern {
     return name
   }
 
-  /// Why a name is none of a file in the folder.
+  /// The reason why a name is not valid in the folder, or `nil` if it is valid.
   private static func reasonToRefuse(_ name: String) -> String? {
     if name.hasPrefix("/") { return "is absolute" }
     let isControlled = name.unicodeScalars.contains { scalar in
       scalar.value < 32 || (127..<160).contains(scalar.value) || scalar.value == 0x2028
         || scalar.value == 0x2029
     }
-    if isControlled { return "has a control character" }
+    if isControlled { return "contains a control character" }
     if name.utf8.count > 1_024 { return "is longer than 1,024 bytes" }
     for part in name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      if part.isEmpty { return "has a part without a name" }
-      if part.elementsEqual("..".utf8) { return "leaves the folder" }
-      if part.elementsEqual(".".utf8) { return "has a part '.'" }
-      if part.count > 255 { return "has a part longer than 255 bytes" }
+      if part.isEmpty { return "has an empty part" }
+      if part.elementsEqual("..".utf8) { return "leads outside the folder" }
+      if part.elementsEqual(".".utf8) { return "contains a part '.'" }
+      if part.count > 255 { return "contains a part longer than 255 bytes" }
     }
     return nil
   }
 
-  /// A name as a report shows it: of its scalars those that are seen, and no more than 80.
+  /// A name for reports: at most 80 characters, with control characters replaced.
   private static func shown(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(80).map { scalar -> Unicode.Scalar in
       scalar.value < 32 || (127..<160).contains(scalar.value) ? "\u{FFFD}" : scalar

@@ -1,26 +1,26 @@
-// The names that rows have taken, in 24 bytes each.
+// The names taken by rows.
 
 import Raster
 
-/// The names that rows have taken.
+/// The names taken by rows.
 ///
-/// Names are known by half of their SHA-256: 24 bytes each, however long they are.
+/// Names are identified by half of their SHA-256 and take 24 bytes each, whatever their length.
 struct NameTable {
   private var rows: [SIMD2<UInt64>: Int] = [:]
 
-  /// Takes a name, and those of the folders that it lies in, for a row; says why that cannot be.
+  /// Claims a name and the names of its parent folders; returns the reason if that is impossible.
   mutating func claim(_ name: String, row: Int) -> String? {
     for (index, byte) in name.utf8.enumerated() where byte == UInt8(ascii: "/") {
       let folder = Self.key(Array(name.utf8.prefix(index)))
       if let other = rows[folder], other > 0 {
-        return "'\(name)' lies in a folder whose name row \(other) has for its file"
+        return "'\(name)' is in a folder with the name of row \(other)'s file"
       }
     }
     let key = Self.key(Array(name.utf8))
     if let other = rows[key] {
       return other > 0
-        ? "row \(other) has the name '\(name)' already"
-        : "a folder of other rows has the name '\(name)' already"
+        ? "the name '\(name)' is already used by row \(other)"
+        : "the name '\(name)' is already used by a folder of other rows"
     }
     rows[key] = row
     for (index, byte) in name.utf8.enumerated() where byte == UInt8(ascii: "/") {
@@ -29,15 +29,15 @@ struct NameTable {
     return nil
   }
 
-  /// Takes a name, whoever has it; whether nobody had it before.
+  /// Adds a name; returns whether it is new.
   mutating func insert(_ name: String) -> Bool {
     rows.updateValue(1, forKey: Self.key(Array(name.utf8))) == nil
   }
 
-  /// Whether somebody has the name.
+  /// Whether the name is taken.
   func contains(_ name: String) -> Bool { rows[Self.key(Array(name.utf8))] != nil }
 
-  /// Gives a name back.
+  /// Releases a name.
   mutating func remove(_ name: String) { rows[Self.key(Array(name.utf8))] = nil }
 
   private static func key(_ name: [UInt8]) -> SIMD2<UInt64> {

@@ -1,14 +1,14 @@
-// The folder that pictures go to, a file for each row.
+// The output folder, with one image file for each row.
 
 import Raster
 import RasterCommands
 import Synchronization
 
-/// A folder of pictures; any number of threads write into it.
+/// An output folder for images; any number of threads can write to it.
 final class PictureFolder: Sendable {
   private let path: String
   private let durability: Replacement.Durability
-  /// The folders that are there, and the names by digests that were written.
+  /// The existing folders, and the digest-based names that have been written.
   private let known = Mutex<(folders: Set<String>, names: NameTable)>(([], NameTable()))
 
   init(_ path: String, _ durability: Replacement.Durability) throws(Failure) {
@@ -16,7 +16,7 @@ final class PictureFolder: Sendable {
     try FileSystem.makeFolder(path)
   }
 
-  /// Writes a file at once; `isUnique` says that nothing else has its name.
+  /// Writes a file atomically; `isUnique` means that no other file has its name.
   func write(_ file: [UInt8], name: String, isUnique: Bool) throws(FileError) {
     if !isUnique, known.withLock({ $0.names.contains(name) }) { return }
     let target = path(of: name)
@@ -29,7 +29,7 @@ final class PictureFolder: Sendable {
     if !isUnique { known.withLock { _ = $0.names.insert(name) } }
   }
 
-  /// Makes the folder of a row's file, unless a link in it leads out of the folder of pictures.
+  /// Creates the folder of a row's file, unless a link leads out of the output folder.
   private func makeFolder(_ folder: String) throws(FileError) {
     guard FileSystem.lies(folder, in: path) else { throw .outside(path) }
     try FileSystem.makeFolders(folder)
@@ -38,7 +38,7 @@ final class PictureFolder: Sendable {
   /// The path of a row's file.
   func path(of name: String) -> String { Paths.join(path, name) }
 
-  /// Whether a file is there, and is the one that was noted.
+  /// Whether a file exists and matches its ledger entry.
   func holds(_ entry: BatchLedger.Entry, name: String) -> Bool {
     guard let bytes = try? RegularFile.read(path(of: name), limit: .asset) else {
       return false
@@ -46,7 +46,7 @@ final class PictureFolder: Sendable {
     return bytes.count == entry.byteCount && ContentDigest(of: bytes) == entry.digest
   }
 
-  /// Waits until the names are on the disk too.
+  /// Flushes the folders to disk.
   func finish() throws(Failure) {
     guard durability == .synced else { return }
     for folder in known.withLock({ $0.folders }).sorted() {

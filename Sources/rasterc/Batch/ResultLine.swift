@@ -1,12 +1,14 @@
-// The line that says what became of a row: one JSON object.
+// The result of a row as a line with a JSON object.
 
 import Raster
 import RasterCommands
 import RasterSyntax
 
-/// Lines of JSON that say what became of rows.
+/// Creates the result lines of rows.
 enum ResultLine {
-  /// A picture; `file` is its name where it was written, and its bytes are in the line where it was not.
+  /// The line for an image.
+  ///
+  /// `name` is the name of its file. If it is not written to a file, the line contains the bytes.
   static func picture(
     _ picture: BatchRenderer.Output,
     row: Int,
@@ -14,7 +16,7 @@ enum ResultLine {
     as format: ImageFileFormat,
     isInline: Bool
   ) -> [UInt8] {
-    // Its size says whether a picture is larger than its box.
+    // The size already shows whether an image is larger than its component.
     let notes =
       picture.notes.filter { $0 != .enlarged }.words
       + (picture.isFilled ? [ImageFileFormat.fillWords] : [])
@@ -32,7 +34,7 @@ enum ResultLine {
     ])
   }
 
-  /// What is wrong with a row.
+  /// The line for a row with errors.
   static func failure(_ reports: [String], row: Int) -> [UInt8] {
     line(["row": .int(row), "errors": .strings(reports)])
   }

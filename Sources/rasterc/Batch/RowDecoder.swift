@@ -1,36 +1,36 @@
-// From a row as it was read to a request for its picture, and the name of its file.
+// Converts a row to a request for its image, and the name of its file.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 
-/// A row whose picture can be asked for.
+/// A row with a valid request.
 struct DecodedRow {
   let request: RasterRequest<InterpretedComponent>
   let name: NamePattern.Name
 }
 
-/// A row that was read, but for the images that it names.
+/// A parsed row whose images are not loaded yet.
 struct ReadRow {
   let raw: RawRow
-  /// The row, with images of one pixel; or all that is wrong with it.
+  /// The row with substitutes for its images, or all its errors.
   fileprivate(set) var decoded: Result<DecodedRow, RowProblem>
-  /// The images that it names.
+  /// The paths of the row's images.
   fileprivate(set) var imagePaths: Set<String>
 
-  /// Gives the row an error in place of what it asks for.
+  /// Replaces the row's request with an error.
   mutating func refuse(_ problem: RowProblem) { (decoded, imagePaths) = (.failure(problem), []) }
 }
 
-/// Makes requests of rows.
+/// Creates requests from rows.
 struct RowDecoder: Sendable {
   private let components: [String: InterpretedComponent]
   private let names: [String]
   private let settings: RowSettings
   private let environment: Environment
   private let pattern: NamePattern
-  /// The fields that are no properties, and are passed over.
+  /// The fields that are not properties and are ignored.
   private let ignored: Set<String>
   private let columns: RowColumns?
   private let renamed: RowNames
@@ -55,40 +55,40 @@ struct RowDecoder: Sendable {
     renamed = options.renamed
     images = RowImages(folder: options.imageFolder, memoryLimit: options.memoryLimit)
     let fixed = settings.row.component
-    if names.isEmpty { throw .usage("there is no component in the input") }
+    if names.isEmpty { throw .usage("the input declares no component") }
     if !fixed.isEmpty, components[fixed] == nil {
-      throw .usage("there is no component '\(fixed)'" + suggestion(for: fixed, in: names))
+      throw .usage("unknown component '\(fixed)'" + suggestion(for: fixed, in: names))
     }
     try checkRenamed()
     guard let columns else { return }
     try check(columns.names)
     let known = columns.names + renamed.pairs.map(\.property)
     for name in pattern.fields where !known.contains(name) {
-      throw .usage("--name needs a column '\(name)'" + suggestion(for: name, in: known))
+      throw .usage("--name requires a column '\(name)'" + suggestion(for: name, in: known))
     }
   }
 
-  /// Refuses a `--map` that no row could follow.
+  /// Throws if no row can satisfy a `--map` option.
   private func checkRenamed() throws(Failure) {
     let known = names.flatMap { components[$0]?.propertyNames ?? [] }
     for (column, property) in renamed.pairs {
       if let columns, !columns.names.contains(column) {
         throw .usage(
-          "--map: there is no column '\(column)'" + suggestion(for: column, in: columns.names)
+          "--map: unknown column '\(column)'" + suggestion(for: column, in: columns.names)
         )
       }
       guard !property.hasPrefix("@"), !known.contains(property) else { continue }
       throw .usage(
-        "--map: there is no property '\(property)'" + suggestion(for: property, in: known)
+        "--map: unknown property '\(property)'" + suggestion(for: property, in: known)
       )
     }
   }
 
-  /// Refuses a header that no row could follow.
+  /// Throws if no row can satisfy the header.
   private func check(_ columns: [String]) throws(Failure) {
     if let clash = renamed.clash(in: columns) {
       throw .usage(
-        "the header: '\(clash.first)' and '\(clash.second)' both give '\(clash.property)'"
+        "the header: '\(clash.first)' and '\(clash.second)' both set '\(clash.property)'"
       )
     }
     let columns = columns.map { renamed[$0] }
@@ -96,7 +96,7 @@ struct RowDecoder: Sendable {
       let option = String(name.dropFirst())
       guard RowSettings.names.contains(option) else {
         throw .usage(
-          "the header: there is no '\(name)'"
+          "the header: unknown field '\(name)'"
             + suggestion(for: option, in: RowSettings.names, prefix: "@")
         )
       }
@@ -110,12 +110,12 @@ struct RowDecoder: Sendable {
       throw .usage(
         "the header: '\(component.name)' has no property '\(name)'"
           + suggestion(for: name, in: known)
-          + "; --map '\(name)=PROPERTY' reads the column as a property, --ignore-fields skips it"
+          + "; pass --map '\(name)=PROPERTY' to read it as a property, or --ignore-fields to skip it"
       )
     }
   }
 
-  /// The component of a name, of the option, or the only one.
+  /// The component with the given name, that of the option, or the only one.
   private func component(named name: String?) -> InterpretedComponent? {
     if let name { return components[name] }
     let fixed = settings.row.component
@@ -123,14 +123,16 @@ struct RowDecoder: Sendable {
     return names.count == 1 ? components[names[0]] : nil
   }
 
-  /// A row without its images, which takes no memory for them.
+  /// Parses a row without loading its images.
   func read(_ row: RawRow) -> ReadRow {
     var images = FieldImages()
     let decoded = Result { () throws(RowProblem) in try decode(row, &images) }
     return ReadRow(raw: row, decoded: decoded, imagePaths: images.paths)
   }
 
-  /// Calls `body` with a row and its images, which are released when it returns, or with all that is wrong.
+  /// Calls `body` with a row and its images, or with all its errors.
+  ///
+  /// The images are released when `body` returns.
   func withImages<Output>(
     of row: ReadRow,
     _ body: (Result<DecodedRow, RowProblem>) -> Output
@@ -146,7 +148,7 @@ struct RowDecoder: Sendable {
     }
   }
 
-  /// The request of a row, and the name of its file; throws with all that is wrong.
+  /// The request of a row and the name of its file; throws with all errors.
   private func decode(
     _ row: RawRow,
     _ images: inout FieldImages
@@ -187,12 +189,12 @@ struct RowDecoder: Sendable {
     guard let cell = fields["@component"] else {
       if let component = component(named: nil) { return component }
       throw RowProblem(
-        "there are \(names.count) components: a row names one by '@component', --component one for all"
+        "there are \(names.count) components; name one with '@component' in each row, or --component for all"
       )
     }
     guard let name = fields.text(cell) else { throw RowProblem("'@component' expects a name") }
     if let component = components[name] { return component }
-    throw RowProblem("there is no component '\(name)'" + suggestion(for: name, in: names))
+    throw RowProblem("unknown component '\(name)'" + suggestion(for: name, in: names))
   }
 
   private func add(
@@ -207,7 +209,7 @@ struct RowDecoder: Sendable {
       guard let text = fields.text(cell) else {
         throw RowProblem("'\(name)' expects text or a number")
       }
-      // An empty field of CSV says nothing.
+      // An empty CSV field sets nothing.
       if columns != nil, text.isEmpty { return }
       let option = String(name.dropFirst())
       do throws(RowProblem) { try settings.set(option, to: text) } catch {
@@ -218,7 +220,7 @@ struct RowDecoder: Sendable {
     }
     guard let type = component.declaration.type(ofProperty: name) else {
       if ignored.contains(name) { return }
-      // The component says which names there are.
+      // Setting an unknown property makes the component report its property names.
       settings.row.properties.append(TemplateRow.Property(name, .none))
       return
     }

@@ -1,4 +1,4 @@
-// From a decoded row to what becomes of it.
+// Converts a decoded row to its result.
 
 import Raster
 import RasterCommands
@@ -28,9 +28,9 @@ struct RowDrawer: Sendable {
     batch = BatchRenderer(format: options.pictures)
   }
 
-  /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
+  /// The result of a row: reused from an earlier run if possible, or drawn and written.
   ///
-  /// A file that cannot have its name is the row's error. Throws where none can be written.
+  /// If a file's name is invalid, the result contains an error. Throws if no file can be written.
   func output(_ row: ReadRow, mayKeep: Bool) throws(Failure) -> RowOutput {
     let number = row.raw.number
     let output = decoder.withImages(of: row) { decoded in
@@ -53,7 +53,7 @@ struct RowDrawer: Sendable {
     return output
   }
 
-  /// Draws a row that could not be kept.
+  /// Draws a row whose earlier result cannot be reused.
   func redraw(_ row: RawRow) -> RowOutput {
     decoder.withImages(of: decoder.read(row)) { decoded in
       switch decoded {
@@ -92,11 +92,11 @@ struct RowDrawer: Sendable {
     return RowOutput(number: number, outcome: .failed(reports), line: line)
   }
 
-  /// What an earlier run has done, as far as it is there and right.
+  /// The result of an earlier run, if it exists and is intact.
   private func kept(_ row: DecodedRow, _ raw: RawRow) -> RowOutput? {
     guard let entry = ledger?.entry(row: raw.number), entry.key == key(of: row) else { return nil }
     let name = row.name.text(entry.digest)
-    // A member that was left out is the same as one before it, which the writer knows.
+    // A member that was left out equals an earlier member, which the writer knows.
     let isThere =
       folder?.holds(entry, name: name)
       ?? (entry.start < 0 || past?.holds(entry, name: name) == true)
@@ -109,7 +109,7 @@ struct RowDrawer: Sendable {
     )
   }
 
-  /// Stands for all that the picture of a row and its name depend on.
+  /// A digest of everything that affects the row's image and its name.
   private func key(of row: DecodedRow) -> String? {
     guard let key = batch.key(of: row.request) else { return nil }
     let isNamed: UInt8 = options.settings.crop == nil ? 0 : 1

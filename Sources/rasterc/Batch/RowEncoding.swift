@@ -1,11 +1,12 @@
-// Reads rows in the encodings that a byte-order mark names, and names those that are not read.
+// Decodes rows in the encoding of their byte-order mark, and detects unsupported encodings.
 
 import RasterCommands
 
 /// Converts rows to UTF-8 as they are read.
 ///
-/// A byte-order mark at the start names the encoding: UTF-8 or UTF-16. Without a mark the bytes are UTF-8. An
-/// unpaired surrogate of UTF-16 becomes the three bytes that UTF-8 forbids, so that its row is reported.
+/// A byte-order mark at the start determines the encoding: UTF-8 or UTF-16. Without a mark, the
+/// encoding is UTF-8. An unpaired surrogate in UTF-16 becomes three bytes that are invalid in
+/// UTF-8, so that its row is reported.
 struct RowEncoding {
   private enum Kind {
     case unknown
@@ -14,12 +15,12 @@ struct RowEncoding {
   }
 
   private var kind = Kind.unknown
-  /// The bytes that need more bytes behind them: of a mark, of a code unit or of a surrogate pair.
+  /// The bytes of an incomplete mark, code unit or surrogate pair.
   private var rest: [UInt8] = []
 
-  /// The next bytes as UTF-8; `isLast` says that none follow.
+  /// Converts the next bytes to UTF-8; `isLast` means that none follow.
   ///
-  /// Throws the name of an encoding that is not read.
+  /// Throws the name of an unsupported encoding.
   mutating func utf8(_ bytes: [UInt8], isLast: Bool) throws(UnreadEncoding) -> [UInt8] {
     if case .utf8 = kind { return bytes }
     rest += bytes
@@ -34,7 +35,7 @@ struct RowEncoding {
     return convert(highByteFirst, isLast: isLast)
   }
 
-  /// Determines the encoding by the first four bytes, and removes the mark.
+  /// Detects the encoding from the first four bytes, and removes the mark.
   private mutating func recognize() throws(UnreadEncoding) {
     let first = Array(rest.prefix(4))
     switch first {
@@ -78,7 +79,7 @@ struct RowEncoding {
       position += 4
     }
     rest.removeFirst(position)
-    // Half of a code unit.
+    // An incomplete code unit.
     if isLast, !rest.isEmpty { result.append(0xFF) }
     return result
   }
@@ -88,7 +89,7 @@ struct RowEncoding {
     return highByteFirst ? first << 8 | second : second << 8 | first
   }
 
-  /// Appends a scalar, or half of a pair, in the form of UTF-8.
+  /// Appends a scalar or a lone surrogate in the form of UTF-8.
   private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | scalar >> shift & 0x3F) }
     switch scalar {
@@ -99,18 +100,20 @@ struct RowEncoding {
     }
   }
 
-  /// Why bytes are not UTF-8: half of a pair, or the single-byte encoding of most spreadsheets.
+  /// The reason why bytes are not valid UTF-8.
+  ///
+  /// It is a lone surrogate, or a single-byte encoding, which most spreadsheets use.
   static func problem(with bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     let hasHalf = zip(bytes, bytes.dropFirst()).contains {
       $0 == 0xED && (0xA0...0xBF).contains($1)
     }
-    if hasHalf { return "half of a surrogate pair stands alone" }
+    if hasHalf { return "the text contains an unpaired surrogate" }
     return "the text is not UTF-8; if it is Windows-1252 or Latin-1, save the file as UTF-8"
   }
 }
 
-/// An encoding that rows are not read in.
+/// An encoding that is not supported.
 struct UnreadEncoding: Error {
   let name: String
 }

@@ -1,69 +1,69 @@
-// Hands out rows in pieces, to any number of threads, as they come.
+// Distributes rows in chunks to any number of threads, as they arrive.
 
 import RasterCommands
 import Synchronization
 
-/// A row as it was read.
+/// A row before parsing.
 struct RawRow: Sendable {
-  /// From 1 on: the line of JSON, or the record behind the header of CSV.
+  /// The number of the JSON line, or of the CSV record after the header, from 1.
   let number: Int
-  /// Its bytes without the end of the line, or why they cannot be used.
+  /// The bytes without the line ending, or the reason why they are unusable.
   let bytes: Result<[UInt8], RowProblem>
 }
 
-/// Some rows in order.
+/// Consecutive rows.
 struct RowChunk: Sendable {
-  /// From 0 on.
+  /// The index of the chunk, from 0.
   let index: Int
   let rows: [RawRow]
 }
 
 /// The rows of a file or a pipe.
 ///
-/// Whoever asks reads; what has come is handed out, and not kept until more comes. Memory is bounded: a
-/// row of more than 1 MiB is read over, and reported.
+/// The calling thread reads. Available rows are returned without waiting for more. Memory is
+/// bounded: a row of more than 1 MiB is skipped and reported.
 final class RowFeed: Sendable {
-  /// The most bytes of a row.
+  /// The maximum size of a row in bytes.
   static let rowLimit = 1 << 20
 
   private let reader: Mutex<RowReader>
 
-  /// Rows of an open file or pipe.
+  /// Creates a feed from an open file or pipe.
   ///
-  /// `delimiter` separates the fields of records of CSV; without one, each line is JSON.
+  /// `delimiter` separates the fields of CSV records. Without one, each line is JSON.
   init(_ descriptor: Int32, name: String, delimiter: Delimiter?, shard: Shard) {
     reader = Mutex(RowReader(descriptor, name: name, delimiter: delimiter, shard: shard))
   }
 
-  /// The columns of CSV; called once, before rows are taken.
+  /// The CSV columns; call it once, before taking rows.
   func header() throws(Failure) -> RowColumns {
     try reader.withLock { reader throws(Failure) in try reader.header() }
   }
 
-  /// The next rows; nil at the end.
+  /// The next rows, or `nil` at the end.
   func next() throws(Failure) -> RowChunk? {
     try reader.withLock { reader throws(Failure) in try reader.next() }
   }
 }
 
-/// Splits what is read into rows.
+/// Splits the input into rows.
 private struct RowReader {
   private static let chunkCount = 16
   private static let readCount = 1 << 18
 
   private let descriptor: Int32
   private let name: String
-  /// Nil of JSON.
+  /// The delimiter, or `nil` for JSON.
   private var delimiter: Delimiter?
   private let shard: Shard
   private var columnCount = 0
   private var encoding = RowEncoding()
   private var buffer: [UInt8] = []
-  /// Where the next row begins in the buffer, and up to where its end has been looked for.
+  /// The start of the next row in the buffer, and the position up to which its end was searched.
   private var start = 0
   private var searched = 0
   private var hasEnded = false
-  /// Whether the rest of a line is read over.
+  /// Whether the rest of a line is being skipped.
   private var isSkipping = false
   private var number = 0
   private var chunkIndex = 0
@@ -83,12 +83,14 @@ private struct RowReader {
         columnCount = columns.names.count
         return columns
       }
-      guard !hasEnded else { throw .usage("\(name): CSV begins with the names of its columns") }
+      guard !hasEnded else {
+        throw .usage("\(name): CSV requires a header with the names of the columns")
+      }
       try read()
     }
   }
 
-  /// The delimiter that a line `sep=;` names, which spreadsheets write and read above the header.
+  /// The delimiter in a `sep=;` line, which spreadsheets write above the header.
   private static func separator(in row: Result<[UInt8], RowProblem>) -> Delimiter? {
     guard case .success(let bytes) = row, bytes.starts(with: Array("sep=".utf8)) else { return nil }
     let rest = bytes.dropFirst(4).prefix { $0 != 13 }
@@ -104,11 +106,11 @@ private struct RowReader {
     }
     if names.count == 1, let found = Delimiter.found(in: names[0]) {
       throw .usage(
-        "\(name): the header is one column, '\(names[0])'; pass --delimiter '\(found.name)' to split it"
+        "\(name): the header has a single column, '\(names[0])'; pass --delimiter '\(found.name)' to split it"
       )
     }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw .usage("\(self.name): the header has a column '\(name)' twice")
+      throw .usage("\(self.name): the header names the column '\(name)' twice")
     }
     return names
   }
@@ -139,7 +141,7 @@ private struct RowReader {
     return bytes.allSatisfy { $0 == 32 || $0 == 9 || $0 == 13 }
   }
 
-  /// The next row, where its end is in the buffer or there is no more to read.
+  /// The next row, if it is complete in the buffer or the input has ended.
   private mutating func takeRow() -> Result<[UInt8], RowProblem>? {
     if isSkipping {
       guard let end = lineEnd(from: searched) else {
@@ -152,7 +154,7 @@ private struct RowReader {
     guard let end = rowEnd() else {
       if buffer.count - start > RowFeed.rowLimit {
         isSkipping = true
-        let hint = delimiter != nil ? "; is a quote not closed?" : ""
+        let hint = delimiter != nil ? "; is a closing quote missing?" : ""
         return .failure(RowProblem("the row is longer than 1 MiB" + hint))
       }
       guard hasEnded, start < buffer.count else { return nil }
@@ -172,7 +174,7 @@ private struct RowReader {
     return .success(row)
   }
 
-  /// Where the row ends that begins at `start`, if that is in the buffer.
+  /// The end of the row that starts at `start`, if it is in the buffer.
   private mutating func rowEnd() -> Int? {
     if let delimiter { return CSVRecord.end(in: buffer, from: start, delimiter: delimiter) }
     let end = lineEnd(from: searched)
@@ -180,7 +182,7 @@ private struct RowReader {
     return end
   }
 
-  /// The place of the next line break.
+  /// The position of the next line break.
   private func lineEnd(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, start < bytes.count else { return nil }
@@ -189,7 +191,7 @@ private struct RowReader {
     }
   }
 
-  /// Reads on; waits where nothing has come yet.
+  /// Reads more bytes, waiting until some are available.
   private mutating func read() throws(Failure) {
     if start > 0 {
       buffer.removeSubrange(..<start)
@@ -206,7 +208,7 @@ private struct RowReader {
     do throws(UnreadEncoding) {
       buffer += try encoding.utf8(bytes, isLast: hasEnded)
     } catch {
-      throw .usage("\(name) is \(error.name), which is not read; save it as UTF-8")
+      throw .usage("\(name) is \(error.name), which is not supported; save it as UTF-8")
     }
   }
 }

@@ -1,17 +1,17 @@
-// The fields of a row by their names, whatever format they came in.
+// The fields of a row by name, independent of the format.
 
 import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// The columns of a table, as its header names them.
+/// The columns of a table, from its header.
 struct RowColumns {
   let names: [String]
   let delimiter: Delimiter
 }
 
-/// The properties that columns stand for, where their names differ: `--map COLUMN=PROPERTY`.
+/// The properties of columns with different names: `--map COLUMN=PROPERTY`.
 struct RowNames {
   private var properties: [String: String] = [:]
 
@@ -31,10 +31,10 @@ struct RowNames {
     }
   }
 
-  /// The property that a column stands for.
+  /// The property that a column sets.
   subscript(column: String) -> String { properties[column] ?? column }
 
-  /// Two of these columns that stand for one property, and the property.
+  /// Two of these columns that set the same property, and the property.
   func clash(in columns: [String]) -> (first: String, second: String, property: String)? {
     if pairs.isEmpty { return nil }
     var taken: [String: String] = [:]
@@ -47,9 +47,9 @@ struct RowNames {
   }
 }
 
-/// The fields of a row in order.
+/// The fields of a row, in order.
 struct RowFields {
-  /// What a field holds.
+  /// The contents of a field.
   enum Cell {
     case json(JSONValue)
     case text(String)
@@ -57,17 +57,17 @@ struct RowFields {
 
   /// The fields by the names of their properties.
   let fields: [(name: String, cell: Cell)]
-  /// The fields' own names, where some differ from their properties'.
+  /// The fields' own names, if some differ from their properties' names.
   private let columns: [String]
   private let json: JSONText?
 
-  /// The fields of a JSON object, or of a record of CSV with the columns that its header names.
+  /// Parses a JSON object, or a CSV record with the columns of its header.
   init(_ bytes: [UInt8], columns: RowColumns?, names: RowNames) throws(RowProblem) {
     if let columns {
       let cells = try CSVRecord(bytes, delimiter: columns.delimiter).fields()
       guard cells.count == columns.names.count else {
         throw RowProblem(
-          "expected \(counted(columns.names.count, "field")), as the header has, found \(cells.count)"
+          "expected \(counted(columns.names.count, "field")) as in the header, found \(cells.count)"
         )
       }
       fields = zip(columns.names, cells).map { (names[$0], .text($1)) }
@@ -78,24 +78,24 @@ struct RowFields {
     let text = JSONText(bytes)
     guard text.problems.isEmpty, let value = text.value else { throw RowProblem(text.problems) }
     guard let object = value.object else {
-      throw RowProblem("expected an object with a value for each property, found \(value.noun)")
+      throw RowProblem("expected a JSON object with a value for each property, found \(value.noun)")
     }
     let written = object.members.map { $0.name }
     if let clash = names.clash(in: written) {
-      throw RowProblem("'\(clash.first)' and '\(clash.second)' both give '\(clash.property)'")
+      throw RowProblem("'\(clash.first)' and '\(clash.second)' both set '\(clash.property)'")
     }
     fields = object.members.map { (names[$0.name], .json($0.value)) }
     self.columns = names.pairs.isEmpty ? [] : written
     json = text
   }
 
-  /// The field of a property, or of a column.
+  /// The field of a property or a column.
   subscript(name: String) -> Cell? {
     if let index = columns.firstIndex(of: name) { return fields[index].cell }
     return fields.first { $0.name == name }?.cell
   }
 
-  /// A field as text: words as they are, numbers as they are written; nil of anything else.
+  /// A field as text: strings unchanged, numbers as written, `nil` for other values.
   func text(_ cell: Cell) -> String? {
     switch cell {
     case .text(let text): text
@@ -103,7 +103,7 @@ struct RowFields {
     }
   }
 
-  /// A field as a value for a property of a type.
+  /// A field as a value for a property with the given type.
   func value(_ cell: Cell, as type: Type?) throws(RowProblem) -> PropertyValue {
     switch cell {
     case .json(let value): return json.map { PropertyValue(value, in: $0) } ?? .none

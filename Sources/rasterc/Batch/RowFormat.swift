@@ -1,4 +1,4 @@
-// The formats that rows are read in.
+// The formats of rows.
 
 import RasterCommands
 
@@ -6,12 +6,12 @@ import RasterCommands
 enum RowFormat: String, CaseIterable {
   /// A JSON object on each line.
   case jsonLines = "jsonl"
-  /// Records of RFC 4180, of which the first names the columns.
+  /// RFC 4180 records, the first of which names the columns.
   case csv
-  /// The same with tabs between fields.
+  /// Like `csv`, with tabs between fields.
   case tsv
 
-  /// The format that a file's extension names, or nil where it names none.
+  /// The format of a file's extension, or `nil` if it is unknown.
   init?(path: String) {
     let name = Paths.name(of: path).lowercased()
     switch name.split(separator: ".").last {
@@ -23,20 +23,20 @@ enum RowFormat: String, CaseIterable {
   }
 }
 
-/// What separates the fields of a record.
+/// A separator of fields in a record.
 struct Delimiter: Equatable {
   let byte: UInt8
 
   static let comma = Delimiter(byte: UInt8(ascii: ","))
   static let tab = Delimiter(byte: 9)
-  /// Those that spreadsheets write.
+  /// The delimiters that spreadsheets write.
   private static let usual = [
     comma, Delimiter(byte: UInt8(ascii: ";")), tab, Delimiter(byte: UInt8(ascii: "|")),
   ]
 
   init(byte: UInt8) { self.byte = byte }
 
-  /// A delimiter as `--delimiter` takes it: one ASCII character, or `tab`.
+  /// Parses a value of `--delimiter`: one ASCII character, or `tab`.
   init(_ text: String) throws(Failure) {
     switch text {
     case "tab", "\\t": self = .tab
@@ -50,16 +50,16 @@ struct Delimiter: Equatable {
     }
   }
 
-  /// As `--delimiter` takes it.
+  /// The delimiter in the form that `--delimiter` accepts.
   var name: String { self == .tab ? "tab" : String(UnicodeScalar(byte)) }
 
-  /// The usual delimiter that a header of a single column holds, so that it is probably the file's own.
+  /// The usual delimiter in a single-column header, which is probably the file's delimiter.
   static func found(in column: String) -> Delimiter? {
     usual.first { column.utf8.contains($0.byte) }
   }
 }
 
-/// The part of all rows that a run draws: each `count`th, from `index` on.
+/// The subset of rows that a run draws: every `count`th, starting at `index`.
 struct Shard {
   var index = 1
   var count = 1
@@ -68,16 +68,16 @@ struct Shard {
 }
 
 extension Shard {
-  /// A shard such as `2/8`.
+  /// Parses a shard such as `2/8`.
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 1, index <= count
-    else { throw .usage("--shard takes a number of a count, such as 2/8, found '\(text)'") }
+    else { throw .usage("--shard takes a part and a count, such as 2/8, found '\(text)'") }
     (self.index, self.count) = (index, count)
   }
 }
 
-/// Why a row gives no picture, in one report or more.
+/// The reasons why a row has no image.
 struct RowProblem: Error {
   let reports: [String]
 

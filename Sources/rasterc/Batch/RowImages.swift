@@ -1,20 +1,22 @@
-// The images that rows name: read within one folder, and decoded when they are drawn.
+// The images that rows reference: read from one folder, and decoded when rows are drawn.
 
 import Raster
 import RasterCommands
 import Synchronization
 
-/// The images that rows name by paths within a folder.
+/// The images that rows reference by paths within a folder.
 ///
-/// A path that leads out of the folder, by its text or by a link, names none. Images are decoded for the
-/// rows that use them, and shared by rows. The memory of all stays within a limit: a row whose images do
-/// not fit waits until others are drawn.
+/// A path that leads out of the folder, by its text or through a link, is an error. Images are
+/// decoded for the rows that use them, and shared between rows. Their total memory stays within a
+/// limit: a row whose images do not fit waits until others are drawn.
 final class RowImages: Sendable {
   private let folder: String
   private let memory: Gate<ImageMemory>
   private let memoryLimit: Int
-  /// Held by the row that takes memory, one at a time: a row that has some of its images and waits for
-  /// memory for the others waits for no other such row.
+  /// A lock held by the row that reserves memory.
+  ///
+  /// Only one row at a time holds some of its images while it waits for memory, so that two rows
+  /// cannot wait for each other.
   private let turn = Mutex(())
 
   init(folder: String, memoryLimit: Int) {
@@ -22,9 +24,9 @@ final class RowImages: Sendable {
     memory = Gate(ImageMemory(limit: memoryLimit))
   }
 
-  /// Calls `body` with the images of some paths, or why there are none; they are released when it returns.
+  /// Calls `body` with the images at some paths, or the reasons why they are missing.
   ///
-  /// Throws if the images need more memory than the limit.
+  /// The images are released when `body` returns. Throws if they need more memory than the limit.
   func withImages<Output>(
     _ paths: Set<String>,
     _ body: ([String: Result<Image, RowProblem>]) -> Output
@@ -37,7 +39,7 @@ final class RowImages: Sendable {
     return body(Dictionary(images) { first, _ in first })
   }
 
-  /// Takes memory for images, and decodes those that are not there.
+  /// Reserves memory for images, and decodes those that are not in memory.
   private func take(_ paths: [String], into taken: inout [String]) throws(RowProblem) {
     var files: [(path: String, bytes: [UInt8])] = []
     var isOver = false
@@ -61,7 +63,7 @@ final class RowImages: Sendable {
       }
       isOver = sum > memoryLimit
     }
-    // Other rows may wait for what this one has said that it decodes.
+    // Decode even in case of an error, because other rows may wait for these images.
     for (path, bytes) in files {
       let image = decoded(bytes, path)
       memory.withLock { $0.set(path, to: image) }
@@ -73,7 +75,7 @@ final class RowImages: Sendable {
     }
   }
 
-  /// The bytes that a file and decoding it take; of a file that is not an image, its own.
+  /// The bytes of a file and for decoding it; for a file that is not an image, only its own.
   private static func neededBytes(_ file: [UInt8]) -> Int {
     file.count + (Image.memory(decoding: file)?.decoding ?? 0)
   }
@@ -86,15 +88,15 @@ final class RowImages: Sendable {
 
   private func place(of path: String) -> String { Paths.normalized(Paths.join(folder, path)) }
 
-  /// The bytes of an image's file.
+  /// The bytes of an image file.
   private func file(_ path: String) -> Result<[UInt8], RowProblem> {
     let place = place(of: path)
     guard !path.unicodeScalars.contains(where: { $0.value < 32 }) else {
-      return .failure(RowProblem("an image's path has a control character"))
+      return .failure(RowProblem("the path of an image contains a control character"))
     }
     guard !path.hasPrefix("/"), Paths.relative(place, to: folder) != nil,
       SourceStore.disk.lies(place, folder)
-    else { return .failure(RowProblem("the image '\(path)' lies outside '\(folder)'")) }
+    else { return .failure(RowProblem("the image '\(path)' is outside '\(folder)'")) }
     do throws(FileError) { return .success(try RegularFile.read(place, limit: .asset)) } catch {
       return .failure(RowProblem("cannot read '\(place)': \(error.reason)"))
     }

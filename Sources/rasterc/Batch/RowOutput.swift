@@ -1,26 +1,26 @@
-// What became of a row, on its way to the output.
+// The result of a row, before it is written.
 
 import Raster
 
-/// What became of a row.
+/// The result of a row.
 struct RowOutput: Sendable {
   enum Outcome: Sendable {
     case failed([String])
     case drawn(BatchRenderer.Output)
-    /// It was done by an earlier run, as the ledger says; the row, in case it is to be drawn after all.
+    /// The row was completed by an earlier run; the row is included in case it must be redrawn.
     case kept(BatchLedger.Entry, RawRow)
   }
 
   let number: Int
   let outcome: Outcome
-  /// The name of its file; empty where there is none.
+  /// The name of the file, or an empty string if there is none.
   var name = ""
-  /// The line of the result.
+  /// The result line.
   var line: [UInt8] = []
-  /// The row's key in a ledger, where there is one.
+  /// The row's key in the ledger, if it has one.
   var key: String?
 
-  /// The bytes that it takes until it is written.
+  /// The bytes in memory until the result is written.
   var byteCount: Int {
     guard case .drawn(let picture) = outcome else { return line.count }
     return line.count + picture.file.count

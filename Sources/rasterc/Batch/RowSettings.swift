@@ -1,23 +1,23 @@
-// What surrounds the picture of a row, by the names of the command's options.
+// The settings of a row's image, with the names of command options.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 
-/// What a row, or an option for all rows, says of a picture beside its properties.
+/// Settings of an image other than properties, from a row or from options for all rows.
 struct RowSettings {
   var row = TemplateRow("")
   var background: Color?
   var crop: Crop?
 
-  /// The names, as options have them; a row puts '@' before them.
+  /// The names of the options; in a row, they start with '@'.
   static let names = [
     "component", "state", "size", "scale", "appearance", "direction", "locale",
     "environment", "background", "crop",
   ]
 
-  /// Sets what has such a name.
+  /// Sets the value with this name.
   mutating func set(_ name: String, to text: String) throws(RowProblem) {
     switch name {
     case "component": row.component = text
@@ -49,7 +49,7 @@ struct RowSettings {
       crop = try Self.value(choices[text], "bounds or drawing", text)
     default:
       throw RowProblem(
-        "there is no '@\(name)'" + suggestion(for: name, in: Self.names, prefix: "@")
+        "unknown field '@\(name)'" + suggestion(for: name, in: Self.names, prefix: "@")
       )
     }
   }

@@ -1,18 +1,18 @@
-// A tar archive that is written in order, and gone on with where a run was cut off.
+// Writes a tar archive sequentially, and resumes an interrupted one.
 
 import Raster
 import RasterCommands
 import Synchronization
 
-/// A tar archive, which has its name once it is whole; until then `.partial` follows it.
+/// A tar archive, whose name ends in `.partial` until it is complete.
 struct TarArchive: Sendable {
   private static let bufferLimit = 1 << 18
 
-  /// Reads what an earlier run has written, on any thread.
+  /// Reads the output of an earlier run, from any thread.
   struct Past: Sendable {
     fileprivate let descriptor: Int32
 
-    /// Whether a whole member lies there, with these bytes before its own, and such a digest.
+    /// Whether the archive contains this member, with its header, padding and digest.
     func holds(_ entry: BatchLedger.Entry, name: String) -> Bool {
       let header = TarHeader.header(name, byteCount: entry.byteCount)
       let padding = TarHeader.padding(after: entry.byteCount)
@@ -28,16 +28,16 @@ struct TarArchive: Sendable {
   }
 
   private let path: String
-  /// The name until it is whole; nil of what has none, as a pipe.
+  /// The name until the archive is complete, or `nil` for outputs without a name, such as pipes.
   private let partial: String?
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The bytes before the next member.
+  /// The offset of the next member.
   private(set) var position = 0
-  /// Whether something was written; what an earlier run wrote behind that is gone.
+  /// Whether new members were written, which invalidates the later members of an earlier run.
   private(set) var isWritten = false
 
-  /// Opens an archive; '-' is the output.
+  /// Opens an archive; '-' is the standard output.
   init(_ path: String, isResumed: Bool) throws(Failure) {
     self.path = path
     if path == "-" {
@@ -68,8 +68,8 @@ struct TarArchive: Sendable {
 
   /// Opens and locks a file, which an earlier run may have left.
   ///
-  /// Throws where another process writes it. That may end, and give the file its other name, before the
-  /// lock is taken; then there is a new file to open.
+  /// Throws if another process is writing to it. If that process renames the file before the lock
+  /// is acquired, a new file is opened.
   private static func locked(_ name: String, for path: String) throws(Failure) -> Int32 {
     while true {
       let descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
@@ -90,10 +90,10 @@ struct TarArchive: Sendable {
     }
   }
 
-  /// What an earlier run has written.
+  /// The members written by an earlier run.
   var past: Past { Past(descriptor: descriptor) }
 
-  /// Leaves a member where it is, which ends `position`; whether it can.
+  /// Skips a member that is already at `position`; returns whether that is possible.
   mutating func keep(_ entry: BatchLedger.Entry, name: String) -> Bool {
     guard !isWritten, entry.start == position else { return false }
     position += TarHeader.header(name, byteCount: entry.byteCount).count + entry.byteCount
@@ -101,7 +101,7 @@ struct TarArchive: Sendable {
     return true
   }
 
-  /// Adds a file, and gives the place where its member begins.
+  /// Adds a file and returns the offset of its member.
   mutating func append(_ file: [UInt8], name: String) throws(Failure) -> Int {
     let start = position
     let header = TarHeader.header(name, byteCount: file.count)
@@ -124,7 +124,7 @@ struct TarArchive: Sendable {
     if buffer.count >= Self.bufferLimit { try flush() }
   }
 
-  /// Hands what was added to the system.
+  /// Writes buffered members to the system.
   mutating func flush() throws(Failure) {
     guard !buffer.isEmpty else { return }
     do throws(FileError) { try Streams.write(buffer, to: descriptor) } catch {
@@ -133,7 +133,7 @@ struct TarArchive: Sendable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the archive, and gives it its name.
+  /// Finishes the archive and renames it.
   mutating func finish(_ durability: Replacement.Durability) throws(Failure) {
     try append(TarHeader.trailer(after: position))
     try flush()

@@ -1,24 +1,26 @@
-// The headers of a tar archive: ustar of POSIX.1-1988, pax of POSIX.1-2001 where a name is long.
+// Headers of tar archives: ustar (POSIX.1-1988), and pax (POSIX.1-2001) for long names.
 
-/// The bytes before a member's own in a tar archive.
+/// The bytes before a member's contents in a tar archive.
 ///
-/// Members have no owner, the permissions 0644, and the time 0: equal members have equal bytes.
+/// Members have no owner, permissions 0644 and time 0, so that equal members have equal bytes.
 enum TarHeader {
   private static let blockSize = 512
 
-  /// The bytes that fill a member up to whole blocks.
+  /// The padding of a member to complete blocks.
   static func padding(after count: Int) -> [UInt8] {
     Array(repeating: 0, count: (blockSize - count % blockSize) % blockSize)
   }
 
-  /// The bytes at the end of an archive of so many bytes: two empty blocks, filled up to 10,240.
+  /// The end of an archive of `count` bytes.
+  ///
+  /// It is two empty blocks, with padding to a multiple of 10,240 bytes.
   static func trailer(after count: Int) -> [UInt8] {
     let record = 20 * blockSize
-    let whole = (count + 2 * blockSize + record - 1) / record * record
-    return Array(repeating: 0, count: whole - count)
+    let total = (count + 2 * blockSize + record - 1) / record * record
+    return Array(repeating: 0, count: total - count)
   }
 
-  /// The header of a file of so many bytes.
+  /// The header of a file of `byteCount` bytes.
   static func header(_ name: String, byteCount: Int) -> [UInt8] {
     let name = Array(name.utf8)
     if name.allSatisfy({ $0 < 128 }), let (prefix, short) = split(name) {
@@ -30,7 +32,7 @@ enum TarHeader {
       + block(Array("pax/file".utf8), prefix: [], kind: "0", byteCount: byteCount)
   }
 
-  /// A name as ustar has room for it; nil where it has none.
+  /// Splits a name into the fields of a ustar header; `nil` if it does not fit.
   private static func split(_ name: [UInt8]) -> (prefix: [UInt8], name: [UInt8])? {
     if name.count <= 100 { return ([], name) }
     for index in name.indices where name[index] == UInt8(ascii: "/") {
@@ -42,7 +44,7 @@ enum TarHeader {
     return nil
   }
 
-  /// A record of an extended header, which begins with its own length: `30 path=…`.
+  /// A record of an extended header, which starts with its own length: `30 path=…`.
   private static func paxRecord(_ key: String, _ value: [UInt8]) -> [UInt8] {
     let rest = Array(" \(key)=".utf8) + value + [10]
     var length = rest.count

@@ -1,4 +1,4 @@
-// `rasterc batch`: a picture for each row of data.
+// `rasterc batch`: draws an image for each row of data.
 
 import RasterCommands
 
@@ -6,36 +6,48 @@ extension Command {
   static let batch = Command(
     name: "batch",
     usage: "INPUT… (-o PATH | --tar FILE | --inline) [options]",
-    summary: "Draw a picture for each row of data.",
+    summary: "Render an image for each row of data.",
     discussion: """
-      Reads rows from the standard input, draws a picture for each, and writes a line of JSON for
-      each. A row is a JSON object on a line of its own, or a record of CSV (RFC 4180; the header
-      names the columns), in UTF-8, or in UTF-16 with a byte-order mark. Its fields are the
-      component's properties by their names; '@component', '@state', '@size', '@scale',
-      '@appearance', '@direction', '@locale', '@environment', '@background' and '@crop' are the picture's,
-      and go before the options of these names. --map reads a column as a property of another
-      name. In CSV, lists and structs are JSON, an empty field is an empty text, or nothing of what
-      is optional.
+      Reads rows from --rows or the standard input, renders an image for each, and writes a line of
+      JSON for each. A row is a JSON object on its own line, or a CSV record (RFC 4180; the header
+      names the columns), in UTF-8, or in UTF-16 with a byte-order mark.
 
-        {"id": 7, "title": "Grand Hotel", "stars": 4, "@scale": 2}
+          {"id": 7, "title": "Grand Hotel", "stars": 4, "@scale": 2}
 
-      A line of the results has the row's number, the name, size and SHA-256 of the file, the
-      SHA-256 of its look, and what the drawing notes; or an error with all that is wrong with the
-      row. The other rows go on, and the command ends with 1, or with 0 where --exit-zero is given.
-      The number is that of the line, or of the record behind the header.
+      Fields set the component's properties by name. The fields '@component', '@state', '@size',
+      '@scale', '@appearance', '@direction', '@locale', '@environment', '@background' and '@crop'
+      take precedence over the options with these names. --map reads a column as a property with a
+      different name. In CSV, write lists and structs as JSON. An empty field is an empty string, or
+      nil for an optional property.
 
-      Rows whose looks are equal are drawn and encoded once. Memory is bounded, whatever the number
-      of rows: the images of the rows that are drawn at a time fit into --memory, and names that
-      could clash take 50 bytes each. The bytes of files, the archive
-      and the results, which are in the rows' order, do not depend on --jobs.
+      A result has the number of the row, the name, size and SHA-256 of the file, the SHA-256 of the
+      look, and the notes of the drawing; or all errors of the row. Rows are numbered by line or, in
+      CSV, by record after the header. An error does not stop the other rows; the command then exits
+      with 1, or with 0 if --exit-zero is given.
 
-      Names stay within the folder: what is absolute, leads out of it, has control characters or is
-      taken by an earlier row is an error of its row. With --shard, each part knows its own names.
+      Rows with equal looks are drawn and encoded once. Memory use is bounded for any number of
+      rows: the images of all rows in progress fit into --memory, and names that could collide take
+      50 bytes each. The files, the archive and the results, which are in the order of the rows, do
+      not depend on --jobs.
 
-      Files are replaced at once; --sync waits for the disk. An archive has its name when it is
-      whole, and '.partial' behind it until then. With --resume, run again what was cut off: rows
-      that the ledger notes, and whose files are there and right, are not drawn again.
+      Names must stay within the folder. A name that is absolute, leads outside, contains control
+      characters or is used by an earlier row is an error. With --shard, each part checks only its
+      own names.
+
+      Files are replaced atomically; --sync also flushes them to disk. An archive has the suffix
+      '.partial' until it is complete. To continue an interrupted run, repeat it with --resume: rows
+      that the ledger lists are not drawn again if their files exist and are correct.
       """,
+    examples: [
+      (
+        "batch Button.raster --rows titles.csv -o images",
+        "Write an image for each record of a CSV file to a folder."
+      ),
+      (
+        "batch Button.raster --rows titles.jsonl --name '{title}.png' --tar images.tar",
+        "Name files by a field, and write them to an archive."
+      ),
+    ],
     options: [
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,

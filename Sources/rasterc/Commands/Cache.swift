@@ -1,4 +1,4 @@
-// `rasterc cache`: looks at a folder of rasters on disk, and tends it.
+// `rasterc cache`: inspects and maintains a cache folder.
 
 import RasterCommands
 import RasterStorage
@@ -7,7 +7,7 @@ extension Option {
   static let maxSize = Option(
     "max-size",
     value: "SIZE",
-    "What 'trim' leaves at most, such as 500000 or 10MB."
+    "Size to which 'trim' reduces the cache, such as 500000\nor 10MB."
   )
 }
 
@@ -15,18 +15,27 @@ extension Command {
   static let cache = Command(
     name: "cache",
     usage: "stats|list|trim|clear DIR [--max-size SIZE]",
-    summary: "Show or remove the pictures that 'render' keeps on disk.",
+    summary: "List or remove the images in a cache folder of 'render'.",
     discussion: """
-      stats   prints how many pictures the folder holds, and their bytes
-      list    prints a line for each picture, those first that leave first: when it was used last
-              (UTC), its pixels, the bytes of its file, and the digest of its look
-      trim    removes the pictures that were used longest ago until at most --max-size SIZE is left, and
-              what killed processes and other versions left
-      clear   removes all pictures
+      Manages a folder that --cache-directory names. The actions are:
 
-      Files that are not the cache's are never touched. A size is in bytes, or has a unit: kB, MB
+          stats   print the number of cached images, and their size
+          list    print a line for each image, in the order of removal: time of last use (UTC),
+                  width and height in pixels, file size, and digest of the look
+          trim    remove the least recently used images until at most --max-size is left, and files
+                  left behind by killed processes and by other versions
+          clear   remove all images
+
+      Other files in the folder are never touched. SIZE is a number of bytes, or has a unit: kB, MB
       or GB, or KiB, MiB or GiB.
       """,
+    examples: [
+      ("cache stats .raster-cache", "Print the number and the size of the cached images."),
+      (
+        "cache trim .raster-cache --max-size 100MB",
+        "Remove the least recently used images above 100 MB."
+      ),
+    ],
     options: [.maxSize, .help]
   ) { arguments throws(Failure) in
     let action = try CacheAction(arguments)
@@ -34,7 +43,7 @@ extension Command {
     let limit = try arguments.bytes(.maxSize)
     guard (limit != nil) == (action == .trim) else {
       throw .usage(
-        limit == nil ? "say how much to leave: --max-size SIZE" : "--max-size belongs to 'trim'"
+        limit == nil ? "'trim' needs a size: --max-size SIZE" : "--max-size requires 'trim'"
       )
     }
     try action.checkFolder(path)
@@ -49,25 +58,25 @@ extension Command {
   }
 }
 
-/// An action on the pictures of a folder.
+/// An action on the rasters in a cache folder.
 private enum CacheAction: String, CaseIterable {
   case stats, list, trim, clear
 
   init(_ arguments: Arguments) throws(Failure) {
     let names = Self.allCases.map(\.rawValue)
     guard let name = arguments.inputs.first else {
-      throw .usage("say what to do: \(names.joined(separator: ", "))")
+      throw .usage("missing action: expected \(names.joined(separator: ", "))")
     }
     guard let action = Self(rawValue: name) else {
       throw .usage("unknown action '\(name)'" + suggestion(for: name, in: names))
     }
     guard arguments.inputs.count == 2 else {
-      throw .usage("say which folder, and one: rasterc cache \(name) DIR")
+      throw .usage("expected one folder: rasterc cache \(name) DIR")
     }
     self = action
   }
 
-  /// The effect of the action on the folder, as a report says it.
+  /// The verb for the action in an error message.
   var verb: String {
     switch self {
     case .stats, .list: "read"
@@ -75,13 +84,13 @@ private enum CacheAction: String, CaseIterable {
     }
   }
 
-  /// Refuses to read a folder that is not there; there, nothing is to be removed.
+  /// Throws if the folder to read does not exist; removing from a missing folder is allowed.
   func checkFolder(_ path: String) throws(Failure) {
     guard verb == "read", FileSystem.kind(of: path) == nil else { return }
-    throw .inputOutput("cannot read '\(path)': there is no such folder")
+    throw .inputOutput("cannot read '\(path)': no such folder")
   }
 
-  /// Does it, and says what came of it.
+  /// Performs the action and returns its output.
   func run(_ storage: RasterFileStore, limit: Int) throws(StorageError) -> String {
     switch self {
     case .stats:
@@ -102,7 +111,7 @@ private enum CacheAction: String, CaseIterable {
     "\(looks.entries) \(looks.entries == 1 ? "look" : "looks"), \(ByteCount(looks.bytes))"
   }
 
-  /// A line for each entry, its columns aligned.
+  /// A table of entries with aligned columns.
   private func table(_ entries: [RasterFileStore.Entry]) -> String {
     let rows = entries.map { entry in
       let time = Date(timeIntervalSince1970: TimeInterval(entry.lastUse.components.seconds))

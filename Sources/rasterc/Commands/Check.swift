@@ -1,4 +1,4 @@
-// `rasterc check`: reports what is wrong with the sources, and mends what has one cure.
+// `rasterc check`: reports errors and warnings in sources, and applies unambiguous fix-its.
 
 import Raster
 import RasterCommands
@@ -10,7 +10,7 @@ import RasterSyntax
 extension Option {
   static let fix = Option(
     "fix",
-    "Apply the fix-its that are no guesses, and write the\nfiles; report what is left."
+    "Apply the fix-its that are not guesses, write the files,\nand report the remaining problems."
   )
   static let diff = Option(
     "diff",
@@ -22,13 +22,20 @@ extension Command {
   static let check = Command(
     name: "check",
     usage: "INPUT… [options]",
-    summary: "Report what is wrong with .raster files.",
+    summary: "Report errors and warnings in .raster files.",
     discussion: """
-      Checks .raster files, folders of them, or '-' for the standard input, and what they import.
-      Reports go to the error stream, with what the font files take in generated Swift; nothing is
-      written, but by --fix: it moves inputs from old spellings to those of today, too. Named states
-      are drawn with the fonts that the sources declare and those of --font and --system-fonts.
+      Checks .raster files, folders of them, or '-' for the standard input, together with the files
+      that they import. Named states are drawn with the fonts that the sources declare, and with
+      those of --font and --system-fonts.
+
+      Reports go to the standard error stream. They include how many bytes of each font file are
+      embedded in generated Swift. Only --fix writes files; it also replaces outdated spellings in
+      the inputs with current ones.
       """,
+    examples: [
+      ("check Sources/App", "Check all .raster files in a folder."),
+      ("check Button.raster --fix --diff", "Print the changes that --fix would make."),
+    ],
     options: [
       .fix, .diff, .font, .systemFonts, .root, .sandbox,
     ] + Option.common
@@ -39,14 +46,14 @@ extension Command {
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
     guard arguments.has(.fix) else {
-      guard !arguments.has(.diff) else { throw .usage("--diff goes with --fix") }
+      guard !arguments.has(.diff) else { throw .usage("--diff requires --fix") }
       var compilation = try Compilation.load(arguments.drawing(with: fonts))
       compilation.noteFaces()
       return reporter.report(compilation) ? .success : .sources
     }
     let isDiff = arguments.has(.diff)
     guard isDiff || !arguments.inputs.contains("-") else {
-      throw .usage("the standard input cannot be written; --diff prints what would change")
+      throw .usage("fixes cannot be written to the standard input; pass --diff to print them")
     }
     var fixer = SourceFixer(try Compilation.load(arguments.drawing(with: fonts), fixIts: .untried))
     fixer.run()
@@ -59,7 +66,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// The arguments of a command that draws looks with fonts of the host.
+  /// The arguments for a command that draws looks with the host's fonts.
   func drawing(with fonts: FontCollection) -> Arguments {
     var result = self
     result.drawingTrial = .drawing { fonts }

@@ -1,9 +1,9 @@
-// All commands, in the order of the help.
+// All commands, in the order of the help text.
 
 import RasterCommands
 
 extension Command {
-  /// All commands; completions and the manual are made of them.
+  /// All commands, from which completions and the manual page are generated.
   static let all: [Command] = [
     .check, .render, .batch, .show, .preview, .gallery, .playground, .looks, .inspect, .explain,
     .test,

@@ -1,4 +1,4 @@
-// `rasterc diff`: says how the looks of two sets of sources differ.
+// `rasterc diff`: compares the looks of two sets of sources.
 
 import Raster
 import RasterCommands
@@ -7,17 +7,24 @@ extension Command {
   static let diff = Command(
     name: "diff",
     usage: "FROM TO [PATH…] [options]",
-    summary: "Say how components look otherwise than they did.",
+    summary: "Compare two versions of your components and report visual changes.",
     discussion: """
-      Compares the looks of two sets of sources: each is a .raster file, a folder of them, or a
-      revision of Git, such as HEAD~1 or main. A revision beside a file or folder stands for these
-      at that revision; two revisions stand for the PATHs that follow, or for all of the folder that
-      the command runs in. What is a path is no revision.
+      Compares the looks of two sets of sources. FROM and TO are each a .raster file, a folder, or a
+      Git revision such as HEAD~1 or main. If one is a file or folder, a revision stands for this
+      path at that revision. Two revisions apply to the PATHs that follow, or to the current folder.
+      A name that exists as a path is not read as a revision.
 
-      Looks are those of 'rasterc test', and are joined by the names of folder, component and state.
-      What differs is said of the drawings, operation by operation; the exit code is 10 where
-      something does. Sources are read from Git into memory; nothing is checked out.
+      Looks are those of 'rasterc test', and are matched by folder, component and state. Changes are
+      described operation by operation. The exit code is 10 if any look differs. Sources are read
+      from Git into memory; nothing is checked out.
       """,
+    examples: [
+      ("diff HEAD~1 HEAD", "Compare the components in the current folder at two commits."),
+      (
+        "diff main Sources/App --report changes",
+        "Compare a folder with its version on main, and write a page."
+      ),
+    ],
     options: [.testScale, .report, .testQuiet, .cacheDirectory, .font] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
@@ -43,43 +50,43 @@ extension Command {
 }
 
 extension LookSource {
-  /// The two sides of a comparison.
-  fileprivate static func pair(_ words: [String]) throws(Failure) -> (LookSource, LookSource) {
-    guard words.count >= 2 else {
-      throw .usage("say what to compare: two files, folders or revisions of Git")
+  /// The two sides of the comparison.
+  fileprivate static func pair(_ names: [String]) throws(Failure) -> (LookSource, LookSource) {
+    guard names.count >= 2 else {
+      throw .usage("expected two files, folders or Git revisions to compare")
     }
-    let sides = words.prefix(2)
+    let sides = names.prefix(2)
     let files = sides.filter { FileSystem.kind(of: $0) != nil }
-    guard files.isEmpty || words.count == 2 else {
-      throw .usage("paths that follow belong to two revisions, and '\(files[0])' is a path")
+    guard files.isEmpty || names.count == 2 else {
+      throw .usage("further paths require two Git revisions, but '\(files[0])' is a path")
     }
-    let paths = files.isEmpty ? (words.count > 2 ? Array(words.dropFirst(2)) : ["."]) : files
+    let paths = files.isEmpty ? (names.count > 2 ? Array(names.dropFirst(2)) : ["."]) : files
     return (
-      try source(words[0], at: paths),
-      try source(words[1], at: paths)
+      try source(names[0], at: paths),
+      try source(names[1], at: paths)
     )
   }
 
-  private static func source(_ word: String, at paths: [String]) throws(Failure) -> LookSource {
-    if FileSystem.kind(of: word) != nil {
+  private static func source(_ name: String, at paths: [String]) throws(Failure) -> LookSource {
+    if FileSystem.kind(of: name) != nil {
       return LookSource(
-        title: word,
-        inputs: try Inputs.find([word]),
+        title: name,
+        inputs: try Inputs.find([name]),
         store: .disk,
-        root: root(of: Paths.normalized(word))
+        root: root(of: Paths.normalized(name))
       )
     }
     let paths = paths.map(Paths.normalized)
-    let revision = try GitRevision.find(word, for: paths[0])
+    let revision = try GitRevision.find(name, for: paths[0])
     return LookSource(
-      title: word,
+      title: name,
       inputs: paths.flatMap { revision.inputs(in: $0) },
       store: revision.store,
       root: paths.count == 1 ? root(of: paths[0]) : "."
     )
   }
 
-  /// The folder that an input is, or that it lies in.
+  /// The input itself if it is a folder, or else the folder that contains it.
   private static func root(of path: String) -> String {
     FileSystem.kind(of: path) == .folder ? path : Paths.folder(of: path)
   }

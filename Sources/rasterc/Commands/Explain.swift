@@ -1,4 +1,4 @@
-// `rasterc explain`: says what a report means.
+// `rasterc explain`: explains a diagnostic.
 
 import RasterCommands
 
@@ -6,13 +6,17 @@ extension Command {
   static let explain = Command(
     name: "explain",
     usage: "CODE [options], or --list",
-    summary: "Say what a report means.",
+    summary: "Explain an error or a warning.",
     discussion: """
-      Of the code that a report ends in, such as unknown-name, it prints what happened, why it is
-      reported, and an example before and after; --list prints all codes.
+      Prints the meaning of a code, such as unknown-name, with which a report ends: what happened,
+      why it is reported, and an example before and after the correction. --list prints all codes.
 
-      With --format json it is one line of JSON.
+      With --format json, the output is one line of JSON.
       """,
+    examples: [
+      ("explain unknown-name", "Explain a report."),
+      ("explain --list", "List the codes of all reports."),
+    ],
     options: [.listCodes, .recordFormat, .help]
   ) { arguments throws(Failure) in
     try Streams.output(try arguments.explainedReports())

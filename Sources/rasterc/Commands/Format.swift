@@ -1,4 +1,4 @@
-// `rasterc format`: writes sources in the one style.
+// `rasterc format`: formats sources in the standard style.
 
 import RasterCommands
 import RasterFormat
@@ -7,7 +7,7 @@ import RasterSyntax
 extension Option {
   static let checkFormat = Option(
     "check",
-    "Write nothing; list the files that would change,\nand exit with 10 if there are any."
+    "Write nothing; list the files that would change, and exit\nwith 10 if there are any."
   )
   static let diffFormat = Option(
     "diff",
@@ -16,12 +16,12 @@ extension Option {
   static let lines = Option(
     "lines",
     value: "A:B",
-    "Format these lines of one input, from 1 on, with the\ndeclarations and statements that they touch."
+    "Format only these lines of one input, counted from 1, and\nthe declarations and statements that they intersect."
   )
   static let lineLength = Option(
     "line-length",
     value: "N",
-    "The columns of a line. Default: \(Formatting.standardWidth)."
+    "Maximum columns of a line. Default: \(Formatting.standardWidth)."
   )
 }
 
@@ -29,15 +29,22 @@ extension Command {
   static let format = Command(
     name: "format",
     usage: "INPUT… [options]",
-    summary: "Write .raster files in one style.",
+    summary: "Format .raster files.",
     discussion: """
-      Writes .raster files, and those of folders, as they should look: there is one style, whose only
-      option is the length of lines. Of '-', the standard input, the result is printed. Line breaks that help
-      are kept, and so is every comment.
+      Formats .raster files and those in folders. There is one style, whose only option is the line
+      length. For '-', the standard input, the result is printed. Comments and useful line breaks
+      are preserved.
 
-      Before a file is written, the result is read again: it says what the file said, or the file
-      stays. Lines with errors stay as they are, and are reported; the others are formatted.
+      Before a file is written, the result is parsed again. If its meaning would differ, the file is
+      left unchanged. Lines with errors are left unchanged and reported; all others are formatted.
       """,
+    examples: [
+      ("format Sources/App", "Format all .raster files in a folder."),
+      (
+        "format Sources/App --check",
+        "List the files that are not formatted, without writing them."
+      ),
+    ],
     options: [.checkFormat, .diffFormat, .lines, .lineLength] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
@@ -63,8 +70,8 @@ extension Command {
       throw Failure(
         code: .internalError,
         message:
-          "'\(broken.input.path)' would not say the same, and stays as it is: this is a mistake "
-          + "of the formatter; please report it with the file"
+          "'\(broken.input.path)' was not formatted, because the result would have a different "
+          + "meaning: this is a bug in the formatter; please report it with the file"
       )
     }
     guard isFine else { return .sources }
@@ -73,11 +80,11 @@ extension Command {
   }
 }
 
-/// What is formatted, and how.
+/// A formatting run with its inputs and options.
 private struct FormatRun {
   private let inputs: [Input]
   private let lines: ClosedRange<Int>?
-  /// The columns of a line; nil where the project's file says, or nobody.
+  /// The specified line width, or `nil` to use that of the project file or the default.
   private let lineLength: Int?
   private let jobs: Int
 
@@ -86,13 +93,13 @@ private struct FormatRun {
     lineLength = try arguments.count(.lineLength)
     jobs = try arguments.count(.jobs) ?? .max
     lines = try Self.lines(arguments)
-    if lines != nil, inputs.count > 1 { throw .usage("--lines goes with one input") }
+    if lines != nil, inputs.count > 1 { throw .usage("--lines requires a single input") }
     for input in inputs where input.path.hasSuffix(".json") {
-      throw .usage("only .raster files are formatted, found '\(input.path)'")
+      throw .usage("only .raster files can be formatted, found '\(input.path)'")
     }
     let isWriting = !arguments.has(.checkFormat) && !arguments.has(.diffFormat)
     if isWriting, inputs.count > 1, inputs.contains(where: \.isStandardInput) {
-      throw .usage("'-' is printed, and files are written: give either")
+      throw .usage("'-' cannot be combined with files, which are written in place")
     }
   }
 
@@ -105,11 +112,11 @@ private struct FormatRun {
     return first...last
   }
 
-  /// An input and how it should look.
+  /// An input and its formatted text.
   struct Result: Sendable {
     let input: Input
     let tree: SyntaxTree
-    /// Nil where the result would not say the same.
+    /// `nil` if formatting would change the meaning.
     let formatting: Formatting?
 
     var text: [UInt8] { formatting?.bytes ?? tree.source.bytes }
@@ -120,7 +127,7 @@ private struct FormatRun {
     }
   }
 
-  /// What the inputs become, and the project files that say how.
+  /// Formats the inputs, and returns the project files that configure the format.
   func format() throws(Failure) -> ([Result], ProjectFiles) {
     let trees = try read()
     let projects = ProjectFiles(of: trees.map { $0.source }, within: nil, .disk)

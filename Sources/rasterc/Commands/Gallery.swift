@@ -7,25 +7,34 @@ extension Command {
   static let gallery = Command(
     name: "gallery",
     usage: "INPUT… --output PATH [options]",
-    summary: "Write pages that show components and their looks.",
+    summary: "Generate HTML pages that show components and their looks.",
     discussion: """
-      Writes a folder of pages for the components of .raster files or folders of them: an index with
-      a search, a page for each component, and one of the tokens. They are plain files, which a
-      browser opens from the disk and any web server hands out; nothing is loaded from elsewhere.
+      Writes a folder of pages for the components of .raster files or folders of them: a searchable
+      index, a page for each component, and a page for the tokens. The pages are static files: a
+      browser can open them from disk, any web server can serve them, and they load nothing from
+      elsewhere.
 
-      A component's page shows every state in each appearance and at each --scale, states that look
-      alike once; without --scale, what has more than 150,000 pixels at @2x is shown at @1x alone.
-      Where its values are finite and have at most 64 looks, those follow that no state has; then
-      its properties, its size and caps, what it says to those who do not see it, and what its
-      drawing reads. Comments with '///' above components, properties and states are captions.
+      A component's page shows every state in each appearance and at each --scale; identical states
+      are shown once. Without --scale, looks with more than 150,000 pixels at @2x are shown only at
+      @1x. If the properties have a finite number of values with at most 64 looks, those that no
+      state has follow. The page also shows the component's properties, size, caps and
+      accessibility, and the values that its drawing reads. Comments with '///' above components,
+      properties and states become captions.
 
-      With --playground, a page that compiles and draws in the browser lies beside them, as
-      'rasterc playground' writes it, with all sources: knobs that turn, and an editor.
+      --playground adds a page that compiles and draws all sources in the browser, with controls and
+      an editor, as 'rasterc playground' writes it.
 
-      Pictures are named by a digest of their bytes, only files that change are written, and what
-      an earlier run wrote and nothing needs any more is removed: gallery.manifest lists the files.
-      Equal sources give equal bytes, so a gallery may be kept in Git.
+      Image files are named by a digest of their bytes. Only files that change are written, and
+      files from an earlier run that are no longer needed are removed; gallery.manifest lists the
+      files. Identical sources give identical bytes, so a gallery can be stored in Git.
       """,
+    examples: [
+      ("gallery Sources/App -o gallery", "Write pages for all components in a folder."),
+      (
+        "gallery Sources/App --single-file -o gallery.html",
+        "Write one file that contains all images."
+      ),
+    ],
     options: [
       .galleryOutput, .galleryScale, .galleryAppearance, .galleryComponent, .singleFile,
       .galleryTitle, .galleryPlayground, .webModule, .quiet, .cacheDirectory, .font, .root,

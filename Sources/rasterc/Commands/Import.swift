@@ -1,4 +1,4 @@
-// `rasterc import`: writes sources from drawings of other formats.
+// `rasterc import`: converts drawings in other formats to sources.
 
 import RasterCommands
 import RasterSyntax
@@ -7,27 +7,34 @@ extension Command {
   static let importing = Command(
     name: "import",
     usage: "INPUT… [options]",
-    summary: "Write .raster files from SVG files and nine-patches.",
+    summary: "Convert SVG files and nine-patches to .raster files.",
     discussion: """
-      Writes a component for each SVG file, and for those of folders: arrow-left.svg gives
+      Writes a component for each SVG file, and for those in folders: arrow-left.svg becomes
       ArrowLeft in ArrowLeft.raster. Shapes keep their names, colours that are used more than once
-      get one, and 'currentColor' is the property 'tint'. What is written has no reports, and is
-      formatted.
+      are named, and 'currentColor' becomes the property 'tint'. The result is formatted, and has no
+      errors or warnings.
 
-      A folder whose files are called by values of properties, such as
-      Button/State=Pressed, Size=S.svg, is one component with these properties; so is a file whose
-      outermost groups are called so. What several of them draw is written once.
+      A folder whose files are named by property values, such as Button/State=Pressed, Size=S.svg,
+      becomes one component with these properties; so does a file whose outermost groups are named
+      this way. Content that several of them share is written once.
 
-      Words become 'text' in the font that they name, pictures in the text of a file become files
-      beside the source, and patterns of such pictures paint.
+      Text becomes 'text' in the named font. Images that are embedded in the file become files
+      beside the source, and patterns of such images become paints.
 
-      A nine-patch of Android, plate.9.png, is a component with its caps and the room for its content,
-      and a picture beside it. One that a folder has at several densities, and for the night, is one
-      component.
+      An Android nine-patch, plate.9.png, becomes a component with its caps and content insets, and
+      an image beside it. Variants of a nine-patch in a folder, for several densities and for night
+      mode, become one component.
 
-      What has no counterpart is reported with its line, and left out: nothing is lost in silence. A
-      file that says something else is never replaced, but with --force.
+      Unsupported features are left out, and reported with their line. An existing file with
+      different contents is replaced only with --force.
       """,
+    examples: [
+      ("import icons/arrow-left.svg", "Write ArrowLeft.raster to the current folder."),
+      (
+        "import icons -o Sources/App/Icons --tint",
+        "Convert a folder of icons, with their colour as 'tint'."
+      ),
+    ],
     options: [
       .importOutput, .importName, .importTint, .importStrict, .importForce, .color,
       .diagnosticFormat,
@@ -43,7 +50,7 @@ extension Command {
       let path = run.path(of: component.name)
       sources.append((path, try component.source()))
       if run.isPrinted, !component.pictures.isEmpty {
-        throw .usage("the source names pictures, which are written beside it: name a folder")
+        throw .usage("the source needs image files beside it; pass a folder as the output")
       }
       for picture in component.pictures {
         sources.append((Paths.join(Paths.folder(of: path), picture.name), picture.bytes))
@@ -55,7 +62,7 @@ extension Command {
         continue
       }
       throw .inputOutput(
-        "'\(source.path)' is there already, and says something else; nothing was written"
+        "'\(source.path)' already exists with different contents; nothing was written"
       )
     }
     for source in sources {

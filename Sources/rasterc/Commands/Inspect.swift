@@ -1,4 +1,4 @@
-// `rasterc inspect`: says what a drawing reads, and why two requests share a look or do not.
+// `rasterc inspect`: lists what a component reads, and explains whether two requests share a look.
 
 import Raster
 import RasterCommands
@@ -10,10 +10,10 @@ extension Option {
     "Inspect this component. Default: the only one."
   )
   static let inspectedState = state.described(
-    "Compare this named state; given twice, both.\nDefault: plain."
+    "Named state to compare; give it twice to compare two.\nDefault: plain."
   )
   static let inspectedSet = set.described(
-    "Set a property of the second request; given twice for\na property, of the first, then of the second."
+    "Set a property of the second request. If given twice for\na property, first for the first request, then for the\nsecond."
   )
 }
 
@@ -21,18 +21,27 @@ extension Command {
   static let inspect = Command(
     name: "inspect",
     usage: "INPUT… [--component NAME] [options]",
-    summary: "Say what a drawing reads, and why two requests share a look.",
+    summary: "List the inputs that a component depends on, and compare requests.",
     discussion: """
-      Prints what is in the key of a component's requests, and where each property and each member of
-      the environment is read.
+      Prints the key of a component's requests, and where each property and each member of the
+      environment is read.
 
-      Two requests are compared where a second --state or a --set is given: whether they share a
-      look, what differs between them, and what of that is not read there. --state A --state B
-      compares two named states; --state A --set isOn=true a state with what is set of it;
-      --set count=3 --set count=4 two values.
+      With a second --state, or with --set, it compares two requests: whether they share a look,
+      what differs between them, and which differences the component does not read.
 
-      With --format json it is one line of JSON, whose record is that of 'rasterc looks'.
+          --state A --state B           compares two named states
+          --state A --set isOn=true     compares a state with a changed one
+          --set count=3 --set count=4   compares two values
+
+      With --format json, the output is one line of JSON, with the same record as 'rasterc looks'.
       """,
+    examples: [
+      ("inspect Button.raster", "List where each property and environment member is read."),
+      (
+        "inspect Button.raster --state plain --state pressed",
+        "Explain why two states share a look, or do not."
+      ),
+    ],
     options: [
       .inspectedComponent, .inspectedState, .inspectedSet, .recordFormat, .root, .sandbox,
     ] + Option.common
@@ -47,7 +56,9 @@ extension Command {
     let recorder = LookRecorder(compilation, scales: [1])
     let components = try recorder.components(arguments.list(.component))
     guard components.count == 1 else {
-      throw .usage("inspect takes one --component; there are \(components.count)")
+      throw .usage(
+        "inspect takes one component, but there are \(components.count); pass --component"
+      )
     }
     let settings = try compilation.settings(
       arguments.all(.set),
@@ -66,13 +77,13 @@ extension Command {
 }
 
 extension LookRecorder {
-  /// The comparison of two requests; nil where one is asked for.
+  /// The comparison of two requests, or `nil` if only one is specified.
   fileprivate func comparison(
     of component: InterpretedComponent,
     states names: [String],
     _ settings: [Setting]
   ) throws(Failure) -> LookRecord.Comparison? {
-    guard names.count <= 2 else { throw .usage("--state is given at most twice") }
+    guard names.count <= 2 else { throw .usage("--state can be given at most twice") }
     guard names.count == 2 || !settings.isEmpty else {
       if let name = names.first { _ = try state(name, of: component) }
       return nil
@@ -84,7 +95,7 @@ extension LookRecorder {
     for (place, setting) in settings.enumerated() {
       let property = component.declaration.properties[setting.property].name
       let same = settings.indices.filter { settings[$0].property == setting.property }
-      guard same.count <= 2 else { throw .usage("--set \(property) is given at most twice") }
+      guard same.count <= 2 else { throw .usage("--set \(property) can be given at most twice") }
       if same.count == 2, same[0] == place {
         changed = changed.setting(setting.property, to: setting.value)
         titles.0.append(property)
@@ -101,10 +112,10 @@ extension LookRecorder {
     ).record
   }
 
-  /// `plain`, or `plain with another count, level`.
-  private static func title(_ words: [String]) -> String {
-    guard words.count > 1 else { return words[0] }
-    return "\(words[0]) with its \(words.dropFirst().joined(separator: ", ")) set"
+  /// `plain`, or `plain with count, level set`.
+  private static func title(_ names: [String]) -> String {
+    guard names.count > 1 else { return names[0] }
+    return "\(names[0]) with \(names.dropFirst().joined(separator: ", ")) set"
   }
 
   private func state(

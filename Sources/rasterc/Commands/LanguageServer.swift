@@ -6,7 +6,7 @@ import RasterServer
 extension Option {
   static let standardStreams = Option(
     "stdio",
-    "Taken for the sake of editors that pass it; messages\nalways go over the standard streams."
+    "Accepted because editors pass it; messages always use the\nstandard streams."
   )
 }
 
@@ -14,20 +14,24 @@ extension Command {
   static let lsp = Command(
     name: "lsp",
     usage: "[--stdio]",
-    summary: "Serve editors: the Language Server Protocol.",
+    summary: "Run a language server for editors.",
     discussion: """
-      Answers an editor over the standard streams, by the Language Server Protocol 3.17: reports as
-      one types, hover with pictures, completion, definition, references, rename, and more. A file
-      that is open counts with the text in the editor, also where others import it.
+      Serves an editor over the standard streams with the Language Server Protocol 3.17: reports as
+      you type, hover with images, completion, definition, references, rename, and more. For an open
+      file, the text in the editor is used, also when other files import it.
 
-      Set up an editor to run 'rasterc lsp' for files that end in .raster. It exits with 0 once the
-      editor has asked it to shut down and exit, and with 1 if it is ended otherwise.
+      Configure your editor to run 'rasterc lsp' for files that end in .raster. The server exits
+      with 0 after the requests 'shutdown' and 'exit', and with 1 if it ends in another way.
       """,
+    examples: [
+      ("lsp", "Start the server, as configured in an editor."),
+      ("lsp --stdio", "Start the server from an editor that passes --stdio."),
+    ],
     options: [.standardStreams, .help]
   ) { arguments throws(Failure) in
     if let input = arguments.inputs.first { throw .usage("lsp takes no input, found '\(input)'") }
     let server = try LanguageServer { message in
-      // Where nobody listens any more, the input ends as well.
+      // If the client no longer reads, its end of the input closes as well.
       try? Streams.output(message)
     }
     while server.exitCode == nil, let bytes = Streams.nextInput() { server.receive(bytes) }
@@ -37,7 +41,7 @@ extension Command {
 }
 
 extension Streams {
-  /// The bytes that have come over the standard input, for which it waits; nil at its end.
+  /// Waits for bytes on the standard input and returns them, or `nil` at its end.
   static func nextInput() -> [UInt8]? {
     while true {
       let capacity = 1 << 16

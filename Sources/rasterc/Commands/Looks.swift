@@ -1,29 +1,36 @@
-// `rasterc looks`: lists the looks of components, and what they depend on.
+// `rasterc looks`: lists the looks of components and their inputs.
 
 import RasterCommands
 import RasterSyntax
 
 extension Option {
   static let lookedComponent = component.described(
-    "List this component; may be repeated. Default: all."
+    "List this component. May be repeated. Default: all."
   )
-  static let lookedScale = scale.described("Device pixels a point, such as 1,2,3. Default: 1.")
+  static let lookedScale = scale.described("Device pixels per point, such as 1,2,3. Default: 1.")
 }
 
 extension Command {
   static let looks = Command(
     name: "looks",
     usage: "INPUT… [options]",
-    summary: "List the looks of components, and what they read.",
+    summary: "List the looks of components, and the inputs that they depend on.",
     discussion: """
-      Prints for each component of .raster files, folders of them, or '-' for the standard input:
-      its named states and the looks that they have, with their pixels and bytes at each --scale;
-      the states that no values reach; how many states and looks all finite values give; and each
-      property and each member of the environment that is read, with the places.
+      Prints information about each component of .raster files, folders of them, or '-' for the
+      standard input:
 
-      States of one look are drawn once. With --format json it is one line of JSON, whose record is
-      that of 'rasterc inspect'.
+          - its named states and their looks, with pixels and bytes at each --scale
+          - the states that no property values reach
+          - the number of states and looks that all property values have, if they are finite
+          - the properties and environment members that are read, with their locations
+
+      States that share a look are drawn once. With --format json, the output is one line of JSON,
+      with the same record as 'rasterc inspect'.
       """,
+    examples: [
+      ("looks Button.raster", "List the looks of a component."),
+      ("looks Sources/App --scale 1,2,3 --format json", "Print the looks at three scales as JSON."),
+    ],
     options: [
       .lookedComponent, .lookedScale, .recordFormat, .root, .sandbox,
     ] + Option.common

@@ -1,4 +1,4 @@
-// `rasterc new`: writes the first files of a component, of tokens, or of a package.
+// `rasterc new`: creates the initial files of a component, of tokens or of a package.
 
 import RasterCommands
 
@@ -6,21 +6,28 @@ extension Command {
   static let new = Command(
     name: "new",
     usage: "NAME [options]",
-    summary: "Write the first files of a component or a package.",
+    summary: "Create the first files of a component or a package.",
     discussion: """
-      Writes NAME.raster with a component of that name: a plate with words, two states, and what it
-      says of itself. With --tokens, NAME.raster has the tokens of that name, and NAMEButton.raster a
+      Writes NAME.raster with a component named NAME: text on a background, two states, and an
+      accessibility description. With --tokens, NAME.raster declares tokens, and NAMEButton.raster a
       component that uses them. With --package, the folder NAME is a Swift package whose plugin
-      turns its .raster files into Swift: a component, a test, and what 'swift test' needs; say
-      with --dependency where it finds this package.
+      generates Swift from its .raster files: a component, a test, and all that 'swift test' needs.
+      --dependency specifies where it finds the package raster.
 
-      A name begins with a capital letter, and has letters, digits and '_'. Nothing is written where
-      one of the files is there already. What is written has no reports, and is formatted.
+      A name begins with a capital letter, and contains letters, digits and '_'. If one of the files
+      exists, nothing is written. The new files are formatted, and have no errors or warnings.
       """,
+    examples: [
+      ("new Button", "Write Button.raster."),
+      (
+        "new Kit --package --dependency ../raster",
+        "Create a Swift package with a component and a test."
+      ),
+    ],
     options: [.newPackage, .newTokens, .rasterPackage, .newDirectory, .help]
   ) { arguments throws(Failure) in
     guard let name = arguments.inputs.first else {
-      throw .usage("say what it is called: rasterc new NAME")
+      throw .usage("missing name: rasterc new NAME")
     }
     if arguments.inputs.count > 1 {
       throw .usage("new takes one name, found \(arguments.inputs.count)")
@@ -28,11 +35,11 @@ extension Command {
     let files = try StartingFiles(name, arguments)
     let folder = arguments[.output] ?? ""
     if OutputPlace(folder, endings: ["raster"]) != .folder(folder) {
-      throw .usage("-o takes a folder: NAME gives the files their names")
+      throw .usage("-o takes a folder; files are named after NAME")
     }
     let paths = files.files.map { Paths.join(folder, $0.path) }
     if let path = paths.first(where: { FileSystem.kind(of: $0) != nil }) {
-      throw .inputOutput("'\(path)' is there already; nothing was written")
+      throw .inputOutput("'\(path)' already exists; nothing was written")
     }
     for (path, file) in zip(paths, files.files) {
       try FileSystem.write(Array(file.text.utf8), to: path)

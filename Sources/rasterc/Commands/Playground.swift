@@ -1,30 +1,34 @@
-// `rasterc playground`: writes a page with an editor, the compiler and drawing.
+// `rasterc playground`: writes a page with an editor, the compiler and the renderer.
 
 import RasterCommands
 import RasterPages
 
 extension Option {
   static let playgroundOutput = output.described(
-    "Write this file, which ends in .html, or playground.html\ninto this folder; '-' is the standard output.\nDefault: the current folder."
+    "Write to this .html file, or to playground.html in this\nfolder; '-' is the standard output.\nDefault: the current folder."
   )
-  static let playgroundTitle = galleryTitle.described("The page's title. Default: Playground.")
+  static let playgroundTitle = galleryTitle.described("Title of the page. Default: Playground.")
 }
 
 extension Command {
   static let playground = Command(
     name: "playground",
     usage: "[INPUT…] [options]",
-    summary: "Write a page on which components are edited and drawn.",
+    summary: "Generate a page for editing and drawing components in a browser.",
     discussion: """
-      Writes one page that holds an editor, the compiler, drawing and the .raster files that are
-      named, with all that they import and read; without any, a first component. What is typed is
-      checked and drawn at once, by the browser itself: the page needs no server, asks nobody for
-      anything, and is opened from the disk as well as from any web server.
+      Writes one page with an editor, the compiler, the renderer, and the given .raster files with
+      the files that they import and read. Without an input, the page starts with a new component.
+      The browser checks and draws sources as you type: the page needs no server, makes no requests,
+      and can be opened from disk or from any web server.
 
-      The compiler for pages is a module of WebAssembly. A released rasterc holds it. For a rasterc
-      that is built from source, Sources/RasterWeb/Module/build.sh makes it with Swift's toolchain,
-      in .build/web, where this command finds it.
+      The compiler for pages is a WebAssembly module. It is part of released versions of rasterc. If
+      you build rasterc from source, run Sources/RasterWeb/Module/build.sh with Swift's toolchain.
+      It writes the module to .build/web, where this command finds it.
       """,
+    examples: [
+      ("playground", "Write playground.html with a new component."),
+      ("playground Button.raster -o button.html", "Write a page with the sources of a component."),
+    ],
     options: [
       .playgroundOutput, .webModule, .playgroundTitle, .quiet, .root, .sandbox,
     ] + Option.common

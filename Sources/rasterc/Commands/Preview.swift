@@ -1,4 +1,4 @@
-// `rasterc preview`: shows the looks of components in a browser, and follows changes of their sources.
+// `rasterc preview`: shows the looks of components in a browser, and updates them on changes.
 
 import RasterCommands
 import RasterPreview
@@ -8,32 +8,37 @@ extension Option {
   static let port = Option(
     "port",
     value: "N",
-    "Listen at this port of 127.0.0.1.\nDefault: any that is free."
+    "Listen on this port of 127.0.0.1. Default: a free port."
   )
-  static let open = Option("open", "Open the page in the browser.")
+  static let open = Option("open", "Open the page in a browser.")
 }
 
 extension Command {
   static let preview = Command(
     name: "preview",
     usage: "INPUT… [options]",
-    summary: "Show looks in a browser, and follow changes.",
+    summary: "Preview components in a browser, and follow changes.",
     discussion: """
-      Prints the address of a page that shows the components of .raster files, or of folders of them:
-      every state, light and dark, with equal looks folded, and one look at a time with controls for its
-      properties and for what surrounds it. The page follows the files: what a source, an import, a
-      picture, a font or a token file changes is drawn when it is saved, and nothing else is. Where the
-      sources have errors, the last pictures stay, and the reports are shown with their lines; a button
-      applies a fix-it to the file.
+      Prints the address of a page that shows the components of .raster files, or of folders of
+      them. The page shows every state, light and dark, with equal looks folded, or one look with
+      controls for its properties and environment. When you save a source, an import, an image, a
+      font or a token file, the page updates the looks that it affects. If sources have errors, the
+      last images stay, and reports are shown with their lines; a button applies a fix-it to the
+      file.
 
-      For folders without .raster files the page offers to create a component, as 'rasterc new' does.
+      If a folder has no .raster files, the page offers to create a component, as 'rasterc new'
+      does.
 
-      A picture is enlarged to its pixels; each pixel leads to the operation that drew it and to its
-      line, and a slider goes through the drawing operation by operation.
+      You can enlarge an image to its pixels. Each pixel leads to the operation that drew it and to
+      its line, and a slider goes through the drawing operation by operation.
 
-      The server answers on this machine alone, at 127.0.0.1, and only those who have the address, which
-      holds a random token. It ends with Ctrl-C.
+      The server listens on 127.0.0.1 only, and answers only requests with the random token in the
+      address. Stop it with Ctrl-C.
       """,
+    examples: [
+      ("preview Sources/App --open", "Preview a folder, and open the page in a browser."),
+      ("preview Button.raster --port 8080", "Preview a file on a fixed port."),
+    ],
     options: [.port, .open, .font, .systemFonts, .help]
   ) { arguments throws(Failure) in
     guard !arguments.inputs.isEmpty else {
@@ -57,7 +62,7 @@ extension Command {
     do throws(PreviewError) {
       server = try PreviewServer(port: port, routes: site.routes, greeting: { site.news })
     } catch {
-      throw .inputOutput("cannot listen at port \(port) of 127.0.0.1: \(error.reason)")
+      throw .inputOutput("cannot listen on port \(port) of 127.0.0.1: \(error.reason)")
     }
     try Threads.start { server.run() }
     try Streams.output(server.address + "\n")
@@ -72,7 +77,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// The port that is asked for; 0 where any does.
+  /// The specified port, or 0 for any free port.
   fileprivate var port: Int {
     get throws(Failure) {
       guard let number = try count(.port) else { return 0 }
@@ -84,9 +89,9 @@ extension Arguments {
   }
 }
 
-/// The browser of the person who runs the command.
+/// The user's default browser.
 private enum Browser {
-  /// Opens an address; where there is no browser, it was printed all the same.
+  /// Opens an address; failure is only noted, because the address has already been printed.
   static func open(_ address: String) {
     #if os(macOS)
     let command = "open"
@@ -94,7 +99,7 @@ private enum Browser {
     let command = "xdg-open"
     #endif
     do throws(FileError) { try ChildProcess.start([command, address]) } catch {
-      Streams.report(line: "rasterc: note: there is no browser to open the address with")
+      Streams.report(line: "rasterc: note: no browser found to open the address")
     }
   }
 }

@@ -6,40 +6,54 @@ extension Command {
   static let render = Command(
     name: "render",
     usage: "INPUT… [options]",
-    summary: "Draw components into PNG, JPEG, WebP or animated PNG files.",
+    summary: "Render components to PNG, JPEG, WebP or animated PNG.",
     discussion: """
-      Draws the components of .raster files, folders of them, or '-' for the standard input: all of
-      them, in their plain state, light and at one pixel a point, unless the options say otherwise.
+      Renders the components of .raster files, folders of them, or '-' for the standard input. By
+      default, renders all components in their plain state, light, at one pixel per point.
 
-      Without --output, --output-directory and --contact-sheet, pictures are put side by side in
-      contact-sheet.png, and a line says so. A contact sheet alone shows every state, light and
-      dark, at two pixels a point; where properties are set, the plain state. It is at most 4,000
-      pixels wide and high; what has no room on it goes on to contact-sheet-2.png and so on. Where
-      the options leave but one picture, it gets a file of its own name.
+      Without --output, --output-directory and --contact-sheet, images go to contact-sheet.png, and
+      a line reports it; a single image gets a file of its own. A contact sheet alone shows every
+      state, light and dark, at two pixels per point; if properties are set, it shows only the plain
+      state. A sheet is at most 4,000 pixels wide and high; further images go to contact-sheet-2.png
+      and so on.
 
-      Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
-      and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. '-rtl' follows where
-      --direction asked for that. A file is replaced at
-      once, and only if it changes. A picture on the standard output is alone there.
+      Files are named Component-state.png. The name includes '-dark' for the dark appearance, '-rtl'
+      for right to left if --direction is given, and '@2x' for scales other than 1:
+      PushButton-pressed-dark@2x.png. A file is replaced atomically, and only if its contents
+      change. If an image goes to the standard output, nothing else is written there.
 
-      Words are drawn with the faces that the sources declare, those of --font, in order, and the
-      built-in typeface. The fonts of the machine are looked at with --system-fonts alone, since
-      pictures then differ from machine to machine.
+      Text is drawn with the fonts that the sources declare, then those of --font, in order, then
+      the built-in font. Fonts of this machine are used only with --system-fonts, because images
+      would then differ between machines.
 
-      With --cache-directory, pictures are kept in a folder, which is made, and the next run takes
-      from there what it would draw alike. Any number of runs may share the folder at a time; it
-      holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
+      --cache-directory caches images in a folder, which is created if necessary. Later runs reuse
+      cached images instead of drawing identical ones. Any number of runs can share the folder at
+      the same time. It holds at most 256 MiB. 'rasterc cache' lists and removes its contents.
 
-      With --to a component is drawn on its way from one state to another, as its lines 'transition'
-      say, into an animated PNG file named Component-state-to-state.apng. In it each step is drawn
-      once, and lasts as long as it is shown. The component leaves --state at once, goes on to each
-      --to in turn, and stays there for --hold. On its way it has the surroundings and the size of the
-      state that it goes to. Where sizes differ, the animation is as large as the largest. With --at
-      it is one picture, of that moment: Component-state-to-state-80ms.png.
+      --to renders a component's transition from one state to another, as its 'transition' lines
+      define it, to an animated PNG named Component-state-to-state.apng. Each step is drawn once,
+      and lasts as long as it is shown. The component leaves --state immediately, goes to each --to
+      in turn, and stays there for --hold. During a transition, it has the environment and the size
+      of the state that it goes to. If sizes differ, the animation has the largest size. --at
+      renders one image at a point in time instead: Component-state-to-state-80ms.png.
 
-      With --watch it draws again when a file changes that was read, or a source comes or goes, until
-      Ctrl-C; sources with errors leave the pictures that there are.
+      --watch renders again when a file that was read changes, or when a source is added or removed,
+      until Ctrl-C. If the sources have errors, existing images are left unchanged.
       """,
+    examples: [
+      (
+        "render Button.raster -o button.png",
+        "Write the plain state of the only component to a file."
+      ),
+      (
+        "render Sources/App --all-states --appearance both --scale 1,2 -o images",
+        "Write every state to a folder, light and dark, at two scales."
+      ),
+      (
+        "render Button.raster --set title=Save --scale 2 -o save.png",
+        "Set a property, and render at two pixels per point."
+      ),
+    ],
     options: [
       .component, .state, .allStates, .toState, .at, .frameRate, .hold, .plays, .set, .stateFile,
       .size,

@@ -7,23 +7,28 @@ extension Command {
   static let mcp = Command(
     name: "mcp",
     usage: "[FOLDER]",
-    summary: "Serve agents: the Model Context Protocol.",
+    summary: "Run a Model Context Protocol server for agents.",
     discussion: """
-      Answers an agent over the standard streams, by the Model Context Protocol, 2025-06-18 and
-      2024-11-05: a message of JSON-RPC a line. Its tools are check, format, explain, looks, render,
-      which gives a picture and its operations with their boxes and lines, and test; the pages about
-      reports are resources.
+      Serves an agent over the standard streams with the Model Context Protocol, 2025-06-18 and
+      2024-11-05, one JSON-RPC message per line. Its tools are check, format, explain, looks, render
+      and test. The tool render returns an image, and its operations with their bounds and lines.
+      The pages about reports are resources.
 
-      Nothing is written, and no file is read but regular ones in the folder, the current one by
-      default, links followed. What a call may take is bounded. It exits with 0 when the input ends.
+      The server writes no files. It reads only regular files in the folder, by default the current
+      one, after resolving links. The work of each call is limited. It exits with 0 when the input
+      ends.
       """,
+    examples: [
+      ("mcp", "Serve the current folder."),
+      ("mcp Sources/App", "Serve a folder of components."),
+    ],
     options: [.help]
   ) { arguments throws(Failure) in
     guard arguments.inputs.count <= 1 else { throw .usage("mcp takes one folder") }
     let path = arguments.inputs.first ?? "."
     guard FileSystem.kind(of: path) == .folder,
       FileManager.default.changeCurrentDirectoryPath(path)
-    else { throw .usage("there is no folder '\(path)'") }
+    else { throw .usage("no folder '\(path)'") }
     let tools = AgentTools(folder: AgentFolder())
     let server = AgentServer(
       version: ToolVersion.text,
@@ -31,7 +36,7 @@ extension Command {
       tools: tools.all,
       resources: tools.resources
     ) { line in
-      // Where nobody listens any more, the input ends as well.
+      // If the client no longer reads, its end of the input closes as well.
       try? Streams.output(line)
     }
     while let bytes = Streams.nextInput() { server.receive(bytes) }

@@ -1,4 +1,4 @@
-// `rasterc show`: draws components into the terminal.
+// `rasterc show`: draws components in the terminal.
 
 import Raster
 import RasterCommands
@@ -9,11 +9,11 @@ extension Option {
   static let terminalProtocol = Option(
     "protocol",
     value: "NAME",
-    "kitty, sixel or blocks: how the terminal is told.\nDefault: what it says that it knows, else blocks.",
+    "Terminal graphics protocol: kitty, sixel or blocks.\nDefault: the one that the terminal supports, or blocks.",
     choices: TerminalProtocol.allCases.map(\.rawValue)
   )
   static let shownScale = scale.described(
-    "Device pixels a point. Default: 2, and with blocks what\nfits the terminal's width, 1 at most.",
+    "Device pixels per point. Default: 2; with blocks, what\nfits the width of the terminal, at most 1.",
     value: "N"
   )
 }
@@ -22,16 +22,24 @@ extension Command {
   static let show = Command(
     name: "show",
     usage: "INPUT… [options]",
-    summary: "Draw components into the terminal.",
+    summary: "Draw components in the terminal.",
     discussion: """
-      Draws the components of .raster files, in their plain state unless the options say otherwise,
-      and writes the pictures to the terminal: by the protocol of kitty, as sixels, or as half
-      blocks in 24-bit colours, which nearly every terminal knows. What the terminal is called, in
-      TERM, TERM_PROGRAM and KITTY_WINDOW_ID, decides; within tmux it is blocks.
+      Draws the components of .raster files in the terminal, by default in their plain state. Images
+      use the kitty graphics protocol, sixels, or half blocks in 24-bit colours, which nearly every
+      terminal supports. The protocol depends on TERM, TERM_PROGRAM and KITTY_WINDOW_ID; within
+      tmux, it is blocks.
 
-      Pictures stand on white, in the dark on a dark grey; --background chooses another colour.
-      Sixels have at most 256 colours; of more, each is shown as the nearest of 252.
+      Images have a white background, or dark grey in the dark appearance; --background chooses
+      another colour. Sixels have at most 256 colours; if an image has more, each is shown as the
+      nearest of 252.
       """,
+    examples: [
+      ("show Button.raster", "Draw the plain state."),
+      (
+        "show Button.raster --all-states --appearance dark",
+        "Draw every state in the dark appearance."
+      ),
+    ],
     options: [
       .terminalProtocol, .component, .state, .allStates, .set, .stateFile, .size, .shownScale,
       .appearance, .direction, .locale, .environment, .background, .font, .systemFonts, .root,
@@ -42,19 +50,19 @@ extension Command {
     let options = try RenderOptions(arguments, for: .terminal)
     if options.scales.count > 1 { throw .usage("--scale takes one number here") }
     let terminal = Terminal()
-    let asked = try arguments.choice(.terminalProtocol, as: TerminalProtocol.self)
+    let requested = try arguments.choice(.terminalProtocol, as: TerminalProtocol.self)
     var compilation = try Compilation.load(arguments)
     guard let settings = try compilation.settings(options, reporter) else { return .usage }
     guard reporter.report(compilation) else { return .sources }
     let pictures = try Picture.plan(compilation, options, settings)
-    let writer = TerminalWriter(asked ?? terminal.known, columns: terminal.columns)
+    let writer = TerminalWriter(requested ?? terminal.known, columns: terminal.columns)
     let cache = RasterCache(byteLimit: 64 << 20)
     for picture in pictures {
       let bitmap = try picture.draw(on: writer, options, cache)
       if pictures.count > 1 { try Streams.output(picture.title + "\n") }
       try Streams.output(writer.bytes(of: bitmap))
-      for words in bitmap.notes.filter({ $0 != .enlarged }).words {
-        Streams.report(line: "\(picture.title): note: \(words)")
+      for message in bitmap.notes.filter({ $0 != .enlarged }).words {
+        Streams.report(line: "\(picture.title): note: \(message)")
       }
     }
     return .success
@@ -62,7 +70,7 @@ extension Command {
 }
 
 extension Picture {
-  /// The bitmap as a terminal shows it: opaque, and with blocks no wider than the terminal.
+  /// The bitmap for a terminal: opaque, and no wider than the terminal if it uses blocks.
   fileprivate func draw(
     on writer: TerminalWriter,
     _ options: RenderOptions,

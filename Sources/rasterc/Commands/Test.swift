@@ -1,4 +1,4 @@
-// `rasterc test`: compares how components look with what `looks.lock` says.
+// `rasterc test`: compares the looks of components with `looks.lock`.
 
 import Raster
 import RasterCommands
@@ -8,39 +8,43 @@ extension Command {
   static let test = Command(
     name: "test",
     usage: "INPUT… [options]",
-    summary: "Compare how components look with looks.lock.",
+    summary: "Compare the looks of components with looks.lock.",
     discussion: """
-      Compares the looks of the components of .raster files or folders of them with looks.lock beside
-      the sources, which has a line for each: its component, state, appearance, scale, size, its key,
-      and a digest of its pixels. What differs is listed, and the exit code is 10; --update writes
-      the files instead. Pixels are the same on every machine, so they are compared exactly.
+      Compares the looks of the components of .raster files or folders of them with looks.lock
+      beside the sources. That file has a line for each look: component, state, appearance, scale,
+      size, key, and a digest of the pixels. Differences are listed, and the exit code is 10;
+      --update writes the files instead. Pixels are identical on every machine, so they are compared
+      exactly.
 
-      Looks are the named states, and where a component's properties have at most 64 combinations
-      of values, these too; dark where the component may look otherwise then. What a state says of
-      its surroundings and its size holds.
+      The tested looks are the named states. If the properties of a component have at most 64
+      combinations of values, these are tested too. Components that may look different in dark
+      appearance are also tested in it. The environment and the size that a state sets are used.
 
-      --against compares with the looks of the same sources at a revision of Git instead, whatever
-      looks.lock says, and says what differs between the drawings; 'rasterc diff' compares any two.
+      --against compares with the looks of the same sources at a Git revision instead of looks.lock,
+      and describes the differences between the drawings; 'rasterc diff' compares any two versions.
 
-      What components expect of themselves, in 'tests', is tested too, and reported where it is
-      written. The exit code is 10 where something does not hold.
+      The 'tests' of components also run, and failures are reported at their lines. The exit code is
+      10 if a test fails.
 
-      --report writes a page of what differs, with images of before, after and the difference.
-      looks.lock holds no images: those of before are drawn from the sources that Git has, of the
-      commit that last changed looks.lock. Where there is none, the page says so, and --against
-      names a revision to compare with.
+      --report writes a page of the differences, with images from before and after. looks.lock
+      contains no images: those from before are drawn from sources in Git, at the commit that last
+      changed looks.lock. If there is none, the page says so; --against names a revision to compare
+      with.
 
       --coverage notes the branches of components and functions that no look takes.
 
-      All looks are recorded, and those alone are drawn whose recording, size, scale or engine is not
-      that of a line; --redraw draws all. With --cache-directory, pictures are taken from a folder and
-      kept there, as 'render' does.
+      All looks are recorded. A look is drawn only if its recording, size, scale or engine differs
+      from its line; --redraw draws all. --cache-directory caches images in a folder, as in
+      'render'.
 
-      A file of looks is merged as any text is: its lines are sorted, and none depends on another.
-      Where two components have changed places, names or folders, their looks are found by their
-      keys. Words are drawn with the faces that the sources declare and those of --font, never with
-      those of the machine.
+      A file of looks can be merged like any text: its lines are sorted, and independent of each
+      other. Renamed and moved components are matched by the keys of their looks. Text is drawn with
+      the fonts that the sources declare and those of --font, never with fonts of the machine.
       """,
+    examples: [
+      ("test Sources/App --update", "Write looks.lock, at first and after intended changes."),
+      ("test Sources/App", "Compare all components in a folder with looks.lock."),
+    ],
     options: [
       .update, .against, .testScale, .redraw, .recordFormat, .coverage, .report, .junit, .testQuiet,
       .cacheDirectory,
@@ -75,7 +79,7 @@ extension Command {
     let holds = reporter.report(compilation)
     if options.against == nil, !options.isUpdating {
       for folder in test.unlocked {
-        Streams.report(line: "\(folder.lockPath): there is no such file; --update writes it")
+        Streams.report(line: "\(folder.lockPath): no such file; --update creates it")
       }
     }
     try report.write(options)
@@ -85,7 +89,7 @@ extension Command {
 }
 
 extension LookTest {
-  /// Compares the looks as the options ask for, and writes files of looks where they do.
+  /// Compares the looks as the options specify, and writes `looks.lock` files with `--update`.
   fileprivate mutating func report(
     _ cache: RasterCache,
     _ options: TestOptions,

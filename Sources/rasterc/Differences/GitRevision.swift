@@ -1,20 +1,20 @@
-// The files of a revision in a repository of Git, read by a child process, without touching the disk.
+// The files of a Git revision, read by a child process without touching the working tree.
 
 import RasterCommands
 
-/// A revision of the repository that a folder lies in.
+/// A revision of the Git repository that contains a folder.
 struct GitRevision: Sendable {
-  /// As it was named.
+  /// The name as specified by the user.
   let name: String
-  /// The repository's folder.
+  /// The repository's root folder.
   private let top: String
-  /// The commit, so that a branch that moves meanwhile changes nothing.
+  /// The commit, so that moving the branch during the run has no effect.
   let commit: String
-  /// The regular files by their paths in the repository, and the folders that they lie in.
+  /// The regular files by their paths in the repository, and the folders that contain them.
   private let files: Set<String>
   private let folders: Set<String>
 
-  /// Nil where `folder` lies in no repository, or the repository has no such revision.
+  /// Creates a revision; `nil` if `folder` is not in a repository or the revision does not exist.
   init?(named name: String, in folder: String) throws(Failure) {
     guard !name.hasPrefix("-"), !name.isEmpty,
       let top = try Self.line(of: ["rev-parse", "--show-toplevel"], in: folder),
@@ -31,7 +31,7 @@ struct GitRevision: Sendable {
     var files: Set<String> = []
     var folders: Set<String> = [""]
     for entry in tree.split(separator: 0) {
-      // 100644 blob 3b18e5… TAB path; links and submodules are no files to read.
+      // Lines have the form `100644 blob 3b18e5… TAB path`; skip links and submodules.
       let line = String(decoding: entry, as: UTF8.self)
       guard line.hasPrefix("100"), let tab = line.firstIndex(of: "\t") else { continue }
       let path = String(line[line.index(after: tab)...])
@@ -42,25 +42,25 @@ struct GitRevision: Sendable {
     (self.files, self.folders) = (files, folders)
   }
 
-  /// The revision, or why there is none.
+  /// Finds a revision, or throws the reason why there is none.
   static func find(_ name: String, for path: String) throws(Failure) -> GitRevision {
     let folder = FileSystem.kind(of: path) == .folder ? path : Paths.folder(of: path).folderTitle
     guard try line(of: ["rev-parse", "--show-toplevel"], in: folder) != nil else {
-      throw .usage("'\(path)' lies in no repository of Git, so it has no revision '\(name)'")
+      throw .usage("'\(path)' is not in a Git repository, so it has no revision '\(name)'")
     }
     if let revision = try GitRevision(named: name, in: folder) { return revision }
     throw .usage("the repository has no revision '\(name)'")
   }
 
-  /// The last commit that changed a file; nil where the file lies in no repository, or in no commit.
+  /// The last commit that changed a file, or `nil` if there is no repository or no such commit.
   static func lastChange(of path: String) throws(Failure) -> GitRevision? {
     let folder = Paths.folder(of: path).folderTitle
-    let words = ["log", "-1", "--format=%H", "--", Paths.name(of: path)]
-    guard let commit = try line(of: words, in: folder), !commit.isEmpty else { return nil }
+    let arguments = ["log", "-1", "--format=%H", "--", Paths.name(of: path)]
+    guard let commit = try line(of: arguments, in: folder), !commit.isEmpty else { return nil }
     return try GitRevision(named: commit, in: folder)
   }
 
-  /// The revision as a place to read sources from; paths are those of the working folder.
+  /// The revision as a source store; paths are those of the working tree.
   var store: SourceStore {
     SourceStore(
       kind: { path in
@@ -76,7 +76,7 @@ struct GitRevision: Sendable {
     )
   }
 
-  /// The sources that an input stands for: itself, or all in a folder; hidden ones are left out.
+  /// The sources that an input names: a file, or all sources in a folder except hidden ones.
   func inputs(in path: String) -> [Input] {
     guard let place = place(of: path) else { return [] }
     if files.contains(place) { return [Input(path: path, isStandardInput: false)] }
@@ -89,7 +89,7 @@ struct GitRevision: Sendable {
     }.sorted { areInByteOrder($0.path, $1.path) }
   }
 
-  /// The path in the repository; nil where it lies outside.
+  /// The path in the repository, or `nil` outside it.
   private func place(of path: String) -> String? {
     let absolute = Paths.normalized(FileSystem.absolute(path))
     if absolute == top { return "" }
@@ -112,24 +112,24 @@ struct GitRevision: Sendable {
     }
   }
 
-  private static func line(of words: [String], in folder: String) throws(Failure) -> String? {
-    guard let output = try output(of: words, in: folder) else { return nil }
+  private static func line(of arguments: [String], in folder: String) throws(Failure) -> String? {
+    guard let output = try output(of: arguments, in: folder) else { return nil }
     let text = String(decoding: output, as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// What Git writes; nil where it fails.
-  private static func output(of words: [String], in folder: String) throws(Failure) -> [UInt8]? {
+  /// Runs Git and returns its output, or `nil` if Git fails.
+  private static func output(of command: [String], in folder: String) throws(Failure) -> [UInt8]? {
     do throws(FileError) {
-      return try ChildProcess.output(of: ["git", "-C", folder] + words)
+      return try ChildProcess.output(of: ["git", "-C", folder] + command)
     } catch {
-      throw .inputOutput("cannot ask Git: \(error.reason)")
+      throw .inputOutput("cannot run Git: \(error.reason)")
     }
   }
 }
 
 extension FileSystem {
-  /// A path from the root, as it is written.
+  /// Makes a path absolute without normalising it.
   fileprivate static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : Paths.join(FileManager.default.currentDirectoryPath, path)
   }

@@ -1,15 +1,15 @@
-// Compares the looks of two sets of sources, and says what differs in the language's words.
+// Compares the looks of two sets of sources, and describes the differences.
 
 import Raster
 import RasterCommands
 
-/// The looks of two sets of sources, side by side.
+/// A comparison of the looks of two sets of sources.
 struct LookComparison: Sendable {
-  /// In the order of folders and names, with what changes.
+  /// The looks in the order of folders and names, with their changes.
   private(set) var results: [LookResult] = []
   private(set) var drawnCount = 0
 
-  /// Compares looks by their folders and names; those whose keys differ are drawn on both sides.
+  /// Compares looks by folder and name, and draws both versions if their keys differ.
   init(
     from before: [String: LookPlan],
     to after: [String: LookPlan],
@@ -84,7 +84,7 @@ struct LookComparison: Sendable {
 
   private typealias Entries = (old: LookLock.Entry?, new: LookLock.Entry?, drawn: Int)
 
-  /// The facts about both sides; only where both are there and their keys differ are they drawn.
+  /// The facts about both versions, which are drawn only if both exist and their keys differ.
   private static func compare(
     _ old: Side?,
     _ new: Side?,

@@ -1,18 +1,18 @@
-// Where looks come from that others are compared with: files on disk, or a revision of Git.
+// The source of the looks to compare: files on disk, or a Git revision.
 
 import RasterCommands
 import RasterSemantics
 
 /// Sources whose looks are compared.
 struct LookSource {
-  /// As reports call it.
+  /// The name in reports.
   let title: String
   let inputs: [Input]
   let store: SourceStore
-  /// The folder that the folders of its looks are relative to.
+  /// The folder to which the folders of the looks are relative.
   var root = "."
 
-  /// The looks by the paths of their folders below the root; sources with errors stop the command.
+  /// The plans by folder relative to the root; sources with errors stop the command.
   func plans(
     _ options: TestOptions,
     _ reporter: Reporter,
@@ -22,12 +22,12 @@ struct LookSource {
     let compilation = try compilation(options)
     guard !compilation.hasErrors else {
       _ = reporter.report(compilation)
-      throw Failure(code: .sources, message: "these are errors of '\(title)'")
+      throw Failure(code: .sources, message: "these errors are in '\(title)'")
     }
     return try plans(of: compilation, options, scales)
   }
 
-  /// The looks as `plans` has them; nil where the sources have errors, which nobody hears of.
+  /// The same plans as `plans`, or `nil` without a report if the sources have errors.
   func plansIfSound(
     _ options: TestOptions,
     scales: (String) -> [Double]

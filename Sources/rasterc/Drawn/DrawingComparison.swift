@@ -4,9 +4,9 @@ import Raster
 
 /// Compares two drawings, operation by operation.
 struct DrawingComparison {
-  /// More pairs of operations than these are not compared each with each.
+  /// The maximum number of pairs of operations that are compared individually.
   private static let pairLimit = 4_000_000
-  /// Longer values are not written out.
+  /// The maximum length of a value that is shown.
   private static let valueLength = 40
 
   private(set) var changes: [DrawingChange] = []
@@ -17,8 +17,8 @@ struct DrawingComparison {
     let new = DrawnLineReader(after).lines
     var (place, next) = (0, 0)
     var numbers = LineNumbers()
-    let alike = Self.alike(old.map { numbers.number($0) }, new.map { numbers.number($0) })
-    for (first, second) in alike + [(old.count, new.count)] {
+    let pairs = Self.equalPairs(old.map { numbers.number($0) }, new.map { numbers.number($0) })
+    for (first, second) in pairs + [(old.count, new.count)] {
       addGap(old[place..<first], new[next..<second])
       (place, next) = (first + 1, second + 1)
     }
@@ -42,32 +42,32 @@ struct DrawingComparison {
         DrawnLine.Argument(name: "vertical caps", value: caps[1]),
       ]
     }
-    let words = Self.words(from: facts(before), to: facts(after))
-    if !words.isEmpty { changes.append(DrawingChange(title: "box", word: "box", words: words)) }
+    let texts = Self.texts(from: facts(before), to: facts(after))
+    if !texts.isEmpty { changes.append(DrawingChange(title: "box", word: "box", words: texts)) }
   }
 
-  /// Operations between two that are alike: those of one kind are joined in their order.
+  /// Describes the operations between two equal ones; operations of one kind are paired in order.
   private mutating func addGap(_ old: ArraySlice<DrawnLine>, _ new: ArraySlice<DrawnLine>) {
     var waiting: [Kind: [Int]] = [:]
     for index in old.indices.reversed() { waiting[Kind(old[index]), default: []].append(index) }
     var joined: Set<Int> = []
     for line in new where line.word != "end" {
-      var words = ["is new"]
+      var texts = ["was added"]
       if let index = waiting[Kind(line)]?.popLast() {
         joined.insert(index)
-        words = Self.words(from: old[index].arguments, to: line.arguments)
+        texts = Self.texts(from: old[index].arguments, to: line.arguments)
       }
-      guard !words.isEmpty else { continue }
-      changes.append(DrawingChange(title: line.title, word: line.word, words: words))
+      guard !texts.isEmpty else { continue }
+      changes.append(DrawingChange(title: line.title, word: line.word, words: texts))
     }
     for index in old.indices where old[index].word != "end" && !joined.contains(index) {
       changes.append(
-        DrawingChange(title: old[index].title, word: old[index].word, words: ["is gone"])
+        DrawingChange(title: old[index].title, word: old[index].word, words: ["was removed"])
       )
     }
   }
 
-  /// The operations that may be joined.
+  /// The kind of an operation; only operations of equal kinds are paired.
   private struct Kind: Hashable {
     let word: String
     let depth: Int
@@ -75,27 +75,27 @@ struct DrawingComparison {
     init(_ line: DrawnLine) { (word, depth) = (line.word, line.depth) }
   }
 
-  /// The arguments that differ.
-  private static func words(
+  /// Describes the arguments that differ.
+  private static func texts(
     from old: [DrawnLine.Argument],
     to new: [DrawnLine.Argument]
   ) -> [String] {
     let before = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    var words: [String] = []
+    var texts: [String] = []
     for argument in new {
       seen.insert(argument.name)
       let former = before[argument.name]
       guard former?.value != argument.value else { continue }
-      words.append(Self.words(for: argument.name, former, argument))
+      texts.append(Self.text(for: argument.name, former, argument))
     }
     for argument in old where !seen.contains(argument.name) {
-      words.append(Self.words(for: argument.name, argument, nil))
+      texts.append(Self.text(for: argument.name, argument, nil))
     }
-    return words
+    return texts
   }
 
-  private static func words(
+  private static func text(
     for name: String,
     _ old: DrawnLine.Argument?,
     _ new: DrawnLine.Argument?
@@ -105,14 +105,16 @@ struct DrawingComparison {
       old?.isOpaque == true || new?.isOpaque == true
       || values.contains { $0.utf8.count > valueLength }
     if isOpaque {
-      return old == nil ? "\(name) is new" : new == nil ? "no \(name)" : "other \(name)"
+      return old == nil ? "\(name) added" : new == nil ? "\(name) removed" : "\(name) changed"
     }
     return "\(name) \(values[0]) → \(values[1])"
   }
 
-  /// The places of operations that are alike and stand in the same order in both: as many as can be,
-  /// or where the drawings are large, those before the first and after the last difference.
-  private static func alike(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+  /// The indices of equal operations that occur in the same order in both drawings.
+  ///
+  /// Finds as many as possible. In large drawings, finds only those before the first and after the
+  /// last difference.
+  private static func equalPairs(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let most = min(old.count, new.count)
     var start = 0
     while start < most, old[start] == new[start] { start += 1 }
@@ -127,7 +129,7 @@ struct DrawingComparison {
     return pairs
   }
 
-  /// The longest common sequence, by the table of lengths from the end (Wagner and Fischer, 1974).
+  /// The longest common subsequence, by a table of lengths from the end (Wagner and Fischer, 1974).
   private static func longest(_ rows: ArraySlice<Int>, _ columns: ArraySlice<Int>) -> [(Int, Int)] {
     guard !rows.isEmpty, !columns.isEmpty else { return [] }
     let width = columns.count + 1
@@ -159,20 +161,20 @@ struct DrawingComparison {
   }
 }
 
-/// Gives lines that are alike the same number.
+/// Assigns equal numbers to equal lines.
 private struct LineNumbers {
-  private struct Alike: Hashable {
+  private struct Key: Hashable {
     let word: String
     let depth: Int
     let arguments: [DrawnLine.Argument]
   }
 
-  private var numbers: [Alike: Int] = [:]
+  private var numbers: [Key: Int] = [:]
 
   mutating func number(_ line: DrawnLine) -> Int {
-    let alike = Alike(word: line.word, depth: line.depth, arguments: line.arguments)
-    let number = numbers[alike] ?? numbers.count
-    numbers[alike] = number
+    let key = Key(word: line.word, depth: line.depth, arguments: line.arguments)
+    let number = numbers[key] ?? numbers.count
+    numbers[key] = number
     return number
   }
 }

@@ -1,24 +1,24 @@
-// The operations of a drawing as lines of the language: a word, and arguments by their names.
+// The operations of a drawing as lines of the language: a keyword and named arguments.
 
 import Raster
 
-/// An operation of a drawing in the language's words.
+/// An operation of a drawing, in terms of the language.
 struct DrawnLine: Sendable {
   struct Argument: Hashable, Sendable {
     let name: String
     let value: String
-    /// Whether the value says nothing to people, such as the digest of a picture.
+    /// Whether the value is meaningless to people, such as the digest of an image.
     var isOpaque = false
   }
 
   /// `fill`, `stroke`, `layer`, `image`, `stretch`, `text`, `place`, `mask`, or `end` of a layer.
   let word: String
-  /// Where it stands: `fill 3`, or `place 1, fill 3` in a placed component.
+  /// The operation's position: `fill 3`, or `place 1, fill 3` in a placed component.
   let title: String
   let arguments: [Argument]
-  /// The number of layers and components around it.
+  /// The number of enclosing layers and components.
   let depth: Int
-  /// Its own words in the recording: where they begin, and where what follows begins.
+  /// The range of the operation's 64-bit values in the recording.
   let words: Range<Int>
 }
 

@@ -1,11 +1,11 @@
-// Shapes, paints and numbers of recorded operations, as reports write them.
+// Formats shapes, paints and numbers of recorded operations for reports.
 
 import Raster
 
 extension DrawnValues {
-  /// A shape by its kind, its place and its radii; an outline by its box and its points.
+  /// Describes a shape by its kind, position and radii, or an outline by its bounds and points.
   ///
-  /// `lengths` stands before width and height, where the operation has another width.
+  /// `lengths` is a prefix of width and height, for operations with a second width.
   func arguments(
     of shape: Path.Shape,
     prefix: String = "",
@@ -89,7 +89,7 @@ extension DrawnValues {
     return result
   }
 
-  /// At most four digits after the point, more than which nobody sees.
+  /// Formats a number with at most four decimal places.
   static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return Functions.string(rounded.isFinite ? rounded : value)
@@ -108,7 +108,7 @@ extension DrawnValues {
     return "(\(numbers(parts)))"
   }
 
-  /// As sources write it: `#0A8A4A`, or with alpha `#0A8A4A80`.
+  /// Formats a colour as in sources: `#0A8A4A`, or `#0A8A4A80` with alpha.
   static func color(_ color: RecordedColor) -> String {
     let parts = [color.red, color.green, color.blue] + (color.alpha == .max ? [] : [color.alpha])
     return parts.reduce(into: "#") { text, part in
@@ -119,7 +119,7 @@ extension DrawnValues {
 }
 
 extension Path.Outline {
-  /// The box of all points, those too that only steer curves.
+  /// The bounds of all points, including the control points of curves.
   fileprivate var controlBox: Rect {
     guard let first = points.first else { return .zero }
     var (least, greatest) = (first, first)

@@ -1,14 +1,14 @@
-// The arguments of recorded operations, by the names that the language has for them.
+// The arguments of recorded operations, with their names in the language.
 
 import Raster
 
-/// Says the arguments of a list's operations.
+/// Describes the arguments of a list's operations.
 struct DrawnValues {
   typealias Argument = DrawnLine.Argument
 
   let list: DisplayList
 
-  /// The word and the arguments of an operation that leaves ink.
+  /// The keyword and arguments of an operation that paints.
   func line(_ mark: Mark) -> (String, [Argument]) {
     switch mark {
     case .fill(let fill):
@@ -73,16 +73,16 @@ struct DrawnValues {
       + arguments(of: stretch.container, prefix: "visible ")
   }
 
-  /// Words by their glyphs, which people cannot read; where they begin, by the first.
+  /// Describes text by its glyphs, which are not readable, and by the position of the first.
   private func arguments(of glyphs: RecordedGlyphs) -> [Argument] {
     let start = glyphs.glyphs.first?.origin ?? .zero
-    let words = glyphs.glyphs.map { glyph in
+    let text = glyphs.glyphs.map { glyph in
       "\(glyph.id) \(Self.number(glyph.origin.x - start.x)) \(Self.number(glyph.origin.y - start.y))"
     }.joined(separator: ", ")
     let face =
       list.faces.indices.contains(glyphs.index) ? list.faces[glyphs.index].digest.description : ""
     return [
-      Argument(name: "words", value: words, isOpaque: true),
+      Argument(name: "words", value: text, isOpaque: true),
       Argument(name: "font", value: face, isOpaque: true),
       Argument(name: "size", value: Self.number(glyphs.size)),
       Argument(name: "x", value: Self.number(start.x)),
@@ -107,7 +107,7 @@ struct DrawnValues {
     return result
   }
 
-  /// The file of an image; pictures have no names in a recording.
+  /// Describes an image by its digest, because recordings contain no file names.
   private func picture(_ index: Int) -> Argument {
     let digest = list.images.indices.contains(index) ? list.images[index].digest.description : ""
     return Argument(name: "picture", value: digest, isOpaque: true)
@@ -124,7 +124,7 @@ struct DrawnValues {
     }
   }
 
-  /// A place in device pixels, in points.
+  /// Converts a rectangle in device pixels to points.
   private func arguments(of place: PixelRect, prefix: String = "") -> [Argument] {
     [("x", place.x), ("y", place.y), ("width", place.width), ("height", place.height)].map {
       Argument(name: prefix + $0, value: length($1))

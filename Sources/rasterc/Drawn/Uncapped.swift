@@ -1,9 +1,9 @@
-// A component as it is drawn where nothing is stretched.
+// A component that is drawn without stretching caps.
 
 import Raster
 import RasterInterpreter
 
-/// A component that is drawn at its full size, and found by no key.
+/// A component that is drawn at its full size and has no key.
 struct Uncapped: Rasterizable, Sendable {
   let component: InterpretedComponent
 

@@ -1,4 +1,4 @@
-// `rasterc explain CODE`: the page about a code of reports, and the list of all codes.
+// `rasterc explain CODE`: prints the explanation of a diagnostic code, or the list of all codes.
 
 import RasterCommands
 import RasterExplanations
@@ -6,11 +6,11 @@ import RasterInterpreter
 import RasterSyntax
 
 extension Option {
-  static let listCodes = Option("list", "List the codes of all reports, a line each.")
+  static let listCodes = Option("list", "List the codes of all reports, one per line.")
 }
 
 extension Arguments {
-  /// What is printed: the page about a code, or the list of all.
+  /// The text to print: the page about a code, or the list of all codes.
   func explainedReports() throws(Failure) -> String {
     let isRecord = try wantsRecord()
     if has(.listCodes) {
@@ -18,17 +18,19 @@ extension Arguments {
       return Explanation.list(asRecord: isRecord)
     }
     guard inputs.count == 1, let name = inputs.first else {
-      throw .usage("explain takes one code, such as unknown-name; --list lists them")
+      throw .usage("explain takes one code, such as unknown-name; --list lists all codes")
     }
     guard let code = Diagnostic.Code(rawValue: name), let page = Explanation.page(about: code)
     else {
       if FileSystem.kind(of: name) != nil {
-        throw .usage("explain takes a code; 'rasterc inspect \(name)' says what drawings read")
+        throw .usage(
+          "explain takes a code; run 'rasterc inspect \(name)' to list the inputs of a component"
+        )
       }
       let names = Diagnostic.Code.allCases.map(\.rawValue)
       throw .usage(
-        "there is no code '\(name)'" + suggestion(for: name, in: names)
-          + "; 'rasterc explain --list' lists them"
+        "unknown code '\(name)'" + suggestion(for: name, in: names)
+          + "; to list all codes, run 'rasterc explain --list'"
       )
     }
     return isRecord ? page.json : page.text(report: page.report(drawingTrial: .drawing))
@@ -36,7 +38,7 @@ extension Arguments {
 }
 
 extension Explanation {
-  /// A line for each code, in the order of the compiler's stages.
+  /// One line for each code, in the order of the compiler's stages.
   fileprivate static func list(asRecord: Bool) -> String {
     let pages = Diagnostic.Code.allCases.compactMap { page(about: $0) }
     if asRecord { return ExplanationRecord(pages).jsonLine + "\n" }
@@ -44,7 +46,7 @@ extension Explanation {
     return Command.table(rows) + "\n"
   }
 
-  /// The page as a record on one line.
+  /// The page as JSON on one line.
   var json: String { ExplanationRecord([self]).jsonLine + "\n" }
 }
 

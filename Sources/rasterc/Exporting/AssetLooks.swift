@@ -1,14 +1,14 @@
-// Looks as pictures at several scales, at the smallest size that they can be stretched from.
+// Looks as images at several scales, at the smallest size that can be stretched.
 
 import Raster
 import RasterCommands
 import RasterExports
 import RasterInterpreter
 
-/// Draws looks as sets of pictures.
+/// Draws looks as image sets.
 struct AssetLooks {
   let scales: [Double]
-  /// The number of points that is whole pixels at each scale.
+  /// The number of points that equals whole pixels at each scale.
   let unit: Int
   let options: RenderOptions
 
@@ -18,7 +18,7 @@ struct AssetLooks {
     let states: [(name: String, look: AssetLook)]
   }
 
-  /// The looks of pictures that are planned: light ones, each with the dark one that follows it.
+  /// The looks of planned images: each light one is paired with the dark one that follows it.
   func components(_ pictures: [Picture]) throws(Failure) -> [Component] {
     var order: [String] = []
     var looks: [String: (picture: Picture, light: PictureSet?, dark: PictureSet?)] = [:]
@@ -32,7 +32,7 @@ struct AssetLooks {
     }
     var result: [Component] = []
     for name in order {
-      // Where dark alone was asked for, it stands for both.
+      // If only dark was requested, it is used for both appearances.
       guard let look = looks[name], let light = look.light ?? look.dark else { continue }
       let asset = AssetLook(light: light, dark: look.light == nil ? nil : look.dark)
       let state = look.picture.state + look.picture.modes
@@ -88,7 +88,7 @@ struct AssetLooks {
       drawings: drawings
     )
     guard let set else {
-      throw Failure(code: .sources, message: "\(picture.title): the picture would be too large")
+      throw Failure(code: .sources, message: "\(picture.title): the image would be too large")
     }
     return set
   }
@@ -103,7 +103,7 @@ struct AssetLooks {
     }
   }
 
-  /// The least number of points that is not less, and whole pixels.
+  /// The smallest number of points that is at least `length` and equals whole pixels.
   private func points(_ length: Double) -> Int {
     (pixelLength(length) + unit - 1) / unit * unit
   }

@@ -1,4 +1,4 @@
-// Values of tokens as the Design Tokens format has them.
+// Converts token values to the Design Tokens format.
 
 import Raster
 import RasterExports
@@ -9,14 +9,14 @@ import RasterSyntax
 struct DesignTokenValue: Hashable {
   let type: String
   let json: JSON
-  /// What of it is said otherwise; nil where all of it is said.
+  /// The difference from the original value, or `nil` if the conversion is exact.
   var note: String?
 
   init(_ type: String, _ json: JSON, note: String? = nil) {
     (self.type, self.json, self.note) = (type, json, note)
   }
 
-  /// The value of a token; nil where the format has no counterpart.
+  /// Converts a token's value; `nil` if the format has no equivalent.
   init?(_ value: Value, _ type: Type) {
     switch value {
     case .color(let color): self.init("color", Self.color(color))
@@ -26,11 +26,11 @@ struct DesignTokenValue: Hashable {
       switch type {
       case .duration: self.init("duration", Self.measure(number, "s"))
       case .fraction:
-        self.init("number", .number(number), note: "is a percentage, and becomes a number")
+        self.init("number", .number(number), note: "is a percentage, and is written as a number")
       default: self.init("number", .number(number))
       }
     case .string(let text):
-      self.init("fontFamily", .string(text), note: "is text, and becomes the name of a font family")
+      self.init("fontFamily", .string(text), note: "is a string, and is written as a font family")
     case .builtin(.fontWeight, let index):
       self.init("fontWeight", .number(Double(index) * 100 + 100))
     case .curve(let curve):
@@ -40,7 +40,7 @@ struct DesignTokenValue: Hashable {
       self.init(
         "shadow",
         .array([Self.shadow(shadow)]),
-        note: "is a shadow, and becomes a list of one"
+        note: "is a shadow, and is written as a list of one shadow"
       )
     case .list(let values): self.init(list: values)
     case .words(.style(let style)): self.init(style)
@@ -70,11 +70,11 @@ struct DesignTokenValue: Hashable {
     self.init(
       "gradient",
       .array(parts),
-      note: hasHints ? "has hints between its stops, which are left out" : nil
+      note: hasHints ? "has colour hints between stops, which are left out" : nil
     )
   }
 
-  /// Positions, of which those that are left out lie evenly between the others.
+  /// The positions of stops; missing ones are distributed evenly between the others.
   private static func positions(_ stops: [GradientStop]) -> [Double] {
     var positions = stops.map { $0.position }
     if positions.first == .some(nil) { positions[0] = 0 }
@@ -114,11 +114,11 @@ struct DesignTokenValue: Hashable {
         "lineHeight": .number(height),
       ]),
       note: isMore || font.isMoreThanTypography
-        ? "says more than a family, a size, a weight, a distance of letters and one of lines" : nil
+        ? "has members other than font family, size, weight, letter spacing and line height" : nil
     )
   }
 
-  /// The parts of a font, for want of a token for it.
+  /// The parts of a font, which has no single equivalent.
   static func parts(of font: Font) -> [(name: String, value: DesignTokenValue)] {
     [
       ("family", DesignTokenValue("fontFamily", .string(font.family))),
@@ -155,7 +155,7 @@ struct DesignTokenValue: Hashable {
     ])
   }
 
-  /// A stroke of dashes and a cap; nil where these are none.
+  /// A stroke style of dashes and a cap, or `nil` if the values are of other types.
   static func stroke(_ dash: Value, _ cap: Value) -> DesignTokenValue? {
     guard case .list(let values) = dash, case .builtin(.lineCap, let index) = cap else {
       return nil
@@ -182,7 +182,7 @@ extension Font {
 }
 
 extension Easing {
-  /// The control points of a cubic curve; nil for a spring.
+  /// The control points of a cubic curve, or `nil` for a spring.
   fileprivate var numbers: [Double]? {
     switch self {
     case .linear: [0, 0, 1, 1]

@@ -6,10 +6,10 @@ import RasterCommands
 enum ExportFormat: String, CaseIterable {
   case svg, pdf, html, css, xcassets, sfsymbol, drawable, vectordrawable, tokens
 
-  /// Whether a look is one file.
+  /// Whether each look is one file.
   var isOneFile: Bool { self == .svg || self == .pdf || self == .html }
 
-  /// The format that the arguments ask for: by name, or by how the file's name ends.
+  /// The specified format, or the one of the output file's extension.
   init(_ arguments: Arguments) throws(Failure) {
     if let named = try arguments.choice(.exportFormat, as: ExportFormat.self) {
       self = named
@@ -18,7 +18,7 @@ enum ExportFormat: String, CaseIterable {
     let ending = arguments[.output]?.split(separator: ".").last.map { String($0) }
     guard let ending, let format = ExportFormat(rawValue: ending) else {
       let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("say what to write: --format takes \(names)")
+      throw .usage("missing format: --format takes \(names)")
     }
     self = format
   }

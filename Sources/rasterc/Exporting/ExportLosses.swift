@@ -1,4 +1,4 @@
-// What formats cannot say, as reports with the lines that draw it.
+// Reports features that formats cannot express, at the source lines that draw them.
 
 import Raster
 import RasterCommands
@@ -6,10 +6,10 @@ import RasterExports
 import RasterInterpreter
 import RasterSyntax
 
-/// What formats cannot say of looks, each place once.
+/// The features of looks that formats cannot express, once for each location.
 struct ExportLosses {
   private let compilation: Compilation
-  /// Where the operations of the last recording come from.
+  /// The source locations of the last recording's operations.
   private let places: OperationPlaces
   private var known: Set<Diagnostic> = []
   private var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct ExportLosses {
     (self.compilation, self.places) = (compilation, places)
   }
 
-  /// Adds what of a look is lost, right after it was recorded.
+  /// Adds the losses of a look; call it directly after recording the look.
   mutating func add(_ losses: [ExportLoss], of component: InterpretedComponent) {
     for loss in losses {
       let place =
@@ -28,16 +28,16 @@ struct ExportLosses {
     }
   }
 
-  /// Adds tokens that have no counterpart.
+  /// Adds tokens without an equivalent.
   mutating func add(_ tokens: [(name: String, place: SourceRange)]) {
     for token in tokens {
-      let message = "the token '\(token.name)' has no counterpart, and is left out"
+      let message = "the token '\(token.name)' is not supported, and is left out"
       let report = Diagnostic(.exportFeatureUnsupported, message, at: token.place)
       if known.insert(report).inserted { diagnostics.append(report) }
     }
   }
 
-  /// Adds what is lost of tokens, with its places.
+  /// Adds losses of tokens with their source locations.
   mutating func add(_ losses: [(message: String, place: SourceRange)]) {
     for loss in losses {
       let report = Diagnostic(.exportFeatureUnsupported, loss.message, at: loss.place)
@@ -45,7 +45,7 @@ struct ExportLosses {
     }
   }
 
-  /// Writes the reports beside those of the sources; false where they stop the command.
+  /// Writes the reports with those of the sources; returns false if any is an error.
   func report(isStrict: Bool, _ reporter: Reporter) -> Bool {
     var reports = diagnostics
     if isStrict {

@@ -6,20 +6,20 @@ extension Option {
   static let exportFormat = Option(
     "format",
     value: "FORMAT",
-    "What is written: svg, pdf, html, css, xcassets, sfsymbol,\ndrawable, vectordrawable or tokens.",
+    "Output format: svg, pdf, html, css, xcassets, sfsymbol,\ndrawable, vectordrawable or tokens.",
     choices: ExportFormat.allCases.map(\.rawValue)
   )
   static let exportOutput = output.described(
-    "Write into this folder; for one look, a file that ends\nas the format does, or '-', the standard output.\nDefault: the current folder."
+    "Write to this folder or, for a single look, to a file with\nthe format's extension, or to '-', the standard output.\nDefault: the current folder."
   )
   static let exportState = state.described(
-    "Export this named state; may be repeated. Default: all."
+    "Export this named state. May be repeated. Default: all."
   )
   static let exportAppearance = appearance.described(
-    "light, dark or both. Default: both, where they differ."
+    "Appearance: light, dark or both.\nDefault: both, if they differ."
   )
   static let exportStrict = Option(
     "strict",
-    "Count what a format cannot say as an error: then nothing\nis written."
+    "Report unsupported features as errors, and write nothing\nif there are any."
   )
 }

@@ -1,4 +1,4 @@
-// Records looks, writes them in a format, and reports what that cannot say.
+// Records looks, writes them in a format, and reports unsupported features.
 
 import Raster
 import RasterCommands
@@ -6,7 +6,7 @@ import RasterExports
 import RasterInterpreter
 import RasterSyntax
 
-/// What a run of `rasterc export` does.
+/// A run of `rasterc export`.
 struct ExportRun {
   private let arguments: Arguments
   private let reporter: Reporter
@@ -21,7 +21,7 @@ struct ExportRun {
     format = try ExportFormat(arguments)
     options = try RenderOptions(arguments, for: .exports)
     output = arguments[.output] ?? "."
-    if output.isEmpty { throw .usage("--output needs a folder's name") }
+    if output.isEmpty { throw .usage("--output needs the name of a folder") }
     isStrict = arguments.has(.exportStrict)
   }
 
@@ -53,13 +53,13 @@ struct ExportRun {
     return try finish(files, losses)
   }
 
-  /// Writes tokens, for which nothing is drawn.
+  /// Writes tokens, which need no drawing.
   private func runTokens(
     _ compilation: Compilation,
     _ places: OperationPlaces
   ) throws(Failure) -> ExitCode {
     let tokens = try ExportedDesignTokens(compilation, options)
-    guard !tokens.sets.isEmpty else { throw .usage("the input declares no tokens to write") }
+    guard !tokens.sets.isEmpty else { throw .usage("the input declares no tokens") }
     var losses = ExportLosses(compilation, places)
     losses.add(tokens.losses)
     var files = ExportedFiles(output, isOneAllowed: false, ending: format.rawValue)
@@ -69,7 +69,7 @@ struct ExportRun {
     return try finish(files, losses)
   }
 
-  /// Reports what is lost, and writes the files unless that is an error.
+  /// Reports losses, and writes the files unless losses are errors.
   private func finish(
     _ files: ExportedFiles,
     _ losses: ExportLosses
@@ -80,7 +80,7 @@ struct ExportRun {
     return .success
   }
 
-  /// Adds looks as pictures that are stretched where their caps hold.
+  /// Adds looks as images that are stretched according to their caps.
   private func add(
     _ pictures: [Picture],
     _ tokens: [TokenValue],

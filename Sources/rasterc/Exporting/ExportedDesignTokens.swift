@@ -1,7 +1,8 @@
-// The tokens of a program in all modes, as sets of the Design Tokens format.
+// The tokens of a program in all modes, as sets in the Design Tokens format.
 //
-// There one context after the other replaces values, so a token that depends on two modifiers at once has a
-// token beside it for each context of the last one, `accentWhenDark`, and is an alias of these.
+// In that format, contexts override values one after the other. A token that depends on two
+// modifiers is therefore an alias of additional tokens, one for each context of the last modifier,
+// such as `accentWhenDark`.
 
 import Raster
 import RasterCommands
@@ -9,25 +10,25 @@ import RasterExports
 import RasterSemantics
 import RasterSyntax
 
-/// Evaluates the tokens that the inputs declare, in each context of what decides.
+/// Evaluates the tokens that the inputs declare, in each context.
 struct ExportedDesignTokens {
   private let program: Program
   private let environment: Environment
   private let modifiers: [Modifier]
   private(set) var sets: [DesignTokenSet] = []
-  /// What is lost, with its places.
+  /// The losses with their source locations.
   private(set) var losses: [(message: String, place: SourceRange)] = []
-  /// The set that is filled.
+  /// The current set.
   private var set = DesignTokenSet(name: "", modifiers: [])
 
-  /// A modifier, and how it is set.
+  /// A modifier, and how it sets the environment.
   private struct Modifier {
     let reads: Environment.Reads
     let description: DesignTokenSet.Modifier
     let apply: @Sendable (inout Environment, Int) -> Void
   }
 
-  /// What a token is made of: one value, or the parts of a group that is one token there.
+  /// The constants of a token: one value, or the members of a group that form one token.
   private enum Shape {
     case single(Int)
     case stroke(dash: Int, cap: Int)
@@ -44,7 +45,7 @@ struct ExportedDesignTokens {
     }
   }
 
-  /// The most contexts together that a token is evaluated in.
+  /// The maximum number of combined contexts for one token.
   private static let mostContexts = 1_024
 
   init(_ compilation: Compilation, _ options: RenderOptions) throws(Failure) {
@@ -53,8 +54,8 @@ struct ExportedDesignTokens {
     environment = modes.applied(
       to: Environment(fonts: options.fonts, locale: options.locale ?? "en")
     )
-    let asked = Set(options.modes.compactMap { $0.split(separator: "=").first.map(String.init) })
-    modifiers = Self.modifiers(of: program, besides: asked)
+    let fixed = Set(options.modes.compactMap { $0.split(separator: "=").first.map(String.init) })
+    modifiers = Self.modifiers(of: program, besides: fixed)
     for declared in program.tokens where compilation.isInput(declared.head.range) {
       set = DesignTokenSet(name: declared.head.name, modifiers: modifiers.map { $0.description })
       set.descriptions[[]] = declared.groups[0].documentation ?? declared.head.documentation
@@ -63,9 +64,9 @@ struct ExportedDesignTokens {
     }
   }
 
-  private static func modifiers(of program: Program, besides asked: Set<String>) -> [Modifier] {
+  private static func modifiers(of program: Program, besides fixed: Set<String>) -> [Modifier] {
     var result: [Modifier] = []
-    for mode in program.modes where !asked.contains(mode.head.name) {
+    for mode in program.modes where !fixed.contains(mode.head.name) {
       let (name, standard) = (mode.head.name, mode.standard)
       var contexts = ["false", "true"]
       if case .enumeration(let index) = mode.member.type { contexts = program.enums[index].cases }
@@ -116,27 +117,27 @@ struct ExportedDesignTokens {
     }
   }
 
-  /// What is called otherwise where the file is imported again.
+  /// Reports a name that would change if the file were imported again.
   private mutating func checkName(_ name: String, of declared: TokensDeclaration) {
-    var letters = Substring(name)
-    if letters.first == "_", letters.dropFirst().first?.isNumber == true { letters.removeFirst() }
-    if letters.last == "_" { letters.removeLast() }
-    let isPlain = letters.utf8.allSatisfy {
+    var plain = Substring(name)
+    if plain.first == "_", plain.dropFirst().first?.isNumber == true { plain.removeFirst() }
+    if plain.last == "_" { plain.removeLast() }
+    let isPlain = plain.utf8.allSatisfy {
       $0 != UInt8(ascii: "_") && $0 < 0x80
     }
     let isLoud =
-      letters.utf8.count > 1 && letters == letters.uppercased()
-      && letters != letters.lowercased()
-    guard !isPlain || isLoud || letters.first?.isUppercase == true else { return }
+      plain.utf8.count > 1 && plain == plain.uppercased()
+      && plain != plain.lowercased()
+    guard !isPlain || isLoud || plain.first?.isUppercase == true else { return }
     losses.append(
       (
-        "the name '\(name)' becomes one in camel case where it is imported again",
+        "the name '\(name)' changes to camel case when the file is imported again",
         declared.head.range
       )
     )
   }
 
-  /// A group that is one token.
+  /// The shape of a group that forms one token, or `nil` for other groups.
   private func shape(of group: Int, _ declared: TokensDeclaration) -> Shape? {
     let members = Dictionary(declared.groups[group].members.map { ($0.name, $0.member) }) { a, _ in
       a
@@ -185,11 +186,11 @@ struct ExportedDesignTokens {
     let places = modifiers.indices.filter { !reads.isDisjoint(with: modifiers[$0].reads) }
     let count = places.reduce(1) { min($0 * modifiers[$1].description.contexts.count, 1 << 20) }
     guard count <= Self.mostContexts else {
-      return lose(path, "depends on too many environment values at once, and is left out", head)
+      return lose(path, "depends on too many environment values, and is left out", head)
     }
-    let words = description ?? head.documentation
+    let documentation = description ?? head.documentation
     guard let first = parts(shape, environment) else {
-      return lose(path, "has no counterpart, and is left out", head)
+      return lose(path, "is not supported, and is left out", head)
     }
     checkReads(reads, first, at: path, head)
     for (index, part) in first.enumerated() {
@@ -200,14 +201,14 @@ struct ExportedDesignTokens {
         return (parts?.count ?? 0) > index ? parts?[index].value : nil
       }
       guard let values else {
-        lose(path, "has no counterpart for some environment value, and is left out", head)
+        lose(path, "is not supported for some environment value, and is left out", head)
         continue
       }
-      add(values, at: own, type: part.value.type, part.name == nil ? words : nil)
+      add(values, at: own, type: part.value.type, part.name == nil ? documentation : nil)
     }
   }
 
-  /// Says what the format does not know, of what decides.
+  /// Reports environment members that affect a token but have no equivalent.
   private mutating func checkReads(
     _ reads: Environment.Reads,
     _ parts: [(name: String?, value: DesignTokenValue)],
@@ -219,21 +220,21 @@ struct ExportedDesignTokens {
       if member.reads == .appearance || member.reads == .textScale && isScaled { continue }
       lose(
         path,
-        "depends on 'environment.\(member.name)', which the format does not know: its usual value is written",
+        "depends on 'environment.\(member.name)', which the format does not support; its default is written",
         head
       )
     }
   }
 
-  /// The values of a token, which is more than one for a font.
+  /// The values of a token; a font has several.
   private func parts(
     _ shape: Shape,
     _ environment: Environment
   ) -> [(name: String?, value: DesignTokenValue)]? {
     func evaluated(_ index: Int, scale: Double = 1) -> Value {
-      var surroundings = environment
-      surroundings.textScale *= scale
-      var evaluator = Evaluator(program: program, environment: surroundings)
+      var changed = environment
+      changed.textScale *= scale
+      var evaluator = Evaluator(program: program, environment: changed)
       return evaluator.evaluate(program.constants[index].value)
     }
     func known(_ index: Int) -> DesignTokenValue? {
@@ -245,11 +246,11 @@ struct ExportedDesignTokens {
       if case .font(let font) = value {
         return DesignTokenValue.parts(of: font).enumerated().map { place, part in
           var value = part.value
-          if place == 0 { value.note = "is a font, and becomes a group of its parts" }
+          if place == 0 { value.note = "is a font, and is written as a group of its parts" }
           return (part.name, value)
         }
       }
-      // What grows with the scale of words is a length in 'rem', which are 16 points.
+      // A length that scales with the text size is written in 'rem', which equals 16 points.
       if case .double(let one) = value, program.constants[index].reads.contains(.textScale),
         program.constants[index].value.type == .double,
         case .double(let two) = evaluated(index, scale: 2), two == 2 * one
@@ -283,13 +284,13 @@ struct ExportedDesignTokens {
 
   // MARK: Values
 
-  /// The values of a token in the contexts of what it depends on.
+  /// The values of a token in the contexts of its modifiers.
   private struct Values {
-    /// Modifiers by their places, in their order.
+    /// The indices of the modifiers, in ascending order.
     var places: [Int]
     var values: [[Int]: JSON]
 
-    /// Evaluates in all contexts together; nil where some value has no counterpart.
+    /// Evaluates all combined contexts; `nil` if a value has no equivalent.
     init?(
       places: [Int],
       modifiers: [Modifier],
@@ -304,11 +305,11 @@ struct ExportedDesignTokens {
       (self.places, values) = (places, [:])
       var type: String?
       for context in contexts {
-        var surroundings = environment
+        var changed = environment
         for (place, index) in zip(places, context) {
-          modifiers[place].apply(&surroundings, index)
+          modifiers[place].apply(&changed, index)
         }
-        guard let value = evaluate(surroundings), type == nil || type == value.type else {
+        guard let value = evaluate(changed), type == nil || type == value.type else {
           return nil
         }
         type = value.type
@@ -316,7 +317,7 @@ struct ExportedDesignTokens {
       }
     }
 
-    /// The values where the last modifier has a context.
+    /// The values for one context of the last modifier.
     func fixed(last context: Int) -> Values {
       var result = self
       result.places.removeLast()
@@ -327,7 +328,7 @@ struct ExportedDesignTokens {
       return result
     }
 
-    /// Whether the last modifier decides nothing.
+    /// Whether the last modifier has no effect.
     var isLastIdle: Bool {
       guard !places.isEmpty else { return false }
       return values.allSatisfy { contexts, value in
@@ -335,7 +336,7 @@ struct ExportedDesignTokens {
       }
     }
 
-    /// Without modifiers at the end that decide nothing.
+    /// The values without trailing modifiers that have no effect.
     var reduced: Values {
       var result = self
       while result.isLastIdle { result = result.fixed(last: 0) }
@@ -381,7 +382,7 @@ struct ExportedDesignTokens {
     )
   }
 
-  /// A path that no token has.
+  /// A path that no token uses.
   private func unused(_ path: [String]) -> [String] {
     var path = path
     let names = Set(program.tokens.flatMap { $0.groups }.flatMap { $0.members.map { $0.name } })

@@ -1,11 +1,11 @@
-// The files of an export, which are written at the end, where they change.
+// The files of an export, which are written at the end if their contents differ.
 
 import RasterCommands
 
 /// The files of an export.
 struct ExportedFiles {
   private let output: String
-  /// Whether the output may be one file, and how it ends then.
+  /// Whether the output may be a single file, and its extension.
   private let isOneAllowed: Bool
   private let ending: String
   private var files: [(path: String, bytes: [UInt8])] = []
@@ -22,20 +22,20 @@ struct ExportedFiles {
     return true
   }
 
-  /// Adds a file by its path in the folder; a path that is there already is a mistake of the input.
+  /// Adds a file at a path in the folder; throws if the path is already used.
   mutating func add(_ bytes: [UInt8], at path: String) throws(Failure) {
     guard names.insert(path).inserted else {
-      throw .usage("two files would be called '\(path)'")
+      throw .usage("two files would be named '\(path)'")
     }
     files.append((path, bytes))
   }
 
-  /// Writes those that change, and says how many there are.
+  /// Writes files whose contents differ, and reports their number.
   func write(isQuiet: Bool) throws(Failure) {
     guard !isOne else {
       guard files.count == 1, let file = files.first else {
         throw .usage(
-          "--output \(output) takes one look, but these are \(files.count);"
+          "--output \(output) takes one look, but there are \(files.count);"
             + " name a folder, or a component, a state and an appearance"
         )
       }

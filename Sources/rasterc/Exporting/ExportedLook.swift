@@ -1,27 +1,27 @@
-// A look as it is exported: its recording, at the size that it takes, and the pixels that are seen.
+// A look for export: its recording at its natural size, and its visible pixels.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 
-/// A recorded look.
+/// A recorded look for export.
 struct ExportedLook {
   let picture: Picture
-  /// What is said of it to those who do not see it.
+  /// The accessibility label, or `nil` if there is none.
   let label: String?
   let list: DisplayList
-  /// The drawing, with all its ink.
+  /// The drawing, including drawing outside its bounds.
   let bitmap: Bitmap
-  /// The pixels that are seen, of which the component's box begins at 0, 0.
+  /// The visible pixels, relative to the origin of the component's bounds.
   let frame: PixelRect
 
-  /// Records and draws a look at a scale, at the size that it takes; nothing in it is stretched.
+  /// Records and draws a look at a scale and its natural size, without stretching.
   init(_ picture: Picture, scale: Double, crop: Crop?) throws(Failure) {
     var environment = picture.environment
     environment.scale = scale
     environment.isUnstretched = true
-    // Before it is recorded: words that are drawn are found by a recording of their own, whose operations
-    // are others.
+    // Compute the label before recording: it may need a recording of its own, whose operations
+    // would replace those being tracked.
     label =
       picture.component.accessibility(in: picture.environment, size: picture.size).label
     let size = picture.size ?? picture.component.naturalSize(in: environment)

@@ -1,4 +1,4 @@
-// The tokens of a program with their values in light and dark surroundings.
+// The tokens of a program with their values in light and dark appearance.
 
 import Raster
 import RasterCommands
@@ -11,11 +11,11 @@ import RasterSyntax
 struct ExportedTokens {
   private let program: Program
   private let environment: Environment
-  /// The tokens that have a counterpart, in the order of files and texts.
+  /// The tokens with an equivalent, in the order of files and declarations.
   private(set) var values: [TokenValue] = []
-  /// The names of tokens that have none, with their places.
+  /// The names of tokens without an equivalent, with their source locations.
   private(set) var foreign: [(name: String, place: SourceRange)] = []
-  /// Whether numbers have a counterpart too.
+  /// Whether numbers have an equivalent.
   private let hasNumbers: Bool
 
   init(_ compilation: Compilation, _ options: RenderOptions, hasNumbers: Bool) throws(Failure) {
@@ -49,9 +49,9 @@ struct ExportedTokens {
   private func value(of constant: ConstantDeclaration, _ appearance: Appearance)
     -> TokenValue.Value?
   {
-    var surroundings = environment
-    surroundings.appearance = appearance
-    var evaluator = Evaluator(program: program, environment: surroundings)
+    var changed = environment
+    changed.appearance = appearance
+    var evaluator = Evaluator(program: program, environment: changed)
     switch evaluator.evaluate(constant.value) {
     case .color(let color): return .color(color)
     case .int(let value) where hasNumbers: return .number(Functions.string(value))

@@ -1,18 +1,18 @@
-// Looks as templates for SF Symbols.
+// Looks as SF Symbols templates.
 
 import Raster
 import RasterCommands
 import RasterExports
 
-/// Writes looks as templates, of which some hold three weights.
+/// Writes looks as templates, some of which contain three weights.
 struct SymbolFiles {
   private let options: RenderOptions
 
   init(_ options: RenderOptions) { self.options = options }
 
-  /// Adds a template for each look but those that are weights of another.
+  /// Adds a template for each look, except those that are weights of another.
   ///
-  /// Symbols have no colours, so a dark look is left out where it has the outlines of the light one.
+  /// Symbols have no colours, so a dark look is left out if its outlines equal the light one's.
   func add(
     _ pictures: [Picture],
     to files: inout ExportedFiles,
@@ -33,12 +33,12 @@ struct SymbolFiles {
     }
   }
 
-  /// The weight that a state is named after, but for the regular one.
+  /// The weight that a state's name denotes, except the regular one.
   private static func weight(of picture: Picture) -> SymbolExport.Weight? {
     [.ultralight, .black].first { $0.rawValue.lowercased() == picture.state }
   }
 
-  /// The outline of the state that is a weight of a plain look, in the same surroundings.
+  /// The outline of the state that is a weight of a plain look, in the same environment.
   private func outline(
     _ weight: SymbolExport.Weight,
     of plain: Picture,

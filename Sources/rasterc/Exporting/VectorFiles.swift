@@ -1,17 +1,19 @@
-// Looks as files of vectors: SVG and PDF.
+// Looks as vector files: SVG, PDF and Android vector drawables.
 
 import Raster
 import RasterCommands
 import RasterExports
 import RasterInterpreter
 
-/// Writes looks as SVG or PDF files.
+/// Writes looks as vector files.
 struct VectorFiles {
   private let options: RenderOptions
 
   init(_ options: RenderOptions) { self.options = options }
 
-  /// Adds a file for each look; a dark one that is as the light one is left out, unless it was asked for.
+  /// Adds an SVG file for each look.
+  ///
+  /// A dark look that equals the light one is left out, unless it was requested.
   func add(
     _ pictures: [Picture],
     to files: inout ExportedFiles,
@@ -23,7 +25,7 @@ struct VectorFiles {
     }
   }
 
-  /// The same as PDF files.
+  /// Adds a PDF file for each look.
   func addPDFs(
     _ pictures: [Picture],
     to files: inout ExportedFiles,
@@ -35,7 +37,7 @@ struct VectorFiles {
     }
   }
 
-  /// Adds one page with all looks.
+  /// Adds a page with all looks.
   func addPage(
     titled title: String,
     _ pictures: [Picture],
@@ -58,7 +60,7 @@ struct VectorFiles {
     try files.add(Array(HTMLExport(title: title, looks).text.utf8), at: "components.html")
   }
 
-  /// Adds a vector drawable for each look, dark ones for the night.
+  /// Adds a vector drawable for each look, with dark ones in the `-night` folder.
   func addDrawables(
     _ pictures: [Picture],
     to files: inout ExportedFiles,
@@ -71,10 +73,12 @@ struct VectorFiles {
     }
   }
 
-  /// A look's file, and what it cannot say.
+  /// The file of a look, and its unsupported features.
   typealias Export = (bytes: [UInt8], losses: [ExportLoss])
 
-  /// Writes each look; a dark one that is as the light one is left out, unless it was asked for.
+  /// Exports each look.
+  ///
+  /// A dark look that equals the light one is left out, unless it was requested.
   func forEach(
     _ pictures: [Picture],
     _ losses: inout ExportLosses,
@@ -138,10 +142,10 @@ struct VectorFiles {
 }
 
 extension ExportedLook {
-  /// The name of the look, as `rasterc render` has it at one pixel a point.
+  /// The name of the look, as in `rasterc render` at one pixel per point.
   func name(appearance: Appearance) -> String { Self.name(of: picture, appearance: appearance) }
 
-  /// The same of a look that was not recorded yet.
+  /// The name of a look that has not been recorded yet.
   static func name(of picture: Picture, appearance: Appearance) -> String {
     var environment = picture.environment
     (environment.scale, environment.appearance) = (1, appearance)

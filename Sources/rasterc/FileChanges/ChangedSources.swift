@@ -1,8 +1,8 @@
-// Sources that a command changes: written all or not at all, or shown as differences.
+// Sources changed by a command: written together, or printed as differences.
 
 import RasterCommands
 
-/// Sources whose texts differ from those of their files.
+/// Sources whose text differs from their files.
 struct ChangedSources {
   struct Source {
     let path: String
@@ -12,16 +12,16 @@ struct ChangedSources {
 
   let sources: [Source]
 
-  /// Writes the files, each at once; none where one of them is to stay, since it is a link or read only.
+  /// Replaces each file atomically; writes none if one is a link or read-only.
   ///
-  /// `verb` is what cannot be done then; `note` is called after each file.
+  /// `verb` is the action that an error message names. `note` is called after each file.
   func write(
     verb: String,
     _ note: (Source) throws(Failure) -> Void
   ) throws(Failure) {
     for source in sources {
       if let reason = FileSystem.reasonToKeep(source.path) {
-        throw .inputOutput("cannot \(verb) '\(source.path)': \(reason); nothing is written")
+        throw .inputOutput("cannot \(verb) '\(source.path)': \(reason); nothing was written")
       }
     }
     for source in sources {
@@ -30,7 +30,7 @@ struct ChangedSources {
     }
   }
 
-  /// Prints what would change, for `git apply` and `patch -p1`.
+  /// Prints the changes in a format for `git apply` and `patch -p1`.
   func printDifferences() throws(Failure) {
     for source in sources {
       let difference = UnifiedDifference(from: source.before, to: source.after)

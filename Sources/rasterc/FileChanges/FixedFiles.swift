@@ -1,12 +1,13 @@
-// What came of fix-its that were applied: files that are written, or differences that are printed.
+// Outputs applied fix-its, as files or as differences.
 
 import RasterCommands
 import RasterServer
 import RasterSyntax
 
 extension SourceFixer {
-  /// Writes the files that have changed, and says how many fix-its each took, and how many were taken back;
-  /// none where one of the files is to stay.
+  /// Writes the changed files, and prints the numbers of applied and reverted fix-its.
+  ///
+  /// Writes no file if one of them must not be changed.
   func write() throws(Failure) {
     var numbers: [String: Int] = [:]
     for (file, count) in counts {
@@ -21,12 +22,13 @@ extension SourceFixer {
     for (file, count) in left.sorted(by: { $0.key < $1.key }) {
       let path = compilation.loader.trees[Int(file.index)].source.path
       let fixes = "\(count) \(count == 1 ? "fix" : "fixes")"
-      let why = hasTriesLeft ? "taken back, for other mistakes" : "not tried, for want of time"
+      let why =
+        hasTriesLeft ? "undone, because they cause other errors" : "not tried, because time ran out"
       try Streams.output("\(path): \(fixes) \(why)\n")
     }
   }
 
-  /// Prints what would change, for `git apply` and `patch -p1`.
+  /// Prints the changes in a format for `git apply` and `patch -p1`.
   func printDifferences() throws(Failure) { try changed.printDifferences() }
 
   private var changed: ChangedSources {

@@ -1,9 +1,10 @@
-// The lines in which two texts differ, in the unified format.
+// The differences between two texts, in the unified format.
 
-/// The lines in which two texts differ.
+/// The differences between two texts, by line.
 ///
-/// It is found by walking through both: where lines differ, the nearest two that are equal again go on,
-/// among the next `window` of each. That is not always the least difference, but it is linear.
+/// Both texts are scanned in parallel. Where lines differ, the scan continues at the nearest pair
+/// of equal lines, within the next `window` lines of each text. The result is not always the
+/// smallest difference, but takes linear time.
 struct UnifiedDifference {
   private enum Line {
     case kept(Int)
@@ -16,7 +17,7 @@ struct UnifiedDifference {
   }
 
   private static let window = 64
-  /// The lines around a change that are shown with it.
+  /// The number of unchanged lines shown around a change.
   private static let context = 3
 
   private let old: [ArraySlice<UInt8>]
@@ -39,7 +40,7 @@ struct UnifiedDifference {
     }
   }
 
-  /// Lines with their ends.
+  /// Splits a text into lines, including their line endings.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var result: [ArraySlice<UInt8>] = []
     var start = 0
@@ -51,7 +52,7 @@ struct UnifiedDifference {
     return result
   }
 
-  /// How many lines of each differ from here on, until two are equal again.
+  /// The numbers of differing lines in each text before the next pair of equal lines.
   private func gap(_ place: Int, _ next: Int) -> (Int, Int) {
     let most = (min(old.count - place, Self.window), min(new.count - next, Self.window))
     for sum in 0...most.0 + most.1 {
@@ -67,7 +68,7 @@ struct UnifiedDifference {
     return most
   }
 
-  /// The difference as `git apply` and `patch -p1` take it; nothing where the texts are equal.
+  /// The difference for `git apply` and `patch -p1`, or an empty string if the texts are equal.
   func text(path: String) -> String {
     var hunks = ""
     var start = 0
@@ -98,7 +99,7 @@ struct UnifiedDifference {
   private func hunk(_ range: Range<Int>, after before: (old: Int, new: Int)) -> String {
     var own = (old: 0, new: 0)
     add(lines[range], to: &own)
-    // A range of no lines is named by the line before it.
+    // An empty range is identified by the line before it.
     let from = before.old + (own.old == 0 ? 0 : 1)
     let to = before.new + (own.new == 0 ? 0 : 1)
     var text = "@@ -\(from),\(own.old) +\(to),\(own.new) @@\n"

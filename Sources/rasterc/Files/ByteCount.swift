@@ -1,8 +1,8 @@
-// Counts of bytes, as people write them.
+// Formats and parses byte counts.
 
 import RasterCommands
 
-/// A count of bytes, as people write it: `512 B`, `1.4 kB`, `10MB`, `1.5GiB`.
+/// A byte count in readable form: `512 B`, `1.4 kB`, `10MB`, `1.5GiB`.
 struct ByteCount: CustomStringConvertible {
   let bytes: Int
 
@@ -13,9 +13,9 @@ struct ByteCount: CustomStringConvertible {
     ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
   ]
 
-  /// Reads a number with a unit or without; nil of anything else.
+  /// Parses a number with an optional unit; `nil` for other texts.
   ///
-  /// Capitals do not matter.
+  /// Units are case-insensitive.
   fileprivate init?(parsing text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let name = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
@@ -26,7 +26,7 @@ struct ByteCount: CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// With one digit after the point; units of 1000.
+  /// The count with one decimal place, in units of 1000.
   var description: String {
     if bytes < 1000 { return "\(bytes) B" }
     var (tenths, name) = (bytes / 100, "kB")
@@ -36,7 +36,7 @@ struct ByteCount: CustomStringConvertible {
 }
 
 extension Arguments {
-  /// The bytes that the option gives, or nil where it was not written.
+  /// The option's value in bytes, or `nil` if the option is absent.
   func bytes(_ option: Option) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     if let count = ByteCount(parsing: text) { return count.bytes }

@@ -1,17 +1,16 @@
-// Font files that the command line names, and those of the machine where it asks for them.
+// Loads fonts named on the command line and, if requested, the system's fonts.
 
 import Raster
 import RasterCommands
 
-/// Reads font files.
+/// Loads font files.
 enum FontFiles {
-  /// Whether the machine's folders are searched.
+  /// Whether the system's font folders are searched.
   enum SystemFonts { case searched, untouched }
 
-  /// The faces of files in order, then those of the machine.
+  /// The fonts of files in order, then the system's fonts.
   ///
-  /// A file that is named and cannot be read stops the command; one of the machine's is left out
-  /// with a note.
+  /// Throws if a specified file cannot be read. An unreadable system font is left out with a note.
   static func fonts(
     _ paths: [String],
     withSystem choice: SystemFonts
@@ -20,7 +19,7 @@ enum FontFiles {
     for path in paths {
       let bytes = try FileSystem.read(path, limit: .asset)
       do throws(FontError) { fonts = try fonts.adding(bytes) } catch {
-        throw .inputOutput("--font '\(path)' has no face: \(error.description)")
+        throw .inputOutput("--font '\(path)' has no usable font: \(error.description)")
       }
     }
     guard choice == .searched else { return fonts }
@@ -30,7 +29,7 @@ enum FontFiles {
         continue
       }
       do throws(FontError) { fonts = try fonts.adding(bytes) } catch {
-        Streams.report(line: "rasterc: note: '\(path)' has no face: \(error.description)")
+        Streams.report(line: "rasterc: note: '\(path)' has no usable font: \(error.description)")
       }
     }
     return fonts
@@ -38,7 +37,7 @@ enum FontFiles {
 
   private static let kinds = [".ttf", ".otf", ".ttc", ".otc"]
 
-  /// The folders that systems keep fonts in.
+  /// The folders of system fonts.
   private static var systemFolders: [String] {
     let home =
       ProcessInfo.processInfo.environment["HOME"]
@@ -49,13 +48,13 @@ enum FontFiles {
     ]
   }
 
-  /// The machine's font files: folder by folder, in each by the bytes of their paths.
+  /// The system's font files, folder by folder, sorted by the bytes of their paths.
   private static func systemFiles() -> [String] {
     var visited: Set<String> = []
     return systemFolders.flatMap { files(in: $0, besides: &visited) }
   }
 
-  /// A folder that cannot be read, or that was visited before, has none.
+  /// The font files in a folder; none if it is unreadable or already visited.
   private static func files(in folder: String, besides visited: inout Set<String>) -> [String] {
     guard FileSystem.kind(of: folder) == .folder,
       visited.insert(FileSystem.identity(of: folder)).inserted,

@@ -1,9 +1,9 @@
-// The titles of pages, by what they are about.
+// Titles of pages, derived from the inputs.
 
 import RasterCommands
 
 enum PageTitle {
-  /// The name of the one input; of several, or of the current folder, that of what it is.
+  /// The name of a single input, or `other` for several inputs or the working directory.
   static func text(of inputs: [String], or other: String = "Gallery") -> String {
     guard inputs.count == 1 else { return other }
     let name = Paths.name(of: Paths.normalized(inputs[0]))

@@ -1,10 +1,10 @@
-// The memory that this process may have.
+// The memory limit of this process.
 
 import RasterCommands
 
-/// The memory that this process may have.
+/// The memory limit of this process.
 enum ProcessMemory {
-  /// The bytes of the machine, of the process's control group and of its address space, whichever is least.
+  /// The least of the physical memory, the control group's limits and the address space, in bytes.
   static var limit: Int {
     var limits = [ProcessInfo.processInfo.physicalMemory]
     var addressSpace = rlimit()
@@ -20,7 +20,7 @@ enum ProcessMemory {
     return Int(clamping: limits.min() ?? .max)
   }
 
-  /// The limits of the control group and of those above it, of both versions.
+  /// The limits of the control group and its parents, in cgroups v1 and v2.
   private static var groupLimits: [UInt64] {
     let root = "/sys/fs/cgroup"
     var files = ["\(root)/memory/memory.limit_in_bytes"]
@@ -32,14 +32,14 @@ enum ProcessMemory {
     return files.compactMap { text(ofFileAt: $0).flatMap { UInt64($0) } }
   }
 
-  /// The control group's path in the second version, which a line `0::/path` says.
+  /// The control group's path in cgroups v2, from a line `0::/path`.
   private static var groupPath: String? {
     let lines = text(ofFileAt: "/proc/self/cgroup")?.split(separator: "\n") ?? []
     let path = lines.first { $0.hasPrefix("0::/") }?.dropFirst(3)
     return path.map { $0 == "/" ? "" : String($0) }
   }
 
-  /// A file that the system makes up while it is read, without the line's end.
+  /// Reads a file that the system generates on reading, without its last line ending.
   private static func text(ofFileAt path: String) -> String? {
     guard let descriptor = try? RegularFile.open(reading: path) else { return nil }
     defer { close(descriptor) }

@@ -1,4 +1,4 @@
-// The option that names the compiler for pages.
+// The option that names the compiler's WebAssembly module for pages.
 
 import RasterCommands
 
@@ -6,6 +6,6 @@ extension Option {
   static let webModule = Option(
     "web-module",
     value: "FILE",
-    "The compiler for pages, raster.wasm.\nDefault: the one that rasterc holds, or that lies beside it."
+    "WebAssembly module of the compiler, raster.wasm.\nDefault: the one in rasterc, or in its folder."
   )
 }

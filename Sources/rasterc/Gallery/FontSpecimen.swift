@@ -1,20 +1,20 @@
-// Text that is set in the font of a token, so that people see it.
+// Sample text in the font of a token.
 
 import Raster
 import RasterCommands
 import RasterPages
 import RasterSemantics
 
-/// A line of text in the font and the colour of a token, at its size.
+/// A line of text in the font and colour of a token, at its size.
 struct FontSpecimen: Rasterizable {
   private let style: TextStyle
   private let environment: Environment
 
   private static let text = "Aa Gg Rr 0123"
-  /// The largest specimen, in points: a page cuts what is wider.
+  /// The maximum size in points; the page clips wider text.
   private static let largest = Size(320, 120)
 
-  /// Nil for a token that is neither a font nor the style of a text.
+  /// Creates sample text, or `nil` if the token is neither a font nor a text style.
   init?(of value: Value, in environment: Environment) {
     switch value {
     case .font(let font): style = TextStyle(font: font)
@@ -34,7 +34,7 @@ struct FontSpecimen: Rasterizable {
     )
   }
 
-  /// Whether it stands on a dark ground: in the dark, and where the text itself is light.
+  /// Whether the background is dark: in dark appearance, or if the text itself is light.
   var isOnDark: Bool {
     guard case .color(let color)? = style.paint else { return environment.appearance == .dark }
     return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.6
@@ -52,7 +52,7 @@ struct FontSpecimen: Rasterizable {
     )
   }
 
-  /// The picture, added to the files; nil where there is none, as of a font without a size.
+  /// Adds the image to the files; returns `nil` if it cannot be drawn, such as a font of size 0.
   func picture(into files: inout GalleryFiles) throws(Failure) -> Gallery.Picture? {
     let bitmap = try? self.bitmap(
       size: naturalSize(in: environment),

@@ -1,4 +1,4 @@
-// Makes a gallery of a program: its components one by one, and its tokens.
+// Builds the gallery of a program: its components and its tokens.
 
 import Raster
 import RasterCodegen
@@ -8,16 +8,16 @@ import RasterPages
 import RasterSemantics
 import RasterSyntax
 
-/// Makes a gallery of a program.
+/// Builds the gallery of a program.
 struct GalleryBuilder {
   private let compilation: Compilation
   private let options: GalleryOptions
   private let recorder: LookRecorder
   private let drawer: GalleryLooks
   private let snippets: StateSnippets
-  /// The folder that paths of files are shown from.
+  /// The folder to which displayed paths are relative.
   private let root: String
-  /// The names of pages, without a difference between capitals and others: some disks know none.
+  /// The page names in lower case, because some file systems are case-insensitive.
   private var slugs: Set<String> = []
 
   init(
@@ -31,7 +31,7 @@ struct GalleryBuilder {
     snippets = StateSnippets(compilation.program)
   }
 
-  /// The gallery, whose pictures are added to the files as they come.
+  /// Builds the gallery, and adds its images to the files.
   mutating func gallery(into files: inout GalleryFiles) throws(Failure) -> Gallery {
     var components: [Gallery.Component] = []
     var (states, looks) = (0, 0)
@@ -96,7 +96,7 @@ struct GalleryBuilder {
     }
   }
 
-  /// The looks of all values, but for those that a state has; nothing where they are not finite.
+  /// The looks of all combinations that no state covers; empty if they are not finite.
   private func values(
     of component: InterpretedComponent,
     besides states: [Gallery.Look],
@@ -119,33 +119,33 @@ struct GalleryBuilder {
       },
       into: &files
     ).filter { !known.contains($0.views.map(\.pictures)) }
-    if looks.isEmpty { return (title + ", all of them above", []) }
-    return (title + "; those that no state has", looks)
+    if looks.isEmpty { return (title + ", all shown above", []) }
+    return (title + "; looks that no state has", looks)
   }
 
-  /// The looks in the appearances that are asked for; all, where there is but one.
+  /// The looks in the requested appearances, or all looks if there is only one appearance.
   private func wanted(_ looks: [TestedLook]) -> [TestedLook] {
-    let asked = looks.filter { options.appearances.contains($0.name.appearance) }
-    return asked.isEmpty ? looks : asked
+    let requested = looks.filter { options.appearances.contains($0.name.appearance) }
+    return requested.isEmpty ? looks : requested
   }
 
-  /// A name of letters that addresses have, which no other component has.
+  /// A unique name that consists of characters allowed in addresses.
   private mutating func slug(of name: String) -> String {
-    let letters = name.unicodeScalars.map { scalar in
+    let base = name.unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
         ? String(scalar) : scalar == "_" ? "_" : "-" + String(scalar.value, radix: 16)
     }.joined()
-    var (slug, number) = (letters, 2)
+    var (slug, number) = (base, 2)
     while Self.reserved.contains(slug.lowercased())
       || !slugs.insert(slug.lowercased()).inserted
     {
-      slug = "\(letters)-\(number)"
+      slug = "\(base)-\(number)"
       number += 1
     }
     return slug
   }
 
-  /// What pages call other parts of theirs.
+  /// Identifiers that pages use for other elements.
   private static let reserved: Set = [
     "components", "found", "index", "main", "name", "search", "tokens",
   ]
@@ -156,7 +156,7 @@ struct GalleryBuilder {
 }
 
 extension SourceFiles {
-  /// The lines of `///` right above a state; nothing for those of a matrix.
+  /// The `///` comment directly above a state; empty for states of a matrix.
   fileprivate func documentation(of state: ComponentDeclaration.NamedState) -> String {
     guard let range = state.range, !state.isFromMatrix, let file = self[range.file] else {
       return ""
@@ -166,9 +166,9 @@ extension SourceFiles {
     for line in before.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .reversed()
     {
-      let words = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-      guard words.hasPrefix("///") else { break }
-      let text = words.dropFirst(3)
+      let comment = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+      guard comment.hasPrefix("///") else { break }
+      let text = comment.dropFirst(3)
       lines.append(String(text.hasPrefix(" ") ? text.dropFirst() : text).filter { $0 != "\r" })
     }
     return lines.reversed().joined(separator: "\n")

@@ -1,4 +1,4 @@
-// What a gallery says of a component: size, caps, reads, accessibility, properties.
+// The facts about a component in a gallery: size, caps, inputs, accessibility and properties.
 
 import Raster
 import RasterCommands
@@ -7,7 +7,7 @@ import RasterPages
 import RasterSemantics
 import RasterSyntax
 
-/// What a gallery says of a component beside its looks.
+/// The facts about a component in a gallery, besides its looks.
 struct GalleryFacts {
   private let component: InterpretedComponent
   private let recorder: LookRecorder
@@ -21,7 +21,7 @@ struct GalleryFacts {
   private var declaration: ComponentDeclaration { component.declaration }
   private var program: Program { recorder.prepared.program }
 
-  /// Size, caps, accessibility, what the drawing reads, and where it is written.
+  /// The size, caps, accessibility, inputs and source location.
   func facts(file: String) -> [(name: String, words: String)] {
     let size = component.naturalSize(in: environment)
     var facts = [
@@ -31,18 +31,18 @@ struct GalleryFacts {
       )
     ]
     if let caps { facts.append(("Caps", caps)) }
-    let said =
+    let description =
       declaration.accessibility == nil
-      ? "nothing" : component.accessibility(in: environment, size: nil).line
-    facts.append(("Says of itself", said))
-    facts.append(("Reads of its properties", propertiesRead))
-    facts.append(("Reads of what surrounds it", membersRead))
-    if let way = transitions { facts.append(("Moves", way)) }
+      ? "none" : component.accessibility(in: environment, size: nil).line
+    facts.append(("Accessibility", description))
+    facts.append(("Properties used", propertiesRead))
+    facts.append(("Environment used", membersRead))
+    if let transitions { facts.append(("Transitions", transitions)) }
     facts.append(("Source", file))
     return facts
   }
 
-  /// `left 12, right 12, proved`; nil where there are none.
+  /// `left 12, right 12, proved`, or `nil` without caps.
   private var caps: String? {
     guard let declared = declaration.caps else { return nil }
     let caps = component.declaredCaps(in: environment)
@@ -55,30 +55,30 @@ struct GalleryFacts {
     let verdict =
       switch declared.verdict {
       case .proved: "proved"
-      case .unproved: "not proved: drawn at full size"
+      case .unproved: "not proved; drawn at full size"
       case .unchecked: "unchecked"
       }
     return (parts + [verdict]).joined(separator: ", ")
   }
 
-  /// A length with at most two decimals.
+  /// A length with at most two decimal places.
   private func points(_ length: Double) -> String {
     Functions.string((length * 100).rounded() / 100)
   }
 
-  /// `title, style`: what pictures depend on.
+  /// `title, style`: the properties that affect the drawing.
   private var propertiesRead: String {
     let names = declaration.properties.filter { $0.isRead || $0.isProgressRead }.map(\.name)
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
-  /// `appearance, locale`.
+  /// `appearance, locale`: the environment members that affect the drawing.
   private var membersRead: String {
     let names = recorder.members(of: declaration).map(\.name)
-    return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
-  /// `isOn in 12 steps`.
+  /// `isOn in 12 steps`, or `nil` without transitions.
   private var transitions: String? {
     guard !declaration.transitions.isEmpty else { return nil }
     return declaration.transitions.map { declared in
@@ -102,7 +102,7 @@ struct GalleryFacts {
     }
   }
 
-  /// The values that a property can have: the cases of an enumeration, or its bounds.
+  /// The possible values of a property: the cases of an enumeration, or its bounds.
   private func domain(of property: ComponentDeclaration.Property) -> String {
     let isPercent = property.type == .fraction
     func number(_ value: Double) -> String {
@@ -129,16 +129,16 @@ struct GalleryFacts {
   private func use(of property: ComponentDeclaration.Property) -> String {
     if property.isRead || property.isProgressRead { return "" }
     return property.isSaid
-      ? "No picture depends on it; what the component says of itself does."
-      : "No picture depends on it."
+      ? "Only the accessibility description depends on this property."
+      : "No image depends on this property."
   }
 }
 
 extension SourceFiles {
-  /// The text of a range on one line, cut where it is long.
+  /// The text of a range on one line, truncated if it is long.
   func line(at range: SourceRange, limit: Int = 90) -> String {
     let text = self[range.file]?.text(at: range) ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > limit ? words.prefix(limit - 1) + "…" : words
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
 }

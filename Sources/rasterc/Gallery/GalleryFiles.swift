@@ -1,14 +1,14 @@
-// The files of a gallery: written where they change, and removed where nothing needs them.
+// The files of a gallery: written if their contents differ, and removed when obsolete.
 
 import Raster
 import RasterCommands
 import RasterPages
 
-/// Writes the files of a gallery, and knows which of them there are.
+/// Writes the files of a gallery, and keeps a list of them.
 struct GalleryFiles {
   private let folder: String
   private let isSingleFile: Bool
-  /// The paths of all files of this gallery, from its folder.
+  /// The paths of all files of this gallery, relative to its folder.
   private var paths: Set<String> = []
   private var byteCount = 0
   private var writtenCount = 0
@@ -17,17 +17,17 @@ struct GalleryFiles {
   static let manifest = "gallery.manifest"
   private static let manifestTitle = "# gallery.manifest 1"
 
-  /// Fails where the folder holds an index that no gallery wrote.
+  /// Throws if the folder contains an index that was not written as part of a gallery.
   init(_ options: GalleryOptions) throws(Failure) {
     (folder, isSingleFile) = (options.output, options.isSingleFile)
     guard !isSingleFile else { return }
     let index = Paths.join(folder, "index.html")
     if FileSystem.kind(of: index) != nil, !former.contains("index.html") {
-      throw .usage("'\(index)' is there, and no gallery wrote it; name another folder")
+      throw .usage("'\(index)' exists and is not part of a gallery; choose another folder")
     }
   }
 
-  /// The files that an earlier run has listed, of those names that galleries give.
+  /// The files listed by an earlier run, limited to names that galleries use.
   private var former: Set<String> {
     let path = Paths.join(folder, Self.manifest)
     guard let bytes = try? FileSystem.read(path, limit: .source) else { return [] }
@@ -36,7 +36,9 @@ struct GalleryFiles {
     return Set(lines.dropFirst().filter(Self.isOwn))
   }
 
-  /// Whether a path is one that a gallery may have: a damaged list removes nothing else.
+  /// Whether a gallery can use a path.
+  ///
+  /// The check prevents a damaged list from causing the removal of other files.
   private static func isOwn(_ path: String) -> Bool {
     let fixed = [
       "index.html", GalleryPages.tokensFile, GalleryPages.playgroundFile,
@@ -55,7 +57,7 @@ struct GalleryFiles {
     }
   }
 
-  /// A picture's address: of a file of its digest's name, or the picture itself.
+  /// Adds an image and returns its address: a file named by its digest, or a data URI.
   mutating func add(_ png: [UInt8]) throws(Failure) -> String {
     if isSingleFile {
       byteCount += png.count
@@ -66,7 +68,7 @@ struct GalleryFiles {
     return path
   }
 
-  /// Writes the pages, and removes what earlier runs wrote and this one did not.
+  /// Writes the pages, and removes files of earlier runs that are no longer used.
   mutating func write(
     _ pages: GalleryPages,
     of gallery: Gallery,
@@ -81,7 +83,8 @@ struct GalleryFiles {
       let path = GalleryPages.path(of: gallery.components[place])
       try write(pages.component(at: place).html, to: path)
     }
-    // Before the new list is written, so that one that is interrupted forgets nothing.
+    // The new list also contains the obsolete files, so that an interrupted run does not lose track
+    // of them.
     let stale = former.subtracting(paths)
     let lines = [Self.manifestTitle] + paths.union(stale).sorted(by: areInByteOrder)
     try FileSystem.write(Self.bytes(lines), to: Paths.join(folder, Self.manifest))

@@ -1,4 +1,4 @@
-// Draws the looks that a gallery shows: each picture once, and looks that are alike together.
+// Draws the looks of a gallery: each image once, with identical looks combined.
 
 import Raster
 import RasterCommands
@@ -6,24 +6,24 @@ import RasterInterpreter
 import RasterPages
 import RasterSemantics
 
-/// A look that a gallery shows: a state, or values, in several appearances and scales.
+/// A look in a gallery: a state or a combination, in several appearances and scales.
 struct GalleryLook {
   let name: String
   var documentation = ""
-  /// Swift that draws it; empty where there is none to show.
+  /// Swift code that draws it, or an empty string if there is none to show.
   var snippet = ""
-  /// In each appearance and scale, light before dark, small before large.
+  /// The looks in each appearance and scale: light before dark, small before large.
   let looks: [TestedLook]
 }
 
-/// Draws looks, and folds those that are alike.
+/// Draws looks, and combines identical ones.
 struct GalleryLooks {
   private let cache: RasterCache
   private let jobs: Int
-  /// Looks that are drawn at a time.
+  /// The number of looks drawn at a time.
   private static let chunkSize = 64
 
-  /// The most pixels at a larger scale than the smallest, where no scale was asked for.
+  /// The maximum pixels at scales above the smallest, unless scales are specified.
   private let pixelLimit: Int
 
   init(_ options: GalleryOptions) {
@@ -31,7 +31,7 @@ struct GalleryLooks {
     pixelLimit = options.isScaleAsked ? .max : 150_000
   }
 
-  /// What is drawn of a look in an appearance, at a scale.
+  /// The image of a look in one appearance, at one scale.
   private struct Drawn: Sendable {
     let png: [UInt8]
     let width, height: Int
@@ -43,7 +43,7 @@ struct GalleryLooks {
     let notes: [String]
   }
 
-  /// The looks with their pictures; such as look alike are one, with the names of all.
+  /// The looks with their images; identical looks are combined into one with all their names.
   func looks(
     _ planned: [GalleryLook],
     into files: inout GalleryFiles
@@ -65,7 +65,7 @@ struct GalleryLooks {
     return result
   }
 
-  /// The looks without pictures that are too large, and what tells apart those that are left.
+  /// The looks without images that are too large, and the keys of the others.
   private func recorded(
     _ planned: [GalleryLook]
   ) throws(Failure) -> (looks: [GalleryLook], keys: [String]) {
@@ -99,7 +99,7 @@ struct GalleryLooks {
     _ keys: [String],
     into files: inout GalleryFiles
   ) throws(Failure) -> [Shown] {
-    // What has one key is drawn once.
+    // Draw each key once.
     var (places, distinct, order) = ([String: Int](), [TestedLook](), [Int]())
     for (look, key) in zip(looks, keys) {
       let place = places[key] ?? distinct.count
@@ -157,7 +157,7 @@ struct GalleryLooks {
         )
       )
     }
-    // Where nothing reads the appearance there is one, and where it changes nothing, two alike.
+    // There is one view if the appearance is not read, and two equal ones if it has no effect.
     if views.count == 2, views[0].pictures == views[1].pictures { views.removeLast() }
     if views.count == 1, !isFixed {
       let view = views[0]
@@ -180,43 +180,43 @@ struct GalleryLooks {
     var look = Gallery.Look(names: [plan.name], views: views)
     if !plan.snippet.isEmpty { look.snippets = [plan.snippet] }
     if !plan.documentation.isEmpty { look.documentation = [plan.documentation] }
-    look.surroundings = plan.looks.first?.said ?? []
-    look.said = plan.looks.first?.saidLine
+    look.surroundings = plan.looks.first?.environmentValues ?? []
+    look.said = plan.looks.first?.accessibilityLine
     for note in shown.flatMap(\.notes) where !look.notes.contains(note) { look.notes.append(note) }
     return look
   }
 }
 
 extension Gallery.View {
-  /// What of it makes looks alike: all but the words.
+  /// The view without its text alternative, for comparing looks.
   fileprivate var appearance: Gallery.View {
     Gallery.View(title: title, isDark: isDark, pictures: pictures, words: "")
   }
 }
 
 extension Gallery.Look {
-  /// Adds the names of a look that is alike, and what is said of it.
+  /// Merges the names, descriptions and notes of an identical look.
   fileprivate mutating func join(_ other: Gallery.Look) {
     names += other.names
     snippets += other.snippets.filter { !snippets.contains($0) }
     documentation += other.documentation.filter { !documentation.contains($0) }
     notes += other.notes.filter { !notes.contains($0) }
-    for words in other.surroundings where !surroundings.contains(words) {
-      surroundings.append(words)
+    for value in other.surroundings where !surroundings.contains(value) {
+      surroundings.append(value)
     }
     if said != other.said { said = [said, other.said].compactMap(\.self).joined(separator: "; ") }
   }
 }
 
 extension TestedLook {
-  /// Whether the state says which appearance it is in.
+  /// Whether the state sets the appearance.
   fileprivate var isAppearanceSaid: Bool {
     component.declaration.states.first { $0.name == name.state }?.environment
       .contains { $0.member.name == "appearance" } ?? false
   }
 
-  /// What the component says of itself, where that is not what it says by itself.
-  fileprivate var saidLine: String? {
+  /// The accessibility description, if it differs from that of the component with its defaults.
+  fileprivate var accessibilityLine: String? {
     let declaration = component.declaration
     guard declaration.accessibility != nil,
       let index = component.prepared.program.components.firstIndex(where: {
@@ -229,10 +229,10 @@ extension TestedLook {
     return line == plain.accessibility(in: standard, size: nil).line ? nil : line
   }
 
-  /// The words for those who do not see the picture: its own, else the names of component and state.
+  /// The text alternative: names of component and state, and the accessibility description if any.
   fileprivate var words: String {
-    let said = component.accessibility(in: environment, size: size).text
+    let description = component.accessibility(in: environment, size: size).text
     let name = "\(self.name.component), \(self.name.state)"
-    return said.isEmpty ? name : "\(name): \(said)"
+    return description.isEmpty ? name : "\(name): \(description)"
   }
 }

@@ -1,32 +1,34 @@
-// What `rasterc gallery` was asked for, read from its arguments.
+// The options of `rasterc gallery`, parsed from its arguments.
 
 import Raster
 import RasterCommands
 
 extension Option {
   static let galleryOutput = output.described(
-    "Write into this folder, or all as one file that ends in\n.html; with --single-file, '-' is the standard output."
+    "Write to this folder, or to a single .html file; with\n--single-file, '-' is the standard output."
   )
-  static let galleryScale = scale.described("Device pixels a point, such as 1,2,3. Default: 1,2.")
-  static let galleryAppearance = appearance.described("light, dark or both. Default: both.")
+  static let galleryScale = scale.described("Device pixels per point, such as 1,2,3. Default: 1,2.")
+  static let galleryAppearance = appearance.described(
+    "Appearance: light, dark or both. Default: both."
+  )
   static let galleryComponent = component.described(
-    "Show this component; may be repeated. Default: all."
+    "Show this component. May be repeated. Default: all."
   )
-  static let singleFile = Option("single-file", "Write one file that holds the pictures too.")
+  static let singleFile = Option("single-file", "Write one file that contains the images.")
   static let galleryPlayground = Option(
     "playground",
-    "Write playground.html, too, to which each component's page leads."
+    "Also write playground.html, with links from the pages\nof components."
   )
   static let galleryTitle = Option(
     "title",
     value: "TEXT",
-    "The gallery's title. Default: the name of the input."
+    "Title of the gallery. Default: the name of the input."
   )
 }
 
 /// The options of `rasterc gallery`.
 struct GalleryOptions {
-  /// The folder, or the one file.
+  /// The output folder or file.
   let output: String
   let isSingleFile: Bool
   /// Whether a playground is written beside the pages.
@@ -34,7 +36,7 @@ struct GalleryOptions {
   let title: String
   let components: [String]
   let scales: [Double]
-  /// Whether scales were asked for; else what is large is shown at the smallest alone.
+  /// Whether scales are specified; otherwise large looks are shown only at the smallest scale.
   let isScaleAsked: Bool
   let appearances: [Appearance]
   let isQuiet: Bool
@@ -45,7 +47,7 @@ struct GalleryOptions {
   init(_ arguments: Arguments) throws(Failure) {
     let isSingle = arguments.has(.singleFile)
     guard let output = arguments[.output], !output.isEmpty else {
-      throw .usage("say where to write: --output \(isSingle ? "FILE" : "DIR")")
+      throw .usage("missing output: pass --output \(isSingle ? "FILE" : "DIR")")
     }
     if case .file = OutputPlace(output, endings: ["html"]) {
       isSingleFile = true
@@ -53,16 +55,16 @@ struct GalleryOptions {
       isSingleFile = isSingle
     }
     if output == "-", !isSingleFile {
-      throw .usage("the output takes one file, and a gallery has many; add --single-file")
+      throw .usage("the standard output takes one file, but a gallery has many; pass --single-file")
     }
     hasPlayground = arguments.has(.galleryPlayground)
     if hasPlayground, isSingleFile {
       throw .usage(
-        "a playground is a file beside the pages: name a folder, and leave out --single-file"
+        "--playground requires a folder, and cannot be combined with --single-file"
       )
     }
     if arguments[.webModule] != nil, !hasPlayground {
-      throw .usage("--web-module is for playgrounds; add --playground")
+      throw .usage("--web-module requires --playground")
     }
     self.output = output
     title = arguments[.galleryTitle] ?? PageTitle.text(of: arguments.inputs)

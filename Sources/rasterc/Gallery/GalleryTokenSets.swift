@@ -1,4 +1,4 @@
-// The tokens of a program with their values, in each of the surroundings that they read.
+// The tokens of a program with their values in each environment that affects them.
 
 import Raster
 import RasterCommands
@@ -10,8 +10,8 @@ import RasterSyntax
 struct GalleryTokenSets {
   private let compilation: Compilation
   private let environment: Environment
-  /// Values of one token in more surroundings than these are left out.
-  private static let mostSurroundings = 16
+  /// The maximum number of environments for one token.
+  private static let environmentLimit = 16
 
   init(_ compilation: Compilation, _ options: GalleryOptions) {
     self.compilation = compilation
@@ -20,7 +20,7 @@ struct GalleryTokenSets {
 
   private var program: Program { compilation.program }
 
-  /// What each `tokens` declares, in the order of files and texts.
+  /// The sets of tokens, in the order of files and declarations.
   func sets(into files: inout GalleryFiles) throws(Failure) -> [Gallery.TokenSet] {
     var sets: [Gallery.TokenSet] = []
     for declared in program.tokens {
@@ -62,14 +62,14 @@ struct GalleryTokenSets {
     }
   }
 
-  /// The value in each of the surroundings that decide it; once where it is the same in all.
+  /// The values in each environment that affects them; a single value if all are equal.
   private func values(
     of constant: ConstantDeclaration,
     into files: inout GalleryFiles
   ) throws(Failure) -> [Gallery.TokenValue] {
     var result: [Gallery.TokenValue] = []
-    for (title, surroundings) in surroundings(of: constant) {
-      var evaluator = Evaluator(program: program, environment: surroundings)
+    for (title, environment) in environments(of: constant) {
+      var evaluator = Evaluator(program: program, environment: environment)
       let value = evaluator.evaluate(constant.value)
       var picture: Gallery.Picture?
       if case .paint(let paint) = value, let png = PaintSwatch(paint: paint).png {
@@ -82,14 +82,14 @@ struct GalleryTokenSets {
           height: Int(size.height) * 2
         )
       }
-      let specimen = FontSpecimen(of: value, in: surroundings)
+      let specimen = FontSpecimen(of: value, in: environment)
       let source = compilation.sources.line(at: constant.value.range)
       var color: String?
       if case .color(let value) = value { color = value.digits }
       result.append(
         Gallery.TokenValue(
           surroundings: title,
-          words: TokenText.words(value, constant.value.type, in: program) ?? source,
+          words: TokenText.text(value, constant.value.type, in: program) ?? source,
           color: color,
           picture: picture,
           specimen: try specimen?.picture(into: &files),
@@ -112,24 +112,24 @@ struct GalleryTokenSets {
     ]
   }
 
-  /// All combinations of the members of the environment that a token reads, as far as they are finite.
-  private func surroundings(of constant: ConstantDeclaration) -> [(String, Environment)] {
+  /// All combinations of the finite environment members that a token reads, up to the maximum.
+  private func environments(of constant: ConstantDeclaration) -> [(String, Environment)] {
     var result = [([String](), environment)]
     for member in program.environmentMembers where constant.reads.contains(member.reads) {
       let values = values(of: member)
-      guard !values.isEmpty, result.count * values.count <= Self.mostSurroundings else { continue }
-      result = result.flatMap { words, environment in
+      guard !values.isEmpty, result.count * values.count <= Self.environmentLimit else { continue }
+      result = result.flatMap { names, environment in
         values.map { name, value in
           var environment = environment
           member.set(&environment, value)
-          return (words + [name], environment)
+          return (names + [name], environment)
         }
       }
     }
     return result.map { ($0.0.joined(separator: ", "), $0.1) }
   }
 
-  /// The values of a member that has few.
+  /// The values of a member, or none if it is not finite.
   private func values(of member: EnvironmentMember) -> [(String, Value)] {
     switch member.type {
     case .builtin(let type):
@@ -146,7 +146,7 @@ struct GalleryTokenSets {
   }
 }
 
-/// A paint in a small rectangle.
+/// A small rectangle with a paint.
 private struct PaintSwatch: Rasterizable {
   static let size = Size(44, 28)
   let paint: Paint
@@ -160,10 +160,10 @@ private struct PaintSwatch: Rasterizable {
   }
 }
 
-/// Writes values of tokens as people read them.
+/// Formats token values for people.
 enum TokenText {
-  /// Nil where the author's own words say it best.
-  static func words(_ value: Value, _ type: Type, in program: Program) -> String? {
+  /// The text of a value, or `nil` if the source text is clearer.
+  static func text(_ value: Value, _ type: Type, in program: Program) -> String? {
     switch value {
     case .bool(let value): return "\(value)"
     case .int(let value): return "\(value)"
@@ -179,37 +179,37 @@ enum TokenText {
     case .builtin(let type, let index):
       return type.cases.indices.contains(index) ? ".\(type.cases[index])" : nil
     case .enumeration(let type, let index): return ".\(program.enums[type].cases[index])"
-    case .font(let font): return words(of: font)
-    case .shadow(let shadow): return words(of: shadow)
-    case .words(.style(let style)): return words(of: style)
+    case .font(let font): return text(of: font)
+    case .shadow(let shadow): return text(of: shadow)
+    case .words(.style(let style)): return text(of: style)
     case .list(let elements):
       guard case .list(let element) = type, elements.count <= 4 else { return nil }
-      let parts = elements.map { words($0, element, in: program) }
+      let parts = elements.map { text($0, element, in: program) }
       let known = parts.compactMap(\.self)
       return known.count == parts.count ? "[\(known.joined(separator: ", "))]" : nil
     default: return nil
     }
   }
 
-  private static func words(of font: Font) -> String {
+  private static func text(of font: Font) -> String {
     let family = font.family.isEmpty ? "" : "\(font.family) "
     let weight = FontWeight.allCases.contains(font.weight) ? " \(font.weight)" : ""
     return "\(family)\(Functions.string(font.size))\(weight)" + (font.isItalic ? " italic" : "")
   }
 
-  private static func words(of style: TextStyle) -> String? {
+  private static func text(of style: TextStyle) -> String? {
     guard let font = style.font else { return nil }
-    var parts = [words(of: font)]
+    var parts = [text(of: font)]
     switch style.lineHeight {
-    case .points(let points)?: parts.append("lines of \(Functions.string(points))")
-    case .fraction(let fraction)?: parts.append("lines of \(Functions.percent(fraction))")
+    case .points(let points)?: parts.append("line height \(Functions.string(points))")
+    case .fraction(let fraction)?: parts.append("line height \(Functions.percent(fraction))")
     case nil: break
     }
     if case .color(let color)? = style.paint { parts.append(color.digits) }
     return parts.joined(separator: ", ")
   }
 
-  private static func words(of shadow: Shadow) -> String {
+  private static func text(of shadow: Shadow) -> String {
     let offset = "\(Functions.string(shadow.offset.x)), \(Functions.string(shadow.offset.y))"
     var parts = [
       shadow.color.digits, "blur \(Functions.string(shadow.blur))", "offset (\(offset))",
@@ -220,7 +220,7 @@ enum TokenText {
 }
 
 extension Color {
-  /// `#RRGGBB`, or with the alpha where it is not opaque; components beyond 0 to 1 are cut.
+  /// `#RRGGBB`, or `#RRGGBBAA` if not opaque; components are clamped to 0…1.
   fileprivate var digits: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

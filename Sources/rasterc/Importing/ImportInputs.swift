@@ -1,23 +1,23 @@
-// What `rasterc import` reads: files, and folders whose files are variants of one component.
+// Finds the inputs of `rasterc import`: files, and folders whose files are variants.
 
 import RasterCommands
 import RasterVectors
 
-/// The files that a component is made of.
+/// The files of one component.
 struct ImportInput {
-  /// The name of the file or folder, as it is written.
+  /// The original name of the file or folder.
   let title: String
-  /// The folder above, which tells apart what is called alike.
+  /// The parent folder, which distinguishes equal names.
   let folder: String
-  /// The files, with the values of their properties; one file without properties is a drawing.
+  /// The files with their property values; a file without properties is a single drawing.
   var files: [(path: String, name: VariantName?)]
 
-  /// Whether the files are nine-patches: one picture at several densities, by day and by night.
+  /// Whether the files are nine-patches: one image in several densities, for light and dark.
   var isNinePatch: Bool { files.first.map { ImportInputs.isNinePatch($0.path) } ?? false }
 }
 
 enum ImportInputs {
-  /// The components that paths lead to, in the order of the paths' bytes.
+  /// The components at these paths, in the order of the paths' bytes.
   static func find(_ paths: [String]) throws(Failure) -> [ImportInput] {
     var result: [ImportInput] = []
     for path in paths {
@@ -28,7 +28,7 @@ enum ImportInputs {
         var visited: Set<String> = []
         try add(path, besides: &visited, to: &result)
         guard result.count > before else {
-          throw .usage("there is no .svg or .9.png file in '\(path)'")
+          throw .usage("no .svg or .9.png files in '\(path)'")
         }
       case .file?: result.append(file(path))
       case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
@@ -38,10 +38,10 @@ enum ImportInputs {
     return joined(result)
   }
 
-  /// Whether a path is that of a nine-patch.
+  /// Whether a path names a nine-patch.
   static func isNinePatch(_ path: String) -> Bool { path.lowercased().hasSuffix(".9.png") }
 
-  /// Nine-patches of one name in folders beside each other are one picture.
+  /// Combines nine-patches with the same name in sibling folders.
   private static func joined(_ inputs: [ImportInput]) -> [ImportInput] {
     var result: [ImportInput] = []
     var places: [String: Int] = [:]
@@ -69,14 +69,14 @@ enum ImportInputs {
     )
   }
 
-  /// A file's name without what follows the last point.
+  /// A file's name without its extension.
   static func stem(_ path: String) -> String {
     let name = Paths.name(of: path)
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }
     return String(name[..<point])
   }
 
-  /// Adds what a folder and those in it hold, but hidden files; each folder once.
+  /// Adds the files in a folder and its subfolders, except hidden ones; visits each folder once.
   private static func add(
     _ folder: String,
     besides visited: inout Set<String>,
@@ -104,7 +104,7 @@ enum ImportInputs {
     }
     guard let first = variants.first?.name else { return }
     if variants.contains(where: { $0.name?.values(of: first.properties) == nil }) {
-      throw .usage("the files in '\(folder)' are called by other properties each")
+      throw .usage("the files in '\(folder)' are named by different properties")
     }
     let title = Paths.name(of: FileSystem.identity(of: folder))
     let parent = Paths.name(of: Paths.folder(of: folder))

@@ -4,20 +4,20 @@ import RasterCommands
 
 extension Option {
   static let importOutput = output.described(
-    "Write into this folder; for one component, a file that\nends in .raster, or '-', the standard output.\nDefault: the current folder."
+    "Write to this folder or, for a single component, to a\n.raster file, or to '-', the standard output.\nDefault: the current folder."
   )
   static let importName = Option(
     "name",
     value: "NAME",
-    "What the component is called; with one component."
+    "Name of the component, if there is only one."
   )
   static let importStrict = Option(
     "strict",
-    "Count what is lost as an error: such a drawing is not\nwritten."
+    "Report unsupported features as errors, and do not write\nthe drawings that have them."
   )
   static let importTint = Option(
     "tint",
-    "Make the one colour of a drawing the property 'tint'."
+    "Make the only colour of a drawing the property 'tint'."
   )
-  static let importForce = Option("force", "Replace files that say something else.")
+  static let importForce = Option("force", "Replace files that have different contents.")
 }

@@ -1,4 +1,4 @@
-// Reads drawings, and makes components of them.
+// Reads drawings, and creates components from them.
 
 import RasterCommands
 import RasterFormat
@@ -6,10 +6,10 @@ import RasterSemantics
 import RasterSyntax
 import RasterVectors
 
-/// A component that is to be written.
+/// A component to be written.
 struct ImportedComponent: Sendable {
   let name: String
-  /// The files that the source names.
+  /// The image files that the source references.
   let pictures: [(name: String, bytes: [UInt8])]
   private let text: String
 
@@ -29,7 +29,7 @@ struct ImportedComponent: Sendable {
     self.text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The source, which has no errors: what has some is a mistake of the command.
+  /// The source; an error in it is an internal error of the command.
   func source() throws(Failure) -> [UInt8] {
     let path = "\(name).raster"
     let bytes = Array(text.utf8)
@@ -41,7 +41,7 @@ struct ImportedComponent: Sendable {
       identity: { $0 },
       lies: { _, _ in true },
       read: { other, _ in
-        files[other].map { .success($0) } ?? .failure(FileError("there is no such file"))
+        files[other].map { .success($0) } ?? .failure(FileError("no such file"))
       }
     )
     let input = Input(path: path, isStandardInput: false)
@@ -57,13 +57,13 @@ struct ImportedComponent: Sendable {
     throw Failure(
       code: .internalError,
       message:
-        "'\(path)' would have an error in line \(line), and nothing is written: \(report.message); "
-        + "this is a mistake of the command; please report it with the drawing"
+        "'\(path)' would have an error in line \(line), so nothing was written: \(report.message); "
+        + "this is a bug in the command; please report it with the drawing"
     )
   }
 }
 
-/// What a run of the command does.
+/// A run of `rasterc import`.
 struct ImportRun {
   private let inputs: [ImportInput]
   private let names: [String]
@@ -83,14 +83,14 @@ struct ImportRun {
     jobs = try arguments.count(.jobs) ?? .max
     names = try Self.names(inputs, arguments[.importName])
     if case .file = place, inputs.count > 1 {
-      throw .usage("-o takes a folder where there are several components")
+      throw .usage("-o takes a folder if there are several components")
     }
   }
 
   /// Whether sources are printed.
   var isPrinted: Bool { place == .standardOutput }
 
-  /// The file of a component.
+  /// The path of a component's file.
   func path(of name: String) -> String {
     switch place {
     case .standardOutput, .folder("."): "\(name).raster"
@@ -101,15 +101,15 @@ struct ImportRun {
 
   // MARK: Names
 
-  /// What the components are called: by their files, and by the folders where these are alike.
+  /// The names of the components: from their files, with the folders if these are equal.
   private static func names(_ inputs: [ImportInput], _ given: String?) throws(Failure) -> [String] {
     if let given {
       guard inputs.count == 1 else {
-        throw .usage("--name goes with one component, found \(inputs.count)")
+        throw .usage("--name requires a single component, found \(inputs.count)")
       }
       guard name(given) == given else {
         throw .usage(
-          "a name begins with a capital letter, has letters and digits, and is no type; "
+          "a name begins with a capital letter, contains letters and digits, and is not a type; "
             + "found '\(given)'"
         )
       }
@@ -125,14 +125,14 @@ struct ImportRun {
     for (own, input) in zip(names, inputs) {
       if let other = first[own] {
         let paths = [other, input].map { "'\($0.files.first?.path ?? $0.title)'" }
-        throw .usage("\(paths[0]) and \(paths[1]) are both called \(own)")
+        throw .usage("\(paths[0]) and \(paths[1]) both become \(own)")
       }
       first[own] = input
     }
     return names
   }
 
-  /// A name for a component, which is no type of the language.
+  /// A component name that is not a type of the language.
   private static func name(_ text: String) -> String {
     let name = Identifier.upper(text)
     return SymbolIndex.typeNames.contains(name) ? name + "Icon" : name
@@ -140,7 +140,7 @@ struct ImportRun {
 
   // MARK: Drawings
 
-  /// All components that can be written, and what is to be said.
+  /// All components that can be written, with diagnostics.
   func components() throws(Failure) -> (
     components: [ImportedComponent], diagnostics: [Diagnostic], files: SourceFiles
   ) {
@@ -149,7 +149,7 @@ struct ImportRun {
     for input in inputs {
       starts.append(files.files.count)
       for file in input.files {
-        // Of a picture there is no line to show.
+        // Images have no source lines to show.
         let bytes = input.isNinePatch ? [] : try FileSystem.read(file.path, limit: .source)
         files.add(path: file.path, bytes: bytes)
       }

@@ -1,26 +1,26 @@
-// Android's nine-patches: pictures within a border of marks that say what stretches.
+// Parses Android nine-patches: images with a border of marks for the stretchable areas.
 
 import RasterValues
 
-/// A picture, and what the marks around it say, in its pixels.
+/// An image and the marks in its border, in pixels.
 struct NinePatch {
-  /// The picture without its border.
+  /// The image without its border.
   let picture: Bitmap
-  /// What keeps its size; nil on an axis of which all stretches.
+  /// The fixed edges, or `nil` for an axis that stretches entirely.
   let horizontal, vertical: Edges?
-  /// Where content goes.
+  /// The padding around the content.
   let content: (horizontal: Edges, vertical: Edges)
-  /// The ink around the box, which layouts do not count.
-  let ink: (horizontal: Edges, vertical: Edges)
-  /// What the marks say that a component cannot.
+  /// The drawing outside the bounds, which layouts ignore.
+  let outset: (horizontal: Edges, vertical: Edges)
+  /// The marks that a component cannot express.
   let losses: [String]
 
-  /// The lengths before and behind what lies between.
+  /// The lengths before and after the middle.
   struct Edges: Hashable {
     var leading = 0, trailing = 0
   }
 
-  /// Why a picture is no nine-patch.
+  /// The reason why an image is not a nine-patch.
   struct Fault: Error {
     let message: String
   }
@@ -32,7 +32,7 @@ struct NinePatch {
     static let black: UInt32 = 0xFF00_0000
     static let red: UInt32 = 0xFF00_00FF
 
-    /// Whether every pixel is clear, white, or a mark.
+    /// Whether every pixel is transparent, white or a mark.
     var isPlain: Bool {
       marks.allSatisfy {
         $0 &>> 24 == 0 || $0 == .max || $0 == Self.black || $0 == Self.red
@@ -52,14 +52,14 @@ struct NinePatch {
       return runs
     }
 
-    /// From the first black pixel to the last; nil where there is none.
+    /// The range from the first black pixel to the last, or `nil` if there are none.
     var span: Range<Int>? {
       guard let first = runs.first, let last = runs.last else { return nil }
       return first.lowerBound..<last.upperBound
     }
 
-    /// The red pixels at both ends.
-    var ink: Edges {
+    /// The numbers of red pixels at both ends.
+    var outset: Edges {
       Edges(
         leading: marks.prefix { $0 == Self.red }.count,
         trailing: marks.reversed().prefix { $0 == Self.red }.count
@@ -67,11 +67,11 @@ struct NinePatch {
     }
   }
 
-  /// Reads the marks of a picture.
+  /// Parses the marks of an image.
   init(_ bitmap: Bitmap) throws(Fault) {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width >= 3, height >= 3 else {
-      throw Fault(message: "a nine-patch has a border of one pixel, and a picture within")
+      throw Fault(message: "a nine-patch needs a border of one pixel around an image")
     }
     let (columns, rows) = (1..<width - 1, 1..<height - 1)
     let top = Border(marks: columns.map { bitmap[$0, 0] })
@@ -79,17 +79,20 @@ struct NinePatch {
     let bottom = Border(marks: columns.map { bitmap[$0, height - 1] })
     let right = Border(marks: rows.map { bitmap[width - 1, $0] })
     guard [top, left, bottom, right].allSatisfy({ $0.isPlain }) else {
-      throw Fault(message: "a nine-patch's border is clear but for black and red marks")
+      throw Fault(
+        message:
+          "the border of a nine-patch may contain only transparent pixels and black or red marks"
+      )
     }
     guard let across = top.span, let down = left.span else {
-      throw Fault(message: "no mark says what stretches: it is missing at the top or at the left")
+      throw Fault(message: "the mark for the stretched part is missing at the top or at the left")
     }
     var pixels: [UInt32] = []
     for row in rows {
       pixels += bitmap.pixels[row * width + 1..<(row + 1) * width - 1]
     }
     picture = Bitmap(width: width - 2, height: height - 2, pixels: pixels) ?? .empty
-    ink = (bottom.ink, right.ink)
+    outset = (bottom.outset, right.outset)
     func edges(_ span: Range<Int>, of length: Int) -> Edges {
       Edges(leading: span.lowerBound, trailing: length - span.upperBound)
     }
@@ -98,11 +101,11 @@ struct NinePatch {
       bottom.span.map { edges($0, of: width - 2) } ?? horizontal,
       right.span.map { edges($0, of: height - 2) } ?? vertical
     )
-    self.horizontal = horizontal == ink.horizontal ? nil : horizontal
-    self.vertical = vertical == ink.vertical ? nil : vertical
+    self.horizontal = horizontal == outset.horizontal ? nil : horizontal
+    self.vertical = vertical == outset.vertical ? nil : vertical
     var losses: [String] = []
     if top.runs.count > 1 || left.runs.count > 1 {
-      losses.append("what stretches in several places stretches as one, from the first to the last")
+      losses.append("several stretched parts become one, from the first to the last")
     }
     self.losses = losses
   }

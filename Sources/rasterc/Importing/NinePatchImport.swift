@@ -1,15 +1,15 @@
-// Reads nine-patches, and makes components of them.
+// Reads nine-patches, and creates components from them.
 
 import Raster
 import RasterCommands
 import RasterSyntax
 
-/// The component of one nine-patch, and what is to be said of it.
+/// The component for one nine-patch, with diagnostics.
 struct NinePatchImport {
   private(set) var component: ImportedComponent?
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Takes the largest picture by day, and the one of that size by night.
+  /// Uses the largest light image, and the dark image of the same density.
   init(_ name: String, title: String, _ files: [SourceFile], isStrict: Bool) {
     let days = files.contains { !Self.isNight($0) } ? files.filter { !Self.isNight($0) } : files
     guard let light = days.max(by: { Self.scale(of: $0) < Self.scale(of: $1) }) else { return }

@@ -1,31 +1,33 @@
-// Components of nine-patches: a plate that stretches, and what lies on it.
+// Writes components for nine-patches: a stretched image with content on it.
 
 import Raster
 import RasterCommands
 import RasterSyntax
 
-/// The source of a nine-patch, and the pictures that it names.
+/// The source for a nine-patch, and the images that it references.
 struct NinePatchSource {
   let text: String
   let pictures: [(name: String, bytes: [UInt8])]
   let losses: [String]
 
-  /// Pixels a point of the folders of Android's densities.
+  /// The pixels per point of Android's density folders.
   private static let densities: [(name: String, scale: Double)] = [
     ("ldpi", 0.75), ("mdpi", 1), ("tvdpi", 1.33125), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3),
     ("xxxhdpi", 4),
   ]
 
-  /// The pixels a point of pictures in a folder, as its name says: `drawable-night-xhdpi`.
+  /// The pixels per point of images in a folder, from its name: `drawable-night-xhdpi`.
   static func scale(ofFolder name: String) -> Double {
-    let words = name.split(separator: "-").dropFirst()
-    return densities.first { density in words.contains { $0 == density.name } }?.scale ?? 1
+    let qualifiers = name.split(separator: "-").dropFirst()
+    return densities.first { density in qualifiers.contains { $0 == density.name } }?.scale ?? 1
   }
 
-  /// Whether pictures in a folder are for dark surroundings.
+  /// Whether images in a folder are for the dark appearance.
   static func isNight(_ folder: String) -> Bool { folder.split(separator: "-").contains("night") }
 
-  /// The component of a picture of so many pixels a point, and of one for dark surroundings that is cut alike.
+  /// Creates the component of an image with `scale` pixels per point, and an optional dark image.
+  ///
+  /// The dark image must have the same size and marks.
   init(name: String, file: String, _ light: NinePatch, night: NinePatch?, scale: Double) {
     var losses = light.losses
     var pictures = [(name: "\(file).png", bytes: light.picture.png())]
@@ -35,25 +37,27 @@ struct NinePatchSource {
         pictures.append((name: "\(file)-night.png", bytes: night.picture.png()))
         picture = "environment.appearance == .dark ? \"\(file)-night.png\" : \(picture)"
       } else {
-        losses.append("the picture for the night is cut otherwise, and is left out")
+        losses.append("the night image has different marks, and is left out")
       }
     }
     if light.horizontal != nil && !light.isEvenAcross || light.vertical != nil && !light.isEvenDown
     {
-      losses.append("what stretches is not even, so that it gets no caps: it is drawn at each size")
+      losses.append(
+        "the stretched part is not uniform, so there are no caps: it is drawn at each size"
+      )
     }
     (self.losses, self.pictures) = (losses, pictures)
     let points = Points(patch: light, scale: scale)
     let (width, height) = (points.width, points.height)
     text = """
-      /// The plate of \(name), which stretches between its caps.
+      /// The background of \(name), which stretches between its caps.
       component \(name)Plate {
         size \(width), \(height)
         \(points.caps)
         draw { \(points.line(picture)) }
       }
 
-      /// What it is given, on a plate.
+      /// Content on a stretched background.
       component \(name) {
         state content: Content = .empty
 
@@ -71,7 +75,7 @@ struct NinePatchSource {
   }
 }
 
-/// What the marks say in points, as the source has it.
+/// The marks converted to points, in source notation.
 private struct Points {
   let patch: NinePatch
   let scale: Double
@@ -85,61 +89,63 @@ private struct Points {
       + "bottom: \(text(down.trailing)), right: \(text(across.trailing)))"
   }
 
-  /// Lengths within the box, which the ink around it does not belong to.
-  private func inside(_ edges: NinePatch.Edges, _ ink: NinePatch.Edges) -> NinePatch.Edges {
+  /// The lengths inside the bounds, without drawing outside them.
+  private func inside(_ edges: NinePatch.Edges, _ outset: NinePatch.Edges) -> NinePatch.Edges {
     NinePatch.Edges(
-      leading: max(edges.leading - ink.leading, 0),
-      trailing: max(edges.trailing - ink.trailing, 0)
+      leading: max(edges.leading - outset.leading, 0),
+      trailing: max(edges.trailing - outset.trailing, 0)
     )
   }
 
   var width: String {
-    let ink = patch.ink.horizontal
-    return text(max(patch.picture.width - ink.leading - ink.trailing, 1))
+    let outset = patch.outset.horizontal
+    return text(max(patch.picture.width - outset.leading - outset.trailing, 1))
   }
 
   var height: String {
-    let ink = patch.ink.vertical
-    return text(max(patch.picture.height - ink.leading - ink.trailing, 1))
+    let outset = patch.outset.vertical
+    return text(max(patch.picture.height - outset.leading - outset.trailing, 1))
   }
 
   var padding: String {
     insets(
-      inside(patch.content.horizontal, patch.ink.horizontal),
-      inside(patch.content.vertical, patch.ink.vertical)
+      inside(patch.content.horizontal, patch.outset.horizontal),
+      inside(patch.content.vertical, patch.outset.vertical)
     )
   }
 
-  /// The line of caps; empty where no axis has some.
+  /// The `caps` line, or an empty string without caps.
   var caps: String {
     var caps: [String] = []
-    if let edges = patch.horizontal.map({ inside($0, patch.ink.horizontal) }), patch.isEvenAcross {
+    if let edges = patch.horizontal.map({ inside($0, patch.outset.horizontal) }),
+      patch.isEvenAcross
+    {
       caps += ["left: \(text(edges.leading))", "right: \(text(edges.trailing))"]
     }
-    if let edges = patch.vertical.map({ inside($0, patch.ink.vertical) }), patch.isEvenDown {
+    if let edges = patch.vertical.map({ inside($0, patch.outset.vertical) }), patch.isEvenDown {
       caps += ["top: \(text(edges.leading))", "bottom: \(text(edges.trailing))"]
     }
-    // That it is even has been seen, which no proof looks for in pictures.
+    // The middle was found to be uniform, but proofs do not examine images.
     return caps.isEmpty ? "" : "caps \(caps.joined(separator: ", ")), unchecked: true"
   }
 
-  /// The line that draws the picture.
+  /// The line that draws the image.
   ///
-  /// All of the box stretches on an axis without caps.
+  /// On an axis without caps, the whole length stretches.
   func line(_ picture: String) -> String {
-    let ink = patch.ink
-    let (across, down) = (patch.horizontal ?? ink.horizontal, patch.vertical ?? ink.vertical)
+    let outset = patch.outset
+    let (across, down) = (patch.horizontal ?? outset.horizontal, patch.vertical ?? outset.vertical)
     var line = "nineSlice \(picture), in: bounds, caps: \(insets(across, down))"
     if scale != 1 { line += ", scale: \(Functions.string(scale))" }
-    if ink != (NinePatch.Edges(), NinePatch.Edges()) {
-      line += ", outset: \(insets(ink.horizontal, ink.vertical))"
+    if outset != (NinePatch.Edges(), NinePatch.Edges()) {
+      line += ", outset: \(insets(outset.horizontal, outset.vertical))"
     }
     return line
   }
 }
 
 extension NinePatch {
-  /// Whether the columns between the caps are alike.
+  /// Whether the columns between the caps are equal.
   fileprivate var isEvenAcross: Bool {
     guard let horizontal else { return true }
     let columns = horizontal.leading..<max(picture.width - horizontal.trailing, horizontal.leading)
@@ -148,7 +154,7 @@ extension NinePatch {
     }
   }
 
-  /// Whether the rows between the caps are alike.
+  /// Whether the rows between the caps are equal.
   fileprivate var isEvenDown: Bool {
     guard let vertical else { return true }
     let rows = vertical.leading..<max(picture.height - vertical.trailing, vertical.leading)
@@ -157,10 +163,10 @@ extension NinePatch {
     }
   }
 
-  /// Whether another one has its size and its marks.
+  /// Whether another nine-patch has the same size and marks.
   fileprivate func isCut(as other: NinePatch) -> Bool {
     picture.width == other.picture.width && picture.height == other.picture.height
-      && horizontal == other.horizontal && vertical == other.vertical && ink == other.ink
+      && horizontal == other.horizontal && vertical == other.vertical && outset == other.outset
       && content == other.content
   }
 }

@@ -1,15 +1,15 @@
-// What a tested look is called: by its component, its state, its appearance and its scale.
+// The identity of a tested look: its component, state, appearance and scale.
 
 import Raster
 import RasterCommands
 
-/// The name of a look that is tested, within its folder.
+/// The name of a tested look, within its folder.
 struct LookName: Hashable, Sendable {
   let component: String
   /// A named state, or the properties that differ from their defaults: `isOn=true,size=large`.
   let state: String
   let appearance: Appearance
-  /// Device pixels a point.
+  /// Device pixels per point.
   let scale: Double
 
   /// `Toggle/on`.
@@ -18,19 +18,19 @@ struct LookName: Hashable, Sendable {
   /// `dark @2x`.
   var surroundings: String { "\(appearance.word) @\(Functions.string(scale))x" }
 
-  /// The first words of its line in a file of looks.
+  /// The first fields of its line in `looks.lock`.
   var line: String { "\(component) \(state) \(surroundings)" }
 }
 
 extension LookName: Comparable {
-  /// In the order of the lines' bytes, so that any tool that sorts lines keeps the order.
+  /// Orders names by the bytes of their lines, as tools that sort lines do.
   static func < (first: LookName, second: LookName) -> Bool {
     areInByteOrder(first.line + " ", second.line + " ")
   }
 }
 
 extension Appearance {
-  /// The appearance as files of looks write it.
+  /// The appearance in the spelling of `looks.lock`.
   var word: String { self == .dark ? "dark" : "light" }
 
   init?(word: Substring) {

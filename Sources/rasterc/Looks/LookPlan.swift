@@ -1,4 +1,4 @@
-// Which looks are tested: named states, and all combinations of few finite properties.
+// Selects the looks to test: named states, and combinations of properties with few values.
 
 import Raster
 import RasterCommands
@@ -6,16 +6,16 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// The looks to test of one folder of sources.
+/// The looks to test in one folder of sources.
 struct LookPlan {
-  /// The names of the components that its sources declare.
+  /// The names of the components declared in the folder's sources.
   private(set) var components: Set<String> = []
   private(set) var looks: [TestedLook] = []
 
-  /// More combinations of property values than these are not tested; named states stand for them.
+  /// The maximum number of combinations that are tested; above it, only named states are.
   static let combinationLimit = 64
 
-  /// The plans by the paths of folders; two components of one name in a folder are an error.
+  /// The plans by folder; throws if a folder declares two components of the same name.
   static func plans(
     _ compilation: Compilation,
     fonts: FontCollection,
@@ -35,8 +35,8 @@ struct LookPlan {
       if let other = places.updateValue(path, forKey: name) {
         throw Failure(
           code: .sources,
-          message: "'\(other)' and '\(path)' both declare '\(component.name)'; looks are told apart"
-            + " by the component's name, so give one of them another, or another folder"
+          message: "'\(other)' and '\(path)' both declare '\(component.name)'; looks are identified"
+            + " by the component's name, so rename or move one of them"
         )
       }
       plans[folder, default: LookPlan()].add(component, fonts, scales(folder))
@@ -51,7 +51,7 @@ struct LookPlan {
   ) {
     components.insert(component.name)
     let standard = Environment(fonts: fonts)
-    // Combinations that a state has already: at least all defaults, which are `plain`.
+    // Skip combinations that a state covers; the combination of all defaults is `plain`.
     var named: Set<String> = [""]
     let states = component.namedStates(in: standard)
     for (state, declared) in zip(states, component.declaration.states) {
@@ -67,7 +67,7 @@ struct LookPlan {
     }
   }
 
-  /// Adds values that no state has, in all surroundings.
+  /// Adds a combination that no state covers, in all environments.
   private mutating func add(
     _ component: InterpretedComponent,
     named name: String,
@@ -94,7 +94,9 @@ struct LookPlan {
     return plan.looks
   }
 
-  /// The looks of all values at some scales, one of each key; nil where these are not few.
+  /// The looks of all combinations at some scales, without duplicate keys.
+  ///
+  /// `nil` if there are too many combinations.
   static func valuesInAppearances(
     of component: InterpretedComponent,
     fonts: FontCollection,
@@ -109,7 +111,7 @@ struct LookPlan {
     }
   }
 
-  /// The looks of each state at some scales, by the states' places, light before dark.
+  /// The looks of each state at some scales, in the order of the states, light before dark.
   static func statesInAppearances(
     of component: InterpretedComponent,
     fonts: FontCollection,
@@ -123,33 +125,39 @@ struct LookPlan {
     }
   }
 
-  /// Adds a state in all surroundings of which it says nothing.
+  /// Adds a state in all environments, except for values that the state sets itself.
   private mutating func add(
     _ state: NamedState<InterpretedComponent>,
     _ declared: ComponentDeclaration.NamedState,
     _ scales: [Double]
   ) {
-    let said = declared.environment.reduce(into: Environment.Reads()) {
+    let reads = declared.environment.reduce(into: Environment.Reads()) {
       $0.formUnion($1.member.reads)
     }
     let appearances = state.component.testedAppearances
-    let words = declared.words(state.component)
-    for appearance in said.contains(.appearance) ? [state.environment.appearance] : appearances {
-      for scale in said.contains(.scale) ? [state.environment.scale] : scales {
+    let values = declared.environmentValues(state.component)
+    for appearance in reads.contains(.appearance) ? [state.environment.appearance] : appearances {
+      for scale in reads.contains(.scale) ? [state.environment.scale] : scales {
         var environment = state.environment
         (environment.appearance, environment.scale) = (appearance, scale)
-        add(state.component, named: state.name, in: environment, size: state.size, said: words)
+        add(
+          state.component,
+          named: state.name,
+          in: environment,
+          size: state.size,
+          environmentValues: values
+        )
       }
     }
   }
 
-  /// Adds a look, unless there is no picture of it.
+  /// Adds a look, unless it has no image.
   private mutating func add(
     _ component: InterpretedComponent,
     named state: String,
     in environment: Environment,
     size: Size? = nil,
-    said: [String] = []
+    environmentValues: [String] = []
   ) {
     guard component.hasPicture(size: size, in: environment) else { return }
     let name = LookName(
@@ -164,20 +172,21 @@ struct LookPlan {
         component: component,
         environment: environment,
         size: size,
-        said: said
+        environmentValues: environmentValues
       )
     )
   }
 }
 
 extension Compilation {
-  /// The path of the file that a range lies in.
+  /// The path of the file that contains a range.
   fileprivate func path(of range: SourceRange) -> String { sources[range.file]?.path ?? "" }
 }
 
 extension InterpretedComponent {
-  /// The properties that differ from those of another value: `isOn=true,size=large`, and for one on its
-  /// way the step that it has reached: `isOn=true,isOn:3`.
+  /// The properties that differ from those of `plain`: `isOn=true,size=large`.
+  ///
+  /// For a property in transition, the text includes the current step: `isOn=true,isOn:3`.
   func difference(from plain: InterpretedComponent) -> String {
     var parts: [String] = []
     for (index, property) in declaration.properties.enumerated()
@@ -195,7 +204,7 @@ extension InterpretedComponent {
     return parts.joined(separator: ",")
   }
 
-  /// A value of a finite domain.
+  /// Formats a value with a finite domain.
   private func text(of value: Value) -> String {
     switch value {
     case .bool(let value): Functions.string(value)
@@ -208,8 +217,8 @@ extension InterpretedComponent {
 }
 
 extension ComponentDeclaration.NamedState {
-  /// What it says of its surroundings, but for the appearance and the scale: `locale=de-AT`.
-  fileprivate func words(_ component: InterpretedComponent) -> [String] {
+  /// The environment values that the state sets, except appearance and scale: `locale=de-AT`.
+  fileprivate func environmentValues(_ component: InterpretedComponent) -> [String] {
     var evaluator = Evaluator(program: component.prepared.program)
     return environment.filter { !["appearance", "scale"].contains($0.member.name) }.map {
       let value = evaluator.evaluate($0.value)
@@ -219,7 +228,7 @@ extension ComponentDeclaration.NamedState {
 }
 
 extension InterpretedComponent {
-  /// A value of the environment as one word without blanks.
+  /// An environment value without spaces.
   fileprivate func word(for value: Value) -> String {
     guard case .string(let text) = value else { return self.text(of: value) }
     return text.utf8.map { byte in

@@ -1,9 +1,9 @@
-// What `looks` and `explain` say, as lines for people.
+// Formats the results of `looks` and `explain` as text.
 
 import RasterCommands
 
 extension LookRecord {
-  /// Lines for each component.
+  /// The lines of all components.
   var report: String {
     (components.map { $0.lines } + [comparison?.lines ?? []])
       .filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -12,40 +12,40 @@ extension LookRecord {
 
 extension LookRecord.Component {
   fileprivate var lines: [String] {
-    var lines = ["\(range.map { "\($0.words): " } ?? "")\(name)" + summary]
+    var lines = ["\(range.map { "\($0.text): " } ?? "")\(name)" + summary]
     for look in looks {
-      let rasters = look.rasters.map { $0.words }.joined(separator: ", ")
+      let rasters = look.rasters.map { $0.text }.joined(separator: ", ")
       lines.append("  look \(look.number): \(look.states.joined(separator: ", ")) (\(rasters))")
     }
     for state in states where !state.unreachable.isEmpty {
       let names = state.unreachable.joined(separator: ", ")
-      lines.append("  unreachable: \(state.name), for its \(names)")
+      lines.append("  unreachable: \(state.name), because of its \(names)")
     }
     if let combinations {
       let looks = (combinations.isExact ? "" : "at most ") + count(combinations.looks, "look")
       lines.append("  all values: \(count(combinations.states, "state")), \(looks)")
     } else {
-      lines.append("  all values: without end, or more than 10,000")
+      lines.append("  all values: infinite, or more than 10,000")
     }
     if states.isEmpty {
       lines.append("  key:")
       lines += key.map { "    " + $0 }
     }
     for property in properties {
-      let places = words(of: property.reads)
+      let places = text(of: property.reads)
       lines.append("  \(property.name): \(property.isRead ? places : "never read")")
     }
     for member in environment {
-      lines.append("  environment.\(member.name): \(words(of: member.reads))")
+      lines.append("  environment.\(member.name): \(text(of: member.reads))")
     }
     return lines
   }
 
-  /// Places, of which those in the file of the one before are a line and a column.
-  private func words(of places: [DiagnosticRecord.Place]) -> String {
+  /// Formats locations; in the same file as the previous location, only line and column.
+  private func text(of places: [DiagnosticRecord.Place]) -> String {
     places.enumerated().map { index, place in
       let isSameFile = index > 0 && places[index - 1].file == place.file
-      return isSameFile ? "\(place.start.line):\(place.start.column)" : place.words
+      return isSameFile ? "\(place.start.line):\(place.start.column)" : place.text
     }.joined(separator: ", ")
   }
 
@@ -64,28 +64,28 @@ extension LookRecord.Comparison {
   fileprivate var lines: [String] {
     let head: String
     if sharesKey {
-      head = "share a look: their requests have one key"
+      head = "share a look: their requests have the same key"
     } else if sharesLook {
-      head = "share a look, though their keys differ: it is recorded for each, and drawn once"
+      head = "share a look although their keys differ: it is recorded for each, and drawn once"
     } else {
       head = "do not share a look"
     }
     return ["\(first) and \(second) \(head)"]
       + differences.map { difference in
         "  \(difference.subject): \(difference.first), \(difference.second)"
-          + (difference.affectsKey ? "" : " (not read there)")
+          + (difference.affectsKey ? "" : " (not read)")
       }
   }
 }
 
 extension LookRecord.Raster {
-  fileprivate var words: String { "@\(scaleWords)x \(width)x\(height), \(ByteCount(bytes))" }
+  fileprivate var text: String { "@\(scaleText)x \(width)x\(height), \(ByteCount(bytes))" }
 
-  private var scaleWords: String {
+  private var scaleText: String {
     scale == scale.rounded() && abs(scale) < 1e6 ? "\(Int(scale))" : "\(scale)"
   }
 }
 
 extension DiagnosticRecord.Place {
-  fileprivate var words: String { "\(file):\(start.line):\(start.column)" }
+  fileprivate var text: String { "\(file):\(start.line):\(start.column)" }
 }

@@ -1,57 +1,59 @@
-// What `looks` and `explain` say, as one versioned record.
+// The results of `looks` and `explain` as one versioned record.
 
 import RasterCommands
 import RasterSyntax
 
-/// What `looks` and `explain` say of components.
+/// The results of `looks` and `explain`.
 struct LookRecord: Encodable {
   let version = 1
   let components: [Component]
-  /// Of `explain`, where two requests were named.
+  /// The comparison by `explain`, if two requests were specified.
   var comparison: Comparison?
 
   struct Component: Encodable {
     let name: String
     let range: DiagnosticRecord.Place?
-    /// The named states; of `explain` there are none.
+    /// The named states; empty for `explain`.
     var states: [State] = []
-    /// The looks that they have, numbered from 1.
+    /// The looks of the states, numbered from 1.
     var looks: [Look] = []
-    /// All combinations of values that are read, where they are finite.
+    /// All combinations of the properties that are read, if they are finite.
     let combinations: Combinations?
     let properties: [Property]
     let environment: [Member]
-    /// What is in the key of a request, a line for each step, two spaces for each branch around it.
+    /// The contents of a request's key: one line per step, indented by two spaces per branch.
     let key: [String]
   }
 
   struct State: Encodable {
     let name: String
-    /// The number of its look.
+    /// The number of the state's look.
     let look: Int
     /// The size in points.
     let width, height: Double
-    /// The properties that can never have the value that the state gives.
+    /// The properties that can never have the value that the state sets.
     let unreachable: [String]
   }
 
   struct Look: Encodable {
     let number: Int
     let states: [String]
-    /// What is kept of it, at each scale.
+    /// The cached raster at each scale.
     let rasters: [Raster]
   }
 
   struct Raster: Encodable {
     let scale: Double
-    /// In device pixels, with the ink around the box, and at the minimum frame where there are caps.
+    /// The size in device pixels, including drawing outside the bounds.
+    ///
+    /// For a look with caps, the size of the minimum frame.
     let width, height: Int
     let bytes: Int
   }
 
   struct Combinations: Encodable {
     let states, looks: Int
-    /// Whether there are so many looks, rather than at most so many: all were recorded.
+    /// Whether the number of looks is exact because all were recorded, or an upper bound.
     let isExact: Bool
   }
 
@@ -66,7 +68,7 @@ struct LookRecord: Encodable {
     let reads: [DiagnosticRecord.Place]
   }
 
-  /// Two requests of one component.
+  /// A comparison of two requests of one component.
   struct Comparison: Encodable {
     let first, second: String
     let sharesKey, sharesLook: Bool
@@ -74,10 +76,10 @@ struct LookRecord: Encodable {
   }
 
   struct Difference: Encodable {
-    /// The name of a property, `environment.` and that of a member, or `size`.
+    /// The name of a property, `environment.` followed by a member's name, or `size`.
     let subject: String
     let first, second: String
-    /// Whether the request has another key, or another size, for this alone.
+    /// Whether this difference alone changes the request's key or size.
     let affectsKey: Bool
   }
 }

@@ -1,11 +1,11 @@
-// Works out what `looks` and `explain` say.
+// Computes the results of `looks` and `explain`.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 
-/// Works out what `looks` and `explain` say of a program's components.
+/// Computes the results of `looks` and `explain` for a program's components.
 struct LookRecorder: Sendable {
   let compilation: Compilation
   let prepared: PreparedProgram
@@ -17,7 +17,7 @@ struct LookRecorder: Sendable {
     prepared = PreparedProgram(compilation.program, limits: limits)
   }
 
-  /// The components of the inputs that were asked for, by their names.
+  /// The requested components of the inputs, by name.
   func components(_ names: [String]) throws(Failure) -> [InterpretedComponent] {
     let declared = compilation.program.components.indices
       .filter { compilation.isInput(compilation.program.components[$0].head.range) }
@@ -25,14 +25,14 @@ struct LookRecorder: Sendable {
       .sorted { areInByteOrder($0.name, $1.name) }
     for name in names where !declared.contains(where: { $0.name == name }) {
       throw .usage(
-        "there is no component '\(name)'" + suggestion(for: name, in: declared.map(\.name))
+        "unknown component '\(name)'" + suggestion(for: name, in: declared.map(\.name))
       )
     }
-    if declared.isEmpty { throw .usage("there is no component in the input") }
+    if declared.isEmpty { throw .usage("the input declares no component") }
     return names.isEmpty ? declared : declared.filter { names.contains($0.name) }
   }
 
-  /// What is read of a component, and where.
+  /// The inputs that a component reads, with their locations.
   func reads(of component: InterpretedComponent) -> LookRecord.Component {
     let declaration = component.declaration
     let finite = FiniteLooks(declaration, in: compilation.program)
@@ -109,11 +109,11 @@ struct LookRecorder: Sendable {
 }
 
 extension LookRecorder {
-  /// The same with the named states and the looks that they have, which are drawn.
+  /// The same record with the named states and their looks, which are drawn.
   func looks(of component: InterpretedComponent, jobs: Int) throws(Failure) -> LookRecord.Component
   {
     var record = reads(of: component)
-    // A state without a picture, as `check` reports it, has no look.
+    // A state without an image, which `check` reports, has no look.
     let states = component.namedStates().enumerated().filter { _, state in
       state.component.hasPicture(size: state.size, in: state.environment)
     }
@@ -149,10 +149,10 @@ extension LookRecorder {
 
   private typealias Drawn = ([LookKey], [LookRecord.Raster])
 
-  /// What a state is drawn by at each scale, and what is kept of it.
+  /// The key and raster of a state at each scale.
   private static func drawn(
     _ state: NamedState<InterpretedComponent>,
-    besides said: Environment.Reads,
+    besides reads: Environment.Reads,
     _ scales: [Double]
   ) -> Result<Drawn, Failure> {
     var (keys, rasters) = ([LookKey](), [LookRecord.Raster]())
@@ -174,12 +174,12 @@ extension LookRecorder {
         let title = "\(state.component.name)-\(state.name)"
         return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
       }
-      keys += state.component.lookKeys(size: state.size, in: environment, besides: said) ?? []
+      keys += state.component.lookKeys(size: state.size, in: environment, besides: reads) ?? []
     }
     return .success((keys, rasters))
   }
 
-  /// The properties that can never have the value that a state gives.
+  /// The properties that can never have the value that a state sets.
   private func unreachable(_ declaration: ComponentDeclaration, _ state: Int) -> [String] {
     var evaluator = Evaluator(program: compilation.program)
     return declaration.states[state].values.compactMap { argument in

@@ -1,22 +1,22 @@
-// What became of a look since its line was written.
+// The change of a look since its line was recorded.
 
 import Raster
 import RasterCommands
 
-/// What became of a look since its line was written.
+/// The change of a look since its line was recorded.
 enum LookStatus: Hashable, Sendable {
-  /// Its key is equal, so that nothing had to be drawn.
+  /// The key is equal, so the look was not drawn.
   case same
-  /// It is recorded otherwise, and has the same pixels.
+  /// The recording differs, but the pixels are equal.
   case rerecorded
-  /// Its pixels, its size or its surroundings are others.
+  /// The pixels, the size or the environment differ.
   case changed
   case new
-  /// It is new under this name, and the look of another name is gone that was drawn alike.
+  /// The look is new under this name, and equals a removed look with another name.
   case moved(from: String, folder: String)
   case removed
 
-  /// Whether the look's line is not what it was.
+  /// Whether the look's line has changed.
   var isDifference: Bool {
     switch self {
     case .same, .rerecorded: false
@@ -24,7 +24,7 @@ enum LookStatus: Hashable, Sendable {
     }
   }
 
-  /// The status as JSON and JUnit write it.
+  /// The status in JSON and JUnit files.
   var word: String {
     switch self {
     case .same: "same"
@@ -37,21 +37,21 @@ enum LookStatus: Hashable, Sendable {
   }
 }
 
-/// A look of a folder, as its line says and as it is now.
+/// The recorded and the current version of a look.
 struct LookResult: Sendable {
   let folder: String
   let name: LookName
   var status: LookStatus
-  /// What is drawn now; nil where it is gone.
+  /// The current look, or `nil` if it was removed.
   var look: TestedLook?
-  /// What was drawn before, where that is known.
+  /// The former look, if it is known.
   var formerLook: TestedLook?
   var before: LookLock.Entry?
   var after: LookLock.Entry?
-  /// What differs between the drawings, where both are known.
+  /// The differences between the drawings, if both are known.
   var changes: [DrawingChange] = []
 
-  /// Compares what a line says with what is now.
+  /// Compares a look with its recorded line.
   init(_ look: TestedLook, in folder: String, before: LookLock.Entry?, after: LookLock.Entry) {
     self.folder = folder
     name = look.name
@@ -66,7 +66,7 @@ struct LookResult: Sendable {
     }
   }
 
-  /// A look that is gone.
+  /// Creates a result for a removed look.
   init(removed name: LookName, in folder: String, before: LookLock.Entry) {
     self.folder = folder
     self.name = name
@@ -76,7 +76,7 @@ struct LookResult: Sendable {
 }
 
 extension [LookResult] {
-  /// In the order of folders and names.
+  /// Sorts by folder and name.
   mutating func sort() {
     sort { first, second in
       first.folder == second.folder
@@ -84,23 +84,23 @@ extension [LookResult] {
     }
   }
 
-  /// Joins looks that are new with looks that are gone and had the same key: they have another name
-  /// or lie in another folder.
+  /// Pairs new looks with removed looks that had the same key, as looks that were renamed or moved.
   ///
-  /// Of several, the one of the same component and state is taken, or else the first.
+  /// If there are several candidates, chooses the one of the same component and state, or else the
+  /// first.
   mutating func joinMoves() {
-    var gone: [String: [Int]] = [:]
+    var removed: [String: [Int]] = [:]
     for (index, result) in enumerated() where result.status == .removed {
-      if let key = result.before?.key { gone[key, default: []].append(index) }
+      if let key = result.before?.key { removed[key, default: []].append(index) }
     }
     var joined: Set<Int> = []
     for index in indices where self[index].status == .new {
-      guard let key = self[index].after?.key, let candidates = gone[key], !candidates.isEmpty
+      guard let key = self[index].after?.key, let candidates = removed[key], !candidates.isEmpty
       else { continue }
       let name = self[index].name
       let choice = candidates.firstIndex { self[$0].name == name } ?? 0
       let old = candidates[choice]
-      gone[key]?.remove(at: choice)
+      removed[key]?.remove(at: choice)
       joined.insert(old)
       self[index].status = .moved(from: self[old].name.title, folder: self[old].folder)
       self[index].before = self[old].before
@@ -111,6 +111,6 @@ extension [LookResult] {
 }
 
 extension String {
-  /// A folder as reports write it.
+  /// The folder's name in reports.
   var folderTitle: String { isEmpty ? "." : self }
 }

@@ -1,15 +1,15 @@
-// The option that asks for a record in place of text.
+// The option for writing a record instead of text.
 
 import RasterCommands
 
-/// How a result is written.
+/// The format of a result.
 enum RecordFormat: String, CaseIterable { case text, json }
 
 extension Option {
   static let recordFormat = Option(
     "format",
     value: "FORMAT",
-    "How the result is written: text, or json, one record on\none line. Default: text.",
+    "Format of the result: text, or json, one record on one\nline. Default: text.",
     choices: RecordFormat.allCases.map(\.rawValue)
   )
 }

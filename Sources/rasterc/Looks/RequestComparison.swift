@@ -1,4 +1,4 @@
-// Says why two requests of one component share a look, or do not.
+// Explains whether two requests of one component share a look.
 
 import Raster
 import RasterCommands
@@ -8,11 +8,11 @@ import RasterSemantics
 /// Two requests of one component.
 struct RequestComparison {
   let first, second: NamedState<InterpretedComponent>
-  /// What each is called.
+  /// The names of the requests.
   let names: (first: String, second: String)
   let recorder: LookRecorder
 
-  /// What differs, and what of it matters.
+  /// The differences, and whether each affects the key.
   var record: LookRecord.Comparison {
     let sharesKey =
       key(first) == key(second) && size(first) == size(second)
@@ -32,7 +32,8 @@ struct RequestComparison {
       guard values.0 != values.1 else { return nil }
       let other = first.component.setting(index, to: values.1)
       let moved = NamedState("", other, environment: first.environment, size: first.size)
-      // In the other direction too: what one of them hides, the other may show.
+      // Test both directions, because a value can be hidden in one request and visible in the
+      // other.
       let back = second.component.setting(index, to: values.0)
       let returned = NamedState("", back, environment: second.environment, size: second.size)
       return LookRecord.Difference(
@@ -63,9 +64,9 @@ struct RequestComparison {
   private var sizes: [LookRecord.Difference] {
     let sizes = [size(first), size(second)]
     guard sizes[0] != sizes[1] else { return [] }
-    let words = sizes.map { "\(Functions.string($0.width))x\(Functions.string($0.height))" }
+    let texts = sizes.map { "\(Functions.string($0.width))x\(Functions.string($0.height))" }
     return [
-      LookRecord.Difference(subject: "size", first: words[0], second: words[1], affectsKey: true)
+      LookRecord.Difference(subject: "size", first: texts[0], second: texts[1], affectsKey: true)
     ]
   }
 
@@ -73,7 +74,7 @@ struct RequestComparison {
     state.size ?? state.component.naturalSize(in: state.environment)
   }
 
-  /// The key, in another locale if one is given.
+  /// The key, optionally in another locale.
   private func key(
     _ state: NamedState<InterpretedComponent>,
     in locale: String? = nil
@@ -90,7 +91,7 @@ struct RequestComparison {
       .map { LookKey($0) }
   }
 
-  /// A value as the source would say it, where it is short.
+  /// A short value in source notation.
   private func text(_ value: Value) -> String {
     switch value {
     case .bool(let value): "\(value)"

@@ -1,14 +1,14 @@
-// What a key asks, as the source would say it.
+// Formats the terms of a key in source notation.
 
 import Raster
 import RasterSemantics
 
-/// Writes the terms of a component's key with the names of its properties.
+/// Formats the terms of a component's key with the names of its properties.
 struct TermText {
   let program: Program
   let component: ComponentDeclaration
 
-  /// The term as source.
+  /// The term in source notation.
   func text(_ term: TypedExpression) -> String {
     switch term.kind {
     case .bool(let value): "\(value)"
@@ -38,7 +38,7 @@ struct TermText {
     }
   }
 
-  /// The parts of a property that a key holds: `rating.stars`, `items.count`.
+  /// The parts of a property that are in a key: `rating.stars`, `items.count`.
   func text(_ name: String, _ parts: KeyParts, of type: Type) -> String {
     switch (parts, type) {
     case (.fields(let fields), .structure(let index)):
@@ -58,7 +58,7 @@ struct TermText {
     }
   }
 
-  /// What stands beside `&&` or `||`, where comparisons need no parentheses.
+  /// An operand of `&&` or `||`, where comparisons need no parentheses.
   private func clause(_ term: TypedExpression) -> String {
     switch term.kind {
     case .and, .or, .conditional, .coalesce: "(\(text(term)))"
@@ -67,9 +67,9 @@ struct TermText {
   }
 
   private func operand(_ term: TypedExpression) -> String {
-    let words = text(term)
-    return words.contains(" ") && !words.hasSuffix("\"") && !words.hasSuffix(")")
-      ? "(\(words))" : words
+    let source = text(term)
+    return source.contains(" ") && !source.hasSuffix("\"") && !source.hasSuffix(")")
+      ? "(\(source))" : source
   }
 
   private func list(_ terms: [TypedExpression]) -> String {

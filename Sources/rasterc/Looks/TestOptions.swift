@@ -1,36 +1,36 @@
-// What `rasterc test` was asked for, read from its arguments.
+// The options of `rasterc test`.
 
 import Raster
 import RasterCommands
 
 extension Option {
-  static let update = Option("update", "Write the files of looks, whatever changes.")
+  static let update = Option("update", "Write looks.lock files instead of comparing.")
   static let testScale = scale.described(
-    "Device pixels a point, such as 1,2,3.\nDefault: those of looks.lock, or 1,2."
+    "Device pixels per point, such as 1,2,3.\nDefault: the scales in looks.lock, or 1,2."
   )
-  static let redraw = Option("redraw", "Draw all looks, those too whose keys are equal.")
+  static let redraw = Option("redraw", "Draw all looks, even if their keys are unchanged.")
   static let junit = Option(
     "junit",
     value: "FILE",
-    "Write the outcome of each look as JUnit's XML."
+    "Write the result of each look as JUnit XML."
   )
   static let report = Option(
     "report",
     value: "DIR",
-    "Write a page of what differs into a folder: index.html\nand its pictures, before and after."
+    "Write a page of the differences to this folder: index.html\nand images from before and after."
   )
   static let coverage = Option(
     "coverage",
-    "Note the branches of components and functions that no\nlook takes."
+    "Report the branches of components and functions that no\nlook takes."
   )
-  static let testQuiet = quiet.described("Say nothing but what differs.")
+  static let testQuiet = quiet.described("Print only the differences.")
 }
 
 extension Option {
   static let against = Option(
     "against",
     value: "REVISION",
-    "Compare with the looks of a revision of Git, and say what\ndiffers between the drawings."
+    "Compare with the looks at a Git revision, and describe\nthe differences between the drawings."
   )
 }
 
@@ -38,21 +38,21 @@ extension Option {
 struct TestOptions {
   static let standardScales: [Double] = [1, 2]
 
-  /// The files and folders, as they were given.
+  /// The files and folders as specified.
   let inputs: [String]
   let isUpdating: Bool
-  /// The revision that looks are compared with.
+  /// The revision to compare looks with.
   let against: String?
-  /// The scales that were asked for; nil leaves them to the file of looks.
+  /// The specified scales, or `nil` to use those in `looks.lock`.
   let scales: [Double]?
   let drawsAll: Bool
-  /// Whether branches are noted that no look takes.
+  /// Whether branches that no look takes are reported.
   let hasCoverage: Bool
   let isQuiet: Bool
-  /// Whether results are written for tools.
+  /// Whether results are written as JSON.
   let isJSON: Bool
   let junit: String?
-  /// The folder that a page of what differs is written into.
+  /// The output folder for a page of differences.
   let reportFolder: String?
   let cacheDirectory: String?
   let fonts: FontCollection
@@ -64,7 +64,7 @@ extension TestOptions {
     inputs = arguments.inputs
     isUpdating = arguments.has(.update)
     against = arguments[.against]
-    if isUpdating, against != nil { throw .usage("--update and --against exclude each other") }
+    if isUpdating, against != nil { throw .usage("--update and --against cannot be combined") }
     scales = try arguments.scales()
     drawsAll = arguments.has(.redraw)
     hasCoverage = arguments.has(.coverage)
@@ -72,13 +72,13 @@ extension TestOptions {
     isJSON = try arguments.wantsRecord()
     junit = arguments[.junit]
     reportFolder = arguments[.report]
-    if reportFolder == "" { throw .usage("--report needs a folder's name") }
+    if reportFolder == "" { throw .usage("--report needs the name of a folder") }
     cacheDirectory = try arguments.cacheDirectory()
     fonts = try FontFiles.fonts(arguments.all(.font), withSystem: .untouched)
     jobs = try arguments.count(.jobs) ?? .max
   }
 
-  /// What is tested where nothing is said: looks.lock, at its scales or the standard ones.
+  /// The defaults: compares with `looks.lock`, at its scales or the standard ones.
   init(jobs: Int) {
     self.init(
       inputs: [],

@@ -1,4 +1,4 @@
-// A look that is tested: what is drawn, its key, and the digest of its pixels.
+// A tested look: its drawing, its key and the digest of its pixels.
 
 import Raster
 import RasterCommands
@@ -9,23 +9,23 @@ struct TestedLook: Sendable {
   let name: LookName
   let component: InterpretedComponent
   let environment: Environment
-  /// The size of the box in points; nil where it is the component's own.
+  /// The size in points, or `nil` for the component's own size.
   let size: Size?
-  /// What the state says of its surroundings, but for the appearance and the scale.
-  let said: [String]
+  /// The environment values that the state sets, except appearance and scale.
+  let environmentValues: [String]
 
-  /// A look once it is recorded.
+  /// The recording of a look.
   struct Recorded: Sendable {
     let list: DisplayList
-    /// The size in points, and what the state says of its surroundings.
+    /// The size in points, and the environment values that the state sets.
     let described: String
-    /// 128 bits of all that decides its pixels, as hexadecimal digits.
+    /// 128 bits of everything that determines the pixels, as hexadecimal digits.
     let key: String
-    /// The number of its box's pixels.
+    /// The number of pixels in its bounds.
     let pixelCount: Int
   }
 
-  /// Records it, within the component's limits.
+  /// Records the look, within the component's limits.
   func record() -> Result<Recorded, Failure> {
     do throws(RasterError) {
       let request = try RasterRequest(
@@ -35,7 +35,7 @@ struct TestedLook: Sendable {
         crop: .drawing
       )
       let recording = try request.record()
-      // A list with caps is recorded at its minimum frame, so its key does not know the size.
+      // A list with caps is recorded at its minimum frame, so its key does not include the size.
       var hash = SHA256()
       hash.update(recording.look.digest.bytes)
       hash.update(words: [UInt64(request.width), UInt64(request.height)])
@@ -43,7 +43,7 @@ struct TestedLook: Sendable {
       return .success(
         Recorded(
           list: recording.list,
-          described: ([sides.joined(separator: "x")] + said).joined(separator: " "),
+          described: ([sides.joined(separator: "x")] + environmentValues).joined(separator: " "),
           key: LookLock.digits(of: hash.finish()),
           pixelCount: request.width &* request.height
         )
@@ -53,7 +53,7 @@ struct TestedLook: Sendable {
     }
   }
 
-  /// Its picture, with all ink.
+  /// Draws the look, including drawing outside its bounds.
   func draw(_ cache: RasterCache) -> Result<Bitmap, Failure> {
     do throws(RasterError) {
       return .success(
@@ -70,7 +70,7 @@ struct TestedLook: Sendable {
 }
 
 extension Bitmap {
-  /// 128 bits of its size, of the place of the box in it and of its pixels, as hexadecimal digits.
+  /// 128 bits of the size, the offset of the bounds and the pixels, as hexadecimal digits.
   var lookDigits: String {
     var hash = SHA256()
     hash.update(words: [width, height, bounds.x, bounds.y].map { UInt64(bitPattern: Int64($0)) })

@@ -1,4 +1,4 @@
-// The files that a playground begins with.
+// The initial files of a playground.
 
 import RasterCommands
 import RasterPages
@@ -6,14 +6,15 @@ import RasterSemantics
 import RasterValues
 import RasterVectors
 
-/// The sources that a playground begins with, and all that they read.
+/// The initial sources of a playground, with the files that they reference.
 struct PlaygroundFiles {
   private var contents: [String: [UInt8]] = [:]
   private let first: String
 
-  /// The files that the arguments name, with what they import and read; a first component without any.
+  /// Loads the files that the arguments name, with the files that they import and reference.
   ///
-  /// Sources may have errors, which the page shows.
+  /// Without arguments, it contains a sample component. Sources may have errors, which the page
+  /// shows.
   init(_ arguments: Arguments) throws(Failure) {
     guard !arguments.inputs.isEmpty else {
       first = "Button.raster"
@@ -37,7 +38,7 @@ struct PlaygroundFiles {
       guard let relative = Paths.relative(path, to: root.isEmpty ? "." : root),
         !relative.hasPrefix("../")
       else {
-        throw .usage("'\(path)' lies outside of '\(root)'; name a folder above both with --root")
+        throw .usage("'\(path)' is outside '\(root)'; pass --root with a folder that contains both")
       }
       contents[relative] = Self.packed(bytes)
     }
@@ -45,8 +46,9 @@ struct PlaygroundFiles {
     first = Paths.relative(path, to: root.isEmpty ? "." : root) ?? path
   }
 
-  /// A file as the page's compiler reads it: of SVG the drawing and its outlines, since the page has no
-  /// reader of that.
+  /// A file in the form that the page's compiler reads.
+  ///
+  /// The page has no SVG parser, so SVG is converted to its drawing and outlines.
   private static func packed(_ bytes: [UInt8]) -> [UInt8] {
     if case .drawing(let asset) = AssetLoad.file(bytes) {
       return asset.packed(fileSize: bytes.count)
@@ -54,10 +56,10 @@ struct PlaygroundFiles {
     return bytes
   }
 
-  /// How many there are.
+  /// The number of files.
   var count: Int { contents.count }
 
-  /// The page with the files and the compiler for pages.
+  /// The page with the files and the compiler's WebAssembly module.
   func page(title: String, module: [UInt8]) -> PlaygroundPage {
     PlaygroundPage(
       title: title,
@@ -67,7 +69,7 @@ struct PlaygroundFiles {
     )
   }
 
-  /// The files as the page reads them: texts as they are, other bytes in base64.
+  /// The files as JSON: text unchanged, other bytes in base64.
   private var json: String {
     contents.mapValues { bytes in
       String(validating: bytes, as: UTF8.self).map { ["text": $0] }
@@ -76,6 +78,6 @@ struct PlaygroundFiles {
     .jsonLine
   }
 
-  /// What the page begins with.
+  /// The initial settings of the page.
   private var settings: String { ["first": first].jsonLine }
 }

@@ -1,16 +1,18 @@
-// Finds the compiler for pages: the module that is named, or that comes with the command.
+// Finds the compiler's WebAssembly module: the specified one, or the command's own.
 
 import RasterCommands
 
-/// The module of WebAssembly that pages run.
+/// The WebAssembly module that pages run.
 enum WebModule {
   private static let name = "raster.wasm"
-  /// What follows the module at the end of an executable: its name, and its size in sixteen digits.
+  /// The trailer of the module at the end of an executable: its name, and its size in 16 digits.
   private static let mark = "\n\(name) "
   private static let digitCount = 16
 
-  /// The module's bytes: of the file that `--web-module` names, of the end of the executable, where
-  /// `.ci/release` puts it, of a file beside the executable, or of a build's folder.
+  /// Loads the module's bytes.
+  ///
+  /// Searches the file that `--web-module` names, the end of the executable, where `.ci/release`
+  /// puts the module, a file beside the executable, and the build folder.
   static func load(_ arguments: Arguments) throws(Failure) -> [UInt8] {
     if let path = arguments[.webModule] { return try read(path) }
     let executable = executable
@@ -20,14 +22,14 @@ enum WebModule {
       return try read(path)
     }
     throw .usage(
-      "this rasterc has no compiler for pages; run Sources/RasterWeb/Module/build.sh in raster's"
-        + " folder to make it, or name a \(name) with --web-module"
+      "this rasterc does not contain the compiler for pages; run Sources/RasterWeb/Module/build.sh"
+        + " in raster's folder to build it, or pass --web-module with a \(name)"
     )
   }
 
   private static func read(_ path: String) throws(Failure) -> [UInt8] {
     let module = try FileSystem.read(path, limit: .asset)
-    guard isModule(module) else { throw .usage("'\(path)' is no module of WebAssembly") }
+    guard isModule(module) else { throw .usage("'\(path)' is not a WebAssembly module") }
     return module
   }
 
@@ -35,9 +37,9 @@ enum WebModule {
     bytes.starts(with: [0, 0x61, 0x73, 0x6D])
   }
 
-  /// The module at the end of an executable; nil where there is none.
+  /// The module at the end of an executable, or `nil` if there is none.
   private static func embedded(in executable: String) -> [UInt8]? {
-    // Of some hundred megabytes in a debug build, the last pages alone are read.
+    // Map the file, so that only the last pages of a large debug executable are read.
     guard let file = try? Data(contentsOf: URL(filePath: executable), options: .alwaysMapped)
     else { return nil }
     let tail = file.suffix(mark.utf8.count + digitCount)
@@ -50,7 +52,7 @@ enum WebModule {
     return isModule(module) ? module : nil
   }
 
-  /// Where the module lies beside an executable, or in the folder that SwiftPM built it in.
+  /// The possible paths of the module: beside the executable, or in SwiftPM's build folder.
   private static func places(beside executable: String) -> [String] {
     var folder = Paths.folder(of: executable)
     var places = [Paths.join(folder, name)]
@@ -63,7 +65,7 @@ enum WebModule {
     return places
   }
 
-  /// The path of the command's own file; nil where nothing says it.
+  /// The path of the command's executable, or `nil` if it is unknown.
   private static var executable: String? {
     let own = "/proc/self/exe"
     if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: own) { return path }

@@ -1,4 +1,4 @@
-// The one look that the page shows large, and what is known of it.
+// The enlarged look on the page, with its details.
 
 import Raster
 import RasterCommands
@@ -6,40 +6,42 @@ import RasterInterpreter
 import RasterPreview
 import RasterSemantics
 
-/// The one look that the page shows large.
+/// The enlarged look on the page, with its details.
 struct DetailsRecord: Encodable {
   let version = 1
   let number: Int
-  /// Nil where there is none.
+  /// The image, or `nil` if there is none.
   let picture: PictureRecord?
   let failure: String?
   /// The size in points.
   let width, height: Double
-  /// The values of all properties, as their controls show them.
+  /// The values of all properties, as text for their controls.
   let values: [String: String]
-  /// The values of those that have several parts.
+  /// The values of properties with several parts.
   let trees: [String: PartTree]
-  /// Values that were not taken, by what they were meant for.
+  /// Rejected values, by the name of their control.
   let problems: [String: String]
-  /// What surrounds it.
+  /// The environment of the look.
   let surroundings: [String: String]
   let accessibility: String
-  /// Nil where it is drawn at its full size.
+  /// The caps, or `nil` if it is drawn at its full size.
   let caps: Caps?
-  /// The digest of the request's key, by which a cache finds the picture.
+  /// The digest of the request's key, which identifies the image in caches.
   let key: String
-  /// What the picture takes in a cache, in bytes.
+  /// The size of the image in a cache, in bytes.
   let bytes: Int
   let operations: Int
-  /// Whether it was drawn for this request, and how long that took, in milliseconds.
+  /// Whether it was drawn for this request, and the drawing time in milliseconds.
   let isDrawn: Bool
   let drawingTime: Double
 
-  /// The edges that keep their size where it is stretched.
+  /// The edges that keep their size when the look is stretched.
   struct Caps: Encodable {
-    /// Left and right, and top and bottom, in points; nil where an axis is not stretched.
+    /// The left and right, and the top and bottom edges, in points.
+    ///
+    /// `nil` for an axis without stretching.
     let horizontal, vertical: [Double]?
-    /// The width and the height at which it is drawn, in device pixels.
+    /// The width and height at which it is drawn, in device pixels.
     let frame: [Int]
   }
 
@@ -85,7 +87,7 @@ struct DetailsRecord: Encodable {
     caps = isStretched ? Caps(declared, frame: drawn.frame) : nil
   }
 
-  /// What came of drawing it.
+  /// The result of drawing.
   private struct Drawn {
     var picture: PreviewPictures.Picture?
     var failure: String?

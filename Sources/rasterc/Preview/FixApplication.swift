@@ -1,14 +1,14 @@
-// Applies fix-its of reports to files, as the page asks for.
+// Applies fix-its to files, at the page's request.
 
 import RasterCommands
 import RasterServer
 import RasterSyntax
 
-/// What the page asks to be mended.
+/// A request to apply fix-its.
 struct FixRequest: Decodable {
-  /// The snapshot whose report it is.
+  /// The number of the snapshot that contains the report.
   let number: Int
-  /// The place of the report and of its fix-it; left out, all that are no guesses.
+  /// The indices of the report and its fix-it; without them, all fix-its that are not guesses.
   let report: Int?
   let fixIt: Int?
 }
@@ -16,21 +16,21 @@ struct FixRequest: Decodable {
 /// Applies fix-its to the files of a snapshot.
 struct FixApplication {
   let snapshot: PreviewSnapshot
-  /// Its reports, with fix-its that were tried.
+  /// The snapshot's diagnostics, with fix-its that were found to be correct.
   let reports: [Diagnostic]
 
-  /// Why a file is not changed.
+  /// The reason why no file is changed.
   enum Refusal: Error {
-    /// It is not as it was when the report was made.
+    /// The file has changed since the report was created.
     case changed(String)
-    /// There is no such fix-it, or it may not be applied.
+    /// There is no such fix-it, or it must not be applied.
     case impossible(String)
   }
 
-  /// Writes the files that change, each at once, or none; returns their paths.
+  /// Replaces the changed files, each atomically, and returns their paths; writes none on failure.
   func apply(_ request: FixRequest) throws(Refusal) -> [String] {
     guard request.number == snapshot.number, let compilation = snapshot.latest else {
-      throw .changed("the sources have changed since")
+      throw .changed("the sources have changed in the meantime")
     }
     var sources: [ChangedSources.Source] = []
     if let report = request.report {
@@ -44,9 +44,9 @@ struct FixApplication {
         return ChangedSources.Source(path: after.path, before: before, after: after.bytes)
       }
     }
-    guard !sources.isEmpty else { throw .impossible("there is nothing to mend") }
+    guard !sources.isEmpty else { throw .impossible("there is nothing to fix") }
     for source in sources where !FileSystem.holds(source.path, source.before) {
-      throw .changed("'\(source.path)' has changed since")
+      throw .changed("'\(source.path)' has changed in the meantime")
     }
     var written: [String] = []
     do throws(Failure) {
@@ -66,12 +66,12 @@ struct FixApplication {
     _ compilation: Compilation
   ) throws(Refusal) -> ChangedSources.Source {
     guard reports.indices.contains(report), reports[report].fixIts.indices.contains(place) else {
-      throw .impossible("there is no such fix-it")
+      throw .impossible("no such fix-it")
     }
     let fixIt = reports[report].fixIts[place]
     guard compilation.isInput(fixIt.range), let source = compilation.sources[fixIt.range.file]
     else {
-      throw .impossible("the file is imported, and not one that the preview was given")
+      throw .impossible("the file is imported, but it is not an input of the preview")
     }
     var after = source.bytes
     after.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))

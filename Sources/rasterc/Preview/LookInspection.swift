@@ -1,4 +1,4 @@
-// From a pixel to the operation that drew it and its line, and back; and a drawing step by step.
+// Maps pixels to operations and their source lines, and draws a drawing step by step.
 
 import Raster
 import RasterCommands
@@ -7,16 +7,18 @@ import RasterPreview
 import RasterSemantics
 import RasterSyntax
 
-/// The operations of one look: where each comes from, and which pixels it was the last to change.
+/// The operations of a look, with their source locations and the pixels that each changed last.
 ///
-/// The look is drawn at its full size even where it has caps: a cap that is proved changes nothing.
+/// The look is drawn at its full size even if it has caps, because proved caps do not change the
+/// result.
 struct LookInspection: Sendable {
-  /// The lines of the drawing, without the ends of layers.
+  /// The operations, without the ends of layers.
   let operations: [Operation]
-  /// The whole drawing.
+  /// The complete drawing.
   let bitmap: Bitmap
-  /// For each pixel one more than the place of the operation that changed it last, or 0; empty where there
-  /// are too many operations and pixels to find out.
+  /// For each pixel, 1 plus the index of the operation that changed it last, or 0.
+  ///
+  /// Empty if there are too many operations and pixels.
   let owners: [UInt16]
   private let list: DisplayList
   private let background: Color?
@@ -26,11 +28,11 @@ struct LookInspection: Sendable {
     let place: SourceRange?
   }
 
-  /// The most pixels that are drawn to find the owners of all, and the most operations.
+  /// The maximum total pixels drawn to find the owners, and the maximum number of operations.
   private static let pixelLimit = 1 << 28
   private static let operationLimit = 2_000
 
-  /// Records and draws a look, and each beginning of its drawing by itself.
+  /// Records and draws a look, and each prefix of its operations.
   init(_ subject: PreviewSubject, of shown: ShownProgram) throws(RasterError) {
     let places = OperationPlaces()
     let prepared = PreparedProgram(
@@ -65,7 +67,7 @@ struct LookInspection: Sendable {
     owners = Self.owners(of: operations, list, background, bitmap)
   }
 
-  /// The owners, each as two bytes, the lower one first.
+  /// The owners as two bytes each, in little-endian order.
   var ownerBytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(owners.count * 2)
@@ -76,13 +78,13 @@ struct LookInspection: Sendable {
     return bytes
   }
 
-  /// The drawing up to, and with, so many operations, in the frame of the whole.
+  /// The drawing after `count` operations, in the frame of the complete drawing.
   func step(_ count: Int) throws(RasterError) -> Bitmap {
     let beginning = try Self.beginning(of: list, operations.prefix(count).last, background)
     return beginning.framed(as: bitmap)
   }
 
-  /// The beginning of a drawing: a layer or a component that is cut off ends there.
+  /// Draws the operations up to `last`; an open layer or component ends there.
   private static func beginning(
     of list: DisplayList,
     _ last: Operation?,
@@ -106,26 +108,26 @@ struct LookInspection: Sendable {
     of operations: [Operation],
     _ list: DisplayList,
     _ background: Color?,
-    _ whole: Bitmap
+    _ complete: Bitmap
   ) -> [UInt16] {
     let chunk = max(8, operations.count / 16)
     let chunks = (operations.count + chunk - 1) / chunk
     let parts = Threads.map(chunks, jobs: .max) { part -> [UInt16] in
-      var owners = [UInt16](repeating: 0, count: whole.pixels.count)
+      var owners = [UInt16](repeating: 0, count: complete.pixels.count)
       let range = part * chunk..<min((part + 1) * chunk, operations.count)
       let first = range.lowerBound == 0 ? nil : operations[range.lowerBound - 1]
-      guard var before = try? beginning(of: list, first, background).framed(as: whole) else {
+      guard var before = try? beginning(of: list, first, background).framed(as: complete) else {
         return owners
       }
       for index in range {
         guard let after = try? beginning(of: list, operations[index], background) else { continue }
-        let framed = after.framed(as: whole)
+        let framed = after.framed(as: complete)
         framed.noteChanges(from: before, as: UInt16(index + 1), in: &owners)
         before = framed
       }
       return owners
     }
-    var result = [UInt16](repeating: 0, count: whole.pixels.count)
+    var result = [UInt16](repeating: 0, count: complete.pixels.count)
     for part in parts {
       for index in result.indices where part[index] > 0 { result[index] = part[index] }
     }
@@ -134,7 +136,7 @@ struct LookInspection: Sendable {
 }
 
 extension Bitmap {
-  /// The picture in the frame of another one, whose box lies over its own.
+  /// The bitmap in the frame of another one, aligned by their bounds.
   fileprivate func framed(as other: Bitmap) -> Bitmap {
     let (x, y) = (other.bounds.x - bounds.x, other.bounds.y - bounds.y)
     if x == 0, y == 0, width == other.width, height == other.height { return self }
@@ -150,7 +152,7 @@ extension Bitmap {
     return result
   }
 
-  /// Notes where a picture of the same frame differs.
+  /// Records where a bitmap with the same frame differs.
   fileprivate func noteChanges(from before: Bitmap, as owner: UInt16, in owners: inout [UInt16]) {
     pixels.withUnsafeBufferPointer { after in
       before.pixels.withUnsafeBufferPointer { before in
@@ -163,14 +165,14 @@ extension Bitmap {
   }
 }
 
-/// What the page shows of an inspection.
+/// The page's representation of an inspection.
 struct InspectionRecord: Encodable {
   let version = 1
   let number: Int
   let width, height: Int
   let box: [Int]
   let scale: Double
-  /// Whether it is known which operation changed a pixel last.
+  /// Whether the owner of each pixel is known.
   let hasOwners: Bool
   let operations: [Operation]
 
@@ -180,7 +182,7 @@ struct InspectionRecord: Encodable {
     let file: String
     let line, column: Int
     let source: String
-    /// The number of pixels that it changed last.
+    /// The number of pixels that the operation changed last.
     let pixels: Int
   }
 
@@ -214,9 +216,9 @@ struct InspectionRecord: Encodable {
 }
 
 extension DrawnLine {
-  /// The arguments that say something to people.
+  /// The arguments that are meaningful to people.
   fileprivate var argumentText: String {
-    let words = arguments.filter { !$0.isOpaque }.map { "\($0.name): \($0.value)" }
-    return String(words.joined(separator: ", ").prefix(400))
+    let texts = arguments.filter { !$0.isOpaque }.map { "\($0.name): \($0.value)" }
+    return String(texts.joined(separator: ", ").prefix(400))
   }
 }

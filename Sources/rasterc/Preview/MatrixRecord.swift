@@ -1,4 +1,4 @@
-// Pictures in rows and columns, by the values of one or two properties.
+// A matrix of looks by the values of one or two properties.
 
 import Raster
 import RasterCommands
@@ -6,17 +6,17 @@ import RasterInterpreter
 import RasterPreview
 import RasterSemantics
 
-/// The looks of a component by the values of one or two of its properties; all else is as the page says.
+/// The looks of a component by the values of one or two properties, with the page's other settings.
 struct MatrixRecord: Encodable {
   let version = 1
   let number: Int
-  /// The names of the properties, and their values as controls show them.
+  /// The names of the properties, and the texts of their values.
   let rows, columns: Axis
-  /// A picture for each row and column.
+  /// The cells of each row.
   let cells: [[Cell]]
 
   struct Axis: Encodable {
-    /// Nil where there is one row, or one column.
+    /// The property, or `nil` if there is a single row or column.
     let name: String?
     let values: [String]
   }
@@ -24,14 +24,14 @@ struct MatrixRecord: Encodable {
   struct Cell: Encodable {
     let picture: PictureRecord?
     let failure: String?
-    /// What the page sets to show it larger.
+    /// The settings for enlarging the look.
     let values: [String: String]
   }
 
-  /// More values of a property are left out.
+  /// The maximum number of values of a property.
   static let limit = 24
 
-  /// Nil where there is no such component, or nothing is asked for.
+  /// Creates a matrix, or `nil` if the component does not exist or no property is specified.
   init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PreviewPictures) {
     guard let shown = snapshot.shown,
       let subject = PreviewSubject(request, of: shown, snapshot.fonts)
@@ -83,7 +83,7 @@ extension MatrixRecord.Cell {
 }
 
 extension InterpretedComponent {
-  /// The values that a property can have, as controls show them; none where they are too many to show.
+  /// The possible values of a property as text, or none if there are too many.
   func finiteTexts(of index: Int) -> [String] {
     let property = declaration.properties[index]
     let values: [Value]
@@ -108,7 +108,7 @@ extension InterpretedComponent {
   /// Whether a property has values for an axis.
   func isFinite(_ name: String) -> Bool { matrixAxis(name).name != nil }
 
-  /// An axis of the values of a property; of one value that says nothing where there is no such property.
+  /// An axis with the values of a property, or with a single empty value if there is none.
   fileprivate func matrixAxis(_ name: String?) -> MatrixRecord.Axis {
     guard let name, let index = declaration.properties.firstIndex(where: { $0.name == name })
     else { return MatrixRecord.Axis(name: nil, values: [""]) }
@@ -117,7 +117,7 @@ extension InterpretedComponent {
       ? MatrixRecord.Axis(name: nil, values: [""]) : MatrixRecord.Axis(name: name, values: values)
   }
 
-  /// The component with another value of a property; itself where none is named.
+  /// The component with another value of a property, or unchanged without a property name.
   fileprivate func setting(_ name: String?, to text: String) -> InterpretedComponent {
     guard let name, let index = declaration.properties.firstIndex(where: { $0.name == name }),
       let value = controlValue(text, as: declaration.properties[index].type)

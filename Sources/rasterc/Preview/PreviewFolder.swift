@@ -1,13 +1,13 @@
-// The folder that the page's paths are relative to, and where it may create a component.
+// The folder to which the page's paths are relative, and where it may create a component.
 
 import RasterCommands
 import RasterSyntax
 
-/// The folder that all inputs of a preview lie in: the page shows paths relative to it.
+/// The common folder of a preview's inputs, to which the page's paths are relative.
 struct PreviewFolder: Sendable {
-  /// The path as inputs are written; empty for the current folder.
+  /// The path as in the inputs; empty for the working directory.
   let path: String
-  /// The first input that is a folder; `nil` if all inputs are files.
+  /// The first input that is a folder, or `nil` if all inputs are files.
   let newComponents: String?
 
   init(of inputs: [String]) {
@@ -28,7 +28,7 @@ struct PreviewFolder: Sendable {
     return result
   }
 
-  /// A path as the page shows it: relative to the folder, or to the folders around it.
+  /// A path for the page: relative to the folder or one of its parents.
   func shown(_ path: String) -> String {
     var (around, steps) = (self.path, "")
     while !around.isEmpty, around != "/" {
@@ -38,12 +38,12 @@ struct PreviewFolder: Sendable {
     return path
   }
 
-  /// A message with the paths of files in it as the page shows them.
+  /// A message with paths relative to the folder.
   func shown(message: String) -> String {
     path.isEmpty ? message : message.replacing("'\(path)/", with: "'")
   }
 
-  /// The file and the line of a place in the sources, such as `Toggle.raster:12`.
+  /// The file and line of a source range, such as `Toggle.raster:12`.
   func place(_ range: SourceRange, in sources: SourceFiles) -> String {
     guard let file = sources[range.file] else { return "" }
     return "\(shown(file.path)):\(file.location(of: Int(range.lower)).line)"

@@ -1,23 +1,25 @@
-// Properties of several parts as the page edits them: lists, structs, optionals and pictures.
+// Properties with several parts, for editing on the page: lists, structs, optionals and images.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 
-/// What a property's values are made of, as the page builds controls of it.
+/// The structure of a property's values, from which the page creates controls.
 struct PartSchema: Encodable {
-  /// `switch`, `integer`, `number`, `fraction`, `angle`, `text`, `colour`, `choice`, `image`, `struct`, `list`
-  /// or `optional`.
+  /// The kind of control.
+  ///
+  /// `switch`, `integer`, `number`, `fraction`, `angle`, `text`, `colour`, `choice`, `image`,
+  /// `struct`, `list` or `optional`.
   let kind: String
-  /// Of a struct its name.
+  /// The name of a struct.
   var name = ""
   var choices: [String] = []
-  /// Of a struct.
+  /// The fields of a struct.
   var fields: [Field] = []
-  /// Of a list what each element is, of an optional what it holds: one schema.
+  /// The schema of a list's elements or of an optional's value, as a single element.
   var inner: [PartSchema] = []
-  /// What a new one begins as.
+  /// The initial value of a new part.
   var start = PartTree.text("")
 
   struct Field: Encodable {
@@ -27,7 +29,7 @@ struct PartSchema: Encodable {
 
   private init(_ kind: String) { self.kind = kind }
 
-  /// Nil of a type that no control is made for, and where parts nest deeper than a page has room.
+  /// Creates a schema; `nil` for types without a control, and for deeply nested parts.
   init?(_ type: Type, _ prepared: PreparedProgram, depth: Int = 0) {
     guard depth < 6 else { return nil }
     let program = prepared.program
@@ -74,7 +76,7 @@ struct PartSchema: Encodable {
   }
 }
 
-/// A value of several parts: texts as controls show them, in lists and records.
+/// A value with several parts: texts of controls, in lists and records.
 enum PartTree: Encodable {
   case text(String)
   case nothing
@@ -111,7 +113,7 @@ enum PartTree: Encodable {
 }
 
 extension InterpretedComponent {
-  /// A value with its parts; a picture, whose file is not known any more, is an empty text.
+  /// A value with its parts; an image, whose file is unknown, is an empty text.
   func partTree(of value: Value, as type: Type) -> PartTree {
     switch (type, value) {
     case (.list(let element), .list(let values)):
@@ -127,7 +129,7 @@ extension InterpretedComponent {
 }
 
 extension Compilation {
-  /// The pictures in the folders of the inputs, and in the folders in these, by their paths.
+  /// The paths of images in the folders of the inputs and their direct subfolders.
   var imagePaths: [String] {
     let inputs = loader.trees.prefix(loader.inputCount)
     let folders = Set(inputs.map { Paths.folder(of: $0.source.path) }).sorted(by: areInByteOrder)
@@ -141,7 +143,7 @@ extension Compilation {
         result += inner.map { Paths.join(path, $0) }
       }
     }
-    // A page has no room for more.
+    // Limit the list to what a page can show.
     return Array(Set(result).sorted(by: areInByteOrder).prefix(200))
   }
 

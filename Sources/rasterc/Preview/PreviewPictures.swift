@@ -1,60 +1,60 @@
-// The pictures that the page shows, each drawn once.
+// The images shown by the page, each drawn once.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import Synchronization
 
-/// The pictures that the page shows: each is drawn once, and found by what it depends on.
+/// The images shown by the page: each is drawn once, and identified by its inputs.
 ///
-/// A class, since all requests share it.
+/// It is a class because all requests share it.
 final class PreviewPictures: Sendable {
   struct Picture: Sendable {
-    /// The digest of all that it depends on.
+    /// The digest of everything that affects the image.
     let id: String
     let file: [UInt8]
-    /// The digest of the file: pictures of different recordings may be equal.
+    /// The digest of the file; different recordings can have equal images.
     let content: ContentDigest
-    /// In device pixels, with the ink around the box.
+    /// The size in device pixels, including drawing outside the bounds.
     let width, height: Int
     let box: PixelRect
     let notes: [String]
-    /// How long its drawing took, in milliseconds.
+    /// The drawing time, in milliseconds.
     let time: Double
   }
 
-  /// The most bytes of files that are kept, and the most files.
+  /// The maximum total bytes of cached files, and their maximum number.
   private static let byteLimit = 128 << 20
   private static let pictureLimit = 10_000
   private static let requestLimit = 20_000
 
   fileprivate struct State {
     var pictures: [String: (picture: Picture, use: Int)] = [:]
-    /// What requests led to, so that those of components that did not change are not even recorded.
+    /// The results of requests, so that requests for unchanged components need no recording.
     var requests: [RequestKey: String] = [:]
     var bytes = 0
     var use = 0
   }
 
   private let state = Mutex(State())
-  /// What a drawing places, which other looks may place too; whole pictures are kept as files.
+  /// A cache for placed components, which looks can share; complete images are cached as files.
   private let cache = RasterCache(byteLimit: 32 << 20)
 
-  /// The file of a picture that was shown.
+  /// The file of an image that was shown.
   func file(_ id: String) -> [UInt8]? {
     state.withLock { $0.pictures[id]?.picture.file }
   }
 
-  /// What a request leads to.
+  /// The result of looking up a request.
   struct Place: Sendable {
-    /// The digest of all that the picture depends on.
+    /// The digest of everything that affects the image.
     let id: String
     fileprivate let key: RequestKey?
-    /// Nil where it is not drawn yet.
+    /// The image, or `nil` if it has not been drawn yet.
     let picture: Picture?
   }
 
-  /// What a request leads to, which is recorded where its like was not asked for before.
+  /// Looks up a request, and records it if no equal one was made before.
   func place(of request: RasterRequest<InterpretedComponent>) throws(RasterError) -> Place {
     let key = request.key?.sized(
       width: request.width,
@@ -73,7 +73,7 @@ final class PreviewPictures: Sendable {
     return Place(id: id, key: key, picture: known(id, as: key))
   }
 
-  /// Draws the picture of a request.
+  /// Draws the image of a request.
   func draw(
     _ request: RasterRequest<InterpretedComponent>,
     at place: Place
@@ -102,7 +102,7 @@ final class PreviewPictures: Sendable {
     return picture
   }
 
-  /// The picture of a request, and whether it was drawn for it.
+  /// The image of a request, and whether it was drawn for this request.
   func picture(
     for request: RasterRequest<InterpretedComponent>
   ) throws(RasterError) -> (picture: Picture, isDrawn: Bool) {
@@ -136,7 +136,7 @@ final class PreviewPictures: Sendable {
 }
 
 extension PreviewPictures.State {
-  /// A picture, which is then the last that was used.
+  /// Returns an image, and marks it as used most recently.
   fileprivate mutating func use(_ id: String) -> PreviewPictures.Picture? {
     guard let found = pictures[id] else { return nil }
     use += 1
@@ -144,7 +144,7 @@ extension PreviewPictures.State {
     return found.picture
   }
 
-  /// Forgets what was used least lately, down to half of what may be kept.
+  /// Evicts the least recently used images, down to half of the limits.
   fileprivate mutating func trim(toBytes limit: Int, count: Int) {
     guard bytes > limit || pictures.count > count else { return }
     for (id, entry) in pictures.sorted(by: { $0.value.use < $1.value.use })

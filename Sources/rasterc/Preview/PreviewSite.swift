@@ -1,4 +1,4 @@
-// Answers the page: what the sources are, pictures, and what is asked about one of them.
+// Answers the page's requests about sources, images and inspections.
 
 import Raster
 import RasterCommands
@@ -7,21 +7,21 @@ import RasterPreview
 import RasterSyntax
 import Synchronization
 
-/// What the page is answered from.
+/// The state from which the page's requests are answered.
 ///
-/// A class, since the threads of all requests share it, and the thread that watches changes it.
+/// It is a class because the threads of all requests share it, and the watching thread changes it.
 final class PreviewSite: Sendable {
   private struct State {
     var snapshot: PreviewSnapshot
-    /// The snapshot's reports with fix-its that were tried, once somebody asks.
+    /// The snapshot's diagnostics with tried fix-its, once they have been requested.
     var reports: [Diagnostic]?
-    /// What the page knows of the snapshot, once it has asked.
+    /// The snapshot's project record, once it has been requested.
     var project: [UInt8]?
     var inspection: (request: String, number: Int, value: LookInspection)?
   }
 
   private let state: Mutex<State>
-  /// Reports and inspections are worked out for one request at a time.
+  /// A lock, so that reports and inspections are computed for one request at a time.
   private let turn = Mutex(())
   private let shelf = PreviewPictures()
   private let title: String
@@ -31,18 +31,18 @@ final class PreviewSite: Sendable {
     self.title = title
   }
 
-  /// The sources as they are now.
+  /// The current sources.
   var snapshot: PreviewSnapshot { state.withLock { $0.snapshot } }
 
-  /// Shows other sources from now on.
+  /// Replaces the current sources.
   func show(_ snapshot: PreviewSnapshot) {
     state.withLock { $0 = State(snapshot: snapshot, inspection: $0.inspection) }
   }
 
-  /// What the page is told where the sources have changed, and where it begins to listen.
+  /// The event sent when the sources change, and when a page starts listening.
   var news: (name: String, data: String) { ("change", "\(snapshot.number)") }
 
-  /// The routes behind the token.
+  /// The routes after the token.
   var routes: [PreviewServer.Route] {
     [
       .init(.get, "/") { [title] _ in PreviewPage(title: title).response },
@@ -75,7 +75,7 @@ final class PreviewSite: Sendable {
         inspected(request) { inspection, _, _ in
           let count = request["count"].flatMap { Int($0) } ?? .max
           let step = try? inspection.step(max(0, count))
-          guard let step else { return .refused(.unprocessableContent, "that cannot be drawn") }
+          guard let step else { return .refused(.unprocessableContent, "the look cannot be drawn") }
           return PreviewResponse(.png, step.png(level: .fast))
         }
       },
@@ -84,14 +84,14 @@ final class PreviewSite: Sendable {
     ]
   }
 
-  /// Draws on a thread with a deep stack: the evaluator nests as deep as the sources do.
+  /// Runs `body` on a thread with a deep stack: the evaluator recurses as deeply as sources nest.
   private func deep(_ body: @escaping @Sendable () -> PreviewResponse) -> PreviewResponse {
     do throws(Failure) { return try Threads.run(body) } catch {
       return .refused(.serviceUnavailable, error.message)
     }
   }
 
-  /// A record of the component that is asked for; `null` if none is asked for, and there is none.
+  /// A record of the requested component, or `null` if none is requested and none exists.
   private func found(
     _ request: PreviewRequest,
     _ record: (PreviewSnapshot) -> (some Encodable)?
@@ -99,7 +99,7 @@ final class PreviewSite: Sendable {
     let snapshot = snapshot
     if let record = record(snapshot) { return .json(record) }
     guard request["component"] == nil, snapshot.shown?.components.isEmpty ?? true else {
-      return .refused(.notFound, "there is no such component")
+      return .refused(.notFound, "no such component")
     }
     return PreviewResponse(.json, Array("null".utf8))
   }
@@ -116,19 +116,19 @@ final class PreviewSite: Sendable {
 
   private func picture(_ request: PreviewRequest) -> PreviewResponse {
     guard let file = request["id"].flatMap({ shelf.file($0) }) else {
-      return .refused(.notFound, "there is no such picture any more")
+      return .refused(.notFound, "the image is no longer available")
     }
     var response = PreviewResponse(.png, file)
     response.isLasting = true
     return response
   }
 
-  /// The reports of the sources as they are now, with fix-its that were tried.
+  /// The diagnostics of the current sources, with fix-its that were found to be correct.
   private func reports() -> (PreviewSnapshot, [Diagnostic]) {
     turn.withLock { _ in
       let (snapshot, known) = state.withLock { ($0.snapshot, $0.reports) }
       if let known { return (snapshot, known) }
-      // Untried, where there is no thread to try them on.
+      // If no thread can be started, the fix-its remain untried.
       let reports =
         try? Threads.run { () -> [Diagnostic] in
           guard let latest = snapshot.latest else { return [] }
@@ -144,29 +144,29 @@ final class PreviewSite: Sendable {
   }
 
   private func fix(_ request: PreviewRequest) -> PreviewResponse {
-    guard let asked = try? JSONDecoder().decode(FixRequest.self, from: Data(request.body)) else {
+    guard let fix = try? JSONDecoder().decode(FixRequest.self, from: Data(request.body)) else {
       return .refused(.badRequest, "expected the numbers of a report and of a fix-it")
     }
     let (snapshot, reports) = reports()
     do throws(FixApplication.Refusal) {
-      return .json(try FixApplication(snapshot: snapshot, reports: reports).apply(asked))
+      return .json(try FixApplication(snapshot: snapshot, reports: reports).apply(fix))
     } catch {
       let folder = snapshot.folder
       switch error {
-      case .changed(let words): return .refused(.conflict, folder.shown(message: words))
-      case .impossible(let words):
-        return .refused(.unprocessableContent, folder.shown(message: words))
+      case .changed(let message): return .refused(.conflict, folder.shown(message: message))
+      case .impossible(let message):
+        return .refused(.unprocessableContent, folder.shown(message: message))
       }
     }
   }
 
   private func create(_ request: PreviewRequest) -> PreviewResponse {
-    guard let asked = try? JSONDecoder().decode(NewComponent.self, from: Data(request.body)) else {
+    guard let new = try? JSONDecoder().decode(NewComponent.self, from: Data(request.body)) else {
       return .refused(.badRequest, "expected the name of a component")
     }
     let snapshot = snapshot
     do throws(Failure) {
-      return .json(["file": snapshot.folder.shown(try asked.write(for: snapshot))])
+      return .json(["file": snapshot.folder.shown(try new.write(for: snapshot))])
     } catch {
       return .refused(
         error.code == .inputOutput ? .conflict : .unprocessableContent,
@@ -175,7 +175,7 @@ final class PreviewSite: Sendable {
     }
   }
 
-  /// Answers from the inspection of a look, which is worked out where it is not the last one.
+  /// Answers from the inspection of a look, which is computed unless it is the last one.
   private func inspected(
     _ request: PreviewRequest,
     _ body: @escaping @Sendable (LookInspection, PreviewSubject, ShownProgram) -> PreviewResponse
@@ -184,7 +184,7 @@ final class PreviewSite: Sendable {
       let snapshot = snapshot
       guard let shown = snapshot.shown,
         let subject = PreviewSubject(request, of: shown, snapshot.fonts)
-      else { return .refused(.notFound, "there is no such component") }
+      else { return .refused(.notFound, "no such component") }
       let key = request.values.filter { $0.name != "count" }.map { "\($0.name)=\($0.value)" }
         .joined(separator: "\n")
       do throws(RasterError) {

@@ -1,4 +1,4 @@
-// What the sources are at one moment, and what is shown of them.
+// The sources at one moment, and the program that is shown.
 
 import Raster
 import RasterCommands
@@ -6,46 +6,47 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// The sources as they were at one moment: what is wrong with them, and the last of them that were right.
+/// The sources at one moment with their diagnostics, and the last version without errors.
 struct PreviewSnapshot: Sendable {
-  /// Grows with each change.
+  /// A number that increases with each change.
   let number: Int
-  /// The sources that were checked last; nil where they never could be read.
+  /// The last checked sources, or `nil` if they could never be read.
   let latest: Compilation?
-  /// Why the sources cannot be read now.
+  /// The reason why the sources cannot currently be read.
   let failure: String?
-  /// The last sources without errors; nil where there were none yet.
+  /// The last sources without errors, or `nil` if there have been none.
   let shown: ShownProgram?
-  /// The folder that the page's paths are relative to.
+  /// The folder to which the page's paths are relative.
   let folder: PreviewFolder
-  /// The faces of `--font`.
+  /// The fonts of `--font`.
   let fonts: FontCollection
-  /// How long reading and checking took, in milliseconds.
+  /// The time for reading and checking, in milliseconds.
   let checkTime: Double
-  /// The number of files and folders that are watched.
+  /// The number of watched files and folders.
   let fileCount: Int
 
-  /// The folder for a first component; `nil` where there is one, where sources have errors, or if all
-  /// inputs are files.
+  /// The folder in which the page can create a first component.
+  ///
+  /// `nil` if there is a component, if sources have errors, or if all inputs are files.
   var folderForFirstComponent: String? {
     let hasErrors = latest?.diagnostics.contains { $0.severity == .error } ?? false
     guard !hasErrors, shown?.components.isEmpty ?? true else { return nil }
     return folder.newComponents
   }
 
-  /// Whether what is shown is older than the sources.
+  /// Whether the shown program is older than the sources.
   var isStale: Bool { failure != nil || shown.map { $0.number != number } ?? true }
 }
 
 /// Sources without errors, ready to be drawn.
 struct ShownProgram: Sendable {
-  /// The snapshot that they came with.
+  /// The number of the snapshot with these sources.
   let number: Int
   let compilation: Compilation
   let prepared: PreparedProgram
   let folder: PreviewFolder
 
-  /// What a drawing may take: a picture of 16 million pixels, and some seconds of a processor.
+  /// The limits of a drawing: an image of 16 million pixels, and several seconds of CPU time.
   static let limits = RasterLimits(
     maximumImageArea: 1 << 24,
     layerArea: 1 << 24,
@@ -58,18 +59,18 @@ struct ShownProgram: Sendable {
     prepared = PreparedProgram(compilation.program, limits: Self.limits)
   }
 
-  /// A component of the inputs, and what the page calls it.
+  /// A component of the inputs, with its title on the page.
   struct Component: Sendable {
-    /// Its name, behind that of its file where there are several of the name.
+    /// The name, preceded by that of its file if several components have the name.
     let title: String
     let name: String
-    /// The path of its file as the page shows it.
+    /// The path of its file as shown on the page.
     let file: String
     let index: Int
     let component: InterpretedComponent
   }
 
-  /// The components of the inputs, by their names.
+  /// The components of the inputs, sorted by name.
   var components: [Component] {
     let declared = compilation.program.components.enumerated().filter {
       compilation.isInput($0.element.head.range)

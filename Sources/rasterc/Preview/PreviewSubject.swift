@@ -1,4 +1,4 @@
-// What a request is about: a component with values, and what surrounds it.
+// The subject of a request: a component with property values and an environment.
 
 import Raster
 import RasterCommands
@@ -7,7 +7,7 @@ import RasterPreview
 import RasterSemantics
 import RasterSyntax
 
-/// A component with the values that the page's controls give it, and what surrounds it.
+/// A component with the page's property values and environment.
 struct PreviewSubject: Sendable {
   private(set) var component: InterpretedComponent
   /// The component with its defaults.
@@ -16,10 +16,10 @@ struct PreviewSubject: Sendable {
   private(set) var environment: Environment
   private(set) var size: Size?
   private(set) var background: Color?
-  /// Values that were not taken, by what they were meant for.
+  /// Rejected values, by the name of their control.
   private(set) var problems: [String: String] = [:]
 
-  /// Nil where there is no such component.
+  /// Creates the subject, or `nil` if the component does not exist.
   init?(_ request: PreviewRequest, of shown: ShownProgram, _ fonts: FontCollection) {
     let components = shown.components
     let title = request["component"] ?? components.first?.title
@@ -31,7 +31,7 @@ struct PreviewSubject: Sendable {
       if let state = states.first(where: { $0.name == name }) {
         (component, environment, size) = (state.component, state.environment, state.size)
       } else {
-        problems["state"] = "there is no state '\(name)'"
+        problems["state"] = "no state named '\(name)'"
       }
     }
     for (name, text) in request.all("set.") { set(name, to: text, shown) }
@@ -41,7 +41,7 @@ struct PreviewSubject: Sendable {
   private mutating func set(_ name: String, to text: String, _ shown: ShownProgram) {
     let declaration = component.declaration
     guard let index = declaration.properties.firstIndex(where: { $0.name == name }) else {
-      problems[name] = "there is no property '\(name)'"
+      problems[name] = "no property named '\(name)'"
       return
     }
     if let value = component.controlValue(text, as: declaration.properties[index].type) {
@@ -58,16 +58,16 @@ struct PreviewSubject: Sendable {
         component = component.setting(setting.property, to: setting.value)
       } else {
         let new = compilation.diagnostics.first { !before.contains($0) }
-        problems[name] = new?.message ?? "that is no value of the property"
+        problems[name] = new?.message ?? "not a value of this property"
       }
     } catch {
       problems[name] = error.message
     }
   }
 
-  /// Takes what the page says of the surroundings, over what a state says.
+  /// Applies the page's environment settings, which override those of a state.
   private mutating func surround(_ request: PreviewRequest, _ shown: ShownProgram) {
-    // A look of the sheet may be shown large in its own appearance, where the sheet shows both.
+    // If the sheet shows both appearances, an enlarged look can use its own.
     switch request["appearance"] ?? request["stage"] {
     case "light": environment.appearance = .light
     case "dark": environment.appearance = .dark

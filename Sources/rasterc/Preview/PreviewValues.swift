@@ -1,4 +1,4 @@
-// Values of properties as text: what controls show, and what they give back.
+// Converts property values to text for controls, and back.
 
 import Raster
 import RasterInterpreter
@@ -6,7 +6,7 @@ import RasterSemantics
 import RasterSyntax
 
 extension InterpretedComponent {
-  /// A value as its control shows it; nil of a value that has no such text.
+  /// The text of a value in its control, or `nil` if it has none.
   func controlText(of value: Value, as type: Type) -> String? {
     switch (type, value) {
     case (.fraction, _): DrawnValues.number(value.doubleValue * 100) + "%"
@@ -24,7 +24,7 @@ extension InterpretedComponent {
     }
   }
 
-  /// A value as an expression of the language, as optionals are given.
+  /// A value as an expression of the language, as used for optionals.
   private func expressionText(of value: Value, as type: Type) -> String? {
     switch value {
     case .string(let text):
@@ -38,7 +38,7 @@ extension InterpretedComponent {
     }
   }
 
-  /// The value that a control gives; nil where the text is to be read as an expression.
+  /// The value of a control's text, or `nil` if the text must be parsed as an expression.
   func controlValue(_ text: String, as type: Type) -> PropertyValue? {
     switch type {
     case .bool: text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
@@ -52,8 +52,9 @@ extension InterpretedComponent {
     }
   }
 
-  /// The properties that differ from those of another value, with texts by which a page sets them; nil
-  /// where one has no text.
+  /// The properties that differ from those of `plain`, as text for the page's controls.
+  ///
+  /// `nil` if a value has no text.
   func controlTexts(besides plain: InterpretedComponent) -> [String: String]? {
     var result: [String: String] = [:]
     for (index, property) in declaration.properties.enumerated()

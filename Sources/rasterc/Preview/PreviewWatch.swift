@@ -1,4 +1,4 @@
-// Watches what the preview shows: sources, and the fonts that the command line names.
+// Watches the preview's inputs: sources, and the fonts named on the command line.
 
 import Raster
 import RasterCommands
@@ -7,7 +7,7 @@ import RasterSemantics
 import RasterWatch
 import Synchronization
 
-/// Watches sources and fonts, and keeps the last sources without errors.
+/// Watches sources and fonts, and retains the last sources without errors.
 struct PreviewWatch {
   private var watch: SourceWatch
   private let paths: [String]
@@ -25,14 +25,14 @@ struct PreviewWatch {
     }
   }
 
-  /// The sources as they are when it begins; the page of folders without sources offers to create one.
+  /// The initial sources; for folders without sources, the page offers to create a component.
   mutating func first() throws(Failure) -> PreviewSnapshot {
     let isEmpty = paths.allSatisfy { Self.isEmptyFolder($0) }
     if isEmpty, let seen = watch.look() { return snapshot(seen) }
     return snapshot(try watch.first())
   }
 
-  /// Whether a path leads to a folder that can be read, and has no sources.
+  /// Whether a path names a readable folder without sources.
   private static func isEmptyFolder(_ path: String) -> Bool {
     guard FileSystem.kind(of: path) == .folder else { return false }
     do throws(Failure) {
@@ -40,7 +40,7 @@ struct PreviewWatch {
     } catch { return error.code == .usage }
   }
 
-  /// The sources as they are now; nil where nothing has changed.
+  /// The current sources, or `nil` if nothing has changed.
   mutating func next() -> PreviewSnapshot? { watch.next().map { snapshot($0) } }
 
   private mutating func snapshot(_ seen: SourceSnapshot) -> PreviewSnapshot {
@@ -60,7 +60,7 @@ struct PreviewWatch {
   }
 }
 
-/// The faces that were read last; a class, since the watch replaces them.
+/// The fonts that were read last; a class, because the watch replaces them.
 private final class FontShelf: Sendable {
   private let held = Mutex(FontCollection())
 

@@ -1,4 +1,4 @@
-// What the page knows of the sources: components, their properties, and what they read.
+// The page's information about the sources: components, properties and inputs.
 
 import Raster
 import RasterCommands
@@ -6,21 +6,21 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// What the page knows of the sources.
+/// The page's information about the sources.
 struct ProjectRecord: Encodable {
   let version = 1
   let number: Int
   let failure: String?
-  /// Whether what is shown is older than the sources.
+  /// Whether the shown program is older than the sources.
   let isStale: Bool
   let errors, warnings: Int
-  /// How long reading and checking took, in milliseconds.
+  /// The time for reading and checking, in milliseconds.
   let checkTime: Double
   let fileCount: Int
   /// The name of the folder in which the page offers to create a first component.
   let folderForFirstComponent: String?
   let modes: [Mode]
-  /// The pictures that a property may be set to.
+  /// The images that properties can be set to.
   let images: [String]
   let components: [Component]
 
@@ -38,7 +38,7 @@ struct ProjectRecord: Encodable {
     let place: String
     let states: [String]
     let properties: [Property]
-    /// What `rasterc inspect` says of it.
+    /// The record that `rasterc inspect` writes.
     let reads: LookRecord.Component
     let caps: String?
   }
@@ -47,16 +47,18 @@ struct ProjectRecord: Encodable {
     let name: String
     let documentation: String?
     let type: String
+    /// The control for its values.
+    ///
     /// `switch`, `integer`, `number`, `choice`, `text`, `colour`, `parts` or `expression`.
     let control: String
-    /// The default as its control shows it.
+    /// The default value, as text for its control.
     let value: String
     let least, greatest, step: Double?
     let choices: [String]
     let isRead: Bool
-    /// Whether its values are few enough for the rows or the columns of a matrix.
+    /// Whether its values are few enough for an axis of a matrix.
     let isFinite: Bool
-    /// What its values are made of, where the control is `parts`.
+    /// The structure of the values, if the control is `parts`.
     let parts: PartSchema?
   }
 
@@ -121,7 +123,7 @@ extension ProjectRecord.Component {
       switch declaration.caps?.verdict {
       case nil: nil
       case .proved?: "proved"
-      case .unproved?: "not proved: drawn at full size"
+      case .unproved?: "not proved; drawn at full size"
       case .unchecked?: "unchecked"
       }
   }
@@ -163,7 +165,7 @@ extension ProjectRecord.Property {
     }
   }
 
-  /// Of what no single control can show.
+  /// The schema of a type that a single control cannot edit.
   private static func parts(of type: Type, _ prepared: PreparedProgram) -> PartSchema? {
     switch type {
     case .list, .structure, .optional, .image: PartSchema(type, prepared)

@@ -1,9 +1,9 @@
-// Reports with the lines that they are about, and the fix-its that mend.
+// Diagnostics with their source lines and fix-its.
 
 import RasterCommands
 import RasterSyntax
 
-/// What is wrong with the sources.
+/// The diagnostics of the sources.
 struct ReportsRecord: Encodable {
   let version = 1
   let number: Int
@@ -11,7 +11,7 @@ struct ReportsRecord: Encodable {
   let reports: [Report]
   /// The number of reports that are not shown.
   let omitted: Int
-  /// Whether some are mended by what is no guess.
+  /// Whether any report has a fix-it that is not a guess.
   let canFixAll: Bool
 
   struct Report: Encodable {
@@ -31,7 +31,7 @@ struct ReportsRecord: Encodable {
     let isGuess: Bool
   }
 
-  /// A line, parted where the report is about it, and the line above.
+  /// A source line, split at the reported range, with the line above.
   struct Excerpt: Encodable {
     let file: String
     let line, column: Int
@@ -39,7 +39,7 @@ struct ReportsRecord: Encodable {
     let before, marked, after: String
   }
 
-  /// More are not shown.
+  /// The maximum number of shown reports.
   private static let limit = 100
 
   init(_ snapshot: PreviewSnapshot, _ reports: [Diagnostic]) {
@@ -68,12 +68,12 @@ struct ReportsRecord: Encodable {
 }
 
 extension Diagnostic {
-  /// Whether it offers one cure alone, which is no guess.
+  /// Whether it has exactly one fix-it, which is not a guess.
   fileprivate var isMended: Bool { fixIts.count == 1 && !fixIts[0].isGuess }
 }
 
 extension ReportsRecord.Excerpt {
-  /// The most bytes of a line that are shown.
+  /// The maximum number of bytes shown of a line.
   private static let limit = 400
 
   init?(_ range: SourceRange, _ sources: SourceFiles, _ folder: PreviewFolder) {

@@ -1,4 +1,4 @@
-// What a sheet draws: named states and combinations of values, each in its appearances.
+// The contents of a sheet: named states and combinations of values, in each appearance.
 
 import Raster
 import RasterCommands
@@ -8,10 +8,10 @@ import RasterInterpreter
 struct SheetEntry: Sendable {
   let name: String
   let isNamed: Bool
-  /// Whether the state says the appearance.
+  /// Whether the state sets the appearance.
   let isAppearanceFixed: Bool
   let component: InterpretedComponent
-  /// In each appearance, light first.
+  /// The views in each appearance, light first.
   let views: [View]
 
   struct View: Sendable {
@@ -35,20 +35,20 @@ struct SheetEntry: Sendable {
 }
 
 extension SheetEntry {
-  /// The named states, then the combinations that none of them is.
+  /// The named states, followed by the combinations that no state covers.
   static func all(of subject: PreviewSubject, isAppearanceAsked: Bool) -> [SheetEntry] {
     let component = subject.plain
     var result: [SheetEntry] = []
     var named: Set<String> = []
     let states = component.namedStates(in: subject.environment)
     for (state, declared) in zip(states, component.declaration.states) {
-      let said = declared.environment.reduce(into: Environment.Reads()) {
+      let reads = declared.environment.reduce(into: Environment.Reads()) {
         $0.formUnion($1.member.reads)
       }
-      if said.isEmpty, state.size == nil {
+      if reads.isEmpty, state.size == nil {
         named.insert(state.component.difference(from: component))
       }
-      let isFixed = said.contains(.appearance)
+      let isFixed = reads.contains(.appearance)
       result.append(
         SheetEntry(
           named: state,
@@ -112,7 +112,7 @@ extension SheetEntry {
     }
   }
 
-  /// The first entries, with so many pictures at most.
+  /// The first entries, with at most `limit` images.
   static func prefix(of entries: [SheetEntry], pictures limit: Int) -> [SheetEntry] {
     var count = 0
     return Array(
@@ -123,7 +123,7 @@ extension SheetEntry {
     )
   }
 
-  /// The pictures of views, and the identities of those that were drawn for it: each once.
+  /// Draws the images of views, and returns the identifiers of those that were not cached.
   static func draw(
     _ views: [View],
     _ shelf: PreviewPictures

@@ -1,26 +1,26 @@
-// Folds the states of a sheet whose pictures are equal, by the rule of the gallery.
+// Combines the states of a sheet whose images are equal, by the gallery's rule.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 
-/// Looks, with the states that have each.
+/// Looks with the states that share each.
 struct SheetFolding {
   struct Look {
-    /// The first state that has it.
+    /// The first state with this look.
     let entry: SheetEntry
     var names: [String]
-    /// In each appearance, light first; only light where both are equal.
+    /// The images in each appearance, light first; only light if both are equal.
     let pictures: [PreviewPictures.Picture]
   }
 
   private(set) var looks: [Look] = []
   private(set) var failures: [SheetRecord.Failure] = []
   private var places: [[String]: Int] = [:]
-  /// The pictures of named states.
+  /// The images of named states.
   private var known: Set<[ContentDigest]> = []
 
-  /// Folds entries, whose pictures follow each other in the order of their views.
+  /// Combines entries, whose images are in the order of their views.
   init(_ entries: [SheetEntry], _ pictures: [Result<PreviewPictures.Picture, RasterError>]) {
     var index = 0
     for entry in entries {
@@ -36,7 +36,7 @@ struct SheetFolding {
     }
   }
 
-  /// Adds a state, or a combination of values that has other pictures than all states.
+  /// Adds a state, or a combination whose images differ from those of all states.
   private mutating func add(_ entry: SheetEntry, _ pictures: [PreviewPictures.Picture]) {
     var contents = pictures.map(\.content)
     if contents.count == 2, contents[0] == contents[1] { contents.removeLast() }
@@ -45,7 +45,7 @@ struct SheetFolding {
     } else if known.contains(contents) {
       return
     }
-    // A state that says its appearance differs from one that looks the same in both.
+    // A state that sets its appearance differs from one that looks the same in both.
     let appearances = zip(entry.views, contents).map { "\($0.environment.appearance) \($1)" }
     let key = appearances + (entry.isAppearanceFixed && contents.count == 1 ? ["alone"] : [])
     if let place = places[key] {
@@ -57,7 +57,7 @@ struct SheetFolding {
     }
   }
 
-  /// What the page shows of each look in each appearance.
+  /// The records of each look in each appearance.
   func records(
     new: Set<String>,
     besides plain: InterpretedComponent

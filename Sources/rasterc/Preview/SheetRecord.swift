@@ -1,4 +1,4 @@
-// The sheet of a component: its named states and combinations, equal looks folded.
+// The sheet of a component: its named states and combinations, with equal looks combined.
 
 import RasterCommands
 import RasterInterpreter
@@ -6,34 +6,35 @@ import RasterPreview
 
 /// The looks of a component.
 ///
-/// A look is a state in light and dark together, as in a gallery, whose counts these are.
+/// As in a gallery, a look is a state in both light and dark appearance, and the counts are of such
+/// looks.
 struct SheetRecord: Encodable {
   let version = 1
   let number: Int
   let component: String
   /// The number of named states.
   let states: Int
-  /// The number of different looks of these.
+  /// The number of distinct looks of the states.
   let lookCount: Int
   /// The number of states and combinations that are left out.
   let omitted: Int
-  /// One for each appearance of a look.
+  /// One record for each appearance of a look.
   let looks: [Look]
   let failures: [Failure]
   let drawn, reused: Int
-  /// How long all of it took, in milliseconds.
+  /// The total time, in milliseconds.
   let time: Double
 
   struct Look: Encodable {
     let picture: PictureRecord
-    /// The states that have it.
+    /// The states with this look.
     let names: [String]
-    /// The number of the look that this is an appearance of.
+    /// The number of the look of which this is one appearance.
     let look: Int
     let appearance: String
-    /// Whether a named state has it; else it is one of all combinations.
+    /// Whether a named state has the look, rather than only a combination.
     let isNamed: Bool
-    /// What the page sets to show it larger.
+    /// The settings for enlarging the look.
     let state: String?
     let values: [String: String]
   }
@@ -42,23 +43,23 @@ struct SheetRecord: Encodable {
     let name, message: String
   }
 
-  /// More pictures are not drawn for a sheet.
+  /// The maximum number of images on a sheet.
   private static let limit = 512
 }
 
-/// A picture as the page shows it.
+/// An image as shown on the page.
 struct PictureRecord: Encodable {
   let id: String
-  /// In device pixels.
+  /// The size in device pixels.
   let width, height: Int
-  /// The component's box in it: left, top, width and height.
+  /// The component's bounds in the image: left, top, width and height.
   let box: [Int]
   let scale: Double
   let notes: [String]
-  /// The file in base 64, where it is new and small: a page then need not ask for each.
+  /// The file in base64 if it is new and small, which saves the page a request.
   let file: String?
 
-  /// Files up to so many bytes are sent along.
+  /// The maximum size of an inline file, in bytes.
   private static let fileLimit = 16 << 10
 
   init(_ picture: PreviewPictures.Picture, scale: Double, isNew: Bool = false) {
@@ -73,7 +74,7 @@ struct PictureRecord: Encodable {
 }
 
 extension SheetRecord {
-  /// Draws the looks that are not drawn yet, on as many threads as there are processors.
+  /// Draws the looks that are not cached, on as many threads as there are processors.
   init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PreviewPictures) {
     guard let shown = snapshot.shown,
       let subject = PreviewSubject(request.onSheet, of: shown, snapshot.fonts)
@@ -98,7 +99,7 @@ extension SheetRecord {
 }
 
 extension PreviewRequest {
-  /// The request without what concerns the one look that is shown large.
+  /// The request without the settings that concern only the enlarged look.
   fileprivate var onSheet: PreviewRequest {
     PreviewRequest(
       method: method,

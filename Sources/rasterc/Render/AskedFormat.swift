@@ -1,4 +1,4 @@
-// The format of pictures that the arguments ask for.
+// The image format that the arguments select.
 
 import Raster
 import RasterCommands
@@ -7,18 +7,18 @@ extension Option {
   static let pictureFormat = Option(
     "format",
     value: "FORMAT",
-    "png, jpeg or webp, which loses nothing.\nDefault: what the file's name ends in, else png.",
+    "Image format: png, jpeg or webp (lossless).\nDefault: from the file's extension, or png.",
     choices: ImageFileFormat.Choice.allCases.map(\.rawValue)
   )
   static let quality = Option(
     "quality",
     value: "N",
-    "The quality of JPEG files, from 1 to 100. Default: 85."
+    "Quality of JPEG files, from 1 to 100. Default: 85."
   )
   static let pngLevel = Option(
     "png-level",
     value: "LEVEL",
-    "How much time is spent on making PNG files small:\nfast, balanced or small. Default: balanced.",
+    "Compression of PNG files: fast, balanced or small.\nDefault: balanced.",
     choices: PNGLevel.Choice.allCases.map(\.rawValue)
   )
 }
@@ -26,7 +26,7 @@ extension Option {
 extension PNGLevel {
   enum Choice: String, CaseIterable { case fast, balanced, small }
 
-  /// The level that the option names.
+  /// The PNG level that the option names.
   init(_ arguments: Arguments) throws(Failure) {
     switch try arguments.choice(.pngLevel, as: Choice.self) ?? .balanced {
     case .fast: self = .fast
@@ -39,7 +39,7 @@ extension PNGLevel {
 extension ImageFileFormat {
   enum Choice: String, CaseIterable { case png, jpeg, webp }
 
-  /// The format that is asked for, or that a file's name ends in.
+  /// The requested format, or else the one of the file's extension.
   init(_ arguments: Arguments, fileName: String?) throws(Failure) {
     let quality = try arguments.count(.quality)
     if let quality, !(1...100).contains(quality) {
@@ -55,12 +55,12 @@ extension ImageFileFormat {
     if case .jpeg = self {
       self = .jpeg(JPEGOptions(quality: quality ?? 85))
     } else if quality != nil {
-      throw .usage("--quality is for JPEG files: --format jpeg")
+      throw .usage("--quality requires JPEG files: --format jpeg")
     } else if case .png = self {
       self = .png(try PNGLevel(arguments))
     }
   }
 
-  /// What is lost of a picture that has transparent pixels.
+  /// The note for an image whose transparency is lost.
   static let fillWords = "JPEG has no transparency"
 }

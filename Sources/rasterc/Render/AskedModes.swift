@@ -1,14 +1,14 @@
-// The modes that `rasterc render` was asked for.
+// The environment values that `rasterc render` was given.
 
 import Raster
 import RasterCommands
 import RasterSemantics
 
-/// The values of modes that options give, found among those of the program.
+/// Environment values that options set, resolved among the program's environment members.
 struct AskedModes: Sendable {
   private var values: [(mode: ModeDeclaration, index: Int, name: String)] = []
 
-  /// Finds the modes that `options` name, as in `theme=globex`, and their values.
+  /// Resolves the members and values that `options` name, such as `theme=globex`.
   init(_ options: [String], of program: Program) throws(Failure) {
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,10 +20,10 @@ struct AskedModes: Sendable {
       let (name, value) = (String(parts[0]), String(parts[1]))
       guard let mode = program.modes.first(where: { $0.head.name == name }) else {
         let names = program.modes.map(\.head.name)
-        throw .usage("there is no environment value '\(name)'" + suggestion(for: name, in: names))
+        throw .usage("unknown environment value '\(name)'" + suggestion(for: name, in: names))
       }
       if values.contains(where: { $0.mode.head.name == name }) {
-        throw .usage("--environment \(name) is given twice")
+        throw .usage("--environment sets '\(name)' twice")
       }
       let names = Self.names(of: mode, in: program)
       guard let index = names.firstIndex(of: value) else {
@@ -37,10 +37,10 @@ struct AskedModes: Sendable {
     }
   }
 
-  /// What file names say of them: `-globex`.
+  /// The suffix in file names: `-globex`.
   var title: String { values.map { "-\($0.name)" }.joined() }
 
-  /// The environment in these modes.
+  /// The environment with these values.
   func applied(to environment: Environment) -> Environment {
     var result = environment
     for value in values {

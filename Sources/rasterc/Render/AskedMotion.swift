@@ -1,75 +1,75 @@
-// What `rasterc render` was asked for of a way from state to state.
+// The transition that `rasterc render` is to draw.
 
 import Raster
 import RasterCommands
 
 extension Option {
-  /// As `pictureFormat`, with animations.
+  /// Like `pictureFormat`, with animations.
   static let renderedFormat = Option(
     "format",
     value: "FORMAT",
-    "png, jpeg, webp, which loses nothing, or apng, for what\n--to shows. Default: what the file's name ends in,\nelse png.",
+    "Image format: png, jpeg, webp (lossless), or apng for the\nanimations of --to. Default: from the file's extension,\nor png.",
     choices: Option.pictureFormat.choices + [AskedMotion.format]
   )
   static let toState = Option(
     "to",
     value: "STATE",
-    "Draw the way from --state to this one, as its transitions\ngo, as an animated PNG (APNG); may be repeated, for the\nway on from there: --to on --to plain."
+    "Render the transition from --state to this state as an\nanimated PNG (APNG). May be repeated to continue to other\nstates: --to on --to plain."
   )
   static let at = Option(
     "at",
     value: "TIME",
-    "Draw one picture instead: that of so long after the way\nto --to has begun, such as 80ms or 0.2s."
+    "With --to: render a single image, at this time after the\nstart of the transition, such as 80ms or 0.2s."
   )
   static let frameRate = Option(
     "frame-rate",
     value: "N",
-    "The frames a second of an animation, up to 1000.\nDefault: 60."
+    "Frames per second of an animation, at most 1000.\nDefault: 60."
   )
   static let hold = Option(
     "hold",
     value: "TIME",
-    "How long an animation stays in each state that it comes\nto. Default: 500ms."
+    "Time that an animation stays in each state that it\nreaches. Default: 500ms."
   )
   static let plays = Option(
     "plays",
     value: "N",
-    "How often an animation is shown. Default: for ever."
+    "Number of times that an animation plays.\nDefault: forever."
   )
 }
 
-/// The way that is drawn: through which states, and how it is shown.
+/// The transition to draw: its states, and how it is shown.
 struct AskedMotion {
-  /// The states to which the way leads, one after the other.
+  /// The states of the transition after the first, in order.
   let states: [String]
-  /// The moment that is drawn, as it was written, where one picture was asked for.
+  /// The time to draw, and its original text, if a single image is requested.
   let moment: (text: String, time: Double)?
   let framesPerSecond: Int
   let hold: Double
   let plays: Int?
 
-  /// The name and the ending of the files.
+  /// The name of the format and its file extension.
   static let format = "apng"
 
-  /// What is asked for of a way; nil where none is.
+  /// The requested transition, or `nil` if there is none.
   init?(_ arguments: Arguments) throws(Failure) {
-    let asked = arguments[.renderedFormat]
+    let format = arguments[.renderedFormat]
     let isNamed = arguments[.output]?.lowercased().hasSuffix("." + Self.format) == true
     states = arguments.list(.toState)
     guard !states.isEmpty else {
       for option in [Option.at, .frameRate, .hold, .plays] where arguments.has(option) {
-        throw .usage("--\(option.name) is for what moves: --to STATE")
+        throw .usage("--\(option.name) requires --to STATE")
       }
-      guard asked != Self.format, !isNamed || asked != nil else {
-        throw .usage("an animation needs a state that it leads to: --to STATE")
+      guard format != Self.format, !isNamed || format != nil else {
+        throw .usage("an animation requires --to STATE")
       }
       return nil
     }
     moment = try arguments[.at].map { text throws(Failure) in
       (text, try Self.time(text, of: .at))
     }
-    guard moment == nil || asked != Self.format && !(isNamed && asked == nil) else {
-      throw .usage("--at draws one picture, which is no animation")
+    guard moment == nil || format != Self.format && !(isNamed && format == nil) else {
+      throw .usage("--at renders a single image, which cannot be an animation")
     }
     framesPerSecond = try arguments.count(.frameRate) ?? 60
     guard framesPerSecond <= 1000 else {
@@ -83,23 +83,25 @@ struct AskedMotion {
 
   private static func check(_ arguments: Arguments, isAnimation: Bool) throws(Failure) {
     if arguments.list(.state).count > 1 {
-      throw .usage("--to leads from one --state, but these are \(arguments.list(.state).count)")
+      throw .usage("--to starts from one state, but --state names \(arguments.list(.state).count)")
     }
     var others = [Option.allStates, .contactSheet]
     if isAnimation { others += [.stats, .accessibility, .quality] }
     for option in others where arguments.has(option) {
-      throw .usage("--to and --\(option.name) exclude each other")
+      throw .usage("--to and --\(option.name) cannot be combined")
     }
     guard isAnimation, let name = arguments[.renderedFormat] ?? ending(of: arguments[.output])
     else {
       return
     }
     guard [format, "png"].contains(name) else {
-      throw .usage("an animation is an APNG, and no '\(name)'; --at draws one picture of it")
+      throw .usage(
+        "an animation cannot be written as '\(name)'; use apng, or --at for a single image"
+      )
     }
   }
 
-  /// The ending of a file's name; nil where there is none, or the file is the standard output.
+  /// The extension of a file name, or `nil` if there is none or the path is the standard output.
   private static func ending(of path: String?) -> String? {
     guard let name = path?.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex

@@ -1,8 +1,8 @@
-// Says which components' files are larger than their boxes, in one line.
+// Reports images that are larger than their components.
 
 import RasterCommands
 
-/// Counts the pictures that ink outside of their boxes enlarges.
+/// Counts images that are enlarged by drawing outside the component's bounds.
 struct EnlargedPictures {
   private var titles: [(component: String, first: String, count: Int)] = []
 
@@ -17,22 +17,24 @@ struct EnlargedPictures {
 
   func report() { if let line { Streams.report(line: line) } }
 
-  /// One line for all; nil where no picture is larger.
+  /// A single line about all images, or `nil` if none is larger.
   private var line: String? {
     let count = titles.reduce(0) { $0 + $1.count }
-    let words = Self.words(count: count)
+    let message = Self.message(count: count)
     switch titles.count {
     case 0: return nil
-    case 1: return "\(count == 1 ? titles[0].first : titles[0].component): note: \(words)"
-    default: return "\(NotedPictures.list(titles.map(\.component))): note: \(words)"
+    case 1: return "\(count == 1 ? titles[0].first : titles[0].component): note: \(message)"
+    default: return "\(NotedPictures.list(titles.map(\.component))): note: \(message)"
     }
   }
 
-  /// The note of so many pictures.
-  static func words(count: Int) -> String {
-    let pictures = count == 1 ? "the picture" : "\(count) pictures"
-    return
-      "ink outside its box makes \(pictures) larger; --crop bounds cuts it off, --crop drawing keeps it"
-      + " without a word"
+  /// The note about a number of images.
+  static func message(count: Int) -> String {
+    let size = "--crop drawing to keep the larger size and silence this note"
+    return count == 1
+      ? "the image is larger than its component because it draws outside its bounds; pass"
+        + " --crop bounds to clip, or \(size)"
+      : "\(count) images are larger than their components because they draw outside their bounds;"
+        + " pass --crop bounds to clip, or \(size)"
   }
 }

@@ -1,11 +1,11 @@
-// Draws components on their way, and writes them as animations.
+// Draws transitions of components, and writes them as animations.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterStorage
 
-/// Draws components on their way through one cache, and writes the files.
+/// Draws transitions through one cache, and writes the files.
 struct MotionRenderer {
   let options: RenderOptions
   let motion: AskedMotion
@@ -21,8 +21,8 @@ struct MotionRenderer {
     if options.outputDirectory == nil, motions.count != 1 {
       let place = options.output.map { "--output \($0)" } ?? "one file"
       throw .usage(
-        "\(place) takes one animation, but these are \(motions.count);"
-          + " name a folder, such as -o pictures, or a component"
+        "\(place) takes one animation, but there are \(motions.count);"
+          + " name a folder, such as -o images, or a component"
       )
     }
     for motion in motions {
@@ -41,21 +41,21 @@ struct MotionRenderer {
   private mutating func file(of motion: PictureMotion) throws(Failure) -> [UInt8] {
     let animation = motion.animation(self.motion)
     if animation.isStill {
-      Streams.report(line: "\(motion.title): note: no transition takes time between these states")
+      Streams.report(line: "\(motion.title): note: no transition between these states takes time")
     }
-    let (options, asked, cache) = (options, self.motion, cache)
+    let (options, request, cache) = (options, self.motion, cache)
     do throws(RasterError) {
       let (file, notes) = try clock.measure(.draw) { () throws(RasterError) in
         try animation.png(
-          plays: asked.plays,
+          plays: request.plays,
           background: options.background,
           crop: options.crop,
           level: options.pngLevel,
           cache: cache
         )
       }
-      for words in notes.filter({ $0 != .enlarged }).words {
-        Streams.report(line: "\(motion.title): note: \(words)")
+      for message in notes.filter({ $0 != .enlarged }).words {
+        Streams.report(line: "\(motion.title): note: \(message)")
       }
       return file
     } catch {

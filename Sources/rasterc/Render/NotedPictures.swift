@@ -1,64 +1,72 @@
-// Says what drawings note, in a line for each note of a component.
+// Reports the notes of drawings, one line for each note of a component.
 
 import Raster
 import RasterCommands
 
-/// Collects the notes of pictures, which mostly repeat in each appearance, scale and state.
+/// Collects the notes of images, most of which repeat for each appearance, scale and state.
 struct NotedPictures {
-  /// A state of a component with its first picture.
+  /// A state of a component, with the title of its first image.
   private struct State {
     let component, name, title: String
     var pictureCount = 0
-    var words: [String] = []
+    var messages: [String] = []
     var missing: [Unicode.Scalar] = []
 
-    /// The state's name, or that of its only picture.
+    /// The state's name, or the title of its only image.
     var subject: String { pictureCount == 1 ? title : "\(component)-\(name)" }
   }
 
-  /// By their order of appearance.
+  /// The states in order of appearance.
   private var states: [State] = []
 
-  /// Adds what the drawing of a picture notes.
+  /// Adds the notes recorded while drawing an image.
   mutating func add(_ notes: [DrawingNote], of picture: Picture) {
-    // A picture that is larger than its component is counted elsewhere.
-    let words = notes.filter { $0 != .enlarged }.otherWords
+    // Images that are larger than their components are counted by `EnlargedPictures`.
+    let messages = notes.filter { $0 != .enlarged }.otherMessages
     let missing = notes.missingCharacters
-    guard !words.isEmpty || !missing.isEmpty else { return }
+    guard !messages.isEmpty || !missing.isEmpty else { return }
     let index = index(of: picture)
     states[index].pictureCount += 1
-    for note in words where !states[index].words.contains(note) { states[index].words.append(note) }
+    for message in messages where !states[index].messages.contains(message) {
+      states[index].messages.append(message)
+    }
     for scalar in missing where !states[index].missing.contains(scalar) {
       states[index].missing.append(scalar)
     }
   }
 
-  /// Adds a note in words.
-  mutating func add(_ words: String, of picture: Picture) {
+  /// Adds the text of a note.
+  mutating func add(_ message: String, of picture: Picture) {
     let index = index(of: picture)
     states[index].pictureCount += 1
-    if !states[index].words.contains(words) { states[index].words.append(words) }
+    if !states[index].messages.contains(message) { states[index].messages.append(message) }
   }
 
   /// Writes the lines to the error stream.
   func report() { for line in lines { Streams.report(line: line) } }
 
-  /// `Greeting-arabic: note: …`, or `Greeting: note: …, in 'arabic' and 'emoji'` where several states of a
-  /// component have the same note.
+  /// The lines: `Greeting-arabic: note: …`.
+  ///
+  /// If several states of a component share a note, they share a line: `Greeting: note: …, in
+  /// 'arabic' and 'emoji'`.
   var lines: [String] {
-    var groups: [(words: String, states: [State])] = []
+    var groups: [(message: String, states: [State])] = []
     for state in states {
-      for words in state.words + state.missing.noteWords {
+      for message in state.messages + state.missing.noteMessages {
         let index = groups.firstIndex {
-          $0.words == words && $0.states[0].component == state.component
+          $0.message == message && $0.states[0].component == state.component
         }
-        if let index { groups[index].states.append(state) } else { groups.append((words, [state])) }
+        if let index {
+          groups[index].states.append(state)
+        } else {
+          groups.append((message, [state]))
+        }
       }
     }
-    return groups.map { words, states in
-      guard states.count > 1 else { return "\(states[0].subject): note: \(words)" }
+    return groups.map { message, states in
+      guard states.count > 1 else { return "\(states[0].subject): note: \(message)" }
       let names = Self.list(states.map { "'\($0.name)'" })
-      return "\(states[0].component): note: \(words) (in \(names))"
+      return "\(states[0].component): note: \(message) (in \(names))"
     }
   }
 
@@ -80,11 +88,11 @@ struct NotedPictures {
 }
 
 extension [DrawingNote] {
-  /// The notes in words, with one for all characters that have no font.
-  var words: [String] { otherWords + missingCharacters.noteWords }
+  /// The messages of the notes, with one for all characters without a glyph.
+  var words: [String] { otherMessages + missingCharacters.noteMessages }
 
-  /// All but the characters that have no font.
-  fileprivate var otherWords: [String] {
+  /// The messages of all notes except those about characters without a glyph.
+  fileprivate var otherMessages: [String] {
     compactMap { if case .missingGlyph = $0 { nil } else { $0.words } }
   }
 
@@ -93,17 +101,17 @@ extension [DrawingNote] {
 }
 
 extension DrawingNote {
-  /// The character for which no font has a glyph, where it is that.
+  /// The character without a glyph in any font, if the note is about one.
   var missingCharacter: Unicode.Scalar? {
     if case .missingGlyph(let scalar) = self { scalar } else { nil }
   }
 }
 
 extension [Unicode.Scalar] {
-  /// The note of characters that have no font; none where there are none.
-  var noteWords: [String] {
+  /// The message about characters without a glyph, or none if there are none.
+  var noteMessages: [String] {
     isEmpty
       ? []
-      : ["\(MissingCharacters(self).words); add a 'face', or pass --font or --system-fonts"]
+      : ["\(MissingCharacters(self).words); add a 'font', or pass --font or --system-fonts"]
   }
 }

@@ -1,4 +1,4 @@
-// The property values that the command line gives: by themselves, and in a file of JSON.
+// Property values from the command line: single values, and a JSON file.
 
 import Raster
 import RasterCommands
@@ -6,14 +6,14 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// Property values that were given with `--set` and `--properties`.
+/// Property values from `--set` and `--properties`.
 struct Overrides {
   private let settings: [Setting]
   private var values: [(name: String, value: PropertyValue)] = []
   private let stateFile: String
   private let readAsset: (String) -> AssetLoad
 
-  /// Reads the state file, if there is one; `readAsset` reads the images that it names.
+  /// Reads the state file, if there is one; `readAsset` reads the images that it references.
   init(
     _ settings: [Setting],
     stateFile: String?,
@@ -25,7 +25,7 @@ struct Overrides {
     if let stateFile { values = try Self.read(stateFile) }
   }
 
-  /// The component with these values; where both give one, that of `--set` stands.
+  /// The component with these values; `--set` takes precedence over the state file.
   func apply(to component: InterpretedComponent) throws(Failure) -> InterpretedComponent {
     var result = component
     for (name, value) in values {
@@ -38,7 +38,7 @@ struct Overrides {
     return result
   }
 
-  /// The value with the images that it names, by paths that are relative to the state file.
+  /// The value with its images loaded, from paths relative to the state file.
   private func withImages(_ value: PropertyValue, for type: Type?) throws(Failure) -> PropertyValue
   {
     switch (type, value) {
@@ -48,12 +48,12 @@ struct Overrides {
       switch readAsset(file) {
       case .bytes(let found): bytes = found
       case .drawing(let asset):
-        // Here is no line of a source for a warning to stand at.
+        // There is no source line to which a warning could refer.
         if let loss = asset.losses.first {
-          throw .inputOutput("'\(file)' is not drawn whole: \(loss)")
+          throw .inputOutput("'\(file)' cannot be drawn completely: \(loss)")
         }
         return .image(Image(asset.drawing))
-      case .missing: throw .inputOutput("cannot read '\(file)': there is no such file")
+      case .missing: throw .inputOutput("cannot read '\(file)': no such file")
       case .failed(let reason): throw .inputOutput("cannot read '\(file)': \(reason)")
       }
       do throws(ImageError) { return .image(try Image(decoding: bytes)) } catch {
@@ -75,28 +75,28 @@ struct Overrides {
     do {
       values = try JSONDecoder().decode([String: PropertyValue].self, from: Data(bytes))
     } catch {
-      // The decoder does not say where a text is no JSON; the compiler's reader does.
+      // The decoder does not locate errors in JSON, so use the compiler's parser.
       let file = SourceFile(id: FileID(0), path: "values.json", bytes: bytes)
       guard let report = parse(file).diagnostics.first else {
-        throw .usage("\(path): expected an object with a value for each property")
+        throw .usage("\(path): expected a JSON object with a value for each property")
       }
       let place = file.location(of: Int(report.range.lower))
-      let words = "\(place.line):\(place.column): \(report.message)"
-      throw .inputOutput("cannot read '\(path)' as JSON: \(words)")
+      let message = "\(place.line):\(place.column): \(report.message)"
+      throw .inputOutput("cannot read '\(path)' as JSON: \(message)")
     }
     return values.sorted { areInByteOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
   }
 }
 
 extension ComponentDeclaration {
-  /// The type of a property, or nil where there is none of that name.
+  /// The type of a property, or `nil` if there is none with this name.
   func type(ofProperty name: String) -> Type? {
     properties.first { $0.name == name }?.type
   }
 }
 
 extension PropertyValue: Decodable {
-  /// Reads the value that JSON writes: enums and colours are strings, structs are objects.
+  /// Decodes a JSON value: enums and colours are strings, structs are objects.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

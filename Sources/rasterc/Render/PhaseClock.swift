@@ -1,15 +1,15 @@
-// How long the parts of a run take.
+// Measures the phases of a run.
 
 import RasterCommands
 
-/// Adds up the time that each part of the work takes.
+/// Accumulates the time of each phase.
 struct PhaseClock {
   enum Phase: String, CaseIterable { case read, parse, check, draw, encode, write }
 
   private let start = ContinuousClock.now
   private var times: [Phase: Duration] = [:]
 
-  /// Runs `body`, whose time counts for a phase.
+  /// Runs `body` and adds its time to a phase.
   mutating func measure<Result, Failure>(
     _ phase: Phase,
     _ body: () throws(Failure) -> Result
@@ -31,7 +31,7 @@ struct PhaseClock {
   /// The seconds since the start: `1.2`.
   var seconds: String { Self.tenths(ContinuousClock.now - start) }
 
-  /// Seconds with one decimal.
+  /// Formats seconds with one decimal place.
   private static func tenths(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let tenths = seconds * 10 + (attoseconds + 50_000_000_000_000_000) / 100_000_000_000_000_000

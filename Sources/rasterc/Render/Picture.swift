@@ -1,27 +1,29 @@
-// A picture to render: which component, in which state and environment, under which name.
+// An image to render: a component in a state and an environment, with a name.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterSyntax
 
-/// A picture to render.
+/// An image to render.
 struct Picture: Sendable {
   let component: InterpretedComponent
   let state: String
   let environment: Environment
-  /// What the file's name says of modes that were asked for.
+  /// The suffix of the file name for environment values set by options.
   let modes: String
-  /// The size of the box; nil where it is the component's own.
+  /// The size in points, or `nil` for the component's own size.
   let size: Size?
-  /// Whether the name says that words run from right to left.
+  /// Whether the name includes the layout direction if it is right to left.
   let isDirectionNamed: Bool
 
   /// The file's name: `Component-state.png`.
   func fileName(in format: ImageFileFormat) -> String { "\(title).\(format.fileExtension)" }
 
-  /// The file's name without its extension: `Component-state`, with the modes asked for, `-dark` where the
-  /// appearance is dark, `-rtl` where that was asked for, and `@2x` where the scale is not 1.
+  /// The file's name without its extension: `Component-state`.
+  ///
+  /// Suffixes follow for environment values set by options, `-dark` for the dark appearance, `-rtl`
+  /// for a requested direction, and `@2x` for a scale other than 1.
   var title: String {
     let appearance = environment.appearance == .dark ? "-dark" : ""
     let direction =
@@ -30,13 +32,15 @@ struct Picture: Sendable {
     return "\(component.name)-\(state)\(modes)\(appearance)\(direction)\(scale)"
   }
 
-  /// The state's name on a sheet, with the direction where that was asked for.
+  /// The state's name on a sheet, with the direction if it was requested.
   var caption: String {
     isDirectionNamed && environment.layoutDirection == .rightToLeft ? state + " rtl" : state
   }
 
-  /// The pictures that the options ask for: components by name, then states as declared, light
-  /// before dark, small scales before large ones.
+  /// The images that the options select.
+  ///
+  /// Components are sorted by name. Their states follow as declared, light before dark, small
+  /// scales before large ones.
   static func plan(
     _ compilation: Compilation,
     _ options: RenderOptions,
@@ -52,9 +56,9 @@ struct Picture: Sendable {
     let modes = try AskedModes(options.modes, of: compilation.program)
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
-      for (state, said) in states(of: component, options) {
+      for (state, reads) in states(of: component, options) {
         let component = try overrides.apply(to: state.component)
-        for environment in environments(of: state, saying: said, options) {
+        for environment in environments(of: state, saying: reads, options) {
           pictures.append(
             Picture(
               component: component,
@@ -69,13 +73,13 @@ struct Picture: Sendable {
       }
     }
     guard !pictures.isEmpty else { throw unknownState(options, compilation) }
-    // Among others, those of which there is none are left out.
+    // If other images can be drawn, leave out those whose size cannot be.
     let drawn = pictures.filter { $0.component.hasPicture(size: $0.size, in: $0.environment) }
     guard !drawn.isEmpty, drawn.count < pictures.count else { return pictures }
     var noted = NotedPictures()
     for picture in pictures
     where !picture.component.hasPicture(size: picture.size, in: picture.environment) {
-      noted.add("left out, since no picture has its size", of: picture)
+      noted.add("left out, because its size cannot be drawn", of: picture)
     }
     noted.report()
     return drawn
@@ -92,20 +96,21 @@ struct Picture: Sendable {
       .sorted { areInByteOrder($0.name, $1.name) }
     for name in options.components where !declared.contains(where: { $0.name == name }) {
       throw .usage(
-        "there is no component '\(name)'" + suggestion(for: name, in: declared.map(\.name))
+        "unknown component '\(name)'" + suggestion(for: name, in: declared.map(\.name))
       )
     }
-    if declared.isEmpty { throw .usage("there is no component in the input") }
+    if declared.isEmpty { throw .usage("the input declares no component") }
     guard !options.components.isEmpty else { return declared }
     return declared.filter { options.components.contains($0.name) }
   }
 
-  /// The states to render, and of what in the environment each says something itself; a component
-  /// without a state that is asked for has none.
+  /// The states to render, with the environment values that each sets.
+  ///
+  /// Empty for a component that lacks a requested state.
   private static func states(
     of component: InterpretedComponent,
     _ options: RenderOptions
-  ) -> [(state: NamedState<InterpretedComponent>, said: Environment.Reads)] {
+  ) -> [(state: NamedState<InterpretedComponent>, reads: Environment.Reads)] {
     let wanted = options.states.isEmpty ? ["plain"] : options.states
     let states = component.namedStates(
       in: Environment(fonts: options.fonts, locale: options.locale ?? "en")
@@ -117,16 +122,16 @@ struct Picture: Sendable {
     }
   }
 
-  /// The environments to render a state in: what it says goes before what no option asks for.
+  /// The environments in which to render a state; options override its own values.
   private static func environments(
     of state: NamedState<InterpretedComponent>,
-    saying said: Environment.Reads,
+    saying reads: Environment.Reads,
     _ options: RenderOptions
   ) -> [Environment] {
-    let ownAppearance = said.contains(.appearance) && !options.isAppearanceAsked
-    let ownScale = said.contains(.scale) && !options.isScaleAsked
+    let ownAppearance = reads.contains(.appearance) && !options.isAppearanceAsked
+    let ownScale = reads.contains(.scale) && !options.isScaleAsked
     var appearances = ownAppearance ? [state.environment.appearance] : options.appearances
-    // On a sheet, a component that does not read the appearance is shown once.
+    // On a sheet, show a component that does not read the appearance only once.
     if options.isSheetAlone, !options.isAppearanceAsked, !ownAppearance {
       appearances = state.component.testedAppearances
     }
@@ -150,6 +155,6 @@ struct Picture: Sendable {
   ) -> Failure {
     let name = options.states.first ?? "plain"
     let names = compilation.program.components.flatMap { $0.states.map(\.name) }
-    return .usage("no component has a state '\(name)'" + suggestion(for: name, in: names))
+    return .usage("no component has a state named '\(name)'" + suggestion(for: name, in: names))
   }
 }

@@ -1,24 +1,24 @@
-// A component on its way from state to state: what is drawn of it, and under which name.
+// A component's transition between states: its images and their name.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 
-/// A component on its way through states.
+/// A component's transition through states.
 struct PictureMotion: Sendable {
-  /// The states in the order in which they are gone through; two at least.
+  /// The states in order; at least two.
   private let states: [Picture]
 
   /// The file's name: `Component-state-to-state.apng`.
   var fileName: String { "\(title).\(AskedMotion.format)" }
 
   /// The file's name without its extension.
-  var title: String { picture(states[0], named: way).title }
+  var title: String { picture(states[0], named: stateNames).title }
 
-  /// The states' names.
-  private var way: String { states.map(\.state).joined(separator: "-to-") }
+  /// The names of the states, joined.
+  private var stateNames: String { states.map(\.state).joined(separator: "-to-") }
 
-  /// What is shown of it.
+  /// The animation of the transition.
   func animation(_ motion: AskedMotion) -> StateAnimation<InterpretedComponent> {
     StateAnimation(
       states.map { .init($0.component, size: $0.size, environment: $0.environment) },
@@ -27,7 +27,7 @@ struct PictureMotion: Sendable {
     )
   }
 
-  /// The picture of the moment that was asked for.
+  /// The image at the requested time.
   func picture(at moment: (text: String, time: Double), of motion: AskedMotion) -> Picture {
     let shown = animation(motion).moment(afterSeconds: moment.time)
     let picture = Picture(
@@ -38,7 +38,7 @@ struct PictureMotion: Sendable {
       size: shown.size,
       isDirectionNamed: states[0].isDirectionNamed
     )
-    return self.picture(picture, named: "\(way)-\(moment.text)")
+    return self.picture(picture, named: "\(stateNames)-\(moment.text)")
   }
 
   private func picture(_ picture: Picture, named state: String) -> Picture {
@@ -52,7 +52,7 @@ struct PictureMotion: Sendable {
     )
   }
 
-  /// The ways that the options ask for: of each component that has all the states.
+  /// The transitions that the options select: those of each component that has all the states.
   static func plan(
     _ compilation: Compilation,
     _ options: RenderOptions,
@@ -84,13 +84,13 @@ struct PictureMotion: Sendable {
 }
 
 extension Picture {
-  /// The picture of another state in the same surroundings, as far as that state leaves them.
+  /// The image of another state in the same environment, except for values that the state sets.
   fileprivate func like(among others: [Picture]) throws(Failure) -> Picture {
     let scaled = others.filter { $0.environment.scale == environment.scale }
     guard let first = scaled.first else {
       throw .usage(
-        "the states '\(state)' and '\(others[0].state)' of \(component.name) have scales of their own;"
-          + " --scale gives both one"
+        "the states '\(state)' and '\(others[0].state)' of '\(component.name)' set different scales;"
+          + " pass --scale to use one for both"
       )
     }
     let turned = scaled.filter { $0.environment.layoutDirection == environment.layoutDirection }

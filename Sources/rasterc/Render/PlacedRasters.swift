@@ -1,17 +1,17 @@
-// What drawings place: rasters of their own, and what they would take if each were drawn by itself.
+// Rasters of placed components, and the memory that they save.
 
 import Raster
 import RasterCommands
 
-/// The components that drawings place and show as rasters of their own.
+/// The placed components that have their own rasters.
 struct PlacedRasters {
-  /// The number of rasters that are placed.
+  /// The number of placed rasters.
   private(set) var count = 0
-  /// The bytes that they would take if each had a raster of its whole size.
+  /// The bytes needed if each had its own full-size raster.
   private(set) var wholeBytes = 0
   private(set) var looks: Set<LookKey> = []
 
-  /// Adds what a drawing places; what a placed raster places within is a part of it.
+  /// Adds the components that a drawing places; those nested in a placed raster are part of it.
   mutating func add(_ list: DisplayList) { add(list, NestingPlan(list)) }
 
   private mutating func add(_ list: DisplayList, _ plan: NestingPlan) {
@@ -29,8 +29,9 @@ struct PlacedRasters {
     looks.insert(LookKey(place.list.standingAlone))
   }
 
-  /// `placed: 128 components, 15 looks, 15 draws, 11 kB instead of 5 MB`, of the entries of the cache
-  /// that was drawn with; without the draws where looks may have come from a store.
+  /// `placed: 128 components, 15 looks, 15 draws, 11 kB instead of 5 MB`, from the cache's entries.
+  ///
+  /// The draws are left out if looks may come from a store.
   func summary(of entries: [RasterCache.Entry], hasStore: Bool) -> String {
     let held = entries.filter { looks.contains($0.look) }
     let draws = hasStore ? "" : ", \(held.count) draws"
@@ -39,7 +40,7 @@ struct PlacedRasters {
       + "\(bytes) instead of \(Self.rounded(bytes: wholeBytes))\n"
   }
 
-  /// A number of bytes as people say it, in thousands: `11 kB`, `1.5 MB`.
+  /// Formats a number of bytes in units of 1000: `11 kB`, `1.5 MB`.
   private static func rounded(bytes: Int) -> String {
     var (value, unit) = (Double(bytes), "bytes")
     for next in ["kB", "MB", "GB"] where value >= 1_000 { (value, unit) = (value / 1_000, next) }

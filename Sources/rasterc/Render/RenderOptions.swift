@@ -1,88 +1,88 @@
-// What `rasterc render` was asked for, read from its arguments.
+// The options of `rasterc render`, parsed from its arguments.
 
 import Raster
 import RasterCommands
 import RasterInterpreter
 
 extension Option {
-  static let allStates = Option("all-states", "Render every named state.")
+  static let allStates = Option("all-states", "Render all named states.")
   static let stateFile = Option(
     "properties",
     value: "FILE",
-    "Set properties from a JSON object:\n{\"title\": \"Go\", \"style\": \"danger\", \"photo\": \"beach.png\"}"
+    "Set properties from a file with a JSON object, such as\n{\"title\": \"Go\", \"style\": \"danger\", \"photo\": \"beach.png\"}"
   )
   static let locale = Option(
     "locale",
     value: "TAG",
-    "The user's language and region, such as de-AT.\nDefault: en, or what the state says."
+    "Language and region of the user, such as de-AT.\nDefault: the value that the state sets, or en."
   )
   static let environment = Option(
     "environment",
     value: "NAME=VALUE",
-    "Set a declared environment value, such as\ntheme=globex; may be repeated.\nDefault: its own, or what the state says."
+    "Set a declared environment value, such as theme=globex.\nMay be repeated. Default: the value that the state sets,\nor the declared default."
   )
   static let background = Option(
     "background",
     value: "COLOR",
-    "Draw on a colour, such as #FFFFFF. Default: transparent."
+    "Background colour, such as #FFFFFF. Default: transparent."
   )
   static let crop = Option(
     "crop",
     value: "WHAT",
-    "bounds, or drawing: what is painted outside of them too.\nDefault: bounds where there is a --size, else drawing.",
+    "Area of the image: bounds, or drawing, which also includes\ndrawing outside the bounds. Default: bounds with --size,\notherwise drawing.",
     choices: RenderOptions.CropChoice.allCases.map(\.rawValue)
   )
   static let contactSheet = Option(
     "contact-sheet",
     value: "FILE",
-    "Write a PNG with all the pictures side by side and\ntheir names; alone, it has every state at @2x, light\nand, where the component reads the appearance, dark,\nunless the options say otherwise."
+    "Write a PNG with all images side by side and their names.\nWithout another output, it shows by default every state at\n@2x, light and, if the component reads the appearance,\ndark."
   )
   static let accessibility = Option(
     "print-accessibility",
-    "Print what each picture says of itself: its name, role,\nvalue, hint and traits."
+    "Print the accessibility of each image: its name, role,\nvalue, hint and traits."
   )
   static let stats = Option(
     "print-stats",
-    "Print requests, looks drawn, draws avoided,\nthe bytes of the pictures held, and how many\ncomponents others place, and what they take."
+    "Print the number of requests, looks drawn and draws\navoided, the bytes of the cached images, and the number\nand size of placed components."
   )
 }
 
 extension Option {
   static let timings = Option(
     "timings",
-    "Say how long reading, parsing, checking, drawing,\nencoding and writing took."
+    "Print the time that reading, parsing, checking, drawing,\nencoding and writing took."
   )
   static let watch = Option(
     "watch",
-    "Draw again when what was read changes, until Ctrl-C."
+    "Render again when a file that was read changes, until\nCtrl-C."
   )
 }
 
 /// The options of `rasterc render`.
 struct RenderOptions {
-  /// Where pictures go.
+  /// The destination of images.
   enum Purpose { case files, terminal, exports }
   enum CropChoice: String, CaseIterable { case bounds, drawing }
 
   let components: [String]
   private(set) var states: [String]
   let areAllStates: Bool
-  /// The way from state to state, where one was asked for.
+  /// The requested transition, or `nil` if there is none.
   let motion: AskedMotion?
-  /// Whether pictures go to a contact sheet alone, or nothing says where they go.
+  /// Whether images go only to a contact sheet, or no destination is specified.
   let isSheetAlone: Bool
   let sets: [String]
   let stateFile: String?
   let size: Size?
   let scales: [Double]
   let appearances: [Appearance]
-  /// Whether scales and appearances were asked for; else those that a state says go before them.
+  /// Whether scales and appearances are specified; otherwise a state's own values take precedence.
   let isScaleAsked, isAppearanceAsked: Bool
-  /// The directions, where some were asked for; else what a state says.
+  /// The specified directions, or `nil` to use those of the states.
   let directions: [LayoutDirection]?
-  /// The locale, where one was asked for; else what a state says goes before the standard one.
+  /// The specified locale, or `nil` to use that of the state or the standard one.
   let locale: String?
-  /// The environment values that were asked for, as they were written.
+  /// The environment values set by options, as written.
   let modes: [String]
   let background: Color?
   let crop: Crop?
@@ -91,14 +91,14 @@ struct RenderOptions {
   let outputDirectory: String?
   let cacheDirectory: String?
   let fonts: FontCollection
-  /// The level of PNG files, and of contact sheets.
+  /// The compression level of PNG files and contact sheets.
   let pngLevel: PNGLevel
   let format: ImageFileFormat
   let hasStatistics: Bool
   let printsAccessibility: Bool
-  /// Whether no line says what was written; tools read reports as JSON.
+  /// Whether no line reports written files, for `--quiet` and for report formats that tools read.
   let isQuiet: Bool
-  /// Whether a line says how long the parts of the work took.
+  /// Whether the times of the phases are printed.
   let hasTimings: Bool
   let jobs: Int
 
@@ -136,7 +136,7 @@ struct RenderOptions {
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
     let isAnimation = motion != nil && motion?.moment == nil
-    // The format of an export is another option of this name.
+    // For exports, the option of this name selects the export format.
     format =
       isAnimation || purpose == .exports
       ? .png() : try ImageFileFormat(arguments, fileName: output)
@@ -150,18 +150,17 @@ struct RenderOptions {
     if let contactSheet { try Self.checkEnding(of: contactSheet) }
   }
 
-  /// The options for one other state.
+  /// The same options for a single other state.
   func drawing(state: String) -> RenderOptions {
     var options = self
     options.states = [state]
     return options
   }
 
-  /// Whether a PNG goes to the standard output, where nothing else may then go.
+  /// Whether an image goes to the standard output, which then may contain nothing else.
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
-  /// Sends one picture to a file of its name, and several to a contact sheet, where nothing says
-  /// where pictures go.
+  /// Chooses the output if none is specified: a file for one image, a contact sheet for several.
   mutating func chooseOutput(for pictures: [Picture]) {
     if motion != nil, output == nil, outputDirectory == nil, pictures.count == 1 {
       output = pictures[0].fileName(in: format)
@@ -176,14 +175,14 @@ struct RenderOptions {
 
   private func checkCombinations() throws(Failure) {
     if areAllStates, !states.isEmpty {
-      throw .usage("--state and --all-states exclude each other")
+      throw .usage("--state and --all-states cannot be combined")
     }
     if output == "-", contactSheet == "-" {
       throw .usage("only one of --output and --contact-sheet can be '-'")
     }
   }
 
-  /// The one file and the folder that the arguments name.
+  /// The file and the folder that the arguments name.
   private static func places(
     _ arguments: Arguments,
     for purpose: Purpose
@@ -191,7 +190,7 @@ struct RenderOptions {
     let (output, folder) = (arguments[.output], arguments[.outputDirectory])
     guard let output, purpose == .files else { return (output, folder) }
     guard folder == nil else {
-      throw .usage("--output and --output-directory exclude each other")
+      throw .usage("--output and --output-directory cannot be combined")
     }
     try checkEnding(of: output)
     let endings = ["png", "jpg", "jpeg", "webp", AskedMotion.format]
@@ -199,17 +198,17 @@ struct RenderOptions {
     return (output, nil)
   }
 
-  /// Throws where a name says that its file is none of those that are written.
+  /// Throws if the file's extension belongs to a format that is not supported.
   private static func checkEnding(of name: String) throws(Failure) {
     guard let dot = name.lastIndex(of: ".") else { return }
     let ending = name[name.index(after: dot)...].lowercased()
     switch ending {
     case "svg", "pdf":
       throw .usage(
-        "'\(name)' is no picture of pixels; 'rasterc export --format \(ending)' writes it"
+        "'\(name)' is not a bitmap format; use 'rasterc export --format \(ending)'"
       )
     case "avif", "bmp", "eps", "gif", "heic", "ico", "jxl", "tif", "tiff":
-      throw .usage("'\(name)' is of no kind that is written; there are PNG, JPEG and WebP files")
+      throw .usage("'\(name)' has an unsupported format; use PNG, JPEG or WebP")
     default: return
     }
   }
@@ -226,7 +225,7 @@ struct RenderOptions {
 }
 
 extension Size {
-  /// A width and a height above 0, such as `320x44`.
+  /// Parses a width and a height above 0, such as `320x44`.
   init?(typed text: String) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,

@@ -7,7 +7,7 @@ import RasterSyntax
 /// One run of `rasterc render`.
 struct RenderRun {
   let arguments: Arguments
-  /// Where sources are read from.
+  /// The store from which sources are read.
   let store: SourceStore
 
   init(_ arguments: Arguments, store: SourceStore) {
@@ -42,7 +42,7 @@ struct RenderRun {
 }
 
 extension SourceLoader.Times {
-  /// What was measured as a part of checking counts for reading and parsing.
+  /// Moves the measured reading and parsing times out of the check phase.
   fileprivate func add(to clock: inout PhaseClock) {
     clock.add(reading, to: .read)
     clock.add(parsing, to: .parse)
@@ -51,7 +51,7 @@ extension SourceLoader.Times {
 }
 
 extension Compilation {
-  /// The settings that options ask for; nil where one is wrong, which is reported.
+  /// The property values set by options; reports errors and returns `nil` if one is invalid.
   mutating func settings(
     _ options: RenderOptions,
     _ reporter: Reporter
@@ -63,18 +63,18 @@ extension Compilation {
     return nil
   }
 
-  /// Whether there is an error among the reports.
+  /// Whether the diagnostics contain an error.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The component whose properties are set: the one that is asked for, or the only one.
+  /// The component whose properties are set: the one specified, or the only one.
   ///
-  /// It is nil where nothing is set, or where there is none of that name.
+  /// `nil` if no properties are set, or no component has the specified name.
   fileprivate func subject(_ options: RenderOptions) throws(Failure) -> ComponentDeclaration? {
     guard !options.sets.isEmpty || options.stateFile != nil else { return nil }
     let declared = program.components.filter { isInput($0.head.range) }
     let names = options.components.isEmpty ? declared.map(\.head.name) : options.components
     guard names.count < 2 else {
-      throw .usage("--set and --properties need one --component; there are \(names.count)")
+      throw .usage("--set and --properties require one --component; there are \(names.count)")
     }
     return declared.first { names.contains($0.head.name) }
   }

@@ -1,19 +1,21 @@
-// Draws again when what was read changes.
+// Renders again when the files that were read change.
 
 import RasterCommands
 import RasterWatch
 
-/// Draws, and draws again.
+/// Renders once, and again after each change.
 struct RenderWatch {
   let arguments: Arguments
-  /// How often files are looked at, in microseconds.
+  /// The interval between checks of files, in microseconds.
   private static let interval: UInt32 = 100_000
-  /// What has changed so shortly before it was read may change again under the same mark, in seconds.
+  /// The time in seconds within which a file can change again without a new modification time.
   private static let settling = 0.1
 
-  /// Draws until the process is ended; wrong use of the command, which no file cures, ends it at once.
+  /// Renders until the process is stopped; throws for usage errors, which no file change can fix.
   func run() throws(Failure) -> Never {
-    if arguments.inputs.contains("-") { throw .usage("--watch reads files, and not '-'") }
+    if arguments.inputs.contains("-") {
+      throw .usage("--watch cannot be combined with the standard input")
+    }
     while true {
       let start = Date().timeIntervalSince1970
       let (files, memory, inputs) = (Observation(), DiskMemory(), found)
@@ -36,7 +38,7 @@ struct RenderWatch {
     }
   }
 
-  /// The sources that there are.
+  /// The existing sources.
   private var found: [Input]? {
     do throws(Failure) { return try Inputs.find(in: arguments) } catch { return nil }
   }

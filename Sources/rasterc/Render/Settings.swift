@@ -5,17 +5,17 @@ import RasterCommands
 import RasterSemantics
 import RasterSyntax
 
-/// A value for a property, as `--set` gives it.
+/// A property value from `--set`.
 struct Setting {
-  /// By its index in the component.
+  /// The index of the property in the component.
   let property: Int
   let value: Value
 }
 
 extension Compilation {
-  /// Checks what each `--set` gives a component's properties, and evaluates it.
+  /// Checks and evaluates the expressions of `--set` options.
   ///
-  /// Adds what is wrong to the reports, each at its place in the text that was typed.
+  /// Adds errors to the diagnostics, with their location in the typed text.
   mutating func settings(
     _ sets: [String],
     of component: ComponentDeclaration
@@ -35,7 +35,7 @@ extension Compilation {
       }
       guard !checked.program.holdsContent(component.properties[property].type) else {
         throw .usage(
-          "--set: '\(name)' holds contents, which a component or a named state fills, and no text"
+          "--set: '\(name)' is a content property, which only a component or a named state can fill"
         )
       }
       let source = SourceFile(id: checked.nextFile, path: "--set", text: set)
@@ -50,7 +50,7 @@ extension Compilation {
     return settings
   }
 
-  /// Says what the bounds of a property make of a number; drawings note what a limit drops.
+  /// Notes how the bounds of a property change a number; limits on lists are noted by drawings.
   private func noteBounds(
     of property: ComponentDeclaration.Property,
     changing value: Value,
@@ -60,14 +60,16 @@ extension Compilation {
     guard kept != value else { return }
     let change: String
     switch kept {
-    case .int(let number): change = "make it \(number)"
-    case .double(let number): change = "make it \(Functions.string(number))"
+    case .int(let number): change = "\(number)"
+    case .double(let number): change = "\(Functions.string(number))"
     default: return
     }
-    Streams.report(line: "rasterc: note: --set \(set): the bounds of '\(property.name)' \(change)")
+    Streams.report(
+      line: "rasterc: note: --set \(set): the bounds of '\(property.name)' limit it to \(change)"
+    )
   }
 
-  /// The value of a text; nil where it has none.
+  /// The value of an expression, or `nil` if it has errors.
   private mutating func value(of tree: ExpressionTree, as type: Type, in file: FileID) -> Value? {
     let result = checked.check(expression: tree, as: type, in: file) { [self] _, path in
       readAsset(Paths.normalized(path))
@@ -81,8 +83,9 @@ extension Compilation {
 }
 
 extension ExpressionTree {
-  /// The text from `start` on as a value of a type: words need no quotes, a case no dot, and an
-  /// image is its file's name.
+  /// Parses the text from `start` as a value of a type.
+  ///
+  /// Strings need no quotes and cases no dot. An image is a file name.
   fileprivate init(typed source: SourceFile, from start: Int, as type: Type) {
     let range = SourceRange(file: source.id, lower: start, upper: source.bytes.count)
     let text = source.text(at: range)

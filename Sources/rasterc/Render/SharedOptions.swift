@@ -1,4 +1,4 @@
-// Options that several commands have: declared once, and described by each command as it means them.
+// Options shared by several commands, each of which can describe them differently.
 
 import Raster
 import RasterCommands
@@ -8,60 +8,60 @@ extension Option {
   static let component = Option(
     "component",
     value: "NAME",
-    "Render this component; may be repeated. Default: all."
+    "Render this component. May be repeated. Default: all."
   )
   static let state = Option(
     "state",
     value: "NAME",
-    "Render this named state; may be repeated. Default: plain."
+    "Render this named state. May be repeated. Default: plain."
   )
   static let set = Option(
     "set",
     value: "PROPERTY=VALUE",
-    "Set a property of the component that is drawn:\n--set title=Go --set style=danger --set photo=a.png;\nor to an expression: --set 'title=\"Go\" + \"!\"'"
+    "Set a property of the component, such as title=Go,\nstyle=danger or photo=a.png. The value can also be an\nexpression: --set 'title=\"Go\" + \"!\"'"
   )
   static let size = Option(
     "size",
     value: "WxH",
-    "The size in points, such as 320x44.\nDefault: the state's bounds, or the natural size."
+    "Size in points, such as 320x44.\nDefault: the size of the state, or the natural size."
   )
   static let scale = Option(
     "scale",
     value: "LIST",
-    "Device pixels a point, such as 1,2,3.\nDefault: 1, or what the state says."
+    "Device pixels per point, such as 1,2,3.\nDefault: the value that the state sets, or 1."
   )
   static let appearance = Option(
     "appearance",
     value: "WHICH",
-    "light, dark or both.\nDefault: light, or what the state says.",
+    "Appearance: light, dark or both.\nDefault: the value that the state sets, or light.",
     choices: AppearanceChoice.allCases.map(\.rawValue)
   )
   static let direction = Option(
     "direction",
     value: "WHICH",
-    "ltr, rtl or both: how words and rows run.\nDefault: ltr, or what the state says.",
+    "Layout direction: ltr, rtl or both.\nDefault: the value that the state sets, or ltr.",
     choices: DirectionChoice.allCases.map(\.rawValue)
   )
   static let output = Option(
     "output",
     short: "o",
     value: "PATH",
-    "Write into this folder; for one picture, a file that ends\nin .png, .jpg, .webp or .apng, or '-', the standard\noutput."
+    "Write to this folder or, for a single image, to a .png,\n.jpg, .webp or .apng file, or to '-', the standard output."
   )
-  static let quiet = Option("quiet", short: "q", "Say nothing of what was written.")
+  static let quiet = Option("quiet", short: "q", "Do not report the files that are written.")
   static let cacheDirectory = Option(
     "cache-directory",
     value: "DIR",
-    "The folder that keeps drawn pictures between runs."
+    "Folder that caches images between runs."
   )
   static let font = Option(
     "font",
     value: "FILE",
-    "Draw words with the faces of a TrueType or OpenType file\ntoo; may be repeated."
+    "Add the fonts in this TrueType or OpenType file.\nMay be repeated."
   )
   static let systemFonts = Option(
     "system-fonts",
-    "Draw words with the fonts of this machine too,\nbehind those of --font."
+    "Add the fonts of this machine, after those of --font."
   )
 }
 
@@ -69,7 +69,7 @@ enum AppearanceChoice: String, CaseIterable { case light, dark, both }
 enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
 
 extension Arguments {
-  /// The scales in ascending order, each once; nil where none is given.
+  /// The scales in ascending order without duplicates, or `nil` if none are specified.
   func scales() throws(Failure) -> [Double]? {
     guard has(.scale) else { return nil }
     var scales: Set<Double> = []
@@ -82,7 +82,7 @@ extension Arguments {
     return scales.sorted()
   }
 
-  /// The appearances; nil where none is given.
+  /// The appearances, or `nil` if none are specified.
   func appearances() throws(Failure) -> [Appearance]? {
     switch try choice(.appearance, as: AppearanceChoice.self) {
     case .light?: [.light]
@@ -92,7 +92,7 @@ extension Arguments {
     }
   }
 
-  /// The directions of layout; nil where none is given.
+  /// The layout directions, or `nil` if none are specified.
   func directions() throws(Failure) -> [LayoutDirection]? {
     switch try choice(.direction, as: DirectionChoice.self) {
     case .ltr?: [.leftToRight]
@@ -102,16 +102,16 @@ extension Arguments {
     }
   }
 
-  /// The folder that keeps drawn pictures; nil where none is given.
+  /// The folder of the persistent cache, or `nil` if none is specified.
   func cacheDirectory() throws(Failure) -> String? {
     guard let path = self[.cacheDirectory] else { return nil }
-    if path.isEmpty { throw .usage("--cache-directory needs a folder's name") }
+    if path.isEmpty { throw .usage("--cache-directory needs the name of a folder") }
     return path
   }
 }
 
 extension RasterCache {
-  /// The cache of a run, in front of the folder that `--cache-directory` names.
+  /// A cache for one run, backed by the folder that `--cache-directory` names.
   convenience init(directory: String?, byteLimit: Int = 64 << 20) {
     let store = directory.map { RasterFileStore(directory: $0) }
     self.init(Configuration(cacheByteLimit: byteLimit, store: store))

@@ -1,9 +1,9 @@
-// Gathers pictures for contact sheets, writes them, and says what was written where.
+// Collects images for contact sheets, writes the sheets and reports their paths.
 
 import Raster
 import RasterCommands
 
-/// Gathers pictures for contact sheets, and writes them.
+/// Collects images for contact sheets, and writes the sheets.
 struct SheetWriter {
   private var pictures: [ContactSheet.Picture] = []
 
@@ -19,7 +19,7 @@ struct SheetWriter {
     )
   }
 
-  /// Writes as many sheets as the pictures need: `sheet.png`, then `sheet-2.png` and so on.
+  /// Writes as many sheets as necessary: `sheet.png`, then `sheet-2.png` and so on.
   func write(
     to path: String,
     _ options: RenderOptions,
@@ -28,8 +28,8 @@ struct SheetWriter {
     let sheets = ContactSheet.sheets(of: pictures)
     if path == "-", sheets.count > 1 {
       throw .usage(
-        "the pictures need \(sheets.count) contact sheets, and the output takes one;"
-          + " name fewer components, states or scales, or a file"
+        "the images need \(sheets.count) contact sheets, but the standard output takes one;"
+          + " select fewer components, states or scales, or name a file"
       )
     }
     var written: [String] = []
@@ -45,14 +45,14 @@ struct SheetWriter {
     Streams.report(line: "\(written.joined(separator: ", ")): \(summary)")
   }
 
-  /// The contents of the sheets: `24 pictures of 3 components, light and dark, @2x`.
+  /// The contents of the sheets: `24 images of 3 components, light and dark, @2x`.
   private var summary: String {
     let components = Set(pictures.map(\.component)).count
     let appearances = Appearance.allCases.filter { appearance in
       pictures.contains { $0.appearance == appearance }
     }
     let scales = Set(pictures.map(\.scale)).sorted().map { "@\(Functions.string($0))x" }
-    return count(pictures.count, "picture") + " of " + count(components, "component") + ", "
+    return count(pictures.count, "image") + " of " + count(components, "component") + ", "
       + appearances.map { $0 == .dark ? "dark" : "light" }.joined(separator: " and ") + ", "
       + scales.joined(separator: " ")
   }

@@ -1,24 +1,24 @@
-// Renders pictures through one cache, and writes them as they come.
+// Renders images through one cache, and writes each as it is finished.
 
 import Raster
 import RasterCommands
 import RasterStorage
 
-/// Renders pictures through one cache, and writes them as they come.
+/// Renders images through one cache, and writes each as it is finished.
 struct StateRenderer {
   private var options: RenderOptions
   let cache: RasterCache
-  /// The storage of pictures between runs.
+  /// The storage that persists between runs.
   private let storage: RasterFileStore?
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
   private var noted = NotedPictures()
   private var enlarged = EnlargedPictures()
   private var clock: PhaseClock
-  /// The pictures that lost their transparency.
+  /// The number of images that lost their transparency.
   private var filledCount = 0
 
-  /// The number of pictures that are held at a time.
+  /// The number of images in memory at a time.
   private static let chunkSize = 32
 
   init(_ options: RenderOptions, _ clock: PhaseClock) {
@@ -32,8 +32,8 @@ struct StateRenderer {
     options.chooseOutput(for: pictures)
     if let output = options.output, pictures.count != 1 {
       throw .usage(
-        "--output \(output) takes one picture, but these are \(pictures.count);"
-          + " name a folder, such as -o pictures, or a component and a state"
+        "--output \(output) takes one image, but there are \(pictures.count);"
+          + " name a folder, such as -o images, or a component and a state"
       )
     }
     var index = 0
@@ -43,18 +43,18 @@ struct StateRenderer {
       index += chunk.count
     }
     noted.report()
-    // On a sheet pictures have the room that they need.
+    // On a sheet, images have as much space as they need.
     if options.output != nil || options.outputDirectory != nil { enlarged.report() }
     if filledCount > 0 {
-      let pictures = filledCount == 1 ? "a picture stands" : "\(filledCount) pictures stand"
+      let images = filledCount == 1 ? "an image has" : "\(filledCount) images have"
       Streams.report(
         line:
-          "rasterc: note: \(ImageFileFormat.fillWords), so \(pictures) on white; --background gives a colour"
+          "rasterc: note: \(ImageFileFormat.fillWords), so \(images) a white background; pass --background to change it"
       )
     }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
     if let output = options.output, !isOutputNamed, !options.isQuiet {
-      Streams.report(line: "\(output): 1 picture of 1 component")
+      Streams.report(line: "\(output): 1 image of 1 component")
     } else if !options.isQuiet, Streams.areReportsOnTerminal {
       Streams.report(summary(of: pictures.count))
     }
@@ -64,14 +64,14 @@ struct StateRenderer {
     reportStorage()
   }
 
-  /// `642 pictures, 258 drawn, 1.2 s, pictures/`; nothing where they are on a sheet alone.
+  /// `642 images, 258 drawn, 1.2 s, images/`, or an empty string if all images are on sheets.
   private func summary(of count: Int) -> String {
     guard
       let place = options.outputDirectory.map({ $0.hasSuffix("/") ? $0 : $0 + "/" })
         ?? options.output, place != "-"
     else { return "" }
-    let pictures = "\(count) picture\(count == 1 ? "" : "s")"
-    return "\(pictures), \(cache.statistics.looksDrawn) drawn, \(clock.seconds) s, \(place)\n"
+    let images = "\(count) image\(count == 1 ? "" : "s")"
+    return "\(images), \(cache.statistics.looksDrawn) drawn, \(clock.seconds) s, \(place)\n"
   }
 
   private mutating func render(chunk: [Picture]) throws(Failure) {
@@ -102,7 +102,7 @@ struct StateRenderer {
     try write(files, of: chunk)
   }
 
-  /// Asks the folder for files, and draws those that it has not.
+  /// Renders images as files, reusing those in the storage folder.
   private mutating func renderFiles(_ chunk: [Picture]) throws(Failure) {
     let (cache, options) = (cache, options)
     let results = clock.measure(.draw) {
@@ -135,11 +135,11 @@ struct StateRenderer {
     for case let failure? in failures { throw failure }
   }
 
-  /// A line for each picture: `Volume-plain: slider "Volume", value "40%"`.
+  /// Prints a line for each image: `Volume-plain: slider "Volume", value "40%"`.
   private func printAccessibility(of pictures: [Picture]) throws(Failure) {
     let lines = pictures.map { picture in
-      let said = picture.component.accessibility(in: picture.environment, size: picture.size)
-      return "\(picture.title): \(said.line)\n"
+      let description = picture.component.accessibility(in: picture.environment, size: picture.size)
+      return "\(picture.title): \(description.line)\n"
     }
     if options.isOutputTaken {
       Streams.report(lines.joined())
@@ -169,25 +169,25 @@ struct StateRenderer {
 }
 
 extension StateRenderer {
-  /// Says where the folder of pictures was of no use; the pictures are right all the same.
+  /// Reports failures of the storage folder, which do not affect the images.
   fileprivate func reportStorage() {
     guard let storage, let failure = storage.lastFailure else { return }
     let count = storage.statistics.failed
     Streams.report(
-      line: "rasterc: note: --cache-directory '\(storage.directory)' could not be used"
+      line: "rasterc: note: --cache-directory '\(storage.directory)' failed"
         + " \(count == 1 ? "once" : "\(count) times"): \(failure)"
     )
   }
 }
 
 extension Picture {
-  /// The list that is drawn; nil where no picture can have the size.
+  /// The display list, or `nil` if the size cannot be drawn.
   fileprivate func list(_ options: RenderOptions) -> DisplayList? {
     let size = size ?? component.naturalSize(in: environment)
     return component.displayList(size: size, environment: environment)
   }
 
-  /// The bitmap, or why there is none.
+  /// The bitmap, or the reason why there is none.
   fileprivate func draw(_ cache: RasterCache, _ options: RenderOptions) -> Result<Bitmap, Failure> {
     do throws(RasterError) {
       return .success(
@@ -206,7 +206,7 @@ extension Picture {
 }
 
 extension Picture {
-  /// The picture's file and its notes, or why there is none.
+  /// The image file and its notes, or the reason why there is none.
   fileprivate func file(
     _ cache: RasterCache,
     _ options: RenderOptions
@@ -227,7 +227,7 @@ extension Picture {
 }
 
 extension Accessibility {
-  /// What is said, on one line.
+  /// The accessibility description, on one line.
   var line: String {
     let name = label.map { "\"\($0)\"" } ?? "no name"
     var parts = [role == .none ? name : "\(role) \(name)"]
@@ -240,28 +240,29 @@ extension Accessibility {
 extension DrawingNote {
   var words: String {
     switch self {
-    case .operationLimit: "the drawing was stopped at its millionth operation"
-    case .loopLimit: "the drawing was stopped at the millionth turn of its loops"
-    case .depthLimit: "layers and components nest deeper than 64; the innermost are missing"
-    case .dashLimit: "the strokes have more than a million dashes; the last ones are solid"
-    case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
-    case .layoutLimit: "a row or column holds too much, or is nested too deep; that is missing"
-    case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
+    case .operationLimit: "the drawing was stopped after a million operations"
+    case .loopLimit: "the drawing was stopped after a million loop iterations"
+    case .depthLimit:
+      "layers and components are nested more than 64 deep; the innermost are missing"
+    case .dashLimit: "the strokes have more than a million dashes; the last strokes are solid"
+    case .capsScaledDown: "the size is smaller than the caps, so the caps were scaled down"
+    case .layoutLimit: "a row or column is too large or nested too deeply; the excess is missing"
+    case .placeTooLarge: "a placed component exceeds the maximum image size, and is missing"
     case .missingGlyph(let scalar): MissingCharacters([scalar]).words
     case .damagedGlyph(let glyph):
-      "glyph \(glyph) is damaged in its font; a box stands for it"
+      "glyph \(glyph) is damaged in its font; a box is drawn instead"
     case .simplifiedGlyph(let glyph):
       "glyph \(glyph) has damaged gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
-      "\(script) is not shaped, since its font has no rules for it: letters stand in the wrong forms"
+      "\(script) text is not shaped, because its font has no rules for it; characters have the wrong forms"
     case .drawingWithoutPixels:
-      "a drawing of vectors has no pixels to be repeated or cut in nine, and is missing"
-    case .truncatedText: "words are cut, since there is no room for them"
+      "a vector image cannot be tiled or used as a nine-slice, because it has no pixels; it is missing"
+    case .truncatedText: "text is truncated, because it does not fit"
     case .limited(let property, let given, let kept, let unit):
       "'\(property)' was limited to \(kept) of \(given) \(unit == .elements ? "elements" : "characters")"
-    case .enlarged: EnlargedPictures.words(count: 1)
-    case .cutInk: "ink outside its box is cut off"
-    case .keyForgetsState: "a key forgets something that the drawing reads"
+    case .enlarged: EnlargedPictures.message(count: 1)
+    case .cutInk: "drawing outside the bounds is clipped"
+    case .keyForgetsState: "a key omits a value that the drawing reads"
     }
   }
 }

@@ -5,7 +5,9 @@ import RasterInterpreter
 import RasterSemantics
 
 extension InterpretedComponent {
-  /// Light, and dark where that may look otherwise: what contents read is not known before they are.
+  /// Light, and also dark if the component may read the appearance.
+  ///
+  /// A component with content properties counts as reading it, because their contents are unknown.
   var testedAppearances: [Appearance] {
     let program = prepared.program
     let mayRead =

@@ -1,8 +1,8 @@
-// Completions for bash, from version 3.2 on.
+// Completions for bash 3.2 and later.
 
 import RasterCommands
 
-/// Writes the script for bash.
+/// Generates the script for bash.
 struct BashCompletions {
   let commands: [Command]
 
@@ -54,6 +54,6 @@ struct BashCompletions {
     return "    \(option.spellings.joined(separator: "|"))) \(action)return ;;\n"
   }
 
-  /// Words, one on each line.
+  /// A bash literal of strings, separated by line breaks.
   private func list(_ words: [String]) -> String { "$'\(words.joined(separator: "\\n"))'" }
 }

@@ -2,7 +2,7 @@
 
 import RasterCommands
 
-/// Writes the script for fish.
+/// Generates the script for fish.
 struct FishCompletions {
   let commands: [Command]
 

@@ -1,8 +1,8 @@
-// The manual's page, in the words of the help.
+// The manual page, generated from the help texts.
 
 import RasterCommands
 
-/// Writes the page of the manual, in roff with the macros `man`.
+/// Generates the manual page, in roff with the `man` macros.
 struct ManualPage {
   private let commands: [Command]
 
@@ -13,7 +13,7 @@ struct ManualPage {
     return """
       .TH RASTERC 1 "" "rasterc \(ToolVersion.text)" "User commands"
       .SH NAME
-      rasterc \\- turns .raster files into pictures and Swift
+      rasterc \\- render .raster components, and generate Swift from them
       .SH SYNOPSIS
       .B rasterc
       .I command
@@ -32,6 +32,10 @@ struct ManualPage {
     result += ".PP\n.B rasterc \(Self.escaped(command.name))\n"
     if !command.usage.isEmpty { result += Self.lines(command.usage) }
     result += Self.paragraphs(command.discussion)
+    for example in command.examples {
+      let line = "\\fBrasterc \(Self.escaped(example.arguments))\\fR"
+      result += ".TP\n\(line)\n\(Self.lines(example.explanation))"
+    }
     for option in command.options {
       let names = option.spellings.map { "\\fB\(Self.escaped($0))\\fR" }.joined(separator: ", ")
       let value = option.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
@@ -41,16 +45,16 @@ struct ManualPage {
     return result
   }
 
-  /// A table of codes, from the lines of the help.
+  /// A table of exit codes, from the help text.
   private var exitCodes: String {
     Command.exitCodes.split(separator: "\n").dropFirst().map { line in
-      let words = line.split(separator: " ", maxSplits: 1)
-      let text = words.count > 1 ? words[1].drop { $0 == " " } : ""
-      return ".TP\n.B \(words.first ?? "")\n\(Self.lines(String(text)))"
+      let parts = line.split(separator: " ", maxSplits: 1)
+      let text = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+      return ".TP\n.B \(parts.first ?? "")\n\(Self.lines(String(text)))"
     }.joined()
   }
 
-  /// Paragraphs; lines that are indented are shown as they are.
+  /// Paragraphs of text; indented lines are preformatted.
   private static func paragraphs(_ text: String) -> String {
     var result = ""
     for part in text.split(separator: "\n\n").map(String.init) {
@@ -67,7 +71,7 @@ struct ManualPage {
     }.joined()
   }
 
-  /// Text in which backslashes and hyphens stand for themselves.
+  /// Escapes backslashes and hyphens.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
   }

@@ -1,12 +1,12 @@
-// The shells that have completions, and what they need to know of an option.
+// The supported shells, and the information about options that their completions need.
 
 import RasterCommands
 
-/// A shell.
+/// A supported shell.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that completes these commands.
+  /// The completion script for these commands.
   func script(of commands: [Command]) -> String {
     switch self {
     case .bash: BashCompletions(commands: commands).script
@@ -17,12 +17,12 @@ enum Shell: String, CaseIterable {
 }
 
 extension Option {
-  /// What may follow an option.
+  /// The kind of value that follows an option.
   enum Following {
     case nothing
     case choices([String])
     case files, folders
-    /// A value that no shell knows.
+    /// A value that cannot be completed.
     case value
   }
 
@@ -36,14 +36,14 @@ extension Option {
     }
   }
 
-  /// As it is written: `-o` and `--output`.
+  /// The spellings of the option: `-o` and `--output`.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
 
-  /// The first sentence of its help, without the full stop.
+  /// The first sentence of the help text, without its full stop.
   var gist: String {
-    let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let end = words.firstRange(of: ". ")?.lowerBound ?? words.endIndex
-    let sentence = words[..<end]
+    let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let end = text.firstRange(of: ". ")?.lowerBound ?? text.endIndex
+    let sentence = text[..<end]
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 }

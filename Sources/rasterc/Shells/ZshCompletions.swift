@@ -2,7 +2,7 @@
 
 import RasterCommands
 
-/// Writes the script for zsh.
+/// Generates the script for zsh.
 struct ZshCompletions {
   let commands: [Command]
 
@@ -57,7 +57,7 @@ struct ZshCompletions {
     return quoted("*") + "{\(option.spellings.joined(separator: ","))}" + quoted(help + value)
   }
 
-  /// Text in which brackets and colons stand for themselves.
+  /// Escapes backslashes, brackets and colons.
   private func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

@@ -5,17 +5,17 @@ import RasterCommands
 extension Option {
   static let newPackage = Option(
     "package",
-    "Write a Swift package: the plugin, a component, a test."
+    "Create a Swift package with the plugin, a component and a\ntest."
   )
-  static let newTokens = Option("tokens", "Write tokens, and a component that uses them.")
+  static let newTokens = Option("tokens", "Create tokens, and a component that uses them.")
   static let newDirectory = output.described(
-    "Write into this folder. Default: the current one.",
+    "Write to this folder. Default: the current folder.",
     value: "DIR",
     formerNames: ["output-directory"]
   )
   static let rasterPackage = Option(
     "dependency",
     value: "PATH_OR_URL",
-    "Where the new package finds raster: a folder, as seen\nfrom the new one, or the address of a repository, whose\nbranch 'main' it takes."
+    "Location of the package raster: a folder, relative to the\nnew package, or the URL of a repository, whose branch\n'main' is used."
   )
 }

@@ -1,30 +1,30 @@
-// The files that `rasterc new` writes, which have no reports.
+// The files that `rasterc new` writes, which have no diagnostics.
 
 import RasterCommands
 import RasterFormat
 import RasterSemantics
 import RasterSyntax
 
-/// The first files of a component, of tokens and a component, or of a package.
+/// The initial files of a component, of tokens with a component, or of a package.
 struct StartingFiles {
-  /// With their paths below the folder that they are written into.
+  /// The files with their paths relative to the output folder.
   let files: [(path: String, text: String)]
   private let name: String
   private let kind: Kind
 
   private enum Kind { case component, tokens, package }
 
-  /// Fails where the name is none, or the options do not belong together.
+  /// Throws if the name is invalid or the options cannot be combined.
   init(_ name: String, _ arguments: Arguments) throws(Failure) {
     self.name = name
     try Self.check(name)
     let (isPackage, isTheme) = (arguments.has(.newPackage), arguments.has(.newTokens))
-    if isPackage, isTheme { throw .usage("--package and --tokens exclude each other") }
+    if isPackage, isTheme { throw .usage("--package and --tokens cannot be combined") }
     let place = arguments[.rasterPackage]
-    if place != nil, !isPackage { throw .usage("--dependency belongs to --package") }
+    if place != nil, !isPackage { throw .usage("--dependency requires --package") }
     if isPackage {
       guard let place, !place.isEmpty else {
-        throw .usage("say where the package finds raster: --dependency, a folder or an address")
+        throw .usage("missing location of raster: pass --dependency with a folder or a URL")
       }
       kind = .package
       files = StartingPackage(name: name, raster: place).files.map(Self.formatted)
@@ -41,9 +41,9 @@ struct StartingFiles {
     try checkSources()
   }
 
-  /// The file of a component.
+  /// Creates the file of a component.
   ///
-  /// Fails if the name cannot be one of a component.
+  /// Throws if the name is not valid for a component.
   init(component name: String) throws(Failure) {
     (self.name, kind) = (name, .component)
     try Self.check(name)
@@ -51,7 +51,7 @@ struct StartingFiles {
     try checkSources()
   }
 
-  /// A source in the one style: long names break lines.
+  /// The formatted source; long names can change its line breaks.
   private static func formatted(_ file: (path: String, text: String)) -> (String, String) {
     guard file.path.hasSuffix(".raster") else { return file }
     let source = SourceFile(id: FileID(0), path: file.path, bytes: Array(file.text.utf8))
@@ -71,13 +71,13 @@ struct StartingFiles {
       } && name.first?.isUppercase == true && name.utf8.count <= 64
     guard isName else {
       throw .usage(
-        "a name begins with a capital letter, and has letters, digits and '_', 64 at most;"
+        "a name begins with a capital letter, and contains at most 64 letters, digits and '_';"
           + " found '\(name)'"
       )
     }
   }
 
-  /// Checks the sources: some names are the language's own.
+  /// Checks the sources, because some names are reserved by the language.
   private func checkSources() throws(Failure) {
     let sources = files.filter { $0.path.hasSuffix(".raster") }
     let texts = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, Array($0.text.utf8)) })
@@ -86,30 +86,30 @@ struct StartingFiles {
       identity: { $0 },
       lies: { _, _ in true },
       read: { path, _ in
-        texts[path].map { .success($0) } ?? .failure(FileError("there is no such file"))
+        texts[path].map { .success($0) } ?? .failure(FileError("no such file"))
       }
     )
     let inputs = sources.map { Input(path: $0.path, isStandardInput: false) }
     let loader = try SourceLoader(inputs, within: nil, jobs: 1, store: store)
     let reports = Compilation(loader, store: store).diagnostics
     if let report = reports.first(where: { $0.severity != .note }) {
-      throw .usage("'\(name)' cannot be the name: \(report.message)")
+      throw .usage("'\(name)' is not a valid name: \(report.message)")
     }
   }
 
   private static func preview(_ path: String) -> String {
-    "rasterc preview \(path) --open  shows it in a browser, and follows your changes\n"
+    "rasterc preview \(path) --open  previews it in a browser while you edit\n"
   }
 
-  /// What one may do next, for people.
+  /// Suggestions for the next steps.
   func advice(in folder: String) -> String {
     switch kind {
     case .component, .tokens:
       let path = files.last.map { Paths.join(folder, $0.path) } ?? ""
-      return Self.preview(path) + "rasterc render \(path)  draws it into a file\n"
+      return Self.preview(path) + "rasterc render \(path)  renders it to a file\n"
     case .package:
       let package = Paths.join(folder, name)
-      return "cd \(package) && swift test  builds and tests it, in minutes at first\n"
+      return "cd \(package) && swift test  builds and tests it; the first build takes minutes\n"
         + Self.preview(Paths.join(package, "Sources/\(name)"))
     }
   }

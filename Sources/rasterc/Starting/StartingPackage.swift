@@ -1,17 +1,17 @@
-// The package that `rasterc new --package` writes.
+// The package that `rasterc new --package` creates.
 
 import RasterCommands
 
 /// A Swift package with a component and a test.
 struct StartingPackage {
   let name: String
-  /// A folder, or the address of a repository.
+  /// A folder, or the URL of a repository.
   let raster: String
 
-  /// The component, which is not called as its module.
+  /// The name of the component, which must differ from the module's.
   private var component: String { name == "Chip" ? "Badge" : "Chip" }
 
-  /// With their paths, which begin with the package's folder.
+  /// The files, with paths that start with the package's folder.
   var files: [(path: String, text: String)] {
     [
       ("\(name)/Package.swift", manifest),
@@ -49,12 +49,12 @@ struct StartingPackage {
     """
   }
 
-  /// What is generated is seen from outside of the module.
+  /// Generated declarations are visible outside the module.
   private var project: String { "{ \"gen\": { \"access\": \"public\" } }\n" }
 
   private var module: String {
     """
-    // Components are declared in the .raster files of this folder; the plugin turns them into Swift.
+    // The .raster files in this folder declare components; the plugin generates Swift from them.
 
     """
   }
@@ -66,13 +66,13 @@ struct StartingPackage {
     import Testing
 
     @Suite struct \(component)Tests {
-      @Test func `pressed, it looks otherwise`() throws {
+      @Test func `the pressed state looks different`() throws {
         let plain = try \(component)().png(scale: 2)
         let pressed = try \(component)(isPressed: true).png(scale: 2)
         #expect(plain != pressed)
       }
 
-      @Test func `it is as wide as its words`() {
+      @Test func `the width follows the title`() {
         let environment = Environment()
         let short = \(component)(title: "Go").naturalSize(in: environment)
         let long = \(component)(title: "Go there").naturalSize(in: environment)
@@ -92,7 +92,7 @@ struct StartingPackage {
     return isAddress ? ".package(url: \(place), branch: \"main\")" : ".package(path: \(place))"
   }
 
-  /// What Swift's package manager calls it: the last part of its place.
+  /// The package identity in SwiftPM: the last component of its location.
   private var identity: String {
     let last = Paths.name(of: Paths.normalized(raster))
     return Self.escaped(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)

@@ -2,12 +2,12 @@
 
 /// The sources of new components.
 enum StartingSource {
-  /// A plate with words on it.
+  /// A label with a background.
   static func component(_ name: String) -> String {
     """
-    /// Words on a plate, which is as wide as they are.
+    /// A label on a background that is as wide as the label.
     component \(name) {
-      /// The words.
+      /// The text of the label.
       state title: String = "\(name)"
       state isPressed: Bool = false
 
@@ -27,22 +27,22 @@ enum StartingSource {
       }
 
       states {
-        /// While it is held down.
+        /// While the button is held down.
         pressed isPressed: true
-        /// Words of any length fit.
-        long    title: "Words of any length fit"
+        /// A long title fits too.
+        long    title: "Text of any length fits"
       }
     }
 
     """
   }
 
-  /// Colours and measures, light and dark.
+  /// Colours and lengths for light and dark.
   static func tokens(_ name: String) -> String {
     """
-    /// The colours and measures of \(name).
+    /// The colours, lengths and fonts of \(name).
     tokens \(name) {
-      /// What can be used, and what lies on it.
+      /// Interactive elements, and the content on them.
       accent   light: #0A5FCC, dark: #8AB8FF
       onAccent light: #FFFFFF, dark: #06264F
 
@@ -58,20 +58,20 @@ enum StartingSource {
     """
   }
 
-  /// A button in a theme.
+  /// A button that uses a set of tokens.
   static func button(_ theme: String) -> String {
     """
     import "\(theme).raster"
 
     /// A button in the colours of \(theme).
     component \(theme)Button {
-      /// The words.
+      /// The text of the label.
       state title: String = "Continue"
       state isPressed: Bool = false
 
-      let words = measure(title, style: \(theme).label)
+      let label = measure(title, style: \(theme).label)
 
-      size words.width + 2 * \(theme).gap.medium, words.height + 2 * \(theme).gap.small
+      size label.width + 2 * \(theme).gap.medium, label.height + 2 * \(theme).gap.small
 
       draw {
         fill roundedRect(bounds, radius: \(theme).radius),
@@ -85,7 +85,7 @@ enum StartingSource {
       }
 
       states {
-        /// While it is held down.
+        /// While the button is held down.
         pressed isPressed: true
       }
     }

@@ -1,11 +1,11 @@
-// A picture as sixels: bands of six rows, drawn colour by colour.
+// Encodes images as sixels: bands of six rows, drawn colour by colour.
 
 import Raster
 
-/// An opaque picture as sixels, in at most 256 colours.
+/// An opaque image as sixels, with at most 256 colours.
 struct SixelPicture {
   private let width, height: Int
-  /// The colour of each pixel, by its place among the colours.
+  /// The index of each pixel's colour.
   private let indices: [UInt8]
   /// The colours, red in the lowest byte.
   private let colors: [UInt32]
@@ -36,7 +36,7 @@ struct SixelPicture {
     return true
   }
 
-  /// The nearest of 6 reds, 7 greens and 6 blues.
+  /// The nearest colour of a palette with 6 levels of red, 7 of green and 6 of blue.
   private static func nearest(_ pixel: UInt32) -> UInt32 {
     func level(_ channel: UInt32, of count: UInt32) -> UInt32 {
       let place = (channel * (count - 1) + 127) / 255
@@ -47,7 +47,7 @@ struct SixelPicture {
   }
 
   var bytes: [UInt8] {
-    // Pixels are square, and what nothing draws keeps its colour.
+    // Pixels are square, and undrawn ones keep their colour.
     var result = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
     for (place, color) in colors.enumerated() {
       let channels: [UInt32] = [color & 255, color >> 8 & 255, color >> 16 & 255]
@@ -58,7 +58,7 @@ struct SixelPicture {
     return result + "\u{1B}\\\n".utf8
   }
 
-  /// Six rows: of each colour that they have, which of the six pixels of each column are of it.
+  /// Adds six rows: for each of their colours, a bit mask of the six pixels in each column.
   private func addBand(_ top: Int, to result: inout [UInt8]) {
     var columns: [UInt8: [UInt8]] = [:]
     for row in 0..<min(6, height - top) {
@@ -68,7 +68,7 @@ struct SixelPicture {
       }
     }
     for (number, color) in columns.keys.sorted().enumerated() {
-      // Back to the start of the band.
+      // Return to the start of the band.
       if number > 0 { result.append(UInt8(ascii: "$")) }
       result += "#\(color)".utf8
       Self.addRuns(columns[color] ?? [], to: &result)
@@ -76,7 +76,7 @@ struct SixelPicture {
     result.append(UInt8(ascii: "-"))
   }
 
-  /// Columns, of which more than three alike are counted.
+  /// Adds columns, with run lengths for more than three equal ones.
   private static func addRuns(_ columns: [UInt8], to result: inout [UInt8]) {
     var start = 0
     while start < columns.count {

@@ -1,31 +1,31 @@
-// What is known of the terminal: how it takes pictures, and how wide it is.
+// The properties of the terminal: its image protocol and its width.
 
 import Raster
 import RasterCommands
 
-/// The ways to send pictures to a terminal.
+/// The protocols for sending images to a terminal.
 enum TerminalProtocol: String, CaseIterable {
   case kitty, sixel, blocks
 }
 
-/// The terminal of the output, as far as the process's environment tells.
+/// The terminal of the standard output, according to the process environment.
 struct Terminal {
-  /// The protocol that it says it knows; half blocks, where it says nothing.
+  /// The protocol that the terminal supports, or half blocks if it is unknown.
   let known: TerminalProtocol
-  /// The number of characters of a line.
+  /// The number of characters in a line.
   let columns: Int
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     known = Self.known(environment)
     var size = winsize()
     let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let said = environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    columns = isTerminal ? Int(size.ws_col) : min(max(said, 1), 1_000)
+    let declared = environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    columns = isTerminal ? Int(size.ws_col) : min(max(declared, 1), 1_000)
   }
 
   private static func known(_ environment: [String: String]) -> TerminalProtocol {
     let (term, program) = (environment["TERM"] ?? "", environment["TERM_PROGRAM"] ?? "")
-    // It hands on neither of the others, unless it is told to.
+    // Terminal multiplexers forward neither of the other protocols by default.
     if environment["TMUX"] != nil || term.hasPrefix("screen") || term.hasPrefix("tmux") {
       return .blocks
     }
@@ -41,20 +41,20 @@ struct Terminal {
   }
 }
 
-/// Writes opaque pictures for a terminal.
+/// Writes opaque images to a terminal.
 struct TerminalWriter {
   private let form: TerminalProtocol
   private let columns: Int
 
   init(_ form: TerminalProtocol, columns: Int) { (self.form, self.columns) = (form, columns) }
 
-  /// The scale of a box, where nothing asks for one.
+  /// The default scale for an image with these bounds.
   func scale(of box: Size) -> Double {
     guard form == .blocks else { return 2 }
     return box.width > Double(columns) ? Double(columns) / box.width : 1
   }
 
-  /// The picture, which begins and ends a line.
+  /// The encoded image, which starts on a new line and ends with a line break.
   func bytes(of bitmap: Bitmap) -> [UInt8] {
     switch form {
     case .kitty: kitty(bitmap)
@@ -63,7 +63,7 @@ struct TerminalWriter {
     }
   }
 
-  /// A PNG file in base 64, in pieces of 4,096 bytes, the most that a command may have.
+  /// A PNG file in base64, in chunks of 4,096 bytes, the protocol's limit per command.
   private func kitty(_ bitmap: Bitmap) -> [UInt8] {
     let text = Array(Data(bitmap.png(level: .fast)).base64EncodedData())
     var result: [UInt8] = []
@@ -77,7 +77,7 @@ struct TerminalWriter {
     return result + "\n".utf8
   }
 
-  /// Two pixels a character: the upper one in the ink of an upper half block, the lower one behind.
+  /// Two pixels per character: the upper half block's foreground, and its background.
   private func blocks(_ bitmap: Bitmap) -> [UInt8] {
     var result: [UInt8] = []
     let width = min(bitmap.width, columns)

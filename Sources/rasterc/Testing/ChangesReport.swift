@@ -1,19 +1,19 @@
-// The page of `--report`: what looks have become, with their pictures.
+// The page that `--report` writes: changed looks with their images.
 
 import Raster
 import RasterCommands
 import RasterPages
 
-/// Writes the page of a report, and its pictures beside it.
+/// Writes a report page, and its images beside it.
 struct ChangesReport {
   private let report: LookReport
   private let folder: String
   private let cache: RasterCache
   private let jobs: Int
-  /// The names of all pictures of the page.
+  /// The file names of all images of the page.
   private var written: Set<String> = []
 
-  /// Pictures that are drawn at a time.
+  /// The number of looks drawn at a time.
   private static let chunkSize = 64
 
   init(_ report: LookReport, to folder: String, _ options: TestOptions) {
@@ -23,7 +23,7 @@ struct ChangesReport {
     jobs = options.jobs
   }
 
-  /// Writes `index.html` and the folder `pictures`; pictures of earlier reports are removed.
+  /// Writes `index.html` and the folder `pictures`, and removes images of earlier reports.
   mutating func write() throws(Failure) {
     let report = report
     var page = ChangesPage()
@@ -58,7 +58,7 @@ struct ChangesReport {
     Set(results.map(name)).sorted(by: areInByteOrder)
   }
 
-  /// A look for each state and appearance, in its largest scale.
+  /// One look for each state and appearance, at its largest scale.
   private mutating func looks(
     _ results: [LookResult],
     titled title: (LookResult) -> String
@@ -94,7 +94,7 @@ struct ChangesReport {
     return look
   }
 
-  /// Writes a picture under the digest of its bytes.
+  /// Writes an image, named by the digest of its bytes.
   private mutating func picture(_ file: DrawnLook.File) throws(Failure) -> ChangesPage.Picture {
     let name = "\(ContentDigest(of: file.png).description.prefix(32)).png"
     if written.insert(name).inserted {
@@ -107,7 +107,7 @@ struct ChangesReport {
     )
   }
 
-  /// Removes files that have the names of pictures, and are none of this page's.
+  /// Removes files whose names have the form of image names but are not used by this page.
   private func removeOldPictures() throws(Failure) {
     let pictures = Paths.join(folder, "pictures")
     guard FileSystem.kind(of: pictures) == .folder else { return }
@@ -120,7 +120,7 @@ struct ChangesReport {
   }
 }
 
-/// The pictures of a look as files.
+/// The images of a look as PNG files.
 private struct DrawnLook: Sendable {
   struct File: Sendable {
     let png: [UInt8]
@@ -134,7 +134,7 @@ private struct DrawnLook: Sendable {
   var before, after, difference: File?
   var amount = ""
 
-  /// Draws what is known of a look.
+  /// Draws the known versions of a look.
   static func draw(_ result: LookResult, _ cache: RasterCache) -> Result<DrawnLook, Failure> {
     do throws(Failure) {
       let before = try result.formerLook?.draw(cache).get()

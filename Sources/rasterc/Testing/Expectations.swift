@@ -1,4 +1,4 @@
-// Runs the `tests` of components, and reports what does not hold where it is written.
+// Runs the `tests` of components, and reports failures at their source locations.
 
 import Raster
 import RasterCommands
@@ -8,31 +8,31 @@ import RasterSyntax
 
 /// Runs the tests that components declare.
 struct Expectations {
-  /// Tests are drawn at one pixel a point, unless a state says otherwise.
+  /// Tests are drawn at one pixel per point, unless a state sets another scale.
   private static let scale = 1.0
 
   private let compilation: Compilation
   private let cache: RasterCache
   private let fonts: FontCollection
-  /// What does not hold, each at its place.
+  /// The failures with their source locations.
   private(set) var failures: [Diagnostic] = []
   /// All lines that were tested.
   private(set) var records: [Record] = []
 
   /// A line that was tested.
   struct Record: Sendable {
-    /// The component with its folder.
+    /// The component's name with its folder.
     let component: String
     /// The line's number and its text.
     let title: String
-    /// Why it does not hold.
+    /// The reason for failure, or `nil` if the test passed.
     let failure: String?
   }
 
-  /// The work of a condition, of which a quarter of a second takes so much.
+  /// The work limit of a condition, equivalent to a quarter of a second.
   private static let limits = RasterLimits(work: 1 << 30)
 
-  /// The limits of each picture.
+  /// The limits of each image.
   private let pictureLimits: RasterLimits
 
   init(
@@ -61,12 +61,12 @@ struct Expectations {
         switch line.kind {
         case _ where line.asksForNothing(of: looks):
           failures.append(
-            Diagnostic(.failedTest, "asks for a state of which there is no picture", at: line.range)
+            Diagnostic(.failedTest, "tests a state that has no image", at: line.range)
           )
         case .expect(let condition, let point):
           try expect((condition, point), of: line, tests, looks, totals: totals)
-        case .identical: try compare(line, looks, areAlike: true)
-        case .distinct: try compare(line, looks, areAlike: false)
+        case .identical: try compare(line, looks, shouldBeEqual: true)
+        case .distinct: try compare(line, looks, shouldBeEqual: false)
         }
         let failure = failures.count > before ? failures.last?.message : nil
         records.append(record(line, of: component.name, failure))
@@ -74,7 +74,7 @@ struct Expectations {
     }
   }
 
-  /// What all looks take, where a line asks for that.
+  /// The totals of all looks, if a line refers to them.
   private func totals(
     of component: InterpretedComponent,
     _ tests: TestsDeclaration
@@ -116,7 +116,7 @@ struct Expectations {
   ) throws(Failure) {
     let (condition, point) = expected
     let states = line.states.isEmpty ? Array(looks.indices) : line.states
-    let asked = Set(
+    let usedFacts = Set(
       TestsDeclaration.Fact.allCases.filter { fact in
         tests.slots[fact].map(condition.slots.contains) ?? false
       }
@@ -124,7 +124,7 @@ struct Expectations {
     var failed: [(name: LookName, found: String)] = []
     for look in states.flatMap({ looks[$0] }) {
       let meter = WorkMeter(Self.limits)
-      var box = try box(of: look, asked, at: point, meter)
+      var box = try box(of: look, usedFacts, at: point, meter)
       if let totals {
         box.facts[.looks] = .int(totals.looks)
         box.facts[.bytes] = .int(totals.bytes)
@@ -135,25 +135,25 @@ struct Expectations {
         return
       }
       guard !outcome.holds else { continue }
-      // `fits` alone compares nothing: what is noted says why it fails.
-      let why = try asked.contains(.textFits) && outcome.found.isEmpty ? look.reasons() : ""
+      // `fits` alone compares no values, so add the notes that explain the failure.
+      let why = try usedFacts.contains(.textFits) && outcome.found.isEmpty ? look.reasons() : ""
       failed.append((look.name, outcome.found + why))
     }
     guard let first = failed.first else { return }
-    let alike = failed.filter { $0.found == first.found }
+    let equal = failed.filter { $0.found == first.found }
     let others = failed.filter { $0.found != first.found }
     let found = first.found.isEmpty ? "" : ": \(first.found)"
-    var message = "does not hold in \(Self.words(for: alike.map(\.name)))\(found)"
+    var message = "fails in \(Self.text(for: equal.map(\.name)))\(found)"
     if let other = others.first {
-      message += "; nor in \(Self.words(for: others.map(\.name))): \(other.found)"
+      message += "; and in \(Self.text(for: others.map(\.name))): \(other.found)"
     }
     failures.append(Diagnostic(.failedTest, message, at: line.range))
   }
 
-  /// A look with the facts that a condition asks for.
+  /// A look with the facts that a condition uses.
   private func box(
     of look: TestedLook,
-    _ asked: Set<TestsDeclaration.Fact>,
+    _ facts: Set<TestsDeclaration.Fact>,
     at point: TypedExpression?,
     _ meter: WorkMeter
   ) throws(Failure) -> TestedBox {
@@ -163,21 +163,21 @@ struct Expectations {
       environment: look.environment.metered(by: meter),
       bounds: Rect(x: 0, y: 0, width: size.width, height: size.height)
     )
-    if asked.contains(.size) { box.facts[.size] = .size(own) }
-    if asked.contains(.textFits) || asked.contains(.notes) {
+    if facts.contains(.size) { box.facts[.size] = .size(own) }
+    if facts.contains(.textFits) || facts.contains(.notes) {
       let notes = try look.record().get().list.notes
       box.facts[.textFits] = .bool(
         !notes.contains(.truncatedText) && notes.missingCharacters.isEmpty
       )
       box.facts[.notes] = .list(notes.words.map { .string($0) })
     }
-    if !asked.isDisjoint(with: [.operations, .layers, .pixels]) {
+    if !facts.isDisjoint(with: [.operations, .layers, .pixels]) {
       let costs = LookCosts(try look.record().get().list)
       box.facts[.operations] = .int(costs.operations)
       box.facts[.layers] = .int(costs.layers)
       box.facts[.pixels] = .int(costs.pixels)
     }
-    if asked.contains(.pixel), let point {
+    if facts.contains(.pixel), let point {
       let place = look.component.value(of: point, in: box).pointValue
       let isTurned =
         look.component.declaration.mirrors
@@ -194,24 +194,24 @@ struct Expectations {
   private mutating func compare(
     _ line: TestsDeclaration.Line,
     _ looks: [[TestedLook]],
-    areAlike: Bool
+    shouldBeEqual: Bool
   ) throws(Failure) {
     var seen: [(name: LookName, key: String, digits: String?)] = []
     for look in line.states.flatMap({ looks[$0] }) {
       let key = try look.record().get().key
       for index in seen.indices where seen[index].name.appearance == look.name.appearance {
-        var isAlike = seen[index].key == key
-        if !isAlike {
-          // Other recordings may have the same pixels.
+        var isEqual = seen[index].key == key
+        if !isEqual {
+          // Different recordings can have the same pixels.
           let digits = try look.draw(cache).get().lookDigits
-          isAlike = seen[index].digits == digits
+          isEqual = seen[index].digits == digits
         }
-        guard isAlike != areAlike else { continue }
-        let words = areAlike ? "look otherwise than each other" : "look alike"
+        guard isEqual != shouldBeEqual else { continue }
+        let problem = shouldBeEqual ? "look different" : "look identical"
         failures.append(
           Diagnostic(
             .failedTest,
-            "'\(seen[index].name.state)' and '\(look.name.state)' \(words),"
+            "'\(seen[index].name.state)' and '\(look.name.state)' \(problem),"
               + " \(look.name.appearance.word)",
             at: line.range
           )
@@ -222,8 +222,8 @@ struct Expectations {
     }
   }
 
-  /// `'pressed' and 'on', light and dark`, or the first of many.
-  private static func words(for names: [LookName]) -> String {
+  /// `'pressed' and 'on', light and dark`, listing at most two states.
+  private static func text(for names: [LookName]) -> String {
     var states: [String] = []
     for name in names where !states.contains(name.state) { states.append(name.state) }
     let shown = states.prefix(2).map { "'\($0)'" }.joined(separator: " and ")
@@ -236,9 +236,9 @@ struct Expectations {
 }
 
 extension Bitmap {
-  /// The colour of the pixel that a point of the box lies in; nothing outside.
+  /// The colour of the pixel at a point of the bounds, or clear outside the bitmap.
   ///
-  /// In a picture that is turned over, columns count from the right of the box.
+  /// In a mirrored bitmap, columns count from the right edge of the bounds.
   fileprivate func color(at point: Point, scale: Double, isTurned: Bool) -> Color {
     let column = (point.x * scale).rounded(.down)
     let x = (isTurned ? Double(bounds.width) - 1 - column : column) + Double(bounds.x)
@@ -253,7 +253,7 @@ extension Bitmap {
 }
 
 extension TestedLook {
-  /// The notes for which `fits` is false, in words.
+  /// The messages of the notes that make `fits` false.
   fileprivate func reasons() throws(Failure) -> String {
     let notes = try record().get().list.notes
     return notes.filter { $0 == .truncatedText || $0.missingCharacter != nil }.words
@@ -262,7 +262,7 @@ extension TestedLook {
 }
 
 extension TestsDeclaration.Line {
-  /// Whether it asks for a state of which there is no picture, or for all where there is none of any.
+  /// Whether a state that the line names has no image, or no state has one if it names none.
   fileprivate func asksForNothing(of looks: [[TestedLook]]) -> Bool {
     states.isEmpty ? looks.allSatisfy(\.isEmpty) : states.contains { looks[$0].isEmpty }
   }

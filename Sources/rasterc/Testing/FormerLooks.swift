@@ -1,30 +1,29 @@
-// Finds what changed looks looked like before, for a page: from the sources that Git has.
+// Finds the former versions of changed looks from sources in Git, for a page.
 
 import Raster
 import RasterCommands
 import RasterSemantics
 
-/// Finds the drawings that lines of `looks.lock` were written for.
+/// Finds the drawings from which lines of `looks.lock` were recorded.
 ///
-/// A file of looks holds digests and no images. The sources of a commit draw the image again: those of
-/// the last commit that changed the file of looks, else those of the commit that is checked out. A
-/// drawing counts only if its key or its pixels are those of the line, so that a page never shows an
-/// image that the line was not written for.
+/// A `looks.lock` file contains digests but no images. The images are redrawn from the sources of a
+/// commit: the last commit that changed the file, or else the commit that is checked out. A drawing
+/// is used only if its key or its pixels match the line, so that a page never shows an image that
+/// does not correspond to it.
 struct FormerLooks {
   private let test: LookTest
   private let cache: RasterCache
   private let options: TestOptions
-  /// The plans of folders by commit; empty where the commit's sources have errors.
+  /// The plans of folders by commit; empty if the commit's sources have errors.
   private var plans: [String: [String: LookPlan]] = [:]
-  /// The commits whose sources drew a former look, shortened, in the order in which they were used.
+  /// The abbreviated commits whose sources drew former looks, in the order of use.
   private(set) var commits: [String] = []
 
   init(_ test: LookTest, _ cache: RasterCache, _ options: TestOptions) {
     (self.test, self.cache, self.options) = (test, cache, options)
   }
 
-  /// Adds the former looks to results that change, with what differs between the drawings; returns how
-  /// many are not found.
+  /// Adds former looks and differences to changed results; returns how many were not found.
   mutating func add(to results: inout [LookResult]) throws(Failure) -> Int {
     var missing = 0
     for index in results.indices where results[index].status == .changed {
@@ -61,7 +60,7 @@ struct FormerLooks {
     return bitmap.lookDigits == line.pixels
   }
 
-  /// The commits whose sources may draw a folder's lines; none where there is no Git or no repository.
+  /// The commits whose sources may match a folder's lines; empty without Git or a repository.
   private func revisions(of folder: String) -> [GitRevision] {
     let lock = Paths.join(folder, LookLock.fileName)
     guard let last = try? GitRevision.lastChange(of: lock) else { return [] }
@@ -83,7 +82,7 @@ struct FormerLooks {
 }
 
 extension LookReport {
-  /// Looks for what changed looks looked like before, and notes where that is not found.
+  /// Finds the former versions of changed looks, and notes which are missing.
   mutating func addFormerLooks(
     _ test: LookTest,
     _ cache: RasterCache,
@@ -94,14 +93,14 @@ extension LookReport {
     if !former.commits.isEmpty {
       let word = former.commits.count == 1 ? "commit" : "commits"
       sources =
-        "images from before are drawn from Git, \(word) "
+        "images from before are drawn from Git \(word) "
         + former.commits.joined(separator: ", ")
     }
     guard missing > 0 else { return }
     let looks = missing == 1 ? "1 changed look has" : "\(missing) changed looks have"
     let gap =
-      "\(looks) no image from before: \(baseline) stores digests, and no commit in Git has the"
-      + " sources that it was written for; --against REVISION compares with the sources of a revision"
+      "\(looks) no image from before: \(baseline) stores only digests, and the sources that it was"
+      + " written for are not in Git; to compare with a revision, pass --against REVISION"
     gaps = gap
     remarks.append("note: \(gap)\n")
   }

@@ -1,23 +1,23 @@
-// Looks that change alike: the same operations, in the same way.
+// Groups looks that change in the same way.
 
 import Raster
 import RasterCommands
 
-/// Looks that change for one cause.
+/// Looks that change for the same reason.
 struct LookCause {
-  /// The components whose looks they are.
+  /// The components of the looks.
   let title: String
   /// `2 of 8 looks`.
   let count: String
-  /// Whether the title is the one component's name.
+  /// Whether the title is the name of a single component.
   let isOfOneComponent: Bool
   let changes: [DrawingChange]
   let results: [LookResult]
 
-  /// The causes of all changes; those of the most looks come first, and of equal ones in the order of
-  /// their first looks.
+  /// The causes of all changes, by descending number of looks.
   ///
-  /// Where nothing is known of the former drawings, each component is a cause.
+  /// Causes with equal numbers are in the order of their first looks. If the former drawings are
+  /// unknown, each component is one cause.
   static func causes(of results: [LookResult]) -> [LookCause] {
     var groups: [[LookResult]] = []
     var places: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct LookGroup: Sendable {
   private(set) var largest: LookResult
   private(set) var all: [LookResult]
 
-  /// The groups of looks in the order of their states, light before dark.
+  /// The groups in the order of their states, light before dark.
   static func groups(of results: [LookResult]) -> [LookGroup] {
     var groups: [LookGroup] = []
     var places: [String: Int] = [:]
@@ -87,6 +87,6 @@ struct LookGroup: Sendable {
 }
 
 extension LookResult {
-  /// The component with its folder.
+  /// The component's name with its folder.
   fileprivate var component: String { Paths.join(folder, name.component) }
 }

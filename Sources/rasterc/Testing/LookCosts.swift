@@ -1,15 +1,16 @@
-// What a look takes: its operations, its layers and its pixels.
+// The cost of a look: its operations, layers and pixels.
 
 import Raster
 import RasterCommands
 
-/// What a look takes, as budgets count it.
+/// The cost of a look, as counted by budgets.
 struct LookCosts: Sendable {
-  /// What is recorded, in placed components too; the ends of layers do not count.
+  /// The recorded operations, including those of placed components but not the ends of layers.
   private(set) var operations = 0
   private(set) var layers = 0
-  /// The pixels that a cache keeps: of the minimum frame where the look has caps, and with the ink
-  /// around its box.
+  /// The pixels of the cached raster, including drawing outside the bounds.
+  ///
+  /// For a look with caps, those of the minimum frame.
   let pixels: Int
 
   init(_ list: DisplayList) {
@@ -36,10 +37,10 @@ struct LookCosts: Sendable {
   }
 }
 
-/// What all looks of a component take together, each recording counted once.
+/// The total cost of a component's looks, counting each recording once.
 struct LookTotals: Sendable {
   private(set) var looks = 0
-  /// Four for each pixel.
+  /// Four bytes per pixel.
   private(set) var bytes = 0
 
   init(_ looks: [TestedLook]) throws(Failure) {

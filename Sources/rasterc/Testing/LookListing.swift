@@ -1,10 +1,11 @@
-// Differences between looks as lines of text.
+// Formats differences between looks as text.
 
 import Raster
 import RasterCommands
 
-/// The lines that say which looks differ, a line for each state, or for a component where all of it is
-/// new, gone or moved.
+/// A list of differing looks, with one line for each state.
+///
+/// A component that is entirely new, removed or moved has a single line.
 struct LookListing {
   private let results: [LookResult]
   private let hasFolders: Bool
@@ -27,7 +28,7 @@ struct LookListing {
     switch first.status {
     case .new where results.allSatisfy({ $0.status == .new }): return "\(title) is new (\(count))\n"
     case .removed where results.allSatisfy({ $0.status == .removed }):
-      return "\(title) is gone (\(count))\n"
+      return "\(title) was removed (\(count))\n"
     case .moved(_, let folder)
     where results.allSatisfy({ $0.status == .moved(from: $0.name.title, folder: folder) }):
       return "\(title) was in \(folder.folderTitle) (\(count))\n"
@@ -42,14 +43,14 @@ struct LookListing {
       kinds.append(Kind(result))
     }
     return kinds.map { kind in
-      let alike = results.filter { Kind($0) == kind }
-      let names = alike.count == results.count ? "" : " (\(Self.surroundings(of: alike)))"
-      let (words, change) = words(for: kind, alike)
-      return "\(component)/\(alike[0].name.state) \(words)\(names)\(change)\n"
+      let members = results.filter { Kind($0) == kind }
+      let names = members.count == results.count ? "" : " (\(Self.surroundings(of: members)))"
+      let (status, change) = description(for: kind, members)
+      return "\(component)/\(members[0].name.state) \(status)\(names)\(change)\n"
     }.joined()
   }
 
-  /// Looks of a state that are said in one line.
+  /// Looks of a state that share a line.
   private struct Kind: Equatable {
     let status: LookStatus
     let changes: [DrawingChange]
@@ -57,24 +58,24 @@ struct LookListing {
     init(_ result: LookResult) { (status, changes) = (result.status, result.changes) }
   }
 
-  /// What has become of looks, and how they change.
-  private func words(for kind: Kind, _ results: [LookResult]) -> (String, String) {
+  /// The status of looks, and their changes.
+  private func description(for kind: Kind, _ results: [LookResult]) -> (String, String) {
     switch kind.status {
-    case .same, .rerecorded: return ("is the same", "")
+    case .same, .rerecorded: return ("is unchanged", "")
     case .new: return ("is new", "")
-    case .removed: return ("is gone", "")
+    case .removed: return ("was removed", "")
     case .moved(let name, let folder):
       return ("was \(name)" + (folder == results[0].folder ? "" : " in \(folder.folderTitle)"), "")
     case .changed:
       if results.allSatisfy({ $0.before?.key == $0.after?.key }) {
-        return ("changes", ": other pixels of the same recording")
+        return ("changed", ": different pixels of the same recording")
       }
-      if !kind.changes.isEmpty { return ("changes", ": \(kind.changes.sentence)") }
+      if !kind.changes.isEmpty { return ("changed", ": \(kind.changes.sentence)") }
       let sizes = Set(results.map { [$0.before?.described ?? "", $0.after?.described ?? ""] })
       guard sizes.count == 1, let size = sizes.first, size[0] != size[1] else {
-        return ("changes", "")
+        return ("changed", "")
       }
-      return ("changes", ": \(size[0]) → \(size[1])")
+      return ("changed", ": \(size[0]) → \(size[1])")
     }
   }
 
@@ -87,7 +88,7 @@ struct LookListing {
     }.joined(separator: ", ")
   }
 
-  /// Neighbours of one key, together.
+  /// Groups adjacent elements with equal keys.
   private static func groups(
     _ results: some Collection<LookResult>,
     by key: (LookResult) -> String

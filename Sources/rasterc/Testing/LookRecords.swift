@@ -1,16 +1,16 @@
-// The outcome of a test for tools: as JSON and as JUnit's XML.
+// The results of a test for tools: JSON, and JUnit XML.
 
 import Raster
 import RasterCommands
 import RasterPages
 import RasterSyntax
 
-/// The outcome of a test as JSON.
+/// The results of a test as JSON.
 struct TestedLookRecord: Encodable {
   let version = 1
   let looks: Int
   let drawn: Int
-  /// The lines of `tests`, and those that do not hold.
+  /// The number of lines in `tests`, and the failed ones.
   let tests: Int
   let failedTests: [FailedTest]
   let changes: [Change]
@@ -22,11 +22,11 @@ struct TestedLookRecord: Encodable {
     let appearance: String
     let scale: Double
     let status: String
-    /// The former name, where the look has moved.
+    /// The former name, if the look was moved.
     let from: String?
     let before: Facts?
     let after: Facts?
-    /// What differs between the drawings, where both are known.
+    /// The differences between the drawings, if both are known.
     let changes: [String]
   }
 
@@ -74,7 +74,7 @@ struct TestedLookRecord: Encodable {
   }
 }
 
-/// The outcome of a test as JUnit's XML: a suite for each component, a case for each look.
+/// The results of a test as JUnit XML: one suite per component, one case per look.
 struct JUnitReport {
   /// A case of a suite.
   private typealias Case = (name: String, failure: String?)
@@ -121,11 +121,11 @@ struct JUnitReport {
     switch result.status {
     case .same, .rerecorded: nil
     case .new: "the look is new"
-    case .removed: "the look is gone"
+    case .removed: "the look was removed"
     case .moved(let name, let folder): "the look was \(Paths.join(folder, name))"
     case .changed where result.changes.isEmpty:
-      "the look changes: \(facts(result.before)) → \(facts(result.after))"
-    case .changed: "the look changes: \(result.changes.sentence)"
+      "the look changed: \(facts(result.before)) → \(facts(result.after))"
+    case .changed: "the look changed: \(result.changes.sentence)"
     }
   }
 

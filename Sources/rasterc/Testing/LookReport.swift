@@ -1,41 +1,41 @@
-// What a comparison of looks has found, and how it is said.
+// The result of a comparison of looks, and its output.
 
 import Raster
 import RasterCommands
 
-/// The outcome of a comparison of looks.
+/// The result of a comparison of looks.
 struct LookReport {
-  /// In the order of folders and names.
+  /// The looks in the order of folders and names.
   var results: [LookResult]
   /// The number of looks that were drawn.
   let drawnCount: Int
-  /// What the looks were compared with: `looks.lock`, or the name of a revision.
+  /// The baseline of the comparison: `looks.lock`, or the name of a revision.
   let baseline: String
-  /// What else is said, beside the list.
+  /// Remarks that accompany the list.
   var remarks: [String] = []
-  /// Where images from before come from, for a page; nil where the baseline says it.
+  /// The source of former images, for a page, or `nil` if it follows from the baseline.
   var sources: String?
-  /// Why images from before are missing, for a page; nil where none is.
+  /// The reason why former images are missing, for a page, or `nil` if none are.
   var gaps: String?
-  /// The lines of `tests` that were tested.
+  /// The lines of `tests` that were run.
   var expectations: [Expectations.Record] = []
-  /// Folders whose looks are all new, and are not listed one by one.
+  /// Folders whose looks are all new, which are not listed individually.
   var unlisted: Set<String> = []
 
-  /// Whether a look is not as it was.
+  /// Whether any look differs.
   var hasDifferences: Bool { results.contains { $0.status.isDifference } }
 
-  /// Whether looks lie in several folders.
+  /// Whether the looks are in several folders.
   var hasFolders: Bool { Set(results.map(\.folder)).count > 1 }
 
-  /// A look's component and state, with its folder where there are several.
+  /// A look's component and state, with its folder if there are several.
   func title(of result: LookResult) -> String {
     Paths.join(hasFolders ? result.folder : "", result.name.title)
   }
 
   private func count(_ word: String) -> Int { results.count { $0.status.word == word } }
 
-  /// How many looks there are of each kind, in a sentence.
+  /// The number of looks of each kind, as a sentence.
   var title: String {
     func part(_ number: Int, _ one: String, _ many: String) -> String? {
       number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
@@ -43,39 +43,40 @@ struct LookReport {
     let total = results.count - count("removed")
     let looks = "\(total) look\(total == 1 ? "" : "s")"
     let parts = [
-      part(count("changed"), "of \(looks) changes", "of \(looks) change"),
+      part(count("changed"), "of \(looks) changed", "of \(looks) changed"),
       part(count("new"), "is new", "are new"), part(count("moved"), "has moved", "have moved"),
-      part(count("removed"), "is gone", "are gone"),
+      part(count("removed"), "was removed", "were removed"),
     ].compactMap(\.self)
-    return parts.isEmpty ? "\(looks) as in \(baseline)" : parts.joined(separator: ", ")
+    return parts.isEmpty
+      ? "\(looks) \(total == 1 ? "matches" : "match") \(baseline)" : parts.joined(separator: ", ")
   }
 
-  /// The title, and how many looks were drawn.
+  /// The title, and the numbers of drawn looks and of tests.
   private var summary: String {
     let failed = expectations.count { $0.failure != nil }
     let count = expectations.count
     let tests =
       switch (count, failed) {
       case (0, _): ""
-      case (1, 0): "; 1 test holds"
-      case (1, _): "; 1 test does not hold"
-      case (_, 0): "; \(count) tests hold"
-      default: "; \(failed) of \(count) tests do not hold"
+      case (1, 0): "; 1 test passed"
+      case (1, _): "; 1 test failed"
+      case (_, 0): "; \(count) tests passed"
+      default: "; \(failed) of \(count) tests failed"
       }
-    return "\(title); \(drawnCount == 0 ? "none was" : "\(drawnCount)") drawn\(tests)\n"
+    return "\(title); \(drawnCount == 0 ? "none" : "\(drawnCount)") drawn\(tests)\n"
   }
 
-  /// The counts of a page, by their kinds.
+  /// The counts for a page, with their kinds.
   var counts: [(count: Int, noun: String, kind: String)] {
     [
       (count("changed"), "change", "changed"), (count("new"), "new", "new"),
-      (count("removed"), "gone", "gone"), (count("moved"), "moved", "moved"),
-      (count("same"), "unchanged by key, not drawn", "same"),
-      (count("rerecorded"), "drawn otherwise, same pixels", "same"),
+      (count("removed"), "removed", "gone"), (count("moved"), "moved", "moved"),
+      (count("same"), "unchanged key, not drawn", "same"),
+      (count("rerecorded"), "different drawing, same pixels", "same"),
     ]
   }
 
-  /// Writes what differs to the output, and the rest beside it, as the options ask for.
+  /// Writes the differences to the standard output, and the remaining files that the options name.
   func write(_ options: TestOptions) throws(Failure) {
     if let path = options.junit,
       let failure = Streams.write(

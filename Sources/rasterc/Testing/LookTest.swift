@@ -1,22 +1,22 @@
-// Compares the looks of folders with their files of looks, and draws no more than has to be drawn.
+// Compares looks with `looks.lock`, and draws only those whose keys have changed.
 
 import Raster
 import RasterCommands
 import RasterSemantics
 
-/// The comparison of looks with what files of looks say.
+/// The comparison of looks with their `looks.lock` files.
 struct LookTest: Sendable {
   let folders: [TestedFolder]
-  /// In the order of folders and names.
+  /// The results in the order of folders and names.
   private(set) var results: [LookResult] = []
   /// The number of looks that were drawn.
   private(set) var drawnCount = 0
 
-  /// The looks of all folders that have some.
+  /// The looks of all folders that contain any.
   let plans: [String: LookPlan]
-  private let askedScales: [Double]?
+  private let specifiedScales: [Double]?
 
-  /// The looks of a compilation, in the folders of its inputs.
+  /// Plans the looks of a compilation, in the folders of its inputs.
   init(
     _ compilation: Compilation,
     _ options: TestOptions,
@@ -24,7 +24,7 @@ struct LookTest: Sendable {
     limits: RasterLimits = .default,
     store: SourceStore? = .disk
   ) throws(Failure) {
-    askedScales = options.scales
+    specifiedScales = options.scales
     var folders = try TestedFolder.find(compilation, options.inputs, store)
     plans = try LookPlan.plans(
       compilation,
@@ -32,7 +32,7 @@ struct LookTest: Sendable {
       coverage: coverage,
       limits: limits
     ) { [folders] folder in
-      Self.scales(of: folder, among: folders, asked: options.scales)
+      Self.scales(of: folder, among: folders, specified: options.scales)
     }
     for index in folders.indices {
       guard let plan = plans[folders[index].path] else { continue }
@@ -42,23 +42,22 @@ struct LookTest: Sendable {
     self.folders = folders
   }
 
-  /// The scales at which a folder's looks are drawn: those that are asked for, those of its file of
-  /// looks, or the standard ones.
+  /// The scales for a folder: those specified, those in its `looks.lock`, or the standard ones.
   func scales(of folder: String) -> [Double] {
-    Self.scales(of: folder, among: folders, asked: askedScales)
+    Self.scales(of: folder, among: folders, specified: specifiedScales)
   }
 
   private static func scales(
     of path: String,
     among folders: [TestedFolder],
-    asked: [Double]?
+    specified: [Double]?
   ) -> [Double] {
-    if let asked { return asked }
+    if let specified { return specified }
     let known = folders.first { $0.path == path }?.lock?.scales ?? []
     return known.isEmpty ? TestOptions.standardScales : known.sorted()
   }
 
-  /// Records every look, draws one of each key that no line has, or of all keys, and compares.
+  /// Records every look, draws those whose keys are not recorded, or all, and compares them.
   mutating func run(_ cache: RasterCache, _ options: TestOptions) throws(Failure) {
     let looks = folders.flatMap { folder in folder.looks.map { (folder: folder, look: $0) } }
     let recorded = Threads.map(looks.count, jobs: options.jobs) { index in
@@ -89,7 +88,7 @@ struct LookTest: Sendable {
     results.joinMoves()
   }
 
-  /// Draws looks, and hands over the digest of each.
+  /// Draws looks, and passes the digest of each to `use`.
   private mutating func draw(
     _ looks: [TestedLook],
     _ cache: RasterCache,
@@ -101,7 +100,7 @@ struct LookTest: Sendable {
     drawnCount = drawn.count
   }
 
-  /// The digests of pixels that the files of looks hold, by their keys.
+  /// The digests of pixels recorded in `looks.lock` files, by key.
   private var knownDigests: [String: String] {
     var known: [String: String] = [:]
     for folder in folders {
@@ -110,12 +109,12 @@ struct LookTest: Sendable {
     return known
   }
 
-  /// Writes the files of looks.
+  /// Writes the `looks.lock` files.
   func write() throws(Failure) {
     for folder in folders { try folder.write(results) }
   }
 
-  /// What was found.
+  /// The results as a report.
   func report(_ options: TestOptions) -> LookReport {
     LookReport(
       results: results,
@@ -126,34 +125,34 @@ struct LookTest: Sendable {
     )
   }
 
-  /// What files of looks say of the engine, and looks that are recorded otherwise with equal pixels.
+  /// Remarks about engine versions, and about recordings that differ with equal pixels.
   private var remarks: [String] {
     var remarks: [String] = []
     for folder in folders {
       guard let engine = folder.lock?.engine, engine != EngineVersion.current else { continue }
       remarks.append(
-        "\(folder.lockPath): drawn by version \(engine) of the engine; this is"
+        "\(folder.lockPath): drawn by engine version \(engine); this is version"
           + " \(EngineVersion.current), so all looks are drawn\n"
       )
     }
     let count = results.count { $0.status == .rerecorded }
     if count > 0, remarks.isEmpty {
       remarks.append(
-        "\(count) look\(count == 1 ? " is" : "s are") recorded otherwise, with the same pixels;"
+        "\(count) look\(count == 1 ? " is" : "s are") recorded differently, with the same pixels;"
           + " --update writes the\(count == 1 ? " key" : "ir keys")\n"
       )
     }
     return remarks
   }
 
-  /// Refuses files of looks that cannot be read.
+  /// Throws if a `looks.lock` file is invalid.
   func checkFiles() throws(Failure) {
     for folder in folders {
       guard let problem = folder.lock?.problem else { continue }
-      throw .inputOutput("cannot read '\(folder.lockPath)': \(problem); --update writes it anew")
+      throw .inputOutput("cannot read '\(folder.lockPath)': \(problem); --update rewrites it")
     }
   }
 
-  /// The folders with looks and without a file of looks.
+  /// The folders with looks but without a `looks.lock` file.
   var unlocked: [TestedFolder] { folders.filter { $0.lock == nil && !$0.looks.isEmpty } }
 }

@@ -1,27 +1,27 @@
-// Folders of sources with their files of looks.
+// Folders of sources with their `looks.lock` files.
 
 import Raster
 import RasterCommands
 import RasterSyntax
 
-/// A folder of sources with its file of looks.
+/// A folder of sources with its `looks.lock` file.
 struct TestedFolder: Sendable {
   let path: String
-  /// What its file of looks says; nil where there is none.
+  /// The contents of `looks.lock`, or `nil` if it does not exist.
   let lock: LookLock?
-  /// Whether all its sources were given, so that a component that none of them declares is gone.
+  /// Whether all sources are inputs, so that a component that none declares was removed.
   let isWhole: Bool
-  /// The looks of its components, and their names.
+  /// The looks of the folder's components, and the components' names.
   var looks: [TestedLook] = []
   var components: Set<String> = []
 
-  /// The path of the file of looks.
+  /// The path of the `looks.lock` file.
   var lockPath: String { Paths.join(path, LookLock.fileName) }
 
-  /// The folders of all inputs, and those below the inputs that have a file of looks and no sources any
-  /// more; in the order of their paths.
+  /// The folders of all inputs, and folders below them with a `looks.lock` but no sources, by path.
   ///
-  /// Files of looks are read from `store`; without one, as of sources that are no files, there are none.
+  /// `looks.lock` files are read from `store`. Without a store, such as for sources that are not
+  /// files, none are read.
   static func find(
     _ compilation: Compilation,
     _ inputs: [String],
@@ -80,7 +80,7 @@ struct TestedFolder: Sendable {
     return found
   }
 
-  /// The lines of looks that are not drawn any more; at the scales that were asked for, if some were.
+  /// Recorded looks that no longer exist, limited to the specified scales if any.
   func removed(at scales: [Double]?) -> [LookResult] {
     let names = Set(looks.map(\.name))
     return (lock?.entries ?? [:]).filter { name, _ in
@@ -89,7 +89,7 @@ struct TestedFolder: Sendable {
     }.map { LookResult(removed: $0.key, in: path, before: $0.value) }
   }
 
-  /// Writes the looks of the folder anew; those of components that were not given stay.
+  /// Rewrites the folder's `looks.lock`, keeping the lines of components that were not tested.
   func write(_ results: [LookResult]) throws(Failure) {
     var new = LookLock()
     if !isWhole {

@@ -1,4 +1,4 @@
-// Times drawings in bands on several cores against the same drawings on one.
+// Times drawings in bands on several cores against the same drawings on one core.
 
 import Raster
 
@@ -9,9 +9,9 @@ struct BandTiming {
 
   let bands: Int
 
-  /// Prints the times of one band and of several, drawn in turn, and how many times as fast these are.
+  /// Prints the times for one band and for several, drawn in turn, and the speedup.
   ///
-  /// It takes as many processors as there are bands.
+  /// Needs as many processors as there are bands.
   func run(_ workloads: [Workload]) async throws {
     print("2048 × 2048 pixels, medians and minima of \(Self.samples) in milliseconds")
     for workload in workloads where Self.ids.contains(workload.id) {
@@ -38,7 +38,7 @@ struct BandTiming {
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
-  /// Of all but the first, which warms up.
+  /// The median and the minimum of all times except the first, which warms up.
   private func statistics(_ times: [Double]) -> (median: Double, minimum: Double) {
     let sorted = times.dropFirst().sorted()
     return (sorted[sorted.count / 2], sorted[0])

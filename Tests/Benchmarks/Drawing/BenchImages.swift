@@ -1,10 +1,10 @@
-// The images that every library draws, made pixel by pixel.
+// The images that every library draws, generated pixel by pixel.
 
 import Raster
 
-/// Images that are the same in each library's harness.
+/// Images that are identical in each library's harness.
 enum BenchImages {
-  /// Half translucent: colours that change with the place, and noise in blue.
+  /// A half-translucent image: colours that vary with position, and noise in the blue channel.
   static func translucent(_ width: Int, _ height: Int) -> Image {
     var noise: UInt32 = 12_345
     return image(width, height) { x, y in
@@ -23,7 +23,7 @@ enum BenchImages {
     return image(width, height) { x, y in pixels[y * width + x] | 0xFF00_0000 }
   }
 
-  /// A frame of 45² pixels with round corners of 14.5.
+  /// A frame of 45² pixels with corners of radius 14.5.
   static let frame = image(45, 45) { x, y in
     func distance(_ place: Int) -> Float {
       let center = Float(place) + 0.5

@@ -1,21 +1,21 @@
-// Reads the scene that every library draws: shapes, paths and glyphs with places and colours.
+// Reads the scene that every library draws: shapes, paths and glyphs with positions and colours.
 
 import Foundation
 import Raster
 
-/// What is drawn, from a file of words apart by spaces.
+/// The elements to draw, read from a file of fields separated by spaces.
 ///
-/// A part is its name and a count, then as many elements; `gen_scene.py`, which is not a part of this
-/// project, writes it and says what each part holds. Colours are AARRGGBB.
+/// A section is its name and a count, followed by that many elements. `gen_scene.py`, which is not
+/// part of this project, writes the file and documents each section. Colours are AARRGGBB.
 struct BenchScene {
   private(set) var roundedRects: [(origin: Point, color: Color)] = []
   private(set) var paths: [(path: Path, color: Color)] = []
   private(set) var curves: [(path: Path, color: Color)] = []
   private(set) var circles: [(center: Point, color: Color)] = []
   private(set) var rects: [(rect: Rect, color: Color)] = []
-  /// Each at its place, as paths of their own.
+  /// Glyphs at their positions, each as a separate path.
   private(set) var glyphs: [Path] = []
-  /// The words on the button.
+  /// The text on the button.
   private(set) var label: [Path] = []
 
   init(file: URL) throws {
@@ -59,7 +59,7 @@ struct BenchScene {
   }
 }
 
-/// The words of a text, read one after the other.
+/// The fields of a text, read in sequence.
 private struct Words {
   private var words: ArraySlice<Substring>
 
@@ -69,7 +69,7 @@ private struct Words {
 
   mutating func next() -> Substring? { words.popFirst() }
 
-  /// As the other libraries' harnesses hold it: of single precision.
+  /// A number in single precision, as in the other libraries' harnesses.
   mutating func number() -> Double { Double(next().flatMap { Float($0) } ?? 0) }
 
   mutating func point() -> Point {

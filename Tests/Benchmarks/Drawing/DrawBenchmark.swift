@@ -1,14 +1,14 @@
-// Times what the rasterizer draws, by itself or beside other libraries.
+// Times the rasterizer, alone or beside other libraries.
 
 import Foundation
 import Raster
 
-/// `Benchmarks draw`: W01 to W18, words, and what surrounds a drawing.
+/// `Benchmarks draw`: W01 to W18, text, and the work around a drawing.
 ///
-/// The workloads, their scene and their pictures are those of harnesses of other libraries. A list is
-/// recorded once, and drawn over the same pixels again and again, as those draw on a canvas that
-/// stays; W13 is a picture of its own each time, here and there. Run it on one processor, as in
-/// `taskset -c 1`, which holds for the peers too.
+/// The workloads, their scene and their images come from the harnesses of other libraries. A
+/// display list is recorded once and drawn over the same pixels repeatedly, as those libraries draw
+/// on a persistent canvas. W13 creates a new image each time, here and in the other harnesses. Run
+/// it on one processor, as in `taskset -c 1`, which also applies to the peers.
 struct DrawBenchmark {
   private var filter = ""
   private var data: String? = ProcessInfo.processInfo.environment["BENCH_DATA"]
@@ -19,7 +19,7 @@ struct DrawBenchmark {
   private var rounds = 3
   private var figure = \Timing.median
 
-  /// Nil where an option is unknown or lacks its value.
+  /// Creates a benchmark, or returns nil if an option is unknown or lacks its value.
   init?(_ arguments: [String]) {
     var arguments = arguments[...]
     while let argument = arguments.popFirst() {
@@ -62,7 +62,7 @@ struct DrawBenchmark {
     return all.sorted { $0.name < $1.name }.filter { $0.name.hasPrefix(filter) }
   }
 
-  /// Everyone's turn at a workload, several times over.
+  /// Runs each library's turn at a workload several times.
   private func measure(_ workloads: [Workload], _ peers: Peers?) throws -> [DrawResult] {
     let results: [DrawResult] = try workloads.compactMap { workload in
       var own: [Timing] = []
@@ -83,7 +83,7 @@ struct DrawBenchmark {
     return scaled(results)
   }
 
-  /// Adds what others took elsewhere, scaled by the mean ratio of Qt's times.
+  /// Adds times measured elsewhere, scaled by the mean ratio of Qt's times.
   private func scaled(_ results: [DrawResult]) -> [DrawResult] {
     let ratios = results.compactMap { result -> Double? in
       guard PublishedTimes.scale.contains(result.workload.name) else { return nil }
@@ -115,7 +115,7 @@ struct DrawBenchmark {
     }
   }
 
-  /// Writes each picture: two 32-bit numbers, then premultiplied pixels, as the harnesses do.
+  /// Writes each image: two 32-bit numbers, then premultiplied pixels, as the harnesses do.
   private func write(_ workloads: [Workload], _ peers: Peers?, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for workload in workloads {

@@ -1,11 +1,11 @@
-// The table and the file of what was measured.
+// The table and the file of measured results.
 
-/// Results as text for readers, and as JSON.
+/// Formats results as text for readers and as JSON.
 struct DrawReport {
   let results: [DrawResult]
   let titles: [String]
 
-  /// A line for each workload; ratios are our time over theirs.
+  /// A line for each workload; ratios are our time divided by theirs.
   var table: String {
     let peers = titles.flatMap { [(pad($0, 11))] } + (titles.isEmpty ? [] : [pad("ratio", 7)])
     let others =
@@ -44,7 +44,7 @@ struct DrawReport {
     return pad("\((value * factor).rounded() / factor)", width)
   }
 
-  /// Text with spaces before it, or after it where `width` is negative.
+  /// Pads text with spaces on the left, or on the right if `width` is negative.
   private func pad(_ text: String, _ width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
     return width < 0 ? text + spaces : spaces + text

@@ -1,17 +1,17 @@
-// What was measured of a workload, here and beside others.
+// The measured times of a workload, ours and those of other libraries.
 
 /// The times of a workload: ours, and those of other libraries by their titles.
 struct DrawResult {
   let workload: Workload
   let timing: Timing
   var peers: [String: Timing] = [:]
-  /// Which of the times ratios are made of: medians, or minima on a machine that has other work.
+  /// The times used for ratios: medians, or minima on a machine with other work.
   var figure = \Timing.median
-  /// What others took elsewhere, in microseconds of this machine.
+  /// The best time that other libraries took elsewhere, in microseconds of this machine.
   var best: Double?
   var sse2: Double?
 
-  /// Nanoseconds a pixel, where the workload has an area.
+  /// Nanoseconds per pixel, if the workload has an area.
   var perPixel: Double? {
     workload.pixels > 0 ? timing[keyPath: figure] * 1_000 / workload.pixels : nil
   }
@@ -21,7 +21,7 @@ struct DrawResult {
   var ratioToBest: Double? { ratio(best) }
   var ratioToSSE2: Double? { ratio(sse2) }
 
-  /// Names and values for a file; nil where there is no value.
+  /// Names and values for a file; nil for a missing value.
   var values: [(String, Double?)] {
     [
       ("median_us", timing.median), ("minimum_us", timing.minimum), ("ns_per_pixel", perPixel),

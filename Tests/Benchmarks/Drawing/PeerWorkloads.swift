@@ -1,10 +1,10 @@
-// The workloads that other libraries' harnesses time too, W01 to W18, through the public API.
+// Workloads W01 to W18, which other libraries' harnesses also time, through the public API.
 
 import Foundation
 import Raster
 
 extension Workload {
-  /// W01 to W18, with the scene and the picture of a folder.
+  /// W01 to W18, with the scene and the image of a folder.
   static func peers(_ folder: URL) throws -> [Workload] {
     let scene = try BenchScene(file: folder.appending(path: "scene.txt"))
     let picture = try Data(contentsOf: folder.appending(path: "ui.png"))
@@ -97,8 +97,8 @@ extension Workload {
 
   /// A shadow with the rounded rectangle that casts it.
   ///
-  /// Others draw the shadow alone, which no layer does: the time of filling the caster is ours too.
-  /// `W06n` draws one of 4096 shadows after the other, so that nothing that was kept is of use.
+  /// Other libraries draw the shadow alone, which no layer does, so our time includes filling the
+  /// caster. `W06n` draws 4096 different shadows in sequence, so that cached results do not help.
   private static var shadows: [Workload] {
     func cast(_ canvas: inout Canvas, radius: Double) {
       let rect = Rect(x: 124, y: 124, width: 300, height: 120)
@@ -159,12 +159,13 @@ extension Workload {
       }
   }
 
-  /// A button of 200 × 48 in a picture of 240 × 88: gradient, edge, light and ten letters.
+  /// A button of 200 × 48 in an image of 240 × 88: gradient, edge, light and ten letters.
   private static func button(_ name: String, _ scene: BenchScene, shadows: [Shadow]) -> Workload {
     component(name, Size(240, 88)) { drawButton(&$0, scene, radius: 10, shadows: shadows) }
   }
 
-  /// The button with its shadow, of one of 4096 radii after the other: nothing that was kept is of use.
+  /// The button with its shadow, with 4096 different radii in sequence, so that cached results do
+  /// not help.
   private static func newButtons(_ scene: BenchScene) -> Workload {
     let lists = (0..<4096).map { number in
       Sketch { canvas in
@@ -203,7 +204,7 @@ extension Workload {
     for glyph in scene.label { canvas.fill(glyph, with: Color.white) }
   }
 
-  /// A PNG file at each level, and back.
+  /// Encodes a PNG file at each level, and decodes it.
   private static func files(_ file: [UInt8]) throws -> [Workload] {
     let bitmap = try PNGDecoder.decode(file)
     let area = Double(bitmap.width * bitmap.height)

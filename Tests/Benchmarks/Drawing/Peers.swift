@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// The harnesses in a folder: of Qt, of Cairo, and of the PNG encoders that Python reaches.
+/// The harnesses in a folder: Qt, Cairo, and the PNG encoders that are available from Python.
 struct Peers {
-  /// A library in one of its settings.
+  /// A library with one of its settings.
   struct Peer {
-    /// As its harness calls it.
+    /// The name in the library's harness.
     let name: String
-    /// As the table calls it.
+    /// The title in the table.
     let title: String
     fileprivate let program: String
-    /// Whether its edges are good enough to compare pictures with.
+    /// Whether edges are accurate enough for comparing images.
     var isExact = true
     fileprivate var environment: [String: String] = [:]
   }
@@ -29,10 +29,10 @@ struct Peers {
   ]
 
   private let folder: URL
-  /// Where programs are built: outside of the folder, which stays as it is.
+  /// Where programs are built: outside the folder, which is not modified.
   private let programs = FileManager.default.temporaryDirectory.appending(path: "raster-peers")
 
-  /// Builds the harnesses that were not built before, or have changed since.
+  /// Builds harnesses that are not built yet or have changed since.
   init(folder: URL) throws {
     self.folder = folder
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -54,14 +54,14 @@ struct Peers {
     )
   }
 
-  /// What a painter takes for a workload, in microseconds; nil if it does not have it.
+  /// The time of a painter for a workload, in microseconds; nil if it lacks the workload.
   func time(_ peer: Peer, _ workload: String) throws -> Timing? {
     let program = programs.appending(path: peer.program).path(percentEncoded: false)
     let lines = try shell("exec '\(program)' '\(workload)'", peer.environment)
     return Self.results(lines).first { $0.name == workload }?.timing
   }
 
-  /// Writes the pictures of all workloads of a painter into a folder, which takes half a minute.
+  /// Writes the images of all workloads of a painter into a folder, which takes half a minute.
   func dump(_ peer: Peer, to pictures: URL) throws {
     let program = programs.appending(path: peer.program).path(percentEncoded: false)
     var environment = peer.environment
@@ -69,13 +69,13 @@ struct Peers {
     try shell("exec '\(program)'", environment)
   }
 
-  /// The PNG encoders: each one's name, time, and the bytes of its file.
+  /// The PNG encoders: the name, time and file size of each.
   func encoders() throws -> [(name: String, timing: Timing, bytes: Int)] {
     try Self.results(shell("exec python3 bench_png.py")).filter { $0.name == "W14_png" }
       .map { ($0.library, $0.timing, $0.timing.repetitions) }
   }
 
-  /// What Pillow takes to read the picture, all of it.
+  /// The time Pillow takes to decode the whole image.
   func decoding() throws -> Timing? {
     let program = """
       import io, time
@@ -96,7 +96,7 @@ struct Peers {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  /// The library, the workload without what stands in parentheses, and the times of each line.
+  /// The library, the workload without its parenthesized suffix, and the times of each line.
   private static func results(
     _ text: String
   ) -> [(library: String, name: String, timing: Timing)] {
@@ -111,7 +111,7 @@ struct Peers {
     }
   }
 
-  /// What a command prints; it runs in the folder of the harnesses.
+  /// The output of a command, which runs in the folder of the harnesses.
   @discardableResult
   private func shell(_ command: String, _ environment: [String: String] = [:]) throws -> String {
     let process = Process()
@@ -134,7 +134,7 @@ struct Peers {
   }
 }
 
-/// A command of a peer that did not succeed; what it said stands on the standard error.
+/// A peer's command that failed; its output is on standard error.
 private struct PeerFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,15 +1,15 @@
-// What libraries that cannot be installed took, measured once beside Qt on another machine.
+// Times of libraries that cannot be installed, measured once beside Qt on another machine.
 
 /// Times of a workload in microseconds, on a Xeon of 2.93 GHz in November 2026: Qt 6.4, the fastest
 /// of Blend2D, Skia m150, Qt and Cairo, and Blend2D restricted to SSE2.
 ///
-/// Absolute times do not travel between machines; the mean ratio of Qt's times here and there does.
-/// Source: performance.md of the project's brief, medians of three interleaved rounds, whose
-/// workloads and harnesses are the ones that are run here.
+/// Absolute times are not comparable between machines; the mean ratio of Qt's times is. Source:
+/// performance.md of the project's brief, medians of three interleaved rounds, whose workloads and
+/// harnesses are the ones that run here.
 struct PublishedTimes {
   let qt, best, sse2: Double?
 
-  /// Workloads whose ratios of Qt's times make the mean.
+  /// Workloads whose ratios of Qt's times form the mean.
   static let scale = [
     "W01_fill_opaque", "W02_fill_translucent", "W03_rrects", "W04_linear", "W04v_linear_vertical",
     "W05_radial",
@@ -44,7 +44,7 @@ struct PublishedTimes {
     "W18_fracrects": .init(qt: 5_940, best: 1_270, sse2: 1_620),
   ]
 
-  /// What fpng and Pillow at level 6 took to write `ui.png`.
+  /// The times of fpng and of Pillow at level 6 for writing `ui.png`.
   static let fpng = 2_650.0
   static let pillow = 42_300.0
 }

@@ -3,7 +3,7 @@
 import Raster
 
 extension Workload {
-  /// What a request costs where nothing is drawn, or only pixels are moved; for a row of a table.
+  /// The cost of requests that draw nothing or only move pixels, for a row of a table.
   static func requests() throws -> [Workload] {
     let environment = Environment(scale: 2)
     let size = Size(308, 32)
@@ -33,7 +33,7 @@ extension Workload {
   }
 }
 
-/// A row with round corners and an edge, drawn small and stretched.
+/// A row with rounded corners and a border, drawn small and stretched.
 private struct Row: Rasterizable {
   var radius = 8.0
   var color = Color(rgba: 0x2C2C_2EFF)

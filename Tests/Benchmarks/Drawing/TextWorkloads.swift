@@ -1,13 +1,13 @@
-// The workloads of words: drawn from kept masks, and laid out.
+// Text workloads: drawn from cached masks, and laid out.
 
 import Raster
 
 extension Workload {
-  /// Words drawn, set and measured.
+  /// Text that is drawn, laid out and measured.
   ///
-  /// `W09t` draws a thousand glyphs at 14 px in lines as long as those of W09, which draws paths: the
-  /// built-in typeface's, from masks that are kept. `layout` is a thousand words of Latin, set in lines
-  /// of 600 points and recorded; `measure` the same words measured.
+  /// `W09t` draws a thousand glyphs at 14 px in lines as long as those of W09, which draws paths:
+  /// glyphs of the built-in typeface, from cached masks. `layout` lays out a thousand words of
+  /// Latin in lines of 600 points and records them; `measure` measures the same words.
   static func words() -> [Workload] {
     let (sentence, environment) = (words(count: 1000), Environment())
     let font = Font(size: 14)
@@ -36,7 +36,7 @@ extension Workload {
     outlines with coverage & blend: Premultiplied RGBA @ 8 bits per channel.
     """
 
-  /// The text over and over, up to so many letters that are no spaces.
+  /// Repeats the text up to the given number of letters, not counting spaces.
   private static func letters(count: Int) -> String {
     var (result, left) = ("", count)
     while left > 0 {
@@ -48,7 +48,7 @@ extension Workload {
     return result
   }
 
-  /// So many words of the text, over and over.
+  /// Repeats the text up to the given number of words.
   private static func words(count: Int) -> String {
     let words = text.split(separator: " ")
     return (0..<count).map { String(words[$0 % words.count]) }.joined(separator: " ")

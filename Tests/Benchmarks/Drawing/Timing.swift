@@ -1,6 +1,6 @@
 // Times a workload as the other libraries' harnesses do: repetitions in samples, and their median.
 
-/// What one repetition takes, in microseconds.
+/// The duration of one repetition, in microseconds.
 struct Timing {
   var minimum: Double
   var median: Double
@@ -10,9 +10,9 @@ struct Timing {
     (self.minimum, self.median, self.repetitions) = (minimum, median, repetitions)
   }
 
-  /// Samples of about 4 ms, at least 9 of them, for about 0.9 s.
+  /// Takes samples of about 4 ms, at least 9 of them, for about 0.9 s.
   ///
-  /// Memory and caches are warm: three repetitions come before.
+  /// Three repetitions run first, to warm memory and caches.
   init(of run: () throws -> Void) throws {
     let clock = ContinuousClock()
     func sample(_ count: Int) throws -> Double {
@@ -30,7 +30,7 @@ struct Timing {
     self.init(minimum: samples[0], median: samples[count / 2], repetitions: count * inner)
   }
 
-  /// The timing of several runs: their median's median, and their least minimum.
+  /// Combines several runs: the median of their medians and the minimum of their minima.
   init?(runs: [Timing]) {
     guard let least = runs.map(\.minimum).min() else { return nil }
     let medians = runs.map(\.median).sorted()

@@ -1,29 +1,31 @@
-// A workload: a name that libraries share, and one repetition of the work.
+// A workload: a name shared among libraries, and one repetition of the work.
 
 import Raster
 
-/// One of the things that are timed.
+/// One piece of work to time.
 struct Workload {
-  /// As the other libraries' harnesses name it: a short name, `_`, and words.
+  /// The name in the other libraries' harnesses: a short name, `_`, and words.
   let name: String
-  /// The area that the time is shared out among; 0 where there is none.
+  /// The number of pixels to divide the time by; 0 if there is none.
   let pixels: Double
   /// One repetition.
   let run: () throws -> Void
-  /// What one repetition draws on white, or on nothing; nil for what makes no picture.
+  /// The image that one repetition draws on white or on clear; nil if it draws none.
   var picture: (() throws -> Bitmap?)?
-  /// What is painted, for drawing it at another scale.
+  /// The painted content, for drawing it at another scale.
   var sketch: Sketch?
-  /// Bytes that one repetition makes, for what makes files.
+  /// The number of bytes that one repetition writes, for workloads that write files.
   var bytes: Int?
 
-  /// `W03` of `W03_rrects`: what the harnesses call its picture.
+  /// `W03` of `W03_rrects`: the name of its image in the harnesses.
   var id: Substring { name.prefix { $0 != "_" } }
 }
 
 extension Workload {
-  /// A list that is drawn over the same 1024² pixels again and again, as painters of other libraries
-  /// draw on a canvas: it is recorded once, and the canvas is white once.
+  /// A list that is drawn over the same 1024² pixels repeatedly, as other libraries' painters draw
+  /// on a canvas.
+  ///
+  /// It is recorded once, and the canvas is cleared to white once.
   static func painting(
     _ name: String,
     pixels: Double,
@@ -44,7 +46,7 @@ extension Workload {
     return workload
   }
 
-  /// A component that is drawn to a picture of its own each time.
+  /// A component that is drawn to a new image each time.
   static func component(
     _ name: String,
     _ size: Size,
@@ -59,7 +61,7 @@ extension Workload {
   }
 }
 
-/// A component of one drawing.
+/// A component with a single drawing.
 struct Sketch: Rasterizable {
   let draw: (inout Canvas) -> Void
 
@@ -75,7 +77,7 @@ struct Sketch: Rasterizable {
 
 /// The pixels that a workload paints on.
 ///
-/// A class, so that they are changed in place.
+/// This is a class, so that the pixels are changed in place.
 private final class PaintedCanvas {
   var pixels: [UInt32]
 

@@ -1,14 +1,14 @@
-// A randomized stress of caches from many tasks and threads, with what must hold checked at each step.
+// A randomized stress test of caches from many tasks and threads, with invariants at each step.
 
 import Foundation
 import TestSupport
 
-/// Something that is done over and over, by many at a time.
+/// An operation that many tasks and threads perform repeatedly.
 struct StressOperation: Sendable {
   enum Body: Sendable {
-    /// Done by tasks and by threads.
+    /// Performed by tasks and by threads.
     case synchronous(@Sendable (StressWorld, inout SeededGenerator) -> Void)
-    /// Done by tasks.
+    /// Performed by tasks.
     case asynchronous(@Sendable (StressWorld, inout SeededGenerator) async -> Void)
   }
 
@@ -24,7 +24,8 @@ struct StressOperation: Sendable {
   }
 }
 
-/// A randomized stress: operations chosen at random, by eight tasks and four threads at a time.
+/// A randomized stress test: operations chosen at random, by eight concurrent tasks and four
+/// threads.
 struct Stress {
   static let operations =
     StressOperation.requests + StressOperation.cancellations + StressOperation.prefetches
@@ -34,7 +35,8 @@ struct Stress {
   private static let tasks = 8
   private static let threads = 4
 
-  /// Runs so many operations, prints what was done, and says whether all that must hold did.
+  /// Runs the given number of operations, prints a summary, and returns whether all invariants
+  /// held.
   static func run(operations count: Int) async throws -> Bool {
     let world = try StressWorld()
     let clock = ContinuousClock()

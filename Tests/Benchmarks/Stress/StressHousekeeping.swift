@@ -1,9 +1,9 @@
-// The stress's other uses of a cache: files, listings, trimming and removal.
+// The stress test's other uses of a cache: files, listings, trimming and removal.
 
 import Raster
 
 extension StressOperation {
-  /// What looks into caches and empties them while others draw.
+  /// Operations that inspect and empty caches while others draw.
   static let housekeeping = [
     StressOperation(
       "check of a limit",

@@ -1,9 +1,9 @@
-// The stress's prefetchers: looks are added, raised and taken out under requests for the same looks.
+// The stress test's prefetchers: looks are added, raised and removed during requests for them.
 
 import Raster
 
 extension StressOperation {
-  /// What is done to prefetchers, which draw into caches that others use.
+  /// Operations on prefetchers, which draw into caches that others use.
   static let prefetches = [
     StressOperation(
       "prefetch, moved or taken out or left",
@@ -35,7 +35,7 @@ extension StressOperation {
 }
 
 extension StressWorld {
-  /// Waits until the prefetchers have nothing to do, and checks that each look was dealt with once.
+  /// Waits until the prefetchers are idle, and checks that each look was handled once.
   func checkPrefetches() async {
     var count = 0
     for prefetcher in prefetchers {

@@ -1,11 +1,11 @@
-// The stress's lives of presenters: observing, switched, cancelled and dropped at random.
+// The stress test's presenter lifetimes: observing, switched, cancelled and released at random.
 
 import Observation
 import Raster
 import TestSupport
 
 extension StressOperation {
-  /// Presenters, each with an owner, a component, and tasks that do as they like with it.
+  /// Presenters, each with an owner, a component, and tasks that use it at random.
   static let presenterLives = [
     StressOperation(
       "life of a presenter: 32 steps by four tasks",
@@ -22,14 +22,14 @@ extension StressOperation {
         }
         if random.below(2) == 0 { await owner?.rest() }
         owner = nil
-        // The stream would not end if anything kept the presenter.
+        // The stream would not end if anything retained the presenter.
         if let events { for await _ in events {} }
       }
     )
   ]
 }
 
-/// A picture of the stress that is observed, and changes in its owner's isolation.
+/// A component of the stress test that is observed, and changes in its owner's isolation.
 @Observable private final class StressScreen: Rasterizable {
   var index = 0
 
@@ -53,7 +53,7 @@ private actor StressOwner {
   private let screen = StressScreen()
   private var asked = 0
   private var ended = 0
-  /// Grows with each change, so that a task sees whether others changed something meanwhile.
+  /// Increases with each change, so that a task can detect concurrent changes.
   private var changes = 0
   private lazy var presenter = RasterPresenter(cache: world.caches[cache], isolation: self)
 
@@ -86,7 +86,7 @@ private actor StressOwner {
     }
   }
 
-  /// Waits for what was asked for, and checks that all of it ended.
+  /// Waits for the pending regenerations, and checks that all of them ended.
   func rest() async {
     changes += 1
     presenter.component = screen
@@ -124,7 +124,7 @@ private actor StressOwner {
     presenter.regenerate { [weak self] _ in self?.assumeIsolated { $0.ended += 1 } }
   }
 
-  /// Checks the picture that is shown after a regeneration.
+  /// Checks the image that is shown after a regeneration.
   private func check(_ outcome: RasterPresenter.Outcome) {
     switch outcome {
     case .hit, .drawn:

@@ -1,9 +1,9 @@
-// The stress's presenters: of actors and of tasks, changed, awaited, cancelled and let go.
+// The stress test's presenters of actors and tasks: changed, awaited, cancelled and released.
 
 import Raster
 
 extension StressOperation {
-  /// What is done to presenters: some that many share by their actor, and some of a task's own.
+  /// Operations on presenters: some are shared through an actor, some belong to a single task.
   static let presenters = [
     StressOperation(
       "presenter of an actor",
@@ -46,7 +46,7 @@ extension StressOperation {
   ]
 }
 
-/// An actor with a presenter, which counts the regenerations that were asked for and that ended.
+/// An actor with a presenter, which counts the regenerations that were requested and that ended.
 actor StressStage {
   private let cache: RasterCache
   private lazy var presenter = RasterPresenter(cache: cache, isolation: self)
@@ -70,28 +70,28 @@ actor StressStage {
 
   func cancel() { presenter.cancel() }
 
-  /// Lets the presenter go, with whatever waits for it.
+  /// Releases the presenter and everything that waits for it.
   func replacePresenter() {
     let component = presenter.component
     presenter = RasterPresenter(cache: cache, isolation: self)
     presenter.component = component
   }
 
-  /// Ends what is under way, and checks that all that was asked for ended once.
+  /// Ends the work in progress, and checks that each requested regeneration ended once.
   func checkEnd(_ item: StressWorld.Item, in world: StressWorld) async {
     presenter.component = item.request.component
     let outcome = presenter.regenerateNow()
     world.check(outcome == .hit || outcome == .drawn, "the last regeneration: \(outcome)")
     world.check(raster == item.expected, "a presenter shows another picture at the end")
     presenter.cancel()
-    // Presenters that went away have their completions called by this actor.
+    // This actor calls the completions of released presenters.
     while ended < asked { await Task.yield() }
     world.check(ended == asked, "\(asked) regenerations were asked for, \(ended) ended")
   }
 }
 
 extension RasterPresenter.Outcome {
-  /// Whether a regeneration may end so while others change and cancel the same presenter.
+  /// Whether a regeneration may end this way while others change and cancel the same presenter.
   var isExpected: Bool {
     switch self {
     case .hit, .drawn, .cancelled, .superseded, .empty: true

@@ -1,10 +1,10 @@
-// The stress's requests: of all kinds, priorities and policies, with cancellations.
+// The stress test's requests: all kinds, priorities and policies, with cancellations.
 
 import Raster
 import TestSupport
 
 extension StressOperation {
-  /// Requests on threads and by tasks.
+  /// Requests from threads and tasks.
   static let requests = [
     StressOperation(
       "request on a thread",
@@ -49,7 +49,7 @@ extension StressOperation {
     ),
   ]
 
-  /// Requests whose tasks are cancelled before, while or after they are answered.
+  /// Requests whose tasks are cancelled before, during or after the answer.
   static let cancellations = [
     StressOperation(
       "request by a task that is cancelled",
@@ -96,7 +96,7 @@ private struct StressRequest: Sendable {
     policy = [.standard, .standard, .noStore, .reload][random.below(4)]
   }
 
-  /// What comes of it, which is checked.
+  /// The outcome, which is checked.
   func outcome(in world: StressWorld) async -> Result<Bitmap, RasterError> {
     do throws(RasterError) {
       let raster = try await world.caches[cache]
@@ -111,7 +111,7 @@ private struct StressRequest: Sendable {
 }
 
 extension StressWorld {
-  /// A picture and a cache by its index; few pictures are wanted often, so that requests meet.
+  /// An item and a cache by its index; a few items are requested often, so that requests coincide.
   func choice(_ random: inout SeededGenerator) -> (item: Item, cache: Int) {
     let bound = random.below(2) == 0 ? 8 : items.count
     let item = items[items.count - 1 - random.below(bound)]

@@ -1,9 +1,9 @@
-// What the stress works on: caches with several limits, pictures, and counts of what was answered.
+// The objects of the stress test: caches with several limits, images, and counts of answers.
 
 import Raster
 import Synchronization
 
-/// A square of a colour of its own, or a board of four squares, by its index.
+/// A square with a unique colour, or a board of four squares, by its index.
 struct StressPicture: Rasterizable {
   static let squares = 300
   static let count = 340
@@ -31,9 +31,9 @@ struct StressPicture: Rasterizable {
   }
 }
 
-/// What the stress works on, and what came of it.
+/// The objects of the stress test, and its results.
 final class StressWorld: Sendable {
-  /// A picture's request, its recording, and what is to come of them.
+  /// A component's request, its recording, and the expected bitmap.
   struct Item: Sendable {
     let request: RasterRequest<StressPicture>
     let recording: Recording
@@ -49,13 +49,14 @@ final class StressWorld: Sendable {
   }
 
   let items: [Item]
-  /// A roomy cache, one that holds a tenth, one that holds nothing, and one that draws two at a time.
+  /// A large cache, one that holds a tenth, one that holds nothing, and one that makes two drawings
+  /// at a time.
   let caches: [RasterCache]
   /// One for each cache.
   let prefetchers: [Prefetcher]
   /// Two for each cache.
   let stages: [StressStage]
-  /// All that can be drawn.
+  /// All possible rasters.
   let rasters: Set<Bitmap>
   private let counts: Mutex<Counts>
 
@@ -88,27 +89,27 @@ final class StressWorld: Sendable {
 
   var failures: [String] { counts.withLock { $0.failures } }
 
-  /// How many looks were to be prefetched.
+  /// The number of looks that were requested for prefetching.
   var prefetches: Int { counts.withLock { $0.prefetches } }
 
-  /// Notes that a look is to be prefetched.
+  /// Counts a look that is requested for prefetching.
   func countPrefetch() { counts.withLock { $0.prefetches += 1 } }
 
-  /// Notes that an operation was done.
+  /// Counts an operation.
   func count(_ operation: String) { counts.withLock { $0.operations[operation, default: 0] += 1 } }
 
-  /// Notes what does not hold.
+  /// Records a violated condition.
   func check(_ condition: Bool, _ sentence: @autoclosure () -> String) {
     if !condition { counts.withLock { $0.failures.append(sentence()) } }
   }
 
-  /// Checks a picture that a cache gave, and counts the answer.
+  /// Checks a bitmap that a cache returned, and counts the answer.
   func checkAnswer(_ raster: Bitmap, of item: Item, from cache: Int) {
     counts.withLock { $0.answered[cache] += 1 }
     check(raster == item.expected, "picture \(item.request.component.index) has other pixels")
   }
 
-  /// Checks that a cache holds no more than it may.
+  /// Checks that a cache does not exceed its limit.
   func checkLimit(of cache: RasterCache) {
     let statistics = cache.statistics
     check(statistics.bytes >= 0 && statistics.keyBytes >= 0, "a count of bytes is below 0")
@@ -116,17 +117,17 @@ final class StressWorld: Sendable {
     check(held <= cache.byteLimit, "\(held) bytes are held, \(cache.byteLimit) allowed")
   }
 
-  /// Waits until all drawings have ended, and checks that nothing is left of them.
+  /// Waits until all drawings have ended, and checks that nothing remains of them.
   func checkEnd() async {
     await checkPrefetches()
     for (stage, item) in zip(stages, items) { await stage.checkEnd(item, in: self) }
     let idle = RasterCache(byteLimit: 0).flightCounts
     for (index, cache) in caches.enumerated() {
-      // Drawings whose waiters were cancelled end by themselves.
+      // Drawings whose waiters were cancelled end without help.
       while cache.flightCounts != idle { await Task.yield() }
       checkLimit(of: cache)
       let answered = counts.withLock { $0.answered[index] }
-      // Boards ask for their squares.
+      // Boards request their squares.
       check(
         cache.statistics.requests >= answered,
         "\(answered) were answered, \(cache.statistics.requests) counted"
@@ -134,7 +135,7 @@ final class StressWorld: Sendable {
     }
   }
 
-  /// What was done, in some lines.
+  /// A summary in several lines.
   func report(duration: Duration) -> String {
     let (operations, failures) = counts.withLock { ($0.operations, $0.failures) }
     var lines = operations.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }

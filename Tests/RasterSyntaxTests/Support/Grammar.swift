@@ -1,8 +1,8 @@
 // Reads EBNF: productions of names, terminals, alternatives, options and repetitions.
 
-/// A grammar as its file states it.
+/// A grammar as its file defines it.
 struct Grammar: Sendable {
-  /// What stands on a production's right side.
+  /// The right side of a production.
   indirect enum Node: Sendable {
     case terminal(String)
     case nonterminal(String)
@@ -13,10 +13,10 @@ struct Grammar: Sendable {
   }
 
   private(set) var productions: [(name: String, node: Node)] = []
-  /// Each production as it is written, with single spaces.
+  /// Each production as written, with single spaces.
   private(set) var texts: [String] = []
 
-  /// Reads the productions of `text`; nil where it is no EBNF.
+  /// Reads the productions of `text`, or returns nil if it is not EBNF.
   init?(_ text: String) {
     var reader = GrammarReader(text)
     while let (name, node, text) = reader.readProduction() {
@@ -27,7 +27,7 @@ struct Grammar: Sendable {
   }
 }
 
-/// Reads one sign, name or quoted terminal after the other.
+/// Reads one symbol, name or quoted terminal after the other.
 private struct GrammarReader {
   private let words: [String]
   private var position = 0
@@ -91,7 +91,7 @@ private struct GrammarReader {
     return name.allSatisfy(\.isUppercase) ? .terminal(name) : .nonterminal(name)
   }
 
-  /// Cuts at spaces and signs, drops comments, keeps quoted text whole.
+  /// Splits at spaces and symbols, drops comments, and keeps quoted text whole.
   private static func split(_ text: String) -> [String] {
     var words: [String] = []
     var rest = Substring(text)

@@ -1,11 +1,11 @@
-// Says whether tokens are a sentence of a grammar, by Earley's method: a second opinion on parsing.
+// Recognizes whether tokens are a sentence of a grammar, by Earley's method, to verify the parser.
 
 import RasterSyntax
 
 /// Recognizes the sentences of any context-free grammar.
 ///
-/// J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970); rules that may be empty
-/// are completed when predicted, as J. Aycock and R. N. Horspool showed (Computer Journal 45, 2002).
+/// J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970). Rules that may be empty
+/// are completed when predicted, after J. Aycock and R. N. Horspool (Computer Journal 45, 2002).
 final class Recognizer {
   private enum Symbol {
     case terminal(Int)
@@ -43,7 +43,7 @@ final class Recognizer {
     findNullable()
   }
 
-  /// Whether the terminals, each by its names in the grammar, are a sentence.
+  /// Whether the terminals, each given by its names in the grammar, are a sentence.
   func accepts(_ sentence: [[String]]) -> Bool {
     var sets = [ItemSet(nonterminals: rulesByLeft.count)]
     predict(start, at: 0, into: &sets[0])
@@ -64,7 +64,7 @@ final class Recognizer {
     }
   }
 
-  /// The items of one position, each once, and those that wait for each nonterminal.
+  /// The items of one position, without duplicates, and the items that wait for each nonterminal.
   private struct ItemSet {
     var items: [Item] = []
     var known: Set<Item> = []

@@ -1,15 +1,15 @@
-// Draws random sentences from a grammar, as source text.
+// Generates random sentences from a grammar, as source text.
 
 import TestSupport
 
-/// Draws sentences of a bounded size.
+/// Generates sentences of a bounded size.
 struct SentenceGenerator {
   private let productions: [String: Grammar.Node]
   private let start: String
-  /// The fewest terminals that each production can be.
+  /// The minimum number of terminals for each production.
   private var costs: [String: Int] = [:]
   private var random: SeededGenerator
-  /// How many terminals may still be drawn freely.
+  /// The number of terminals that may still be chosen freely.
   private var budget = 0
   private var terminals: [String] = []
 
@@ -22,7 +22,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// A sentence of about `size` terminals at most, which can be written down.
+  /// A sentence of about `size` terminals at most that can be written as text.
   mutating func next(size: Int) -> String {
     while true {
       terminals = []
@@ -66,18 +66,18 @@ struct SentenceGenerator {
   private func isGenerous(_ depth: Int) -> Bool { budget > 0 && depth < 60 }
 }
 
-/// Writes terminals as text, with spaces and line breaks wherever they mean nothing.
+/// Writes terminals as text, with spaces and line breaks wherever they are insignificant.
 struct SentenceLayout {
   var random: SeededGenerator
   private var text = ""
   private var brackets: [String] = []
-  /// Whether the next terminal stands in a string, for each string that is open.
+  /// Whether the next terminal is in a string, for each open string.
   private var strings: [Bool] = []
   private var previous = ""
 
   init(random: SeededGenerator) { self.random = random }
 
-  /// The text of `terminals`; nil where a NEWLINE stands in a string, which no text can be.
+  /// The text of `terminals`; nil if a NEWLINE is in a string, which no text can express.
   mutating func text(_ terminals: [String]) -> String? {
     for terminal in terminals {
       if terminal == "NEWLINE", !strings.isEmpty { return nil }
@@ -118,7 +118,7 @@ struct SentenceLayout {
 
   private mutating func space(before terminal: String) -> String {
     if isInString || previous.isEmpty { return "" }
-    // A spaced '?' is that of a condition; one that ends a line belongs to a type.
+    // A '?' surrounded by spaces is a ternary; one that ends a line belongs to a type.
     if terminal == "?" || terminal == "NEWLINE" { return "" }
     if !random.oneIn(6) || strings.count > 0 { return random.oneIn(8) ? " /* */ " : " " }
     return mayBreak(before: terminal) ? any([" \n", "\n", " // why\n  ", "\n\n"]) : "  "
@@ -128,7 +128,7 @@ struct SentenceLayout {
     words.randomElement(using: &random) ?? ""
   }
 
-  /// Whether a line break between the previous terminal and this one means nothing.
+  /// Whether a line break between the previous terminal and this one is insignificant.
   private func mayBreak(before terminal: String) -> Bool {
     if terminal == "(" || previous == "PATH" { return false }
     if let last = brackets.last, last != "{" { return true }

@@ -4,7 +4,8 @@ import RasterSyntax
 
 /// The terminals of `source`, by their names in `Grammar/raster.ebnf`.
 ///
-/// A name that the grammar also reads as itself has both names. Brackets are matched here, from the tokens alone; the parser matches them on its own as it goes.
+/// A contextual keyword has both names. Brackets are matched here from the tokens alone; the parser
+/// matches them independently.
 func terminals(of source: SourceFile) -> [[String]] {
   var result: [[String]] = []
   var brackets: [TokenKind] = []
@@ -28,7 +29,7 @@ func terminals(of source: SourceFile) -> [[String]] {
   return result
 }
 
-/// Names that the grammar also reads as themselves.
+/// Names that are also contextual keywords in the grammar.
 private let contextualWords: Set = [
   "state", "font", "tokens", "environment", "as", "public", "package", "internal", "private",
 ]

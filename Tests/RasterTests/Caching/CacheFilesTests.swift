@@ -1,4 +1,4 @@
-// PNG files: made once a look and size, kept in a tier of their own.
+// PNG files are encoded once per look and size, and stored in a separate tier.
 import Raster
 import TestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @Suite struct CacheFilesTests {
   private let cache = RasterCache(byteLimit: 1 << 20)
 
-  @Test func `a file is made once`() throws {
+  @Test func `a file is encoded once`() throws {
     let file = try cache.png(of: HotelRow())
     #expect(try file == HotelRow().bitmap().png())
     let statistics = cache.statistics
@@ -17,7 +17,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `each size is a file of its own, with caps too`() throws {
+  @Test func `each size has its own file, also with caps`() throws {
     let narrow = try cache.png(of: HotelRow(), size: Size(100, 32))
     let wide = try cache.png(of: HotelRow(), size: Size(200, 32))
     #expect(narrow != wide)
@@ -25,7 +25,7 @@ import Testing
     #expect(try cache.png(of: HotelRow(), size: Size(100, 32)) == narrow)
   }
 
-  @Test func `each level is a file of its own`() throws {
+  @Test func `each level has its own file`() throws {
     let files = try PNGLevel.allCases.map { try cache.png(of: HotelRow(), level: $0) }
     for (level, file) in zip(PNGLevel.allCases, files) {
       #expect(try file == HotelRow().bitmap().png(level: level))
@@ -51,7 +51,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `files have a limit of their own`() throws {
+  @Test func `files have a separate limit`() throws {
     let limits = RasterCache.Configuration(cacheByteLimit: 1 << 20, encodedByteLimit: 3_000)
     let cache = RasterCache(limits)
     for number in 0..<100 {
@@ -62,7 +62,7 @@ import Testing
     #expect(cache.statistics.encodedBytes > 0)
   }
 
-  @Test func `threads that want a file get the same one`() async throws {
+  @Test func `threads that request a file get the same one`() async throws {
     let expected = try cache.png(of: HotelRow())
     let cache = RasterCache(byteLimit: 1 << 20)
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
@@ -73,7 +73,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `a size without sense makes no file`() {
+  @Test func `an invalid size gives no file`() {
     #expect(throws: RasterError.invalidSize) { try cache.png(of: HotelRow(), size: Size(0, 1)) }
     #expect(cache.statistics.encodedBytes == 0)
   }
@@ -87,7 +87,7 @@ import Testing
     return RasterCache(RasterCache.Configuration(cacheByteLimit: 1 << 20, timeToLive: timeToLive))
   }
 
-  @Test func `a picture is given until its time is over`() throws {
+  @Test func `an image is returned until it expires`() throws {
     let cache = cache
     _ = try cache.raster(of: Chip(number: 1))
     clock.advance(by: .milliseconds(9_999))
@@ -102,7 +102,7 @@ import Testing
     #expect(cache.raster(for: key) != nil)
   }
 
-  @Test func `what is over leaves on demand`() throws {
+  @Test func `expired entries are removed on demand`() throws {
     let cache = cache
     _ = try cache.png(of: Chip(number: 1))
     clock.advance(by: .seconds(5))

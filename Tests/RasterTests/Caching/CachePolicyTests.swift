@@ -1,10 +1,10 @@
-// Which looks stay, and what the cache holds while many ask.
+// The looks that a cache retains, and its contents under concurrent requests.
 import Raster
 import Synchronization
 import Testing
 
 @Suite struct CachePolicyTests {
-  @Test func `a scan does not push out what is used`() throws {
+  @Test func `a scan does not evict looks in use`() throws {
     let cache = try cache(entries: 50)
     for _ in 0..<4 { for number in 0..<40 { _ = try cache.raster(of: Chip(number: number)) } }
     for number in 1_000..<3_000 { _ = try cache.raster(of: Chip(number: number)) }
@@ -13,7 +13,7 @@ import Testing
     #expect(cache.statistics.looksDrawn <= drawn + 4)
   }
 
-  @Test func `most of a loop that does not fit is held`() throws {
+  @Test func `most of a loop that does not fit is retained`() throws {
     let cache = try cache(entries: 80)
     for round in 0..<20 {
       if round == 10 { #expect(cache.statistics.hits > 300) }
@@ -22,7 +22,7 @@ import Testing
     #expect(cache.statistics.hits > 1_000)
   }
 
-  @Test func `new favourites get in`() throws {
+  @Test func `newly popular looks are admitted`() throws {
     let cache = try cache(entries: 50)
     for _ in 0..<20 { for number in 0..<50 { _ = try cache.raster(of: Chip(number: number)) } }
     for _ in 0..<200 { for number in 100..<140 { _ = try cache.raster(of: Chip(number: number)) } }
@@ -31,7 +31,7 @@ import Testing
     #expect(cache.statistics.looksDrawn <= drawn + 4)
   }
 
-  @Test func `a screen that scrolls is drawn once a row`() throws {
+  @Test func `a scrolling screen is drawn once per row`() throws {
     let cache = try cache(entries: 400)
     for frame in 0..<3_000 {
       for row in 0..<15 { _ = try cache.raster(of: Chip(number: frame / 10 + row)) }
@@ -39,7 +39,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 314)
   }
 
-  @Test func `two runs hold the same`() throws {
+  @Test func `two identical runs retain the same looks`() throws {
     let caches = [try cache(entries: 30), try cache(entries: 30)]
     for cache in caches {
       var state: UInt64 = 7
@@ -52,7 +52,7 @@ import Testing
     #expect(caches[0].statistics == caches[1].statistics)
   }
 
-  @Test func `a look with endless requests holds few of them`() throws {
+  @Test func `a look with endless requests retains few of them`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     for number in 0..<2_000 { _ = try cache.raster(of: Alike(number: number)) }
     #expect(cache.statistics.looksDrawn == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(small.statistics.bytes + small.statistics.keyBytes <= 4_000)
   }
 
-  @Test func `a key that is longer than the limit finds nothing and harms nothing`() throws {
+  @Test func `a key that is longer than the limit misses and does no harm`() throws {
     let cache = RasterCache(byteLimit: 4_000)
     let long = Keyed { $0.append(String(repeating: "x", count: 100_000)) }
     for _ in 0..<3 { _ = try cache.raster(of: long, size: Size(4, 4)) }
@@ -124,7 +124,7 @@ import Testing
     for entry in entries { #expect(entry.bytes + entry.keyBytes <= limits.entryByteLimit) }
   }
 
-  /// A cache with room for so many chips.
+  /// A cache with room for the given number of chips.
   private func cache(entries: Int) throws -> RasterCache {
     let sample = RasterCache(byteLimit: 1 << 20)
     _ = try sample.raster(of: Chip(number: 0))
@@ -135,7 +135,7 @@ import Testing
 @Suite struct CacheRemovalTests {
   private let cache = RasterCache(byteLimit: 1 << 20)
 
-  @Test func `a removed picture is drawn again, for all its requests`() throws {
+  @Test func `a removed image is drawn again, for all its requests`() throws {
     let first = try RasterRequest(Alike(number: 1))
     let second = try RasterRequest(Alike(number: 2))
     for request in [first, second] { _ = try cache.image(for: request) }
@@ -149,7 +149,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `a reloaded picture takes the place of the old one`() throws {
+  @Test func `a reloaded image replaces the old one`() throws {
     let request = try RasterRequest(Chip(number: 1))
     for _ in 0..<3 { _ = try cache.image(for: request, policy: .reload) }
     #expect(cache.statistics.looksDrawn == 3)
@@ -157,14 +157,14 @@ import Testing
     #expect(try cache.raster(for: #require(request.key)) != nil)
   }
 
-  @Test func `notes travel with every hit`() throws {
+  @Test func `every hit returns the notes`() throws {
     let request = try RasterRequest(Noted())
     #expect(try cache.image(for: request).raster.notes == [.loopLimit])
     #expect(try cache.raster(for: #require(request.key))?.notes == [.loopLimit])
   }
 }
 
-/// Components of one look with a request each.
+/// Components with one look and a request each.
 private struct Alike: Rasterizable {
   let number: Int
 

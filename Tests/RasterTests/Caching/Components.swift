@@ -1,7 +1,7 @@
-// Handwritten components that the cache is tested with.
+// Handwritten components for testing the cache.
 import Raster
 
-/// A row with chosen round corners, caps of their radius, and a key.
+/// A row with chosen rounded corners, caps of their radius, and a key.
 struct HotelRow: Rasterizable {
   var corners = CornerRadii(1)
   var radius = 8.0
@@ -53,7 +53,7 @@ final class Dot: Rasterizable {
   }
 }
 
-/// A key of whatever is written.
+/// A component with the given key.
 struct Keyed: Rasterizable {
   let write: (inout KeyEncoder) -> Void
 
@@ -65,7 +65,7 @@ struct Keyed: Rasterizable {
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
 }
 
-/// Components above one another in the same place.
+/// Components on top of each other in the same place.
 struct Stack: Rasterizable {
   let parts: [any Rasterizable]
 
@@ -85,7 +85,7 @@ struct Tile: Rasterizable {
   func draw(in canvas: inout Canvas) { canvas.drawImage(image, in: canvas.bounds) }
 }
 
-/// A square of a colour of its own.
+/// A square with a unique colour.
 struct Chip: Rasterizable {
   let number: Int
 
@@ -96,7 +96,7 @@ struct Chip: Rasterizable {
     key.append(number)
   }
 
-  /// The pixels that are drawn, fully opaque.
+  /// The colour of the pixels, fully opaque.
   var color: Color { Color(rgba: UInt32(truncatingIfNeeded: number) << 8 | 0xFF) }
 
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: color) }

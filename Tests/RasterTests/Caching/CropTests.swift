@@ -1,9 +1,9 @@
-// Pictures of the box alone, and of all ink, with a note where one was not asked for.
+// Images of the box alone and of the whole painted area, with a note on unrequested changes.
 
 import Raster
 import Testing
 
-/// A square of 10 points with a band of ink around it, as wide as is wanted.
+/// A square of 10 points surrounded by a painted band of the given width.
 private struct Halo: Rasterizable {
   var reach = 3.0
   var caps: Caps = .none
@@ -28,7 +28,7 @@ private struct Halo: Rasterizable {
     try halo.bitmap(size: size, crop: crop, cache: cache)
   }
 
-  @Test func `a picture of a size is the box, with a note that ink was cut`() throws {
+  @Test func `an image with a given size is the box, with a note about clipped drawing`() throws {
     let halo = Halo()
     let picture = try picture(halo, size: Size(30, 20))
     #expect(picture.width == 30 && picture.height == 20)
@@ -37,14 +37,14 @@ private struct Halo: Rasterizable {
     #expect(picture.isOpaque)
   }
 
-  @Test func `a picture of the natural size has all ink, with a note that it grew`() throws {
+  @Test func `an image of the natural size holds all drawing, with a note that it grew`() throws {
     let picture = try picture(Halo())
     #expect(picture.width == 16 && picture.height == 16)
     #expect(picture.bounds == PixelRect(x: 3, y: 3, width: 10, height: 10))
     #expect(picture.notes == [.enlarged])
   }
 
-  @Test func `ink that was asked for is no news, and ink that was cut is`() throws {
+  @Test func `an explicit crop adds no note, unless it clips the drawing`() throws {
     #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).notes == [])
     #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).width == 36)
     #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
@@ -56,22 +56,22 @@ private struct Halo: Rasterizable {
     #expect(try picture(Halo(reach: 0), size: Size(30, 20)).notes == [])
   }
 
-  @Test func `both crops are of one look`() throws {
+  @Test func `both crops share one look`() throws {
     _ = try picture(Halo(), crop: .bounds)
     _ = try picture(Halo(), crop: .drawing)
     #expect(cache.statistics.looksDrawn == 1)
-    // A hit finds the notes too.
+    // A hit returns the notes, too.
     #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
   }
 
-  @Test func `what is stretched is cropped in the wanted size`() throws {
+  @Test func `a stretched image is cropped in the requested size`() throws {
     let plate = Halo(caps: Caps(2))
     let picture = try picture(plate, size: Size(40, 30))
     #expect(picture.width == 40 && picture.height == 30 && picture.notes == [.cutInk])
     #expect(try self.picture(plate, size: Size(40, 30), crop: .drawing).width == 46)
   }
 
-  @Test func `files of both crops are kept apart, also by a renderer`() async throws {
+  @Test func `files of both crops are stored separately, also by a renderer`() async throws {
     let box = try Halo().png(crop: .bounds, cache: cache)
     let ink = try Halo().png(crop: .drawing, cache: cache)
     #expect(box != ink)
@@ -86,13 +86,13 @@ private struct Halo: Rasterizable {
     )
   }
 
-  @Test func `ink too far outside of the box is cut with a note`() throws {
+  @Test func `drawing too far outside the box is clipped with a note`() throws {
     let far = try picture(Halo(reach: 300), crop: .drawing)
     #expect(far.width == 522 && far.notes == [.cutInk])
     #expect(try picture(Halo(reach: 250), crop: .drawing).notes == [])
   }
 
-  @Test func `ink is cut with a note where no bitmap has room for it`() throws {
+  @Test func `drawing is clipped with a note if the bitmap would be too large`() throws {
     let picture = try picture(Halo(), size: Size(16_384, 2), crop: .drawing)
     #expect(picture.width == 16_384 && picture.height == 2)
     #expect(picture.notes == [.cutInk])

@@ -1,4 +1,4 @@
-// One drawing for all who ask for a look at a time: policies, errors, limits and many threads.
+// Concurrent requests for a look share one drawing: policies, errors, limits and many threads.
 
 import Raster
 import Testing
@@ -16,7 +16,7 @@ import TestSupport
     return RasterCache(configuration)
   }
 
-  @Test nonisolated func `ten thousand concurrent requests over 100 looks are 100 draws`()
+  @Test nonisolated func `ten thousand concurrent requests over 100 looks make 100 draws`()
     async throws
   {
     let cache = RasterCache(byteLimit: 64 << 20)
@@ -49,7 +49,7 @@ import TestSupport
     #expect(cache.flightCounts == RasterCache(byteLimit: 0).flightCounts)
   }
 
-  @Test func `what an actor asks for stands in line before the actor goes on`() async throws {
+  @Test func `a request from an actor is queued before the actor continues`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     for count in 1...20 {
@@ -67,7 +67,7 @@ import TestSupport
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `those who wait share a drawing that is too big to keep`() async throws {
+  @Test func `waiting requests share a drawing that is too large to cache`() async throws {
     let cache = FlightTests.cache(store, byteLimit: 0)
     let recording = try recording(1)
     store.close(recording.look)
@@ -79,7 +79,7 @@ import TestSupport
     #expect(cache.statistics.bytes == 0)
   }
 
-  @Test func `a drawing that fails fails for all, and none is counted`() async throws {
+  @Test func `a failing drawing fails for all waiters, and is not counted`() async throws {
     let huge = try #require(DirectRow().displayList(size: Size(1e6, 1e6), environment: .init()))
     let recording = Recording(huge)
     store.close(recording.look)
@@ -93,7 +93,7 @@ import TestSupport
     #expect(cache.statistics == RasterCache.Statistics())
   }
 
-  @Test func `a plate that is being drawn is awaited by a thread that places it`() async throws {
+  @Test func `a thread that places a plate waits for its drawing in progress`() async throws {
     let plate = try RasterRequest(HotelRow()).record()
     store.close(plate.look)
     let drawn = request(plate)
@@ -106,7 +106,7 @@ import TestSupport
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `a plate that waits for its turn is taken over by a thread that places it`()
+  @Test func `a thread that places a queued plate takes over its drawing`()
     async throws
   {
     let first = try await holdUpTheQueue()
@@ -119,7 +119,7 @@ import TestSupport
     _ = try await first.value.get()
   }
 
-  @Test func `a drawing that nobody waits for any more stops`() async throws {
+  @Test func `a drawing stops when no request waits for it`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
@@ -133,7 +133,7 @@ import TestSupport
     #expect(try cache.raster(of: recording).width == 3)
   }
 
-  @Test func `a drawing goes on for those who joined it before the first had gone`()
+  @Test func `a drawing continues for requests that joined before the first left`()
     async throws
   {
     let recording = try recording(1)
@@ -150,7 +150,7 @@ import TestSupport
     #expect(await third.value == 3)
   }
 
-  @Test func `a cancelled task draws nothing, and is given what is there`() async throws {
+  @Test func `a cancelled task draws nothing, and gets a cached image`() async throws {
     let (missing, present) = (try recording(1), try recording(2))
     _ = try cache.raster(of: present)
     let cache = cache
@@ -164,7 +164,7 @@ import TestSupport
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `who raised a drawing and is cancelled lowers it again`() async throws {
+  @Test func `a cancelled request no longer raises a drawing's priority`() async throws {
     let first = try await holdUpTheQueue()
     let soon = request(try recording(2), .soon)
     try await waitForGate(waiters: 2)
@@ -179,7 +179,7 @@ import TestSupport
     #expect(store.asked.dropFirst() == [try recording(2).look, try recording(3).look])
   }
 
-  @Test func `a reload joins no drawing that has begun`() async throws {
+  @Test func `a reload does not join a drawing that has begun`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
@@ -193,7 +193,7 @@ import TestSupport
   }
 
   @Test(arguments: [RequestPolicy.standard, .noStore, .reload])
-  func `a reload joins what has not begun, and makes it a reload`(policy: RequestPolicy)
+  func `a reload joins a queued drawing, and turns it into a reload`(policy: RequestPolicy)
     async throws
   {
     let first = try await holdUpTheQueue()
@@ -205,12 +205,12 @@ import TestSupport
     store.open()
     for request in [first, other, reload] { _ = try await request.value.get() }
     #expect(cache.statistics.looksDrawn == 2)
-    // The store is not asked, and offered the picture once.
+    // The store is not asked for the image, and is offered it once.
     #expect(!store.asked.contains(recording.look))
     #expect(store.inserted.count { $0 == recording.look } == 1)
   }
 
-  @Test func `a reload draws what is kept anew`() async throws {
+  @Test func `a reload draws a cached look again`() async throws {
     let recording = try recording(1)
     _ = try cache.raster(of: recording)
     _ = try await request(recording, policy: .reload).value.get()
@@ -218,7 +218,7 @@ import TestSupport
     #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
   }
 
-  @Test func `a picture that one does not store and another does is kept`() async throws {
+  @Test func `an image is cached if at least one of its waiters stores it`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let noStore = request(recording, policy: .noStore)
@@ -232,7 +232,7 @@ import TestSupport
     #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
   }
 
-  @Test func `who does not store joins one who does`() async throws {
+  @Test func `a request that does not store joins one that does`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let requests = [request(recording), request(recording, policy: .noStore)]
@@ -243,7 +243,7 @@ import TestSupport
     #expect(store.inserted == [recording.look])
   }
 
-  @Test func `what nobody stores is not kept`() async throws {
+  @Test func `an image is not cached if no request stores it`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let requests = (0..<2).map { _ in request(recording, policy: .noStore) }
@@ -255,7 +255,7 @@ import TestSupport
     #expect(store.inserted.isEmpty)
   }
 
-  @Test func `who wants what is cached joins no drawing`() async throws {
+  @Test func `a request for cached images only does not join a drawing`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
@@ -268,7 +268,7 @@ import TestSupport
     _ = try await drawn.value.get()
   }
 
-  /// A request on this actor, for a look that is drawn elsewhere.
+  /// A request on this actor for a look that is drawn elsewhere.
   private func request(
     _ recording: Recording,
     _ priority: DrawPriority = .visible,
@@ -279,12 +279,12 @@ import TestSupport
     return Task { await outcome(of: recording, priority, policy: policy, in: cache) }
   }
 
-  /// Waits until one drawing stands at the gate, and so many tasks wait for it and others.
+  /// Waits until a drawing is at the gate, with this many waiting tasks in total.
   private func waitForGate(waiters: Int) async throws {
     try await wait { store.asked.count == 1 && cache.flightCounts.waiters == waiters }
   }
 
-  /// Begins a drawing that stands at the gate, so that others wait for their turn.
+  /// Begins a drawing that stops at the gate, so that others are queued.
   private func holdUpTheQueue() async throws -> Task<Result<Bitmap, RasterError>, Never> {
     let recording = try recording(99)
     store.close(recording.look)
@@ -298,7 +298,7 @@ import TestSupport
   }
 }
 
-/// What a request gives, where it is called.
+/// The result of a request from the calling actor.
 @MainActor
 private func outcome(
   of recording: Recording,

@@ -1,4 +1,4 @@
-// What the cache draws, keeps and lets go.
+// What the cache draws, retains and evicts.
 import Raster
 import Testing
 
@@ -26,7 +26,7 @@ import Testing
   @Test func `rows in a table share their plates`() throws {
     let table = Stack(parts: [HotelRow(), HotelRow(radius: 4), HotelRow(), HotelRow(radius: 4)])
     _ = try cache.bitmap(of: table)
-    // The table and four plates, two of them alike.
+    // The table and four plates, two of which are identical.
     #expect(cache.statistics.requests == 5)
     #expect(cache.statistics.looksDrawn == 3)
     _ = try cache.bitmap(of: HotelRow())
@@ -51,7 +51,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `scale and background are new entries, and size is none`() throws {
+  @Test func `scale and background make new entries, and size does not`() throws {
     _ = try cache.raster(of: HotelRow())
     _ = try cache.raster(of: HotelRow(), size: Size(500, 90))
     #expect(cache.statistics.looksDrawn == 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 3)
   }
 
-  @Test func `what the drawing does not read makes no new look`() throws {
+  @Test func `an environment value that is not read makes no new look`() throws {
     _ = try cache.bitmap(of: HotelRow(), environment: Environment(appearance: .light))
     _ = try cache.bitmap(of: HotelRow(), environment: Environment(appearance: .dark))
     #expect(cache.statistics.looksDrawn == 1)
@@ -82,14 +82,14 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `one line makes a PNG file`() throws {
+  @Test func `one line of code makes a PNG file`() throws {
     let png = try HotelRow().png(scale: 2, appearance: .dark)
     #expect(png.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
   }
 }
 
 @Suite struct CacheLimitTests {
-  @Test func `the limit is never passed`() throws {
+  @Test func `the limit is never exceeded`() throws {
     let cache = RasterCache(byteLimit: 6_000)
     for radius in 4...12 {
       _ = try cache.bitmap(of: HotelRow(radius: Double(radius)))
@@ -100,7 +100,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 9)
   }
 
-  @Test func `what is used stays longer than what is not`() throws {
+  @Test func `looks in use stay longer than others`() throws {
     let cache = RasterCache(byteLimit: 6_000)
     _ = try cache.bitmap(of: HotelRow(radius: 4))
     for radius in 5...12 {
@@ -111,7 +111,7 @@ import Testing
     #expect(cache.statistics.evictions + cache.statistics.rejections > 0)
   }
 
-  @Test func `a picture larger than the limit is drawn and not kept`() throws {
+  @Test func `a bitmap larger than the limit is drawn and not cached`() throws {
     let cache = RasterCache(byteLimit: 100)
     #expect(try cache.bitmap(of: HotelRow()).width == 308)
     #expect(cache.statistics.bytes == 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `threads that ask at one time get the same pixels`() async throws {
+  @Test func `threads with concurrent requests get the same pixels`() async throws {
     let cache = RasterCache(byteLimit: 20_000)
     let expected = try (0..<4).map { try HotelRow(radius: Double($0 + 4)).bitmap() }
     try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -140,7 +140,7 @@ import Testing
     (Caps(8), 1.0, 17, 17), (Caps(8), 2, 34, 34), (Caps(8), 1.5, 26, 26), (Caps(0), 1, 1, 1),
     (Caps(Insets(top: 1, left: 2, bottom: 3, right: 4)), 1, 7, 5),
   ])
-  func `a minimum frame is caps and a point`(
+  func `a minimum frame is the caps and a point`(
     caps: Caps,
     scale: Double,
     width: Int,
@@ -157,13 +157,13 @@ import Testing
   @Test(arguments: [
     Size(0, 10), Size(10, 0), Size(-1, 10), Size(.nan, 10), Size(10, .infinity), Size(0.001, 10),
   ])
-  func `a size without sense is an error`(size: Size) {
+  func `an invalid size is an error`(size: Size) {
     #expect(throws: RasterError.invalidSize) { try Dot().bitmap(size: size) }
     #expect(throws: RasterError.invalidSize) { try HotelRow().bitmap(size: size) }
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `a scale without sense is an error`(scale: Double) {
+  func `an invalid scale is an error`(scale: Double) {
     let cache = RasterCache(byteLimit: 1000)
     #expect(throws: RasterError.invalidSize) { try HotelRow().bitmap(scale: scale, cache: cache) }
     #expect(cache.statistics == RasterCache.Statistics())
@@ -186,7 +186,7 @@ import Testing
     #expect(try Dot().bitmap(size: Size(1.1, 1.1), scale: 30).height == 33)
   }
 
-  @Test func `caps that do not fit are noted`() throws {
+  @Test func `caps that do not fit have a note`() throws {
     let bitmap = try HotelRow().bitmap(size: Size(10, 10))
     #expect(bitmap.width == 10)
     #expect(bitmap.notes == [.capsScaledDown])

@@ -1,9 +1,9 @@
-// Keys differ wherever values differ, and only there.
+// Keys differ exactly if values differ.
 import Raster
 import Testing
 
 @Suite struct RequestKeyTests {
-  @Test func `nothing and the word for nothing are two keys`() {
+  @Test func `nil and its spelling have different keys`() {
     expectDifferent([
       { $0.append(String?.none) { $0.append($1) } },
       { $0.append(Optional("(null)")) { $0.append($1) } },
@@ -12,7 +12,7 @@ import Testing
     ])
   }
 
-  @Test func `a line break in a field is not a second field`() {
+  @Test func `a line break in a field does not begin a second field`() {
     expectDifferent([
       { $0.append("a\nb: 1") },
       {
@@ -26,7 +26,7 @@ import Testing
     ])
   }
 
-  @Test func `a comma in an element is not a second element`() {
+  @Test func `a comma in an element does not begin a second element`() {
     expectDifferent([
       {
         $0.append(list: 1)
@@ -45,18 +45,18 @@ import Testing
     ])
   }
 
-  @Test func `values of different types are different`() {
+  @Test func `values of different types have different keys`() {
     expectDifferent([
       { $0.append(1) }, { $0.append(1.0) }, { $0.append(true) }, { $0.append("1") },
       { $0.append(enumeration: 1) }, { $0.append(structure: 1) }, { $0.append(list: 1) },
     ])
   }
 
-  @Test func `strings that look equal are different`() {
+  @Test func `strings that look equal but have different bytes have different keys`() {
     expectDifferent([{ $0.append("\u{E9}") }, { $0.append("e\u{301}") }])
   }
 
-  @Test func `there is one zero and one that is not a number`() {
+  @Test func `both zeros have one key, and all NaNs have one key`() {
     #expect(keys([{ $0.append(0.0) }, { $0.append(-0.0) }]).count == 1)
     let strange = Double(bitPattern: 0xFFF8_0000_0000_1234)
     #expect(keys([{ $0.append(Double.nan) }, { $0.append(strange) }]).count == 1)
@@ -74,27 +74,27 @@ import Testing
 @Suite struct RequestSizeTests {
   private static let horizontal = Caps(horizontal: Caps.Axis(start: 4, end: 4))
 
-  @Test func `with caps on both axes the size is not in the key`() {
+  @Test func `with caps on both axes the key excludes the size`() {
     #expect(
       RequestKey(of: HotelRow(), width: 40, height: 40)
         == RequestKey(of: HotelRow(), width: 308, height: 32)
     )
   }
 
-  @Test func `with caps on one axis the other length is in the key`() {
+  @Test func `with caps on one axis the key includes the other length`() {
     let first = RequestKey(of: HotelRow(), caps: Self.horizontal, width: 40, height: 40)
     #expect(first == RequestKey(of: HotelRow(), caps: Self.horizontal, width: 80, height: 40))
     #expect(first != RequestKey(of: HotelRow(), caps: Self.horizontal, width: 40, height: 80))
   }
 
-  @Test func `without caps the size is in the key`() {
+  @Test func `without caps the key includes the size`() {
     #expect(
       RequestKey(of: HotelRow(), caps: Caps.none, width: 40, height: 40)
         != RequestKey(of: HotelRow(), caps: Caps.none, width: 41, height: 40)
     )
   }
 
-  @Test func `scale and background are in the key`() {
+  @Test func `the key includes scale and background`() {
     let first = RequestKey(of: HotelRow())
     #expect(first != nil)
     #expect(first != RequestKey(of: HotelRow(), scale: 2))
@@ -121,7 +121,7 @@ import Testing
     #expect(LookKey(list).digest != LookKey(list, background: .white).digest)
   }
 
-  @Test func `a drawing that prints alike with another image is another look`() throws {
+  @Test func `drawings with equal descriptions and different images have different looks`() throws {
     let first = try list(of: Tile(image: image(0xFF00_0000)))
     let second = try list(of: Tile(image: image(0xFF00_00FF)))
     #expect(first.description == second.description)
@@ -129,7 +129,7 @@ import Testing
     #expect(LookKey(first).digest != LookKey(second).digest)
   }
 
-  @Test func `a plate with an image is one look under every parent`() throws {
+  @Test func `a plate with an image has one look under every parent`() throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let tile = Tile(image: try image(0xFF00_00FF))
     let other = Tile(image: try image(0xFF00_FF00))

@@ -1,10 +1,10 @@
-// Large pictures that are drawn in the memory of others.
+// Large bitmaps that are drawn in the memory of released ones.
 
 import Raster
 import Testing
 
 @Suite struct SpareStorageTests {
-  @Test func `a picture drawn in another's memory has nothing of it`() throws {
+  @Test func `a bitmap in reused memory holds none of the old pixels`() throws {
     let cache = RasterCache(byteLimit: 16 << 20)
     for number in 0..<60 {
       let disc = Disc(number: number)
@@ -15,7 +15,7 @@ import Testing
     #expect(cache.statistics.evictions > 0)
   }
 
-  @Test func `a picture that somebody holds stays as it is`() throws {
+  @Test func `a bitmap in use does not change`() throws {
     let cache = RasterCache(byteLimit: 16 << 20)
     let first = try cache.bitmap(of: Disc(number: 0), size: Size(512, 512))
     let pixels = first.pixels
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// A disc of its own size and colour on a clear ground.
+/// A disc with a unique size and colour on a clear background.
 private struct Disc: Rasterizable {
   let number: Int
 

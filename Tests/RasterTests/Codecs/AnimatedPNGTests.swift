@@ -1,10 +1,10 @@
-// Animated PNG files: what is shown is what was added, and no more is written than changes.
+// Animated PNG files show the frames that were added, and store only changes.
 import Raster
 import TestSupport
 import Testing
 
 @Suite struct AnimatedPNGTests {
-  /// Pictures of one size, each the one before with some pixels changed.
+  /// Bitmaps of one size, each a copy of the previous one with some changed pixels.
   private func pictures(_ count: Int, _ colors: [UInt32], seed: UInt64) throws -> [Bitmap] {
     var random = SeededGenerator(seed: seed)
     let (width, height) = (
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: colors.indices)
-  func `what is shown is what was added`(_ kind: Int) throws {
+  func `the shown frames are those that were added`(_ kind: Int) throws {
     for seed in 0..<12 {
       let pictures = try pictures(8, Self.colors[kind], seed: UInt64(seed))
       var animation = AnimatedPNG(framesPerSecond: 25, plays: 3)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `of a picture that changes the rectangle is written`() throws {
+  @Test func `only the rectangle that changes is written`() throws {
     var picture = try #require(Bitmap(width: 30, height: 20))
     var animation = AnimatedPNG()
     try animation.append(picture)
@@ -65,7 +65,7 @@ import Testing
     #expect(read.plays == 0)
   }
 
-  @Test func `what is equal is shown longer`() throws {
+  @Test func `equal frames are merged into a longer one`() throws {
     let picture = try #require(Bitmap(width: 3, height: 2))
     var animation = AnimatedPNG(framesPerSecond: 50)
     for _ in 0..<7 { try animation.append(picture) }
@@ -78,8 +78,8 @@ import Testing
     )
   }
 
-  /// A ring that changes around what stays the same is written as a ring.
-  @Test func `what stays within a rectangle is left clear where that is shorter`() throws {
+  /// A ring that changes around unchanged pixels is written as a ring.
+  @Test func `unchanged pixels within a rectangle are clear if that is shorter`() throws {
     var random = SeededGenerator(seed: 1)
     var picture = try #require(Bitmap(width: 60, height: 60))
     for index in 60..<picture.pixels.count {
@@ -98,7 +98,7 @@ import Testing
     #expect(file.count < length + 400)
   }
 
-  @Test func `limits are named, and what was added before stays`() throws {
+  @Test func `exceeded limits are reported, and earlier frames stay`() throws {
     let picture = try #require(Bitmap(width: 3, height: 2))
     var animation = AnimatedPNG()
     #expect(animation.png() == [])
@@ -120,7 +120,7 @@ import Testing
     #expect(other.frameCount == 1 && third.frameCount == 0)
   }
 
-  @Test func `numbers out of range become the nearest`() {
+  @Test func `numbers out of range are clamped`() {
     #expect(AnimatedPNG(framesPerSecond: 0).framesPerSecond == 1)
     #expect(AnimatedPNG(framesPerSecond: .max).framesPerSecond == 65_535)
     #expect(AnimatedPNG(plays: -1).plays == 1)

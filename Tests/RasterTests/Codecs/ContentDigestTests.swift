@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct ContentDigestTests {
-  @Test func `no bytes have the known digest`() {
+  @Test func `the empty input has the known digest`() {
     #expect(
       ContentDigest(of: []).description
         == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a word is its bytes, lowest first`() {
+  @Test func `a word is hashed as its bytes, lowest first`() {
     var words = SHA256()
     words.update(words: [0x0807_0605_0403_0201, 9])
     var single = SHA256()
@@ -53,7 +53,7 @@ import Testing
     #expect(words.finish() == ContentDigest(of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 0, 0, 0]))
   }
 
-  @Test func `digests are ordered as their digits are`() {
+  @Test func `digests have the order of their digits`() {
     let digests = (0..<50).map { ContentDigest(of: [UInt8($0)]) }
     #expect(digests.sorted().map(\.description) == digests.map(\.description).sorted())
   }

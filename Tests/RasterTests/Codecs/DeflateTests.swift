@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct DeflateTests {
-  @Test func `what was compressed is what comes back`() throws {
+  @Test func `compressed bytes decompress to the original`() throws {
     for bytes in Self.inputs {
       let packed = Deflate.zlib(bytes)
       #expect(try Inflate.zlib(packed, limit: bytes.count) == bytes)
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be compressed is stored`() {
+  @Test func `incompressible bytes are stored`() {
     var state: UInt64 = 1
     let noise = (0..<200_000).map { _ in Self.next(&state) }
     #expect(Deflate.zlib(noise).count <= noise.count + 100)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `more than the limit is an error`() {
+  @Test func `output beyond the limit is an error`() {
     for bytes in Self.inputs where !bytes.isEmpty {
       #expect(throws: InflateError.tooLong) {
         try Inflate.zlib(Deflate.zlib(bytes), limit: bytes.count - 1)
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func `each kind of damage is told`() {
+  @Test func `each kind of damage has its own error`() {
     let cases: [(InflateError, [UInt8])] = [
       (.truncated, []),
       (.badHeader, [0x79, 0x01, 0x03, 0x00]),
       (.badHeader, [0x78, 0x20, 0x03, 0x00]),
       (.badBlock, [0x78, 0x01, 0x07, 0x00]),
       (.badStoredLength, [0x78, 0x01, 0x01, 0x01, 0x00, 0x01, 0x00]),
-      // A fixed block whose first match has nothing behind it.
+      // A fixed block whose first match has nothing before it.
       (.badDistance, [0x78, 0x01, 0x03, 0x02, 0x00, 0x00, 0x00, 0x00, 0x00]),
       (.badChecksum, [0x78, 0x01, 0x03, 0x00, 0, 0, 0, 2]),
     ]
@@ -66,7 +66,7 @@ import Testing
     #expect(try Inflate.zlib([0x78, 0x01, 0x03, 0x00, 0, 0, 0, 1], limit: 0).isEmpty)
   }
 
-  @Test func `sums are those of the standards' examples`() {
+  @Test func `checksums equal the standards' examples`() {
     let digits = Array("123456789".utf8)
     var crc = CRC32()
     digits.withUnsafeBytes { crc.update($0) }
@@ -76,7 +76,7 @@ import Testing
     #expect(adler.value == 0x091E_01DE)
   }
 
-  @Test func `sums of long inputs are those of the definition`() {
+  @Test func `checksums of long inputs equal the definition`() {
     for bytes in Self.inputs + [[UInt8](repeating: 255, count: 100_000)] {
       var crc = CRC32()
       bytes.withUnsafeBytes { crc.update($0) }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// A number that looks random.
+  /// A pseudorandom number.
   ///
   /// G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
   private static func next(_ state: inout UInt64) -> UInt8 {
@@ -104,7 +104,7 @@ import Testing
     return UInt8(truncatingIfNeeded: state >> 32)
   }
 
-  /// Inputs of many lengths and kinds: noise, few letters, long repeats, and far ones.
+  /// Inputs of many lengths and kinds: noise, small alphabets, long repeats, and distant ones.
   private static let inputs: [[UInt8]] = {
     var state: UInt64 = 88_172_645_463_325_252
     var inputs: [[UInt8]] = [[], [0], [1, 2, 3, 4], [UInt8](repeating: 9, count: 5)]
@@ -117,7 +117,7 @@ import Testing
         inputs.append((0..<length).map { part[$0 % period] })
       }
     }
-    // Frequencies like Fibonacci's numbers make the longest codes: they must be cut to 15 bits.
+    // Fibonacci frequencies produce the longest codes, which must be limited to 15 bits.
     var (before, count) = (1, 1)
     var skewed: [UInt8] = []
     for symbol in 0..<22 as Range<UInt8> {

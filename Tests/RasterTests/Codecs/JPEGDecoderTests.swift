@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct JPEGDecoderTests {
-  @Test func `there are fixtures of every kind`() {
+  @Test func `fixtures cover every kind`() {
     #expect(JPEGFixture.all.count >= 35)
   }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["pillow-baseline-420", "pillow-progressive-420", "scans-restarts", "ycck"])
-  func `damage and cuts end in an error or a picture`(_ name: String) throws {
+  func `damaged and truncated files end in an error or a bitmap`(_ name: String) throws {
     let file = try JPEGFixture.named(name)
     func decode(_ bytes: [UInt8]) {
       guard let bitmap = try? JPEGDecoder.decode(bytes) else { return }
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func `a file that is cut off in its pixels is an error`() throws {
+  @Test func `a file truncated in its pixels is an error`() throws {
     for name in ["pillow-baseline-444", "pillow-progressive-444"] {
       let file = try JPEGFixture.named(name)
       #expect(throws: JPEGError.truncated) { try JPEGDecoder.decode(Array(file.dropLast(40))) }
     }
   }
 
-  @Test func `a file without its end marker is a picture`() throws {
+  @Test func `a file without its end marker is decoded`() throws {
     let file = try JPEGFixture.named("pillow-grey")
     let bitmap = try JPEGDecoder.decode(file)
     #expect(try JPEGDecoder.decode(file.dropLast(2)) == bitmap)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `what is not read says so`() throws {
+  @Test func `an unsupported feature is a specific error`() throws {
     let original = try JPEGFixture.named("pillow-grey")
     let frame = try JPEGFixture.frame(of: original)
     func error(_ change: (inout [UInt8]) -> Void) -> JPEGError? {
@@ -77,7 +77,7 @@ import Testing
     #expect("\(ImageError.jpeg(.unsupported(.precision(bits: 12))))".contains("12 bits"))
   }
 
-  @Test func `more scans than a picture can use are an error`() throws {
+  @Test func `more scans than an image can use are an error`() throws {
     let file = try JPEGFixture.named("pillow-grey-progressive")
     let start = try #require(
       file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
@@ -98,7 +98,7 @@ import Testing
     var squares = 0.0
     let cosines = JPEGFixture.cosines
     for _ in 0..<500 {
-      // Coefficients of random samples, so that no result is beyond what samples hold.
+      // Coefficients of random samples, so that no result exceeds the range of samples.
       let samples: [Double] = (0..<64).map { _ in dice.next(-120...120).rounded() }
       let block: [Int32] = JPEGFixture.transformed(samples, cosines).map { Int32($0.rounded()) }
       let exact: [Double] = JPEGFixture.untransformed(block.map { Double($0) }, cosines)
@@ -145,14 +145,14 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
     try [UInt8](Data(contentsOf: folder.appendingPathComponent("\(name).jpg")))
   }
 
-  /// Where the frame header's marker stands.
+  /// The position of the frame header's marker.
   static func frame(of file: [UInt8]) throws -> Int {
     try #require(
       file.indices.dropLast().first { file[$0] == 0xFF && (0xC0...0xC2).contains(file[$0 + 1]) }
     )
   }
 
-  /// The cosines of each sample and frequency, the first frequency's divided by √2.
+  /// The cosines of each sample and frequency, with the first frequency's divided by √2.
   static var cosines: [[Double]] {
     (0..<8).map { x -> [Double] in
       (0..<8).map { u -> Double in

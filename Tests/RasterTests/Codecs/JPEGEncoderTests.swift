@@ -1,4 +1,4 @@
-// JPEG files: what is read back is close to what was written, in every size and kind.
+// JPEG files decode to similar pixels, in every size and kind.
 
 import Raster
 import Testing
@@ -9,7 +9,7 @@ import Testing
     [false, true].map { (subsampling, $0) }
   }
 
-  /// Waves of three colours, which soft edges lose little of.
+  /// Waves of three colours, whose soft edges compress with little loss.
   private static func waves(_ width: Int, _ height: Int) -> Bitmap? {
     let pixels = (0..<width * height).map { index -> UInt32 in
       let (x, y) = (index % width, index / width)
@@ -19,7 +19,7 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The root of the mean square difference of channels.
+  /// The root mean square difference of channels.
   private func difference(_ first: Bitmap, _ second: Bitmap) -> Double {
     var sum = 0.0
     for (one, other) in zip(first.pixels, second.pixels) {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: sizes, kinds)
-  func `a file holds the picture`(
+  func `a file holds the image`(
     size: (Int, Int),
     kind: (JPEGOptions.Subsampling, Bool)
   ) throws {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `both orders say the same numbers`() throws {
+  @Test func `sequential and progressive files hold the same coefficients`() throws {
     let bitmap = try #require(Self.waves(150, 90))
     for subsampling in JPEGOptions.Subsampling.allCases {
       let files = [false, true].map {
@@ -63,18 +63,18 @@ import Testing
     }
   }
 
-  @Test func `better quality is larger and closer`() throws {
+  @Test func `a higher quality gives a larger and more accurate file`() throws {
     let bitmap = try #require(Self.waves(200, 120))
     let files = [5, 25, 50, 75, 95].map { bitmap.jpeg(JPEGOptions(quality: $0)) }
     #expect(files.map(\.count) == files.map(\.count).sorted())
     let distances = try files.map { difference(try Image(decoding: $0).bitmap, bitmap) }
     #expect(distances == distances.sorted(by: >))
-    // What is outside of the range is held to it.
+    // Values outside the range are clamped.
     #expect(bitmap.jpeg(JPEGOptions(quality: -4)) == bitmap.jpeg(JPEGOptions(quality: 1)))
     #expect(bitmap.jpeg(JPEGOptions(quality: .max)) == bitmap.jpeg(JPEGOptions(quality: 100)))
   }
 
-  @Test func `clear pixels stand on the background`() throws {
+  @Test func `translucent pixels are blended with the background`() throws {
     let half = try #require(
       Bitmap(width: 16, height: 16, pixels: Array(repeating: 0x8000_0080, count: 256))
     )
@@ -106,12 +106,12 @@ import Testing
     )
   }
 
-  @Test func `without pixels there is no file`() throws {
+  @Test func `an image without pixels has no file`() throws {
     #expect(try #require(Bitmap(width: 0, height: 5)).jpeg() == [])
     #expect(try #require(Bitmap(width: 5, height: 0)).encoded(as: .jpeg()) == [])
   }
 
-  @Test func `names tell formats`() {
+  @Test func `file names determine formats`() {
     #expect(ImageFileFormat(fileName: "a/b.JPG") == .jpeg())
     #expect(ImageFileFormat(fileName: "a.b.jpeg")?.contentType == "image/jpeg")
     #expect(ImageFileFormat(fileName: "a.png")?.fileExtension == "png")

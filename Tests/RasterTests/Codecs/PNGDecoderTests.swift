@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct PNGDecoderTests {
-  @Test func `there are fixtures of every colour type and depth`() {
+  @Test func `fixtures cover every colour type and depth`() {
     #expect(PNGFixture.all.count >= 80)
   }
 
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: PNGFixture.all)
-  func `reading multiplies by alpha`(_ fixture: PNGFixture) throws {
+  func `decoding premultiplies by alpha`(_ fixture: PNGFixture) throws {
     let straight = try PNGDecoder.decodeUnpremultiplied(fixture.read())
     let bitmap = try PNGDecoder.decode(fixture.read())
     #expect(bitmap.pixels == straight.pixels.map(AlphaConversion.premultiplied))
   }
 
-  @Test func `a file that is cut off is an error`() throws {
+  @Test func `a truncated file is an error`() throws {
     for name in Self.damagedNames + ["many-parts"] {
       let file = try PNGFixture.named(name)
       for length in 0..<file.count {
@@ -44,16 +44,17 @@ import Testing
     }
   }
 
-  /// A palette in passes, all channels, 16 bits in passes, and every filter.
+  /// An interlaced palette, all channels, interlaced 16 bits, and every filter.
   private static let damagedNames = [
     "palette4-key-adam7", "pillow-rgba8", "rgba16-adam7", "grey1", "filter4",
   ]
 
-  /// Sums of chunks hide what is behind them from damage: here they are made right again.
+  /// Checksums of chunks protect their content from damage; here they are corrected after the
+  /// damage.
   ///
-  /// What is
-  /// claimed is never believed, so that no picture is larger than deflate makes of so few bytes.
-  @Test func `damage behind right sums is an error or a picture`() throws {
+  /// The decoder does not trust declared sizes, so no bitmap is larger than the compressed bytes
+  /// allow.
+  @Test func `damage with valid checksums gives an error or a bitmap`() throws {
     for fixture in PNGFixture.all where fixture.width * fixture.height < 200 {
       let file = try fixture.read()
       for index in file.indices {
@@ -88,27 +89,27 @@ import Testing
     #expect(throws: PNGError.tooLarge(width: 16_385, height: 1)) { try PNGDecoder.decode(file) }
   }
 
-  @Test func `a picture without columns is an error`() {
+  @Test func `an image without columns is an error`() {
     let file = PNGFile.signature + PNGFile.header(width: 0, height: 1)
     #expect(throws: PNGError.badChunk("IHDR")) { try PNGDecoder.decode(file) }
   }
 
-  @Test func `something else is not a PNG file`() {
+  @Test func `other data is not a PNG file`() {
     #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(Array("GIF89a, rather".utf8)) }
     #expect(throws: PNGError.notPNG) { try PNGDecoder.decode([]) }
   }
 
-  @Test func `a chunk that must be understood is an error`() {
+  @Test func `an unknown critical chunk is an error`() {
     let file = PNGFile.row([1, 2], before: PNGFile.chunk("ABCD", []))
     #expect(throws: PNGError.unknownChunk("ABCD")) { try PNGDecoder.decode(file) }
   }
 
-  @Test func `a chunk that may be skipped is skipped`() throws {
+  @Test func `an unknown ancillary chunk is skipped`() throws {
     let file = PNGFile.row([1, 2], before: PNGFile.chunk("abCd", [1, 2, 3]))
     #expect(try PNGDecoder.decode(file).pixels == [0xFF01_0101, 0xFF02_0202])
   }
 
-  @Test func `a palette in a grey picture is an error`() {
+  @Test func `a palette in a grey image is an error`() {
     let file = PNGFile.row([1], before: PNGFile.chunk("PLTE", [1, 2, 3]))
     #expect(throws: PNGError.misplacedChunk("PLTE")) { try PNGDecoder.decode(file) }
   }
@@ -121,7 +122,7 @@ import Testing
     #expect(throws: PNGError.misplacedChunk("IDAT")) { try PNGDecoder.decode(file) }
   }
 
-  @Test func `a filter that does not exist is an error`() {
+  @Test func `an unknown filter is an error`() {
     let file =
       PNGFile.signature + PNGFile.header(width: 1, height: 1)
       + PNGFile.chunk("IDAT", Deflate.zlib([5, 7])) + PNGFile.chunk("IEND", [])

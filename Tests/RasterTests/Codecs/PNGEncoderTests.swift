@@ -1,17 +1,17 @@
-// Writing PNG files: what is written is read back.
+// PNG files decode to the pixels that were encoded.
 import Raster
 import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: PNGFixture.all)
-  func `a bitmap is read back as it was`(_ fixture: PNGFixture) throws {
+  func `a bitmap is read back unchanged`(_ fixture: PNGFixture) throws {
     let bitmap = try PNGDecoder.decode(fixture.read())
     for level in PNGLevel.allCases {
       #expect(try PNGDecoder.decode(bitmap.png(level: level)) == bitmap)
     }
   }
 
-  @Test func `pictures of many kinds and sizes are read back as they were`() throws {
+  @Test func `bitmaps of many kinds and sizes are read back unchanged`() throws {
     for (kind, pixel) in PixelPattern.all.enumerated() {
       for (width, height) in [(1, 1), (2, 3), (17, 17), (300, 1), (1, 300), (64, 65), (400, 300)] {
         var bitmap = try #require(Bitmap(width: width, height: height))
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Caches on disk and tags of servers keep files for as long as the version stays.
-  @Test func `files of the same pixels change with the engine's version alone`() throws {
+  /// Disk caches and servers' tags keep files for as long as the version stays.
+  @Test func `files of the same pixels change only with the engine's version`() throws {
     var files = SHA256()
     for pixel in PixelPattern.all {
       for (width, height) in [(3, 2), (64, 65), (400, 300)] {
@@ -53,8 +53,8 @@ import Testing
     )
   }
 
-  /// Rows of more than 32,768 bytes are out of deflate's reach; 1.6 MB are more than a window.
-  @Test func `wide and large pictures are read back as they were`() throws {
+  /// Rows of more than 32,768 bytes exceed deflate's distance; 1.6 MB are more than a window.
+  @Test func `wide and large bitmaps are read back unchanged`() throws {
     for pixel in PixelPattern.all {
       for (width, height) in [(16_384, 3), (700, 600)] {
         var bitmap = try #require(Bitmap(width: width, height: height))
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// Lines of letters, each drawn from pixels of its own, on white, under a slope of colours.
-  @Test func `each level makes a page smaller than the one before`() throws {
+  /// Lines of letters, each with its own pixels, on white, below a gradient.
+  @Test func `each level makes a page smaller than the previous level`() throws {
     var page = try #require(Bitmap(width: 400, height: 300))
     for y in 0..<300 {
       for x in 0..<400 {
@@ -89,7 +89,7 @@ import Testing
     #expect(sizes[1] > sizes[2])
   }
 
-  @Test func `the colour type and depth are the least that hold the pixels`() throws {
+  @Test func `the file has the smallest colour type and depth that hold the pixels`() throws {
     let cases: [(type: UInt8, depth: UInt8, pixel: (Int, Int) -> UInt32)] = [
       (0, 1, { x, y in x < y ? 0xFF00_0000 : 0xFFFF_FFFF }),
       (0, 2, { x, y in 0xFF00_0000 | UInt32((x / 9 + y / 9) % 4) * 0x55_5555 }),
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `256 colours make a palette, 257 do not`() throws {
+  @Test func `256 colours use a palette, 257 do not`() throws {
     for (count, type) in [(256, 3), (257, 2)] as [(UInt32, UInt8)] {
       var bitmap = try #require(Bitmap(width: 300, height: 100))
       for index in bitmap.pixels.indices {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a flat picture takes a few bytes`() throws {
+  @Test func `a flat bitmap takes a few bytes`() throws {
     for level in PNGLevel.allCases {
       #expect(try #require(Bitmap(width: 1000, height: 1000)).png(level: level).count < 600)
     }
@@ -152,7 +152,7 @@ import Testing
     #expect(bitmap.png().count < 10_000)
   }
 
-  @Test func `dividing by alpha rounds to nearest, and multiplying again undoes it`() {
+  @Test func `dividing by alpha rounds to nearest, and multiplying reverses it`() {
     for alpha in 0...255 as ClosedRange<UInt32> {
       for color in 0...alpha {
         let pixel = alpha << 24 | color << 16 | color << 8 | color
@@ -180,10 +180,11 @@ import Testing
   }
 }
 
-/// Straight pixels by place.
+/// Unpremultiplied pixels by position.
 enum PixelPattern {
   static let all: [@Sendable (Int, Int) -> UInt32] = [
-    // Noise, opaque and not; letters, some of them far away; a row that repeats; and slopes.
+    // Noise, opaque and translucent; letters, some of them far apart; a repeated row; and
+    // gradients.
     { x, y in 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* 0x9E37_79B1 ^ y &* 0x85EB_CA6B) >> 3)
     },
     { x, y in 0xFF00_0000 | UInt32((x * x / 7 + y / 16) % 5 * 0x0A_0B0C) | UInt32(x & 3) << 22 },

@@ -1,9 +1,9 @@
-// PNG files of every colour type and depth, width to 17 and filter are read as without filters, and written again.
+// Filters of PNG files do not change pixels, for every colour type and depth and widths to 17.
 import Raster
 import Testing
 
 @Suite struct PNGFilterTests {
-  /// Colour types with their samples a pixel, and their depths.
+  /// Colour types with their samples per pixel, and their depths.
   private static let kinds: [(color: UInt8, samples: Int, depths: [Int])] = [
     (0, 1, [1, 2, 4, 8, 16]), (2, 3, [8, 16]), (3, 1, [1, 2, 4, 8]), (4, 2, [8, 16]),
     (6, 4, [8, 16]),
@@ -16,7 +16,7 @@ import Testing
     for kind in Self.kinds {
       for depth in kind.depths {
         let length = (width * kind.samples * depth + 7) / 8
-        // Slopes, so that filters differ, with some noise.
+        // Gradients, so that filters differ, with some noise.
         let rows = (0..<height).map { y in
           (0..<length).map { x in UInt8(truncatingIfNeeded: x * 7 + y * 13 + (x * y) % 5 * 40) }
         }
@@ -24,7 +24,7 @@ import Testing
         let plain = file(rows, [Int](repeating: 0, count: height), width, kind.color, depth, step)
         let expected = try PNGDecoder.decode(plain)
         #expect(expected.width == width && expected.height == height)
-        // Each filter in all rows, and all filters in turn.
+        // Each filter in all rows, and all filters in rotation.
         let choices = (0...4).map { [Int](repeating: $0, count: height) } + [[4, 3, 2, 1, 0, 3]]
         for filters in choices {
           let filtered = file(rows, filters, width, kind.color, depth, step)
@@ -42,7 +42,7 @@ import Testing
     #expect(count == 90)
   }
 
-  /// A file whose rows are filtered, each by its own filter; `step` is a pixel's bytes.
+  /// A file whose rows have individual filters; `step` is the bytes per pixel.
   private func file(
     _ rows: [[UInt8]],
     _ filters: [Int],
@@ -73,7 +73,7 @@ import Testing
     return file + PNGFile.chunk("IDAT", Deflate.zlib(data)) + PNGFile.chunk("IEND", [])
   }
 
-  /// PNG's five filters: nothing, left, above, their mean, and Paeth's choice.
+  /// PNG's five filters: none, left, above, their mean, and Paeth.
   private func prediction(_ filter: Int, left: Int, above: Int, corner: Int) -> Int {
     switch filter {
     case 1: return left

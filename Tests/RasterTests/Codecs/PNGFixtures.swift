@@ -1,4 +1,4 @@
-// The PNG files that Tests/Oracles/png_fixtures.py wrote, and what their pixels must be.
+// The PNG files that Tests/Oracles/png_fixtures.py wrote, and their expected pixels.
 import Foundation
 import Raster
 import Testing
@@ -7,7 +7,7 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let width: Int
   let height: Int
-  /// The digest of straight RGBA8 pixels.
+  /// The digest of unpremultiplied RGBA8 pixels.
   let digest: String
 
   var testDescription: String { name }
@@ -41,7 +41,7 @@ struct PNGFixture: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Bytes made from chunks, for files that no writer writes.
+/// Bytes made from chunks, for files that no encoder writes.
 enum PNGFile {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -66,13 +66,13 @@ enum PNGFile {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// A grey picture of one row, with these chunks before its pixels.
+  /// A grey image of one row, with these chunks before its pixels.
   static func row(_ pixels: [UInt8], before: [UInt8] = []) -> [UInt8] {
     signature + header(width: pixels.count, height: 1) + before
       + chunk("IDAT", Deflate.zlib([0] + pixels)) + chunk("IEND", [])
   }
 
-  /// The file with every chunk's sum made right.
+  /// The file with the checksums of all chunks corrected.
   static func withRightSums(_ file: [UInt8]) -> [UInt8] {
     var result = file
     var position = 8

@@ -1,15 +1,15 @@
-// The part of Tests/Oracles/png_roundtrip.py that runs here: it is silent unless the script calls.
+// The Swift part of Tests/Oracles/png_roundtrip.py: it does nothing unless the script runs it.
 import Foundation
 import Raster
 import Testing
 
-/// The folder of the script's pictures: each NAME.png beside its straight pixels, NAME.rgba.
+/// The folder of the script's images: each NAME.png beside its unpremultiplied pixels, NAME.rgba.
 private let folder = ProcessInfo.processInfo.environment["RASTER_PNG_FOLDER"].map {
   URL(fileURLWithPath: $0)
 }
 
 @Suite(.enabled(if: folder != nil)) struct PNGFolderTests {
-  @Test func `all pictures of the folder are as written, and are written again`() throws {
+  @Test func `all images of the folder decode correctly, and are written again`() throws {
     let folder = try #require(folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     var count = 0
@@ -20,7 +20,7 @@ private let folder = ProcessInfo.processInfo.environment["RASTER_PNG_FOLDER"].ma
         Data(contentsOf: file.deletingPathExtension().appendingPathExtension("rgba"))
       )
       let straight = try PNGDecoder.decodeUnpremultiplied(bytes)
-      // Two values a comparison would print in full.
+      // A comparison in #expect would print both values in full.
       let isEqual = straight.bytes == pixels
       #expect(isEqual, "\(name)")
       let bitmap = try PNGDecoder.decode(bytes)

@@ -1,4 +1,4 @@
-// WebP files: what is read back is what was written, in every size and way.
+// WebP files decode to the original pixels, in every size and kind.
 
 import Raster
 import Testing
@@ -8,7 +8,7 @@ import Testing
     (1, 1), (2, 1), (1, 7), (5, 3), (16, 16), (17, 15), (33, 40), (100, 3), (160, 120), (4099, 2),
   ]
 
-  /// Pictures of all kinds: of few colours and many, flat, soft and noisy, opaque and not.
+  /// Images of all kinds: few and many colours, flat, soft and noisy, opaque and translucent.
   private static let kinds: [(name: String, pixel: @Sendable (Int, Int) -> UInt32)] = [
     ("one colour", { _, _ in 0xFF10_2030 }), ("nothing", { _, _ in 0 }),
     ("two colours", { x, y in (x / 3 + y / 2) % 2 == 0 ? 0xFF00_0000 : 0x8040_4040 }),
@@ -36,7 +36,7 @@ import Testing
     return try #require(Bitmap(width: size.0, height: size.1, pixels: pixels))
   }
 
-  /// A pixel as it is divided by alpha, alpha highest and blue lowest.
+  /// An unpremultiplied pixel, alpha highest and blue lowest.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0 else { return 0 }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a file holds the picture exactly`(size: (Int, Int)) throws {
+  func `a file holds the image exactly`(size: (Int, Int)) throws {
     for kind in Self.kinds {
       let bitmap = try Self.bitmap(size, kind.pixel)
       let read = try #require(WebPReader.read(bitmap.webp()), "\(kind.name)")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `what repeats takes little, and so do few colours`() throws {
+  @Test func `repetition and few colours compress well`() throws {
     func length(_ kind: Int) throws -> Int {
       try Self.bitmap((300, 240), Self.kinds[kind].pixel).webp().count
     }
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `the widest picture there is has a file, and none without pixels`() throws {
+  @Test func `the widest bitmap has a file, and an empty one has none`() throws {
     let wide = try Self.bitmap((16_384, 1)) { x, _ in 0xFF00_0000 | UInt32(x % 7) }
     #expect(WebPReader.read(wide.webp())?.width == 16_384)
     #expect(Bitmap(width: 16_385, height: 1) == nil)
     #expect(try #require(Bitmap(width: 0, height: 5)).encoded(as: .webp) == [])
   }
 
-  @Test func `a meter stops it`() throws {
+  @Test func `a meter stops encoding`() throws {
     for kind in Self.kinds {
       let bitmap = try Self.bitmap((300, 240), kind.pixel)
       let meter = WorkMeter(RasterLimits(work: 1_000_000))
@@ -86,15 +86,15 @@ import Testing
     }
   }
 
-  @Test func `names and types tell the format`() {
+  @Test func `names and types determine the format`() {
     #expect(ImageFileFormat(fileName: "card.WebP") == .webp)
     #expect(ImageFileFormat.webp.contentType == "image/webp")
     #expect(ImageFileFormat.webp.fileExtension == "webp")
     #expect(ImageFileFormat.webp.hasTransparency)
   }
 
-  /// The engine's version grows with every change of files.
-  @Test func `files stay the same`() throws {
+  /// The engine's version increases with every change of files.
+  @Test func `files do not change`() throws {
     let sums = try Self.kinds.map { kind in
       try Self.bitmap((300, 240), kind.pixel).webp().reduce(UInt64(14_695_981_039_346_656_037)) {
         ($0 ^ UInt64($1)) &* 1_099_511_628_211

@@ -1,13 +1,13 @@
-// Reads lossless WebP files, to see what is written: RFC 9649 again, from the other side.
+// Reads lossless WebP files for tests: an independent implementation of RFC 9649.
 
-/// A reader of lossless WebP files of one set of codes; nil where a file is none.
+/// A reader of lossless WebP files with one set of codes; returns nil for other files.
 struct WebPReader {
   private let bytes: [UInt8]
   private var position = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The picture's width, and its straight pixels as alpha, red, green and blue from the highest byte on.
+  /// The width and the unpremultiplied pixels, as alpha, red, green and blue from the highest byte.
   static func read(_ file: [UInt8]) -> (width: Int, pixels: [UInt32])? {
     func word(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(file[index + $1]) << (8 * $1) } }
     guard file.count > 25, file.count % 2 == 0, word(4) == file.count - 8,
@@ -157,7 +157,8 @@ extension WebPReader {
 
 // Codes and pixels.
 extension WebPReader {
-  /// A code's symbols by their words, behind a one; that of a single symbol has no bits.
+  /// The symbols of a code by code word, prefixed with a one; the code of a single symbol has no
+  /// bits.
   private struct Code {
     var symbols: [Int: Int] = [:]
 
@@ -267,7 +268,7 @@ extension WebPReader {
     return (2 + symbol % 2) << width + bits(width) + 1
   }
 
-  /// The places near a pixel, columns to the left and rows above, as section 5.2.2 lists them.
+  /// The positions near a pixel, columns to the left and rows above, as section 5.2.2 lists them.
   private static let places: [(x: Int, y: Int)] = {
     let pairs = """
       0,1 1,0 1,1 -1,1 0,2 2,0 1,2 -1,2 2,1 -2,1 2,2 -2,2 0,3 3,0 1,3 -1,3 3,1 -3,1 2,3 -2,3 3,2 -3,2 0,4

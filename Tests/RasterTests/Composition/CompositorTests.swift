@@ -1,9 +1,9 @@
-// Placed rasters against a model of each pixel, and against the same things drawn as one component.
+// Placed rasters equal a per-pixel model, and equal drawings as one component.
 import Raster
 import Testing
 
 @Suite struct CompositorTests {
-  /// A picture of random pixels, of which runs are equal, opaque or clear, with a random box.
+  /// A bitmap of random pixels, with equal, opaque and clear runs, and a random box.
   private func picture(_ dice: inout Dice) throws -> Bitmap {
     func number(_ range: ClosedRange<Double>) -> Int { Int(dice.next(range)) }
     let (width, height) = (number(1...40), number(1...24))
@@ -41,7 +41,7 @@ import Testing
     return PixelCaps(horizontal: axis(), vertical: axis())
   }
 
-  /// What a target of 90 × 60 should be after the picture was placed.
+  /// The expected target of 90 × 60 after the bitmap was placed.
   private func expected(_ model: SliceModel, at corner: (Int, Int), clip: PixelRect, on: UInt32)
     -> [UInt32]
   {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `placed pictures equal a model of each pixel`(seed: Int) throws {
+  func `placed bitmaps equal a per-pixel model`(seed: Int) throws {
     var dice = Dice(UInt64(seed))
     var frame = try Compositor(width: 90, height: 60, background: Color(rgba: 0x2040_6080))
     let background = frame.bitmap.pixels[0]
@@ -127,7 +127,7 @@ import Testing
     #expect(frame.notes == [.capsScaledDown] && bitmap.notes == frame.notes)
   }
 
-  @Test func `a shadow under a raster equals one that is drawn`() throws {
+  @Test func `a shadow under a raster equals a drawn shadow`() throws {
     let shape = Sketch(caps: Caps(7)) { canvas in
       canvas.fill(.roundedRect(canvas.bounds, radius: 7), with: Color(rgba: 0xAA30_30FF))
     }
@@ -143,8 +143,8 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func `soft, grown and inner shadows equal those of a layer`(scale: Double) throws {
-    // Two fills, so that the layer's shadow is made of pixels too.
+  func `soft, spread and inner shadows equal those of a layer`(scale: Double) throws {
+    // Two fills, so that the layer's shadow is also made of pixels.
     let shape = Sketch(caps: Caps(7)) { canvas in
       canvas.fill(.roundedRect(canvas.bounds, radius: 7), with: Color(rgba: 0xAA30_30C0))
       canvas.fill(.rect(Rect(x: 3, y: 3, width: 2, height: 2)), with: Color(rgba: 0x30_30C0))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `frames within frames move and cut what is in them`() throws {
+  @Test func `nested frames offset and clip their content`() throws {
     let rows = (0..<6).map { row in
       Rect(x: 2, y: Double(row) * 12, width: 30, height: 10)
     }
@@ -203,7 +203,7 @@ import Testing
     #expect(frame.bitmap.isOpaque)
   }
 
-  @Test func `a bitmap that is kept does not change with the next frame`() throws {
+  @Test func `a stored bitmap does not change with the next frame`() throws {
     var frame = try Compositor(width: 8, height: 8, background: .white)
     let first = frame.bitmap
     frame.fill(PixelRect(x: 0, y: 0, width: 8, height: 8), with: .black)
@@ -213,14 +213,14 @@ import Testing
     #expect(frame.bitmap == first)
   }
 
-  @Test func `an image that is not there draws nothing`() throws {
+  @Test func `a nil image draws nothing`() throws {
     var frame = try Compositor(width: 8, height: 8)
     frame.place(nil, in: Rect(x: 0, y: 0, width: 8, height: 8))
     frame.place(nil, x: 0, y: 0)
     #expect(frame.bitmap.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a target that no bitmap can be is refused`() {
+  @Test func `a target that no bitmap can represent is rejected`() {
     #expect(throws: RasterError.invalidSize) { try Compositor(width: 0, height: 4) }
     #expect(throws: RasterError.invalidSize) { try Compositor(width: 4, height: 4, scale: .nan) }
     #expect(throws: RasterError.tooLarge(width: 16_385, height: 1, limit: 16_384)) {
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `extreme places end`(seed: Int) throws {
+  func `composing at extreme positions and sizes finishes`(seed: Int) throws {
     var dice = Dice(UInt64(seed))
     let numbers = [
       0, 1, -1, 0.5, 1e9, -1e9, 1e30, -1e30, 1e308, -1e308, .infinity, -.infinity, .nan, 1e-300,
@@ -270,7 +270,7 @@ import Testing
     #expect(frame.bitmap.width == 40)
   }
 
-  @Test func `a box that lies outside its raster is the whole raster`() throws {
+  @Test func `a box outside its raster counts as the whole raster`() throws {
     for box in [
       PixelRect(x: 50, y: 0, width: 9, height: 9), PixelRect(x: .max, y: .min, width: 1, height: 9),
       PixelRect(x: 0, y: 0, width: -4, height: 0),

@@ -1,9 +1,9 @@
-// Nine-slices and blending once more, pixel by pixel, as simply as they can be said.
+// Nine-slices and blending, pixel by pixel, in their simplest form.
 import Raster
 
-/// A stretched picture, computed one pixel at a time.
+/// A stretched bitmap, computed one pixel at a time.
 struct SliceModel {
-  /// A mean of two of the source's columns or rows; the second one's weight is of 256.
+  /// A mean of two of the source's columns or rows; the weight of the second is in units of 1/256.
   private struct Read {
     var first: Int
     var second: Int
@@ -13,7 +13,7 @@ struct SliceModel {
   let width, height: Int
   let pixels: [UInt32]
 
-  /// The picture stretched so that its box is `width` × `height`.
+  /// The bitmap stretched so that its box is `width` × `height`.
   init(_ source: Bitmap, caps: PixelCaps, width: Int, height: Int) {
     let box = source.bounds
     let columns = SliceModel.axis(source.width, box.x..<box.x + box.width, caps.horizontal, width)
@@ -66,7 +66,7 @@ struct SliceModel {
     return result
   }
 
-  /// A slice brought to a length, each pixel read at its centre.
+  /// A slice stretched to a length, with each pixel sampled at its centre.
   private static func slice(_ source: Range<Int>, _ length: Int) -> [Read] {
     (0..<length).map { position in
       let scaled = Double((2 * position + 1) * source.count * 128 + length / 2) / Double(length)

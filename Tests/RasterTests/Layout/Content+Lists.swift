@@ -1,4 +1,4 @@
-// Contents from lists, as tests of many kinds write them.
+// Contents from lists, for tests of many kinds.
 
 import Raster
 

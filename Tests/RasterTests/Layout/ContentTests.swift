@@ -1,4 +1,4 @@
-// Rows, columns and overlays: where each component stands, and what bounds them.
+// Rows, columns and overlays: the positions and bounds of their components.
 
 import Raster
 import Testing
@@ -11,7 +11,7 @@ private struct Box: Rasterizable {
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
 }
 
-/// Words of so many points on one line, which wrap: each line is 10 points high.
+/// Text of the given width on one line, which wraps: each line is 10 points high.
 private struct Words: Rasterizable {
   var length: Double
 
@@ -37,7 +37,7 @@ private struct Page: Rasterizable {
 
 private func box(_ width: Double, _ height: Double = 10) -> Box { Box(size: Size(width, height)) }
 
-/// Where a content's components stand in a picture, in device pixels.
+/// The frames of a content's components in a bitmap, in device pixels.
 private func places(
   _ content: Content,
   _ width: Double,
@@ -58,13 +58,13 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 }
 
 @Suite struct RowTests {
-  @Test func `stands beside each other, with gaps, in the middle of its height`() throws {
+  @Test func `a row places parts beside each other, with gaps, vertically centred`() throws {
     let row = Content.row(spacing: 4, [box(10), box(20, 20)])
     #expect(row.naturalSize(in: Environment()) == Size(34, 20))
     #expect(try places(row, 100) == [rect(0, 15, 10), rect(14, 10, 20, 20)])
   }
 
-  @Test func `aligns at the top, the middle, the bottom, or fills`() throws {
+  @Test func `a row aligns at the top, the middle, the bottom, or fills`() throws {
     let tops = try RowAlignment.allCases.map { alignment in
       try places(.row(align: alignment, [box(10)]), 100)[0]
     }
@@ -75,14 +75,14 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     )
   }
 
-  @Test func `stands on a baseline, which components stand on with their bottoms`() throws {
+  @Test func `a row aligns on a baseline, with components by their bottoms`() throws {
     let row = Content.row(align: .baseline, [box(10, 8), box(10, 20)])
     #expect(row.naturalSize(in: Environment()) == Size(20, 20))
     #expect(try places(row, 100) == [rect(0, 22, 10, 8), rect(10, 10, 10, 20)])
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3], [0, 0.3, 0.5, 0.8])
-  func `draws words of all sizes on one row of pixels`(scale: Double, y: Double) throws {
+  func `a row draws text of all sizes on one row of pixels`(scale: Double, y: Double) throws {
     func letter(_ size: Double) -> Content {
       Content.text("H", font: Font(size: size), with: Paint.color(.black))
     }
@@ -96,7 +96,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     let environment = Environment(scale: scale)
     let list: DisplayList? = page.displayList(size: Size(310, 100), environment: environment)
     let bitmap = try #require(list).bitmap(background: .white)
-    // Stems are black, and higher than bars are.
+    // Stems are black, and taller than bars.
     let bottoms = (0..<bitmap.width).compactMap { x in
       let rows = (0..<bitmap.height).filter { bitmap.pixels[$0 * bitmap.width + x] & 255 < 64 }
       return rows.count > Int(4 * scale) ? rows.last : nil
@@ -105,14 +105,14 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(Set(bottoms).count == 1)
   }
 
-  @Test func `is mirrored where words run from right to left`() throws {
+  @Test func `a row is mirrored in right-to-left layout`() throws {
     let row = Content.row(spacing: 4, align: .top, [box(10), Content.space(), box(20)])
     #expect(try places(row, 100) == [rect(0, 0, 10), rect(80, 0, 20)])
     #expect(try places(row, 100, direction: .rightToLeft) == [rect(90, 0, 10), rect(0, 0, 20)])
   }
 
   @Test(arguments: LayoutDirection.allCases, [false, true])
-  func `turns a mirrored picture over with itself`(
+  func `an auto-mirrored image follows the direction, also on a mirrored canvas`(
     direction: LayoutDirection,
     isTurned: Bool
   ) throws {
@@ -134,7 +134,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect((0..<4).map { drawn[$0, 0] } == expected)
   }
 
-  @Test func `shares the rest equally among what is flexible`() throws {
+  @Test func `a row divides the remaining width equally among flexible parts`() throws {
     let row = Content.row(
       spacing: 2,
       align: .top,
@@ -144,7 +144,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(try places(row, 102) == [rect(0, 0, 10), rect(12, 0, 40), rect(62, 0, 40)])
   }
 
-  @Test func `overflows at the end, after what is flexible has shrunk to nothing`() throws {
+  @Test func `a row overflows at the end, after flexible parts have shrunk to zero`() throws {
     let row = Content.row(
       spacing: 5,
       align: .top,
@@ -154,18 +154,18 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(try places(row, 50, direction: .rightToLeft) == [rect(20, 0, 30), rect(-20, 0, 30)])
   }
 
-  @Test func `lets words wrap beside what cannot get narrower`() throws {
+  @Test func `a row wraps text beside parts that cannot shrink`() throws {
     let row = Content.row(spacing: 8, align: .top, [Words(length: 300), box(22)])
     #expect(row.size(width: 130, in: Environment()) == Size(130, 30))
     #expect(try places(row, 130) == [rect(0, 0, 100, 30), rect(108, 0, 22)])
   }
 
-  @Test func `offers words a fair share of what smaller parts leave`() throws {
+  @Test func `a row offers text a fair share of what smaller parts leave`() throws {
     let row = Content.row(align: .top, [Words(length: 500), box(20), Words(length: 400)])
     #expect(try places(row, 120) == [rect(0, 0, 50, 100), rect(50, 0, 20), rect(70, 0, 50, 80)])
   }
 
-  @Test func `lets parts overlap by a negative spacing, none before the one it follows`() throws {
+  @Test func `a row overlaps parts by a negative spacing, up to the previous part`() throws {
     let overlapping = Content.row(spacing: -4, align: .top, [box(10), box(10)])
     #expect(overlapping.naturalSize(in: Environment()) == Size(16, 10))
     #expect(try places(overlapping, 100) == [rect(0, 0, 10), rect(6, 0, 10)])
@@ -176,7 +176,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 }
 
 @Suite struct ColumnTests {
-  @Test func `stands below each other, with gaps, where words begin`() throws {
+  @Test func `a column places parts below each other, with gaps, at the leading edge`() throws {
     let column = Content.column(spacing: 4, [box(10), box(20)])
     #expect(column.naturalSize(in: Environment()) == Size(20, 24))
     #expect(try places(column, 100) == [rect(0, 0, 10), rect(0, 14, 20)])
@@ -185,14 +185,14 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     )
   }
 
-  @Test func `offers its width, so that words wrap, and any height`() throws {
+  @Test func `a column offers its width, so that text wraps, and any height`() throws {
     let column = Content.column(spacing: 2, [Words(length: 250), box(10)])
     #expect(column.size(width: 100, in: Environment()) == Size(100, 42))
     #expect(column.naturalSize(in: Environment()) == Size(250, 22))
     #expect(try places(column, 100, 20) == [rect(0, 0, 100, 30), rect(0, 32, 10)])
   }
 
-  @Test func `gives its width to rows in it, whose spaces take the rest`() throws {
+  @Test func `a column gives its width to its rows, whose spaces take the rest`() throws {
     let row = Content.row([box(10), Content.space(), box(10)])
     let column = Content.column(align: .stretch, [row, Content.space(), box(5)])
     #expect(
@@ -202,7 +202,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 }
 
 @Suite struct OverlayTests {
-  @Test func `stands on top of each other; what is flexible fills it`() throws {
+  @Test func `an overlay stacks its parts, and flexible ones fill it`() throws {
     let overlay = Content.overlay([box(1).flexible(), box(10), Content.space(5)])
     #expect(overlay.naturalSize(in: Environment()) == Size(10, 10))
     #expect(try places(overlay, 100) == [rect(0, 0, 100, 40), rect(45, 15, 10)])
@@ -213,7 +213,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
 }
 
 @Suite struct ContentTests {
-  @Test func `measures in whole device pixels`() throws {
+  @Test func `a row measures in whole device pixels`() throws {
     let row = Content.row(align: .top, [box(10.2), box(10.2)])
     #expect(row.naturalSize(in: Environment()) == Size(22, 10))
     #expect(row.naturalSize(in: Environment(scale: 2)) == Size(21, 10))
@@ -221,7 +221,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(words.size(width: 100.9, in: Environment()) == Size(100.9, 30))
   }
 
-  @Test func `can be placed like any component`() throws {
+  @Test func `a content is placed like any component`() throws {
     let content = Content.row([Content(Content(box(10))), Content.row([box(5)])])
     #expect(try content.bitmap().width == 15)
     let page = Page(content: content, rect: Rect(x: 3, y: 4, width: 50, height: 10))
@@ -229,7 +229,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(list.operations.count == 2)
   }
 
-  @Test func `is nested where it slides, and is cut off there`() throws {
+  @Test func `a content is nested where it scrolls, and is clipped there`() throws {
     struct Sliding: Rasterizable {
       func draw(in canvas: inout Canvas) {
         let frame = Rect(x: 0, y: 0, width: 20, height: 10)
@@ -245,7 +245,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1e300, 1e300, 0])
-  func `has a size and a picture whatever the numbers are`(_ number: Double) throws {
+  func `a content has a size and a bitmap for any numbers`(_ number: Double) throws {
     for scale in [1.0, 3, 0, -1, .nan, .infinity] {
       let environment = Environment(scale: scale)
       let size = Size(number, number)
@@ -266,7 +266,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     }
   }
 
-  @Test func `notes what is nested too deep or holds too much`() throws {
+  @Test func `a content that is too deep or too large has a note`() throws {
     var deep = Content(box(1))
     for _ in 0..<63 { deep = .row([deep]) }
     #expect(try Page(content: deep).bitmap(size: Size(10, 10)).notes == [])

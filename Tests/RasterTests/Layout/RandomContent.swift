@@ -1,17 +1,17 @@
-// Random contents, and a naive layout of them to compare with.
+// Random contents, and a naive layout of them for comparison.
 
 import Raster
 import TestSupport
 
-/// How often the components of a content were measured.
+/// The number of measurements of each component of a content.
 final class MeasureCounts: @unchecked Sendable {
   var natural: [Int: Int] = [:]
   var proposed: [Int: Int] = [:]
 }
 
-/// A component that counts how often it is measured, and draws its number as a colour.
+/// A component that counts its measurements, and draws its number as a colour.
 struct Probe: Rasterizable {
-  /// A fixed size, words that wrap, or as much as is offered.
+  /// A fixed size, text that wraps, or all of the offered space.
   enum Kind { case fixed(Size), words(Double), greedy }
 
   let id: Int
@@ -43,7 +43,7 @@ struct Probe: Rasterizable {
   }
 }
 
-/// A content that the tests can look into.
+/// A content whose structure tests can inspect.
 indirect enum Tree {
   case leaf(id: Int, Probe.Kind, isFlexible: Bool)
   case space(Double?)
@@ -64,7 +64,7 @@ indirect enum Tree {
     }
   }
 
-  /// The tree as what is tested: a stack lies over its marker.
+  /// The tree as the content under test: a stack lies over its marker.
   func content(_ counts: MeasureCounts) -> Content {
     let content: Content
     switch self {
@@ -119,7 +119,7 @@ indirect enum Tree {
 }
 
 extension RowAlignment {
-  /// The alignment in a column that says the same across it.
+  /// The equivalent alignment in a column.
   var inColumn: ContentAlignment {
     switch self {
     case .top, .baseline: .leading
@@ -130,8 +130,7 @@ extension RowAlignment {
   }
 }
 
-/// The rules of layout again, as plain as they can be said: every size is worked out where it is
-/// asked for, however often that is.
+/// The rules of layout in their simplest form: every size is computed on each use.
 struct NaiveLayout {
   let pixel: Double
   private(set) var frames: [Int: Rect] = [:]
@@ -207,7 +206,7 @@ struct NaiveLayout {
     }
   }
 
-  /// Each part's offer and its size in that.
+  /// Each part's offer and its resulting size.
   private func solve(
     _ parts: [Tree],
     _ isRow: Bool,

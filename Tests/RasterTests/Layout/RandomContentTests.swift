@@ -1,4 +1,4 @@
-// Ten thousand random contents: where everything stands, and how often it is measured.
+// Ten thousand random contents: the positions of all parts, and the number of measurements.
 
 import Raster
 import TestSupport
@@ -14,7 +14,7 @@ import Testing
     func draw(in canvas: inout Canvas) { canvas.place(content, in: canvas.bounds) }
   }
 
-  /// Places each tree in a size of its own, and hands it and where everything stands to `body`.
+  /// Places each tree in a random size, and passes it and all frames to `body`.
   private func forEachTree(
     _ count: Int,
     seed: UInt64,
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// The frame of each component that was placed, by its number.
+  /// The frame of each placed component, by its number.
   private func frames(_ list: DisplayList) -> [Int: Rect] {
     var frames: [Int: Rect] = [:]
     for operation in list.operations {
@@ -56,7 +56,7 @@ import Testing
     return frames
   }
 
-  @Test func `stand where a naive layout puts them`() {
+  @Test func `components have the frames of a naive layout`() {
     forEachTree(12_000, seed: 1) { tree, size, direction, frames, _ in
       var naive = NaiveLayout(pixel: 1 / Self.scale)
       let frame = Rect(origin: .zero, size: size)
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  @Test func `are measured by themselves once, and once in what they are offered`() {
+  @Test func `components are measured at most once naturally and once as offered`() {
     forEachTree(12_000, seed: 2) { tree, size, _, _, counts in
       let most = max(counts.natural.values.max() ?? 0, counts.proposed.values.max() ?? 0)
       #expect(most <= 1, "measured \(most) times in \(tree), \(size)")
     }
   }
 
-  @Test func `keep their gaps, and stay in their row unless they overflow at the end`() {
+  @Test func `components keep their gaps, and stay in their row unless it overflows`() {
     var overflows = 0
     var gaps = 0
     forEachTree(12_000, seed: 3) { tree, size, direction, frames, _ in
@@ -101,7 +101,7 @@ import Testing
         for box in known {
           #expect(box.along.lowerBound > -0.02 && box.across.lowerBound > -0.02, "\(tree) \(size)")
         }
-        // All parts but the spaces show; those must have a length of their own.
+        // All parts except spaces are drawn; those must have a known length.
         guard known.count == parts.count else { continue }
         for (first, second) in zip(known, known.dropFirst()) {
           gaps += 1
@@ -111,14 +111,14 @@ import Testing
         let length = isRow ? frame.width : frame.height
         guard let last = known.last, last.along.upperBound > length + 0.04 else { continue }
         overflows += 1
-        // What is flexible has shrunk to nothing, and so is not drawn.
+        // Flexible parts have shrunk to zero, and so are not drawn.
         #expect(!parts.contains { $0.isFlexible }, "\(tree) \(size)")
       }
     }
     #expect(gaps > 4_000 && overflows > 200, "\(gaps) gaps, \(overflows) overflows")
   }
 
-  /// A frame as stretches along and across the stack that it is in, from where that begins.
+  /// A frame as ranges along and across its stack, from the stack's start.
   private func stretches(
     _ box: Rect,
     in frame: Rect,

@@ -1,4 +1,4 @@
-// Which rows of a table are drawn, prefetched and let go while it scrolls.
+// The rows of a table that are drawn, prefetched and released while it scrolls.
 import Raster
 import TestSupport
 import Testing
@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `rows that are seen in part are visible`() {
+  @Test func `partly visible rows are visible`() {
     #expect(window(0).visible == 0..<4)
     #expect(window(500).visible == 50..<54)
     #expect(window(505).visible == 50..<55)
@@ -24,13 +24,13 @@ import Testing
     #expect(window(5000).visible == 100..<100)
   }
 
-  @Test func `at rest both sides are wanted, the nearest first`() {
+  @Test func `at rest both sides are requested, the nearest first`() {
     let window = window(500)
     #expect(window.soon == [54, 55, 49, 48])
     #expect(window.later == [56, 57, 47, 46])
   }
 
-  @Test func `while it scrolls what comes is wanted, and a little of what was`() {
+  @Test func `during scrolling the rows ahead are requested, and a few behind`() {
     let down = window(500, velocity: 20)
     #expect(down.soon == [54, 55, 56, 57])
     #expect(down.later == [58, 59, 60, 61, 49, 48])
@@ -39,7 +39,7 @@ import Testing
     #expect(up.later == [45, 44, 43, 42, 54, 55])
   }
 
-  @Test func `the faster it scrolls the farther rows are wanted, up to eight viewports`() {
+  @Test func `faster scrolling requests more distant rows, up to eight viewports`() {
     #expect(window(0, velocity: 200).soon.count == 10)
     #expect(window(0, velocity: 200).later.count == 10)
     #expect(window(0, velocity: 1e300).soon == Array(4..<20))
@@ -47,14 +47,14 @@ import Testing
     #expect(window(0, velocity: .infinity).soon == [4, 5])
   }
 
-  @Test func `nothing is wanted beyond the ends`() {
+  @Test func `no rows beyond the ends are requested`() {
     #expect(window(0).soon == [4, 5] && window(0).later == [6, 7])
     #expect(window(960).soon == [95, 94] && window(960).later == [93, 92])
     #expect(window(0, rows: 2).visible == 0..<2 && window(0, rows: 2).soon == [])
     #expect(window(0, rows: -1).visible == 0..<0)
   }
 
-  @Test func `tables that cannot be have no rows`() {
+  @Test func `impossible tables have no rows`() {
     for (height, offset, length) in [
       (0, 0, 40), (-1, 0, 40), (.nan, 0, 40), (.infinity, 0, 40), (10, .nan, 40),
       (10, 0, .infinity),
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func `a scrolled table draws what is seen and prefetches what comes`() async throws {
+  @Test func `a scrolled table draws visible rows and prefetches upcoming ones`() async throws {
     let renderer = renderer()
     renderer.prefetcher.pause()
     let first = renderer.rows(in: Viewport(offset: 5, height: 40))
@@ -86,14 +86,14 @@ import Testing
     #expect(cache.statistics.looksDrawn >= 9 && cache.statistics.requests >= 14)
   }
 
-  @Test func `rows that left are cancelled, and rows that came are not asked for twice`() throws {
+  @Test func `rows that left are cancelled, and rows that came are not requested twice`() throws {
     let renderer = renderer()
     renderer.prefetcher.pause()
     _ = renderer.rows(in: Viewport(offset: 0, height: 40, velocity: 1))
     #expect(renderer.prefetcher.statistics.waiting == 8)
     _ = renderer.rows(in: Viewport(offset: 0, height: 40, velocity: 1))
     #expect(renderer.prefetcher.statistics.waiting == 8)
-    // Of rows 4 to 11, 4 and 5 are visible now, and 12 and 13 are new; 0 and 1 lie behind.
+    // Of rows 4 to 11, 4 and 5 are visible now, and 12 and 13 are new; 0 and 1 are behind.
     _ = renderer.rows(in: Viewport(offset: 20, height: 40, velocity: 1))
     #expect(renderer.prefetcher.statistics.waiting == 10)
     #expect(renderer.prefetcher.statistics.cancelled == 2)
@@ -102,7 +102,7 @@ import Testing
     #expect(renderer.prefetcher.statistics.cancelled == 12)
   }
 
-  @Test func `rows that are loaded are the same, drawn elsewhere`() async throws {
+  @Test func `asynchronously loaded rows equal those drawn in place`() async throws {
     let renderer = renderer()
     renderer.prefetcher.pause()
     let loaded = await renderer.loadedRows(in: Viewport(offset: 5, height: 40))
@@ -113,7 +113,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 5)
   }
 
-  @MainActor @Test func `rows that are loaded are made before their owner goes on`() async throws {
+  @MainActor @Test func `loaded rows are made before their owner continues`() async throws {
     var made = 0
     var madeAtOnce: Int?
     let renderer = ListRenderer(rowCount: 9, rowHeight: 10, prefetcher: Prefetcher(cache: cache)) {
@@ -126,7 +126,7 @@ import Testing
     #expect(madeAtOnce == 9)
   }
 
-  @Test func `a row without a picture says why`() async throws {
+  @Test func `a row without an image reports the reason`() async throws {
     let renderer = ListRenderer(rowCount: 2, rowHeight: 10, prefetcher: Prefetcher(cache: cache)) {
       row in
       SizedRow(width: row == 0 ? .nan : 10)

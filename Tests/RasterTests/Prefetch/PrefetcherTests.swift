@@ -1,4 +1,4 @@
-// What a prefetcher draws, in which order, and what it lets go.
+// The order in which a prefetcher draws, and the looks it drops.
 import Raster
 import Synchronization
 import TestSupport
@@ -14,7 +14,7 @@ import Testing
     try RasterRequest(HotelRow(radius: radius))
   }
 
-  @Test func `what is wanted soon is drawn before what is wanted later`() async throws {
+  @Test func `soon requests are drawn before later ones`() async throws {
     let prefetcher = Prefetcher(cache: cache, maximumConcurrentDraws: 1)
     prefetcher.pause()
     for radius in [1.0, 2] { prefetcher.add(try request(radius), priority: .later) }
@@ -29,7 +29,7 @@ import Testing
     #expect(prefetcher.statistics.waiting == 0 && prefetcher.statistics.drawing == 0)
   }
 
-  @Test func `what is removed is not drawn`() async throws {
+  @Test func `a removed request is not drawn`() async throws {
     let prefetcher = Prefetcher(cache: cache)
     prefetcher.pause()
     let tickets = try [1.0, 2, 3].map { prefetcher.add(try request($0)) }
@@ -46,25 +46,25 @@ import Testing
     #expect(cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `what is there already is not drawn again`() async throws {
+  @Test func `a cached look is not drawn again`() async throws {
     _ = try cache.raster(of: HotelRow(radius: 1))
     let before = cache.statistics
     let prefetcher = Prefetcher(cache: cache)
     prefetcher.add(try request(1))
     prefetcher.add(try request(1).record())
     try await wait { prefetcher.statistics.avoided == 2 }
-    // To look whether something is there is no request for it.
+    // Checking whether a look is cached does not count as a request.
     #expect(cache.statistics == before)
   }
 
-  @Test func `what cannot be drawn is counted`() async throws {
+  @Test func `a look that cannot be drawn is counted`() async throws {
     let prefetcher = Prefetcher(cache: cache)
     prefetcher.add(try RasterRequest(Wide()))
     try await wait { prefetcher.statistics.failed == 1 }
     #expect(cache.statistics == RasterCache.Statistics())
   }
 
-  @Test func `a prefetcher that is let go draws no more`() async throws {
+  @Test func `a released prefetcher stops drawing`() async throws {
     var prefetcher: Prefetcher? = Prefetcher(cache: cache)
     prefetcher?.pause()
     for radius in [1.0, 2] { prefetcher?.add(try request(radius)) }
@@ -72,11 +72,11 @@ import Testing
     #expect(cache.statistics.looksDrawn == 0)
   }
 
-  @Test func `many looks are prerendered once each, with what cannot be`() async throws {
+  @Test func `many looks are prerendered once each, and failures are listed`() async throws {
     let looks = (0..<100).map { HotelRow(radius: Double($0 % 10)) }
     let sizes = [Size(40, 40), Size(-1, 40), Size(60, 60)]
     let done = try await cache.prerender(looks, sizes: sizes, scales: [1, 2])
-    // Caps make the sizes alike.
+    // Caps make the sizes equal.
     #expect(done.drawn == 2 * 10 && done.failures == [.invalidSize: 200])
     #expect(done.drawn + done.avoided == 400)
     #expect(done.bytes == cache.statistics.bytes)
@@ -85,7 +85,7 @@ import Testing
     #expect(again.drawn == 0 && again.avoided == 400 && again.bytes == 0)
   }
 
-  @MainActor @Test func `looks are made in the isolation that prerenders them`() async throws {
+  @MainActor @Test func `looks are created in the isolation that prerenders them`() async throws {
     var made = 0
     var madeAtOnce: Int?
     let looks = (0..<5).lazy.map {
@@ -97,7 +97,7 @@ import Testing
     #expect(madeAtOnce == 5)
   }
 
-  @Test func `prerendering in a task that is cancelled ends early`() async throws {
+  @Test func `prerendering in a cancelled task ends early`() async throws {
     let task = Task { [cache] in
       try await wait { Task.isCancelled }
       return try await cache.prerender((0..<100).map { HotelRow(radius: Double($0)) })
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// A store that has nothing, and knows what it was asked for.
+/// An empty store that records its requests.
 final class AskedStore: RasterStore {
   private let asked = Mutex<[LookKey]>([])
 
@@ -122,7 +122,7 @@ final class AskedStore: RasterStore {
   func insert(_ raster: Bitmap, for look: LookKey) {}
 }
 
-/// A picture whose minimum frame is larger than a picture may be.
+/// A component whose minimum frame exceeds the maximum bitmap size.
 private struct Wide: Rasterizable {
   func caps(in environment: Environment) -> Caps { Caps(20_000) }
 

@@ -1,4 +1,4 @@
-// Presenters of the main actor, of other actors and of nobody; and presenters that go away.
+// Presenters of the main actor, of other actors and of no actor, and released presenters.
 
 import Raster
 import TestSupport
@@ -23,7 +23,7 @@ import Testing
     #expect(await stage.outcomes == [.drawn, .drawn])
   }
 
-  @Test func `an actor goes away with its presenter, which ends its events`() async {
+  @Test func `an actor is released with its presenter, which ends its events`() async {
     var stage: Stage? = Stage(cache: cache)
     weak let witness = stage
     let events = await stage?.begin()
@@ -33,7 +33,7 @@ import Testing
     #expect(witness == nil)
   }
 
-  @Test nonisolated func `a presenter of nobody draws when its image is read`() async {
+  @Test nonisolated func `a nonisolated presenter draws when its image is read`() async {
     let cache = RasterCache(byteLimit: 1 << 20)
     let presenter = RasterPresenter(cache: cache, isolation: nil)
     let lamp = Lamp()
@@ -49,7 +49,7 @@ import Testing
     #expect(outcome == .hit)
   }
 
-  @Test nonisolated func `a presenter of nobody draws elsewhere while it is awaited`() async {
+  @Test nonisolated func `a nonisolated presenter draws elsewhere while it is awaited`() async {
     let presenter = RasterPresenter(cache: RasterCache(byteLimit: 1 << 20), isolation: nil)
     presenter.component = Light(.white)
     #expect(await presenter.regenerate() == .drawn)
@@ -59,7 +59,7 @@ import Testing
     #expect(await presenter.regenerate() == .empty)
   }
 
-  @Test func `a presenter that goes away while it waits cancels, ends and tells`() async throws {
+  @Test func `a presenter released while waiting cancels and calls its completion`() async throws {
     let blocker = try await block()
     var presenter: RasterPresenter? = RasterPresenter(cache: cache)
     weak let witness = presenter
@@ -79,11 +79,11 @@ import Testing
     _ = await blocker.value
     #expect(outcomes == [.cancelled])
     #expect(cache.statistics.looksDrawn == 1)
-    // Nobody is told any more.
+    // No notification arrives any more.
     lamp.color = .black
   }
 
-  @Test func `cancelling the task that waits cancels the regeneration`() async throws {
+  @Test func `cancelling the waiting task cancels the regeneration`() async throws {
     let blocker = try await block()
     let presenter = RasterPresenter(cache: cache)
     presenter.component = Light(.white)
@@ -97,7 +97,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `a priority that rises overtakes what waits`() async throws {
+  @Test func `a raised priority overtakes waiting regenerations`() async throws {
     let blocker = try await block()
     let presenters = [Color.white, .clear].map { color in
       let presenter = RasterPresenter(cache: cache)
@@ -116,7 +116,7 @@ import Testing
     #expect(store.asked == looks)
   }
 
-  /// Has the one drawing at a time that the cache allows stop halfway.
+  /// Blocks the only drawing slot of the cache halfway through a drawing.
   private func block() async throws -> Task<Bitmap?, Never> {
     let recording = try RasterRequest(Light(.black)).record()
     store.close(recording.look)

@@ -1,4 +1,4 @@
-// What a presenter shows and tells, state by state.
+// The images and events of a presenter, state by state.
 
 import Raster
 import TestSupport
@@ -16,7 +16,7 @@ import Testing
     presenter.delegate = listener
   }
 
-  @Test func `what is overtaken is shown in order where the previous picture stays`() async throws {
+  @Test func `superseded images are shown in order while the previous image stays`() async throws {
     try await begin(.black)
     presenter.component = Light(.clear)
     presenter.updateIfNeeded()
@@ -28,7 +28,7 @@ import Testing
     #expect(listener.outcomes == [.drawn, .drawn])
   }
 
-  @Test func `what is overtaken is not shown where the placeholder is`() async throws {
+  @Test func `superseded images are not shown in place of a placeholder`() async throws {
     presenter.loadingContent = .placeholder
     presenter.component = Light(.clear)
     await presenter.regenerate()
@@ -39,13 +39,13 @@ import Testing
     store.open()
     #expect(listener.images == [raster(.clear), raster(.white)])
     #expect(listener.outcomes == [.drawn, .superseded, .drawn])
-    // What nobody waits for any more is not drawn to its end.
+    // A drawing that nothing waits for is not completed.
     try await wait { store.inserted.count == 2 }
     presenter.component = Light(.black)
     #expect(await presenter.regenerate() == .drawn)
   }
 
-  @Test func `the state that is shown is settled while another one is drawn`() async throws {
+  @Test func `the shown state settles while another one is drawn`() async throws {
     presenter.component = Light(.white)
     await presenter.regenerate()
     try await begin(.black)
@@ -56,7 +56,7 @@ import Testing
     #expect(presenter.image?.raster == raster(.white) && presenter.isLoaded)
   }
 
-  @Test func `a picture taken away while it is drawn never comes back`() async throws {
+  @Test func `an image removed during its drawing never appears`() async throws {
     try await begin(.black)
     presenter.component = nil
     presenter.component = Light(.white)
@@ -66,7 +66,7 @@ import Testing
     #expect(listener.outcomes == [.cancelled, .drawn])
   }
 
-  @Test func `a picture is drawn here that is being drawn elsewhere`() async throws {
+  @Test func `an image in progress elsewhere is drawn here`() async throws {
     var outcomes: [RasterPresenter.Outcome] = []
     presenter.regenerate { outcomes.append($0) }
     try await begin(.black)
@@ -78,7 +78,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `after cancelling, the next change is noticed`() async {
+  @Test func `after cancelling, the next change is detected`() async {
     let lamp = KeyedLamp()
     presenter.component = lamp
     await presenter.regenerate()
@@ -92,7 +92,7 @@ import Testing
     #expect(presenter.image?.raster == raster(.white))
   }
 
-  @Test func `drawn live, a change asks for display and nothing is kept`() async {
+  @Test func `in live drawing a change requests display and nothing is cached`() async {
     let lamp = Lamp()
     presenter.isRasterized = false
     presenter.component = lamp
@@ -107,7 +107,7 @@ import Testing
     #expect(cache.statistics == RasterCache.Statistics())
   }
 
-  @Test func `a component resized is observed still`() async {
+  @Test func `a resized component is still observed`() async {
     for lamp: any Rasterizable & Dimmable in [Lamp(), KeyedLamp()] {
       lamp.color = .black
       presenter.component = lamp
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate may change the presenter, and that is done afterwards`() async {
+  @Test func `a delegate's change to the presenter takes effect afterwards`() async {
     listener.react = { presenter, event in
       guard event == .willRegenerate, presenter.background == nil else { return }
       presenter.background = .white
@@ -135,7 +135,7 @@ import Testing
     #expect(listener.outcomes == [.drawn, .drawn])
   }
 
-  @Test func `a delegate may take the component away`() async {
+  @Test func `a delegate may remove the component`() async {
     presenter.component = Light(.black)
     await presenter.regenerate()
     listener.react = { presenter, event in
@@ -147,7 +147,7 @@ import Testing
     #expect(listener.images == [raster(.black)])
   }
 
-  @Test func `each consumer of events has all of them`() async {
+  @Test func `each consumer of events receives all of them`() async {
     var streams = [presenter.events(), presenter.events()].map { $0.makeAsyncIterator() }
     presenter.component = Light(.black)
     await presenter.regenerate()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Has the presenter begin the drawing of a light, and stops that halfway.
+  /// Has the presenter begin drawing a light, and blocks the drawing halfway.
   private func begin(_ color: Color) async throws {
     presenter.component = Light(color)
     store.close(try RasterRequest(Light(color)).record().look)

@@ -1,9 +1,9 @@
-// What presenters are tested with: components, a delegate, and owners.
+// Helpers for presenter tests: components, a delegate, and owners.
 
 import Observation
 import Raster
 
-/// A dot of a colour, with a key.
+/// A dot of one colour, with a key.
 struct Light: Rasterizable {
   var color: Color
 
@@ -24,7 +24,7 @@ struct Light: Rasterizable {
   func draw(in canvas: inout Canvas) { Light(color).draw(in: &canvas) }
 }
 
-/// An observable light whose key is read of its state.
+/// An observable light whose key is read from its state.
 @Observable final class KeyedLamp: Rasterizable {
   var color = Color.black
 
@@ -35,7 +35,7 @@ struct Light: Rasterizable {
   func draw(in canvas: inout Canvas) { Light(color).draw(in: &canvas) }
 }
 
-/// A delegate that hands each event to a closure.
+/// A delegate that passes each event to a closure.
 final class Listener: RasterPresenterDelegate {
   var events: [RasterPresenter.Event] = []
   private weak let isolation: (any Actor)?
@@ -50,7 +50,7 @@ final class Listener: RasterPresenterDelegate {
     }
   }
 
-  /// The pictures that were shown, in order.
+  /// The shown images, in order.
   var images: [Bitmap] {
     events.compactMap { event in
       guard case .loaded(_, let image) = event else { return nil }
@@ -65,7 +65,7 @@ final class Listener: RasterPresenterDelegate {
   }
 }
 
-/// An actor that owns a presenter and what it shows.
+/// An actor that owns a presenter and its component.
 actor Stage {
   private let lamp = Lamp()
   private let cache: RasterCache
@@ -74,7 +74,7 @@ actor Stage {
 
   init(cache: RasterCache) { self.cache = cache }
 
-  /// Shows the lamp; gives what happens to the presenter.
+  /// Shows the lamp; returns the presenter's events.
   func begin() async -> AsyncStream<RasterPresenter.Event> {
     presenter.delegate = listener
     presenter.component = lamp
@@ -89,7 +89,7 @@ actor Stage {
   var outcomes: [RasterPresenter.Outcome] { listener.outcomes }
 }
 
-/// The picture of a light.
+/// The bitmap of a light.
 func raster(_ color: Color) -> Bitmap? {
   try? Light(color).bitmap(cache: RasterCache(byteLimit: 0))
 }

@@ -1,4 +1,4 @@
-// Players: which step is shown when, and what happens when the way is left.
+// Transition players: the step shown at each time, and interrupted transitions.
 import Raster
 import TestSupport
 import Testing
@@ -45,13 +45,13 @@ import Testing
     #expect(lengths(player, every: .milliseconds(100)) == Array(0...10))
   }
 
-  @Test func `a part of the way takes a part of the time`() {
+  @Test func `a partial transition takes a part of the duration`() {
     var player = TransitionPlayer(Bar(length: 2), clock: clock)
     player.component.length = 7
     #expect(lengths(player, every: .milliseconds(100)) == Array(2...7))
   }
 
-  @Test func `what turns round goes back from where it is`() {
+  @Test func `a reversed transition continues from its current step`() {
     var player = TransitionPlayer(Bar(), clock: clock)
     player.component.length = 10
     clock.advance(by: .milliseconds(400))
@@ -60,7 +60,7 @@ import Testing
     #expect(lengths(player, every: .milliseconds(100)) == [4, 3, 2, 1, 0])
   }
 
-  @Test func `another change does not disturb a way`() {
+  @Test func `another change does not disturb a transition`() {
     var player = TransitionPlayer(Bar(), clock: clock)
     player.component.length = 10
     clock.advance(by: .milliseconds(500))
@@ -68,7 +68,7 @@ import Testing
     #expect(player.presentation.length == 5)
   }
 
-  @Test func `reduced motion shows the end`() {
+  @Test func `reduced motion shows the end at once`() {
     var player = TransitionPlayer(Bar(), clock: clock, motion: .reduced)
     player.component.length = 10
     #expect(!player.isMoving && player.presentation.length == 10)
@@ -80,7 +80,7 @@ import Testing
     #expect(!player.isMoving && player.presentation.length == 0)
   }
 
-  @Test func `a spring goes beyond its end by a quarter at most, and comes back`() {
+  @Test func `a spring overshoots its end by a quarter at most, and returns`() {
     let spring = Transition("length", seconds: 1, easing: .spring(bounce: 0.6), steps: 10)
     var player = TransitionPlayer(Bar(transition: spring), clock: clock)
     player.component.length = 10
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `a duration that is none takes no time`(_ duration: Double) {
-    let way = Transition("length", seconds: duration, easing: .linear, steps: 10)
-    var player = TransitionPlayer(Bar(transition: way), clock: clock)
+  func `an invalid duration takes no time`(_ duration: Double) {
+    let transition = Transition("length", seconds: duration, easing: .linear, steps: 10)
+    var player = TransitionPlayer(Bar(transition: transition), clock: clock)
     player.component.length = 10
     #expect(!player.isMoving && player.presentation.length == 10)
   }
 
-  @Test func `steps that there are not are the nearest ones`() {
+  @Test func `steps out of range are clamped`() {
     #expect(Bar.way.step(from: .min, to: .max, afterSeconds: 0.5) == 5)
     #expect(Bar.way.step(from: 0, to: .max, afterSeconds: .nan) == 10)
     #expect(Functions.value(at: .max, in: 0.0...1.0, step: 0.3) == 0.9)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [Easing.linear, .easeOut, .spring(bounce: 0.4)])
-  func `a moment of a way is what a player shows then`(_ curve: Easing) {
+  func `a step of a transition equals a player's presentation at that time`(_ curve: Easing) {
     for (from, to) in [(0, 10), (10, 0), (7, 2), (3, 3)] {
       let transition = Transition("length", seconds: 1, easing: curve, steps: 10)
       let (start, end) = (
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `a way is an animation of its steps`() throws {
+  @Test func `a transition becomes an animation of its steps`() throws {
     let end = Bar(length: 10)
     let file = try Bar().animatedPNG(
       to: end,

@@ -1,9 +1,9 @@
-// Pictures drawn in bands, which are those drawn at once.
+// Images drawn in bands are identical to those drawn at once.
 import Raster
 import Testing
 
 @Suite struct BandTests {
-  /// A component with something of everything, which crosses every row.
+  /// A component with every kind of drawing, which crosses every row.
   private struct Everything: Rasterizable {
     let seed: UInt64
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `any number of bands draws the same pixels`(seed: Int) async throws {
+  func `any number of bands draws identical pixels`(seed: Int) async throws {
     let list = try #require(
       Everything(seed: UInt64(seed)).displayList(
         size: Size(128, 201),
@@ -93,8 +93,9 @@ import Testing
   }
 
   @Test(arguments: [0.2, 60])
-  func `bands whose rows are moved together are those of the whole`(reach: Double) async throws {
-    // What reaches beyond the sheet has room in memory, and too little ink for any pixel.
+  func `bands of shapes far outside the bitmap equal the whole`(reach: Double) async throws {
+    // The part outside the bitmap fits in memory, and contributes too little coverage for any
+    // pixel.
     let sketch = Sketch { canvas in
       let line = Path.build { builder in
         builder.move(to: Point(-reach, -reach))
@@ -113,7 +114,7 @@ import Testing
     for bands in 2..<16 { #expect(try await list.bitmap(bands: bands) == whole) }
   }
 
-  @Test func `bands of gigantic shapes are those of the whole`() async throws {
+  @Test func `bands of gigantic shapes equal the whole`() async throws {
     let sketch = Sketch { canvas in
       canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
         canvas.fill(.ellipse(Rect(x: 10, y: -3e6, width: 6e6, height: 6.001e6)), with: Color.black)
@@ -130,7 +131,7 @@ import Testing
     for bands in 2..<9 { #expect(try await list.bitmap(bands: bands) == whole) }
   }
 
-  @Test func `a size that no bitmap has is refused by bands too`() async throws {
+  @Test func `bands reject a size that exceeds a bitmap's limit`() async throws {
     let list = try #require(
       Sketch { _ in }.displayList(size: Size(16_384, 16_385), environment: Environment())
     )
@@ -139,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `shapes cut along a line of pixels and drawn in two have no seam`() throws {
+  @Test func `shapes divided along a pixel boundary and drawn in two parts have no seam`() throws {
     for seed in 0..<20 {
       var dice = Dice(UInt64(seed) + 77)
       let path = Path.polygon((0..<5).map { _ in Point(dice.next(-9...50), dice.next(-9...50)) })
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `coverage leans to neither side`() throws {
+  @Test func `coverage has no bias`() throws {
     var dice = Dice(5)
     var (difference, edges) = (0.0, 0.0)
     for _ in 0..<200 {
@@ -171,7 +172,7 @@ import Testing
       difference += bitmap.inkArea - area
       edges += Double(bitmap.pixels.count { $0 >> 24 > 0 && $0 >> 24 < 255 })
     }
-    // A mean over all pixels at edges, where each is off by 1/510 at most.
+    // A mean over all edge pixels, each with an error of 1/510 at most.
     #expect(abs(difference / edges) < 0.0002)
   }
 }

@@ -1,4 +1,4 @@
-// Blend modes and operators: the published formulas, and what of the group they change.
+// Blend modes and operators: the published formulas, and their effect on the group.
 import Raster
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `every mode is its published formula for all pairs of colours`(mode: BlendMode) throws {
+  func `every mode follows its published formula for all pairs of colours`(mode: BlendMode) throws {
     let below = try image { x, _ in BlendTests.colors[x] }
     let above = try image { _, y in BlendTests.colors[y] }
     let bitmap = try Sketch { canvas in
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `a mode gives the same pixels at once and by way of a layer`(mode: BlendMode) throws {
+  func `a mode gives identical pixels directly and through a layer`(mode: BlendMode) throws {
     let below = try image { x, _ in BlendTests.colors[x] }
     let above = try image { _, y in BlendTests.colors[y] }
     func drawn(_ more: Int) throws -> Bitmap {
@@ -63,7 +63,7 @@ import Testing
     #expect(try drawn(9) == once)
   }
 
-  @Test func `operators act on all of the group within the layer's clip`() throws {
+  @Test func `operators affect the whole group within the layer's clip`() throws {
     let modes: [(BlendMode, UInt32, UInt32)] = [
       (.clear, 0, 0), (.copy, 0, 0x0000_FFFF), (.sourceIn, 0, 0x0000_FFFF),
       (.destinationIn, 0, 0xFF00_00FF), (.sourceOut, 0, 0), (.destinationAtop, 0, 0xFF00_00FF),
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `other modes leave alone what the layer does not cover`() throws {
+  @Test func `other modes do not affect pixels outside the layer`() throws {
     for mode in BlendMode.allCases {
       if [.clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop].contains(mode) {
         continue
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `an operator at the root sees the background`() throws {
+  @Test func `an operator at the root blends with the background`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(blend: .multiply) {
         $0.fill(.rect($0.bounds), with: Color(rgba: 0x80FF_FFFF))
@@ -108,7 +108,7 @@ import Testing
     #expect(bitmap.rgba(1, 1) == 0x0080_80FF)
   }
 
-  @Test func `a layer is a group of its own`() throws {
+  @Test func `a layer is an isolated group`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFF00_00FF))
       canvas.drawLayer { canvas in
@@ -122,7 +122,7 @@ import Testing
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFF80_007F })
   }
 
-  @Test func `a placed component is a group of its own, drawn in place or not`() throws {
+  @Test func `a placed component is an isolated group, drawn in place or not`() throws {
     let inner = Sketch { canvas in
       canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: 0x00FF_00FF))
       canvas.drawLayer(blend: .sourceIn) {
@@ -142,7 +142,7 @@ import Testing
     #expect(many.rgba(50, 10) == 0x0000_FFFF && many.rgba(40, 0) == 0xFF00_00FF)
   }
 
-  @Test func `opacity fades what a mode does`() throws {
+  @Test func `opacity reduces the effect of a mode`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xC8C8_C8FF))
       canvas.drawLayer(opacity: 0.5, blend: .multiply) { $0.fill(.rect($0.bounds), with: .black) }
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// The formulas of Compositing and Blending Level 1 and of Porter and Duff, in exact numbers.
+/// The formulas of Compositing and Blending Level 1 and of Porter and Duff, in exact arithmetic.
 private enum Formulas {
   /// Red, green, blue and alpha, premultiplied, 0 to 1.
   static func result(_ mode: BlendMode, _ source: UInt32, _ below: UInt32) -> [Double] {

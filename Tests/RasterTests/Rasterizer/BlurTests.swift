@@ -1,9 +1,9 @@
-// Blurred layers, against the Gaussian in exact numbers.
+// Blurred layers against the exact Gaussian.
 import Raster
 import Testing
 
 @Suite struct BlurTests {
-  /// The alphas of a bitmap's box, blurred by sampled Gaussians of six deviations' reach.
+  /// The alphas of a bitmap's box, blurred by sampled Gaussians that extend to six deviations.
   private func exact(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> (Int, Int) -> Double {
     let (width, height) = (bitmap.bounds.width, bitmap.bounds.height)
     func weights(_ sigma: Double) -> [Double] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.7, 3.0, 3.9, 4.0, 5.5, 7.9, 8.1, 13, 20, 45, 120, 150])
-  func `a blur is the Gaussian of half its size`(sigma: Double) throws {
+  func `a blur is a Gaussian whose deviation is half its size`(sigma: Double) throws {
     let plain = try Sketch { content(&$0) }.bitmap(160, 160)
     let blurred = try Sketch { canvas in
       canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9])
-  func `a blur of less than a pixel is between what an edge may be within one`(
+  func `a blur of less than a pixel stays within the bounds of an edge in a pixel`(
     sigma: Double
   ) throws {
     for left in [20.0, 20.25, 20.5, 20.75] {
@@ -69,12 +69,12 @@ import Testing
   }
 
   @Test(arguments: [2, 5, 7.3, 12, 33, 100])
-  func `what moves by whole pixels within a blurred layer looks the same`(sigma: Double) throws {
+  func `content moved by whole pixels in a blurred layer looks the same`(sigma: Double) throws {
     func drawn(_ x: Double, _ y: Double, _ shadows: [Shadow]) throws -> Bitmap {
       try Sketch { canvas in
         canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
           canvas.drawLayer(blur: shadows.isEmpty ? 2 * sigma : 0, shadows: shadows) { canvas in
-            // Too far for its ink to be seen.
+            // Too far away to be visible.
             canvas.fill(.rect(Rect(x: -1500, y: 0, width: 1, height: 1)), with: .black)
             canvas.drawLayer(transform: .translation(x: x, y: y)) { content(&$0) }
           }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `each axis is blurred as it is scaled`() throws {
+  @Test func `each axis is blurred by its scale`() throws {
     func scaled(_ canvas: inout Canvas, blur: Double) {
       let transform = Transform(a: 2, b: 0, c: 0, d: 0.5, tx: -60, ty: 50)
       canvas.drawLayer(blur: blur, transform: transform) { canvas in
@@ -105,7 +105,7 @@ import Testing
     #expect(largestError(blurred, exact(plain, 8, 2)) * 255 < 1.8)
   }
 
-  @Test func `a turn by a right angle turns a blur`() throws {
+  @Test func `a rotation by a right angle rotates a blur`() throws {
     let transform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 160, ty: 0)
     let turned = try Sketch { canvas in
       canvas.drawLayer(blur: 7, transform: transform) { content(&$0) }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `colours are blurred premultiplied`() throws {
+  @Test func `colours are premultiplied before they are blurred`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(blur: 12) { canvas in
         canvas.fill(
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a blur comes before clip and mask`() throws {
+  @Test func `a blur applies before clip and mask`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(blur: 10, clip: .rect(Rect(x: 0, y: 0, width: 30, height: 60))) { canvas in
         canvas.fill(.rect(Rect(x: 20, y: 0, width: 40, height: 60)), with: .black)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [1.5, 7, 30, 90])
-  func `all ink of a blur is within the bitmap`(blur: Double) throws {
+  func `a blur is entirely within the bitmap`(blur: Double) throws {
     let small = Sketch { canvas in
       canvas.drawLayer(blur: blur) { $0.fill(.rect($0.bounds), with: .black) }
     }
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a blurred picture is that part of the whole`() throws {
+  @Test func `a part of a blurred drawing equals that part of the whole`() throws {
     func drawn(_ clip: Rect) throws -> Bitmap {
       try Sketch { canvas in
         canvas.drawLayer(clip: .rect(clip)) { canvas in canvas.drawLayer(blur: 22) { content(&$0) }
@@ -175,7 +175,7 @@ import Testing
     for y in 41..<74 { for x in 37..<87 { #expect(part[x, y] == whole[x, y]) } }
   }
 
-  @Test func `a gigantic blur leaves nothing, and gigantic content a plain colour`() throws {
+  @Test func `a gigantic blur leaves nothing, and gigantic content a flat colour`() throws {
     let nothing = try Sketch { canvas in
       canvas.drawLayer(blur: 1e9) { $0.fill(.rect($0.bounds), with: .black) }
     }.bitmap(40, 30)

@@ -1,10 +1,10 @@
-// Filters of layers: what becomes of colours and of alpha, and shadows by themselves.
+// Filters of layers: their effect on colours and alpha, and shadows without their shapes.
 
 import Raster
 import Testing
 
 @Suite struct ColorFilterTests {
-  /// The pixel of a layer of one colour.
+  /// The pixel of a layer with one colour.
   private func filtered(_ color: UInt32, _ filter: ColorFilter) throws -> UInt32 {
     let sketch = Sketch { canvas in
       let bounds = canvas.bounds
@@ -21,33 +21,33 @@ import Testing
     return true
   }
 
-  @Test func `grey is as light as the colour was`() throws {
+  @Test func `desaturation preserves the luminance`() throws {
     #expect(try filtered(0xFF00_00FF, .saturation(0)) == 0x3636_36FF)
     #expect(try filtered(0x00FF_00FF, .saturation(0)) == 0xB6B6_B6FF)
     #expect(try filtered(0x336699FF, .saturation(1)) == 0x3366_99FF)
   }
 
-  @Test func `a third of a turn takes hues along`() throws {
+  @Test func `a hue rotation rotates hues`() throws {
     #expect(try filtered(0xFF00_00FF, .hueRotation(.degrees(0))) == 0xFF00_00FF)
     let turned = try filtered(0x8040_40FF, .hueRotation(.degrees(180)))
     #expect(turned >> 24 < turned >> 16 & 255 && turned >> 16 & 255 == turned >> 8 & 255)
   }
 
-  @Test func `brightness and contrast stay between black and white`() throws {
+  @Test func `brightness and contrast are clamped between black and white`() throws {
     #expect(try filtered(0x4080_C0FF, .brightness(2)) == 0x80FF_FFFF)
     #expect(try filtered(0x4080_C0FF, .brightness(0)) == 0x0000_00FF)
     #expect(try filtered(0x0080_FFFF, .contrast(0)) == 0x8080_80FF)
     #expect(try filtered(0x40C0_80FF, .contrast(3)) == 0x00FF_81FF)
   }
 
-  @Test func `one after the other they are one matrix`() throws {
+  @Test func `consecutive filters combine into one matrix`() throws {
     let color: UInt32 = 0x4080_C0FF
     let both = ColorFilter.brightness(4).then(.brightness(0.25))
     #expect(try filtered(color, both) == 0x4080_C0FF)
     #expect(ColorFilter.identity.then(.hueRotation(.degrees(40))) == .hueRotation(.degrees(40)))
   }
 
-  @Test func `alpha keeps its edges, and nothing appears where nothing was`() throws {
+  @Test func `alpha keeps its edges, and a filter never paints outside the content`() throws {
     let half: UInt32 = 0xFFFF_FF80
     let toAlpha = ColorFilter.matrix([
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5,
@@ -60,7 +60,7 @@ import Testing
     #expect(try filtered(half, flood) == 0x8080_8080)
   }
 
-  @Test func `missing numbers are those of the identity`() {
+  @Test func `missing numbers have the values of the identity`() {
     #expect(ColorFilter.matrix([]) == .identity)
     #expect(ColorFilter.matrix([.nan]) == .identity)
     #expect(ColorFilter.matrix([0.5]) != .identity)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a shadow by itself is whole, and its shape is not seen`(isRound: Bool) throws {
+  func `a shadow drawn alone is complete, and its shape is hidden`(isRound: Bool) throws {
     let shape: Path =
       isRound
       ? .ellipse(Rect(x: 2, y: 2, width: 6, height: 6))
@@ -95,7 +95,7 @@ import Testing
     #expect(try isEqual(alone, drawn))
   }
 
-  @Test func `a shadow that falls inwards is drawn alone too`() throws {
+  @Test func `an inner shadow can also be drawn alone`() throws {
     let shadow = Shadow(Color(rgba: 0xFF), offset: Point(3, 0), inner: true)
     let alone = Sketch { canvas in
       canvas.drawLayer(shadows: [shadow], shadowsOnly: true) {
@@ -108,7 +108,7 @@ import Testing
     #expect(try isEqual(alone, drawn))
   }
 
-  @Test func `without shadows nothing of it is drawn`() throws {
+  @Test func `a shadows-only layer without shadows draws nothing`() throws {
     let alone = Sketch { canvas in
       canvas.drawLayer(shadowsOnly: true) {
         $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), with: Color.white)

@@ -2,7 +2,7 @@
 import Raster
 import Testing
 
-/// The area of a convex polygon's part within the unit square at (`x`, `y`), with its sign.
+/// The signed area of a convex polygon within the unit square at (`x`, `y`).
 private func area(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
   var points = polygon
   let sides: [(Point) -> Double] = [
@@ -30,7 +30,7 @@ private func area(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
   return sum / 2
 }
 
-/// The area of a rounded rectangle from 0 to `width` and `height` within a pixel.
+/// The area within a pixel of a rounded rectangle from 0 to `width` and `height`.
 private func roundedArea(
   _ x: Int,
   _ y: Int,
@@ -52,7 +52,7 @@ private func roundedArea(
 
 @Suite struct CoverageTests {
   @Test(arguments: [5.9, 6, 6.001, 6.5], [0, 0.3])
-  func `a tall rounded rectangle is a low one with more rows between its corners`(
+  func `a tall rounded rectangle is a short one with more rows between its corners`(
     radius: Double,
     place: Double
   ) throws {
@@ -81,7 +81,7 @@ private func roundedArea(
   }
 
   @Test(arguments: [5.0, 10], [1, 1.25, 1.5])
-  func `a rounded rectangle looks the same when it is moved by whole pixels`(
+  func `a rounded rectangle looks the same after a move by whole pixels`(
     radius: Double,
     scale: Double
   ) throws {
@@ -100,7 +100,7 @@ private func roundedArea(
   }
 
   @Test(arguments: [4.0, 6, 8], [1, 1.5, 2, 3])
-  func `corners are covered within a hundredth of their area`(
+  func `corner coverage is within a hundredth of the exact area`(
     radius: Double,
     scale: Double
   ) throws {
@@ -114,7 +114,7 @@ private func roundedArea(
   }
 
   @Test(arguments: [3.0, 17, 100])
-  func `circles are covered within a hundredth of their area`(radius: Double) throws {
+  func `circle coverage is within a hundredth of the exact area`(radius: Double) throws {
     let size = radius * 2
     let bitmap = try Sketch { canvas in
       canvas.fill(.ellipse(canvas.bounds), with: Color.black)
@@ -125,7 +125,7 @@ private func roundedArea(
     #expect(error < 0.01)
   }
 
-  @Test func `triangles are covered by their exact area`() throws {
+  @Test func `triangles have exact coverage`() throws {
     var dice = Dice(7)
     for _ in 0..<40 {
       var corners = (0..<3).map { _ in Point(dice.next(-20...60), dice.next(-20...60)) }
@@ -137,14 +137,14 @@ private func roundedArea(
     }
   }
 
-  @Test func `long thin slopes lose no area`() throws {
+  @Test func `long thin slopes keep their area`() throws {
     let corners = [Point(0.3, 1.1), Point(99.7, 2.3), Point(99.7, 3.2), Point(0.3, 2.0)]
     let bitmap = try Sketch { $0.fill(.polygon(corners), with: Color.black) }.bitmap(100, 5)
     #expect(largestError(bitmap) { area(corners, $0, $1) } < 0.01)
     #expect(abs(bitmap.inkArea - 99.4 * 0.9) < 0.3)
   }
 
-  @Test func `fractional rectangles are covered by their exact area`() throws {
+  @Test func `fractional rectangles have exact coverage`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(Rect(x: 1.25, y: 1.5, width: 2.5, height: 1)), with: Color.black)
     }.bitmap(5, 4)
@@ -162,7 +162,7 @@ private func roundedArea(
   }
 
   @Test(arguments: [1.0, 1.2, 1.4, 2.84, 3, 4.2, 20])
-  func `two round ends are a disc`(width: Double) throws {
+  func `two round caps form a disc`(width: Double) throws {
     let steps = 4096
     var turn = (cosine: 1.0, sine: 0.0)
     // One step: its sine and its cosine, to the fourth power of the angle.
@@ -182,12 +182,12 @@ private func roundedArea(
         let dot = Path.line(from: center, to: center)
         canvas.stroke(dot, with: .color(.black), width: width, cap: .round)
       }.bitmap(25, 25)
-      // 1/96, and half of what an alpha may be off.
+      // 1/96, and half of the rounding error of an alpha.
       #expect(largestError(disc) { area(corners, $0, $1) } < 0.0124)
     }
   }
 
-  @Test func `rectangles and polygons of the same corners are equal`() throws {
+  @Test func `rectangles and polygons with the same corners are equal`() throws {
     var dice = Dice(3)
     for round in 0..<200 {
       let rect = Rect(
@@ -215,7 +215,7 @@ private func roundedArea(
 
   /// 2¹⁴ whole pixels are −2³¹ units of area.
   @Test(arguments: [16_383, 16_384, 16_385, 24_576])
-  func `a pixel is whole however often it is wound around`(count: Int) throws {
+  func `a pixel is fully covered at any winding number`(count: Int) throws {
     let corners = [Point(4, 4), Point(36, 4), Point(36, 36), Point(4, 36)]
     let path = Path.build { builder in
       for _ in 0..<count { builder.polygon(corners) }
@@ -226,7 +226,7 @@ private func roundedArea(
     #expect(picture.coverage(36, 20) == 0)
   }
 
-  @Test func `winding fills a pentagram whole and even odd leaves its middle`() throws {
+  @Test func `nonzero winding fills a pentagram, and even-odd leaves its middle empty`() throws {
     let points = [0, 2, 4, 1, 3].map { index in
       let angle = Angle(degrees: Double(index) * 72 - 90)
       return Point(20 + 18 * Functions.cos(angle), 20 + 18 * Functions.sin(angle))
@@ -240,7 +240,7 @@ private func roundedArea(
     #expect(evenOdd.coverage(20, 5) == 1)
   }
 
-  @Test func `opposite turns cancel and equal turns add`() throws {
+  @Test func `opposite windings cancel and equal windings add`() throws {
     let outer = [Point(0, 0), Point(20, 0), Point(20, 20), Point(0, 20)]
     let inner = [Point(5, 5), Point(15, 5), Point(15, 15), Point(5, 15)]
     func path(_ hole: [Point]) -> Path {
@@ -259,12 +259,12 @@ private func roundedArea(
     #expect(odd.inkArea == 300)
   }
 
-  @Test func `neighbours that share an edge leave no seam`() throws {
+  @Test func `adjacent shapes with a common edge leave no seam`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.polygon([Point(0, 0), Point(20, 0), Point(0, 20)]), with: Color.white)
       canvas.fill(.polygon([Point(20, 0), Point(20, 20), Point(0, 20)]), with: Color.white)
     }.bitmap(20, 20)
-    // Two halves of coverage compose to three quarters, as source over has it.
+    // Two halves of coverage compose to three quarters in source-over.
     #expect(bitmap.coverage(3, 3) == 1 && bitmap.coverage(16, 16) == 1)
     let joined = try Sketch { canvas in
       canvas.fill(
@@ -279,7 +279,7 @@ private func roundedArea(
     #expect(joined.inkArea == 400)
   }
 
-  @Test func `a shape looks the same wherever it stands`() throws {
+  @Test func `a shape looks the same at any position`() throws {
     func sketch(_ x: Double, _ y: Double) -> Sketch {
       Sketch { canvas in
         let path = Path.roundedRect(Rect(x: x, y: y, width: 17.3, height: 15.1), radius: 5.2)
@@ -294,8 +294,8 @@ private func roundedArea(
     }
   }
 
-  @Test func `edges of all slopes are the same where they are cut into columns`() throws {
-    // One path, wide enough for edges to lie where groups of 64 times four cells meet.
+  @Test func `edges of all slopes are unaffected by the division into columns`() throws {
+    // One path, wide enough for edges to cross the boundaries of groups of 64 times four cells.
     let path = Path.build { builder in
       for index in 0..<160 {
         let (x, y) = (Double(index % 40) * 13.37 + 2, Double(index / 40) * 19.3 + 0.7)
@@ -324,7 +324,7 @@ private func roundedArea(
     }
   }
 
-  @Test func `curves fill as the circles they approximate`() throws {
+  @Test func `curves fill like the circles they approximate`() throws {
     let k = 0.5519150244935106 * 15
     let path = Path.build { builder in
       builder.move(to: Point(16, 1))
@@ -341,7 +341,7 @@ private func roundedArea(
     #expect(error < 0.015)
   }
 
-  @Test func `bands of a tall picture join without a trace`() throws {
+  @Test func `bands of a tall bitmap join without a seam`() throws {
     let bitmap = try Sketch { canvas in
       canvas.fill(.polygon([Point(0, 0), Point(4000, 900), Point(0, 900)]), with: Color.black)
     }.bitmap(4000, 900)

@@ -1,4 +1,4 @@
-// Lists whose words no recorder wrote: they end, whatever they say.
+// Drawing display lists with arbitrary words finishes without a trap.
 import Raster
 import Testing
 
@@ -48,7 +48,7 @@ import Testing
     try Image(Sketch { $0.fill(.ellipse($0.bounds), with: Color.black) }.bitmap(6, 6))
   }
 
-  /// Describes a list of other words, tells its resources apart, and draws it.
+  /// Describes a list with other words, collects its resources, and draws it.
   private func use(_ words: [UInt64], of list: DisplayList) {
     let damaged = DisplayList(
       width: list.width,
@@ -62,16 +62,16 @@ import Testing
     )
     #expect(damaged.description.hasPrefix("box 40"))
     #expect(damaged.standingAlone.images.count <= list.images.count)
-    // What is too large is an error, and all others are pictures.
+    // A bitmap that is too large is an error, and all others are drawn.
     if let bitmap = try? damaged.bitmap() { #expect(bitmap.bounds.width == 40) }
   }
 
-  @Test func `a list that is cut short ends`() throws {
+  @Test func `drawing a truncated list finishes`() throws {
     let list = try list()
     for count in list.words.indices { use(Array(list.words[..<count]), of: list) }
   }
 
-  @Test(arguments: 0..<4) func `a list with a foreign word ends`(seed: Int) throws {
+  @Test(arguments: 0..<4) func `drawing a list with a wrong word finishes`(seed: Int) throws {
     let list = try list()
     var dice = Dice(UInt64(seed) &+ 3)
     let foreign: [UInt64] = [
@@ -85,12 +85,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func `a list with turned bits ends`(seed: Int) throws {
+  @Test(arguments: 0..<4) func `drawing a list with flipped bits finishes`(seed: Int) throws {
     let list = try list()
     var dice = Dice(UInt64(seed) &+ 99)
     for _ in 0..<100 {
       var words = Array(list.words)
-      // Not in exponents: gigantic curves take their time.
+      // Not in exponents: gigantic curves take a long time.
       for _ in 0..<3 { words[dice.index(words.count)] ^= 1 << UInt64(dice.index(52)) }
       use(words, of: list)
     }

@@ -1,4 +1,4 @@
-// Gradients at their limits: hard edges, hints, no extent, numbers beyond sense.
+// Gradients at their limits: hard edges, hints, zero extent, extreme numbers.
 import Raster
 import Testing
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `stops that nearly share a position mix no other colours`() throws {
+  @Test func `stops at nearly the same position mix no other colours`() throws {
     let gaps = [3.5e-47, 1e-44, 1e-38, 1e-30, 1e-17, 3e-8, 1e-7, 1e-5, 0.001]
     for (gap, place) in gaps.flatMap({ [($0, 0.0), ($0, 0.5)] }) {
       let stops = [
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a radial gradient is the same with any number of stops`() throws {
+  @Test func `a radial gradient does not depend on the number of stops`() throws {
     func bitmap(_ pieces: Int) throws -> Bitmap {
       let stops = (0...pieces).map { index in
         let t = Double(index) / Double(pieces)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a radial gradient's pixels do not depend on where a row begins`() throws {
+  @Test func `a radial gradient's pixels do not depend on the start of a row`() throws {
     for middle in [Color(rgba: 0x00FF_0080), .white] {
       let stops = [GradientStop(red), GradientStop(middle), GradientStop(blue)]
       let paint = Paint.radialGradient(center: .point(Point(90.3, 4.7)), radius: 77.7, stops)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `at a hint both colours are mixed evenly`() throws {
+  @Test func `both colours are mixed equally at a hint`() throws {
     for hint in [0.1, 0.3, 0.5, 0.8] {
       let paint = Paint.linearGradient(
         from: .point(.zero),
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `without extent a gradient shows its last colour, or the mean where it repeats`()
+  @Test func `a gradient of zero extent shows its last colour, or the mean if it repeats`()
     throws
   {
     let point = Anchor.point(Point(3, 3))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `from a circle to itself colours change at once`() throws {
+  @Test func `a gradient from a circle to itself changes colour at once`() throws {
     let center = Anchor.point(Point(20, 20))
     let paint = Paint.radialGradient(
       focus: center,
@@ -148,7 +148,7 @@ import Testing
     #expect(bitmap.rgba(20, 11) == 0xFF00_00FF && bitmap.rgba(20, 9) == 0x0000_FFFF)
   }
 
-  @Test func `where no circle reaches nothing is drawn`() throws {
+  @Test func `nothing is drawn where no circle reaches`() throws {
     let paint = Paint.radialGradient(
       focus: .point(Point(20, 20)),
       focusRadius: 5,
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand stops are drawn`() throws {
+  @Test func `a gradient may have a hundred thousand stops`() throws {
     var dice = Dice(32)
     let many = (0..<100_000).map { _ in
       GradientStop(

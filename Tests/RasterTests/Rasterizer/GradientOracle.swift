@@ -1,4 +1,4 @@
-// Gradients by their formulas, in the plainest way: what tests compare pixels with.
+// Gradients by their formulas, in the simplest form, for comparison with pixels.
 import Foundation
 import Raster
 import Testing
@@ -11,13 +11,13 @@ struct GradientOracle {
     var hint = 0.5
   }
 
-  /// Where a point of the picture stands; not a number where nothing is drawn.
+  /// The position of a point along the gradient; NaN where nothing is drawn.
   var place: (Double, Double) -> Double
   var stops: [Stop]
   var spread = Spread.pad
   var space = ColorSpace.srgb
 
-  /// The stops as a paint takes them.
+  /// The stops in the form that a paint takes.
   var gradientStops: [GradientStop] {
     stops.map { GradientStop($0.color, at: $0.position, hint: $0.hint) }
   }
@@ -71,7 +71,7 @@ struct GradientOracle {
     return unweighed(first + (last - first) * weight) * 255
   }
 
-  /// The components in a space, times alpha.
+  /// The components in a space, multiplied by alpha.
   private func weighed(_ color: Color, _ space: ColorSpace) -> SIMD4<Double> {
     var rgb = SIMD3(color.red, color.green, color.blue)
     if space != .srgb {
@@ -91,7 +91,7 @@ struct GradientOracle {
     return SIMD4(rgb, 1) * color.alpha
   }
 
-  /// Premultiplied sRGB of components in the space, times alpha.
+  /// Premultiplied sRGB of components in the space, multiplied by alpha.
   private func unweighed(_ color: SIMD4<Double>) -> SIMD4<Double> {
     guard space != .srgb, color.w > 0 else { return color }
     var rgb = SIMD3(color.x, color.y, color.z) / color.w
@@ -112,7 +112,7 @@ struct GradientOracle {
 }
 
 extension GradientOracle {
-  /// Stops as they fall: two to five of them, some at one position, some with hints.
+  /// Random stops: two to five, some at the same position, some with hints.
   static func randomStops(_ dice: inout Dice) -> [Stop] {
     let count = Int(dice.next(2...5.99))
     var positions = (0..<count).map { _ in dice.next(0...1) }.sorted()
@@ -137,8 +137,9 @@ extension GradientOracle {
   }
 }
 
-/// Where a point stands on a gradient between two circles, by the definition of the HTML canvas: the
-/// greatest t of which the circle has a positive radius and goes through the point.
+/// The position of a point on a gradient between two circles, as the HTML canvas defines it.
+///
+/// It is the greatest t for which the circle has a positive radius and passes through the point.
 func placeBetweenCircles(
   _ focus: Point,
   _ focusRadius: Double,

@@ -3,13 +3,13 @@ import Raster
 import Testing
 
 @Suite struct GradientTests {
-  /// Half a level of rounding, and as much for what stands for the formula.
+  /// Half a level of rounding, and half a level for the approximation of the formula.
   private let tolerance = 1.0
 
   private func filled(_ paint: Paint, _ width: Double, _ height: Double) throws -> Bitmap {
     let sketch = Sketch { $0.fill(.rect($0.bounds), with: paint) }
     let bitmap = try sketch.bitmap(width, height)
-    // Pixels do not depend on where spans begin.
+    // Pixels do not depend on the start of spans.
     let strips = Sketch { canvas in
       var x = 0.0
       while x < width {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `gradients between two circles are within a level of the formula`() throws {
-    // Inside each other both ways, apart, of equal radii, about one centre, crossing, touching.
+    // Nested in either order, separate, of equal radii, concentric, crossing, touching.
     let radii: [(Double, Double, Double)] = [
       (10, 50, 20), (50, 10, 20), (0, 50, 30), (5, 15, 60), (15, 5, 60), (20, 20, 30), (10, 40, 0),
       (40, 10, 0), (20, 30, 25), (10, 40, 30), (40, 10, 30), (0, 40, 40),
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `far from the origin gradients are as exact`() throws {
+  @Test func `gradients are equally exact far from the origin`() throws {
     var oracle = GradientOracle(
       place: { x, _ in x / 16_000 },
       stops: [.init(color: .black, position: 0), .init(color: .white, position: 1)],

@@ -1,9 +1,10 @@
-// Rows of a group cut from one stretched image, as outset and slide place it.
+// Rows of a group cut from one stretched image, positioned by outset and image insets.
 import Raster
 import Testing
 
 @Suite struct GroupedRowsTests {
-  /// 24 × 24 points at 2 pixels each: a box with an edge, a faint ring around it, a glow below.
+  /// 24 × 24 points at 2 pixels per point: a box with a border, a faint ring around it, a glow
+  /// below.
   private func image() throws -> Image {
     let sketch = Sketch { canvas in
       let box = Path.roundedRect(Rect(x: 4, y: 4, width: 16, height: 16), radius: 4)
@@ -53,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<4)
-  func `containers and pictures stand where the table has them`(index: Int) throws {
+  func `containers and images have the frames in the table`(index: Int) throws {
     let row = GroupedRowsTests.rows[index]
     let image = try image()
     let list = try #require(

@@ -1,10 +1,9 @@
-// Where fitted images land: CSS's object-fit and object-position.
-// Source: CSS Images Module Level 3, sections 5.5 and 5.6.
+// Positions of fitted images: CSS's object-fit and object-position (CSS Images Level 3, 5.5, 5.6).
 import Raster
 import Testing
 
 @Suite struct ImageFitTests {
-  /// Columns 0…7 of 8 × 4 pixels, each with a red of its own.
+  /// Columns 0…7 of 8 × 4 pixels, each with a unique red value.
   private func image() throws -> Image {
     Image(
       try Sketch { canvas in
@@ -16,7 +15,7 @@ import Testing
     )
   }
 
-  /// The operation that the canvas records; nil where it records none.
+  /// The operation that the canvas records; nil if it records none.
   private func recorded(
     _ fit: ImageFit,
     source: Rect? = nil,
@@ -31,13 +30,13 @@ import Testing
     return image
   }
 
-  @Test func `fill stretches the picture to the rectangle`() throws {
+  @Test func `fill stretches the image to the rectangle`() throws {
     let image = try recorded(.fill)
     #expect(image?.rect == Rect(x: 10, y: 20, width: 40, height: 40))
     #expect(image?.source == nil)
   }
 
-  @Test func `contain shows all of the picture`() throws {
+  @Test func `contain shows the whole image`() throws {
     let image = try recorded(.contain)
     #expect(image?.rect == Rect(x: 10, y: 30, width: 40, height: 20))
     #expect(image?.source == nil)
@@ -45,7 +44,7 @@ import Testing
     #expect(try recorded(.contain, align: .bottom)?.rect.y == 40)
   }
 
-  @Test func `cover cuts off what is outside`() throws {
+  @Test func `cover clips the image at the rectangle`() throws {
     let image = try recorded(.cover)
     #expect(image?.rect == Rect(x: 10, y: 20, width: 40, height: 40))
     #expect(image?.source == Rect(x: 2, y: 0, width: 4, height: 4))
@@ -66,20 +65,20 @@ import Testing
     #expect(shrunk?.rect == Rect(x: 0, y: 1, width: 4, height: 2))
   }
 
-  @Test func `a point is where the top left corner goes`() throws {
+  @Test func `a point positions the top left corner`() throws {
     let image = try recorded(.none, align: .point(Point(12, 25)))
     #expect(image?.rect == Rect(x: 12, y: 25, width: 8, height: 4))
     #expect(try recorded(.none, align: .point(Point(90, 90))) == nil)
   }
 
-  @Test func `a part of the image is fitted as the image itself is`() throws {
+  @Test func `a source rectangle is fitted like a whole image`() throws {
     let part = Rect(x: 4, y: 0, width: 2, height: 4)
     let image = try recorded(.contain, source: part)
     #expect(image?.rect == Rect(x: 20, y: 20, width: 20, height: 40))
     #expect(image?.source == part)
   }
 
-  @Test func `a part is cut to the image, and an empty one draws nothing`() throws {
+  @Test func `a source rectangle is clipped to the image, and an empty one draws nothing`() throws {
     let image = try recorded(.fill, source: Rect(x: 6, y: -2, width: 10, height: 4))
     #expect(image?.source == Rect(x: 6, y: 0, width: 2, height: 2))
     #expect(try recorded(.fill, source: Rect(x: 9, y: 0, width: 3, height: 3)) == nil)
@@ -87,7 +86,7 @@ import Testing
     #expect(try recorded(.fill, source: Rect(x: .nan, y: 0, width: 1, height: 3)) == nil)
   }
 
-  @Test func `no pixel outside the part is read`() throws {
+  @Test func `no pixel outside the source rectangle is read`() throws {
     let image = try image()
     for sampling in Sampling.allCases {
       let bitmap = try Sketch {
@@ -102,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a turned part shows no pixel outside of it`() throws {
+  @Test func `a rotated source rectangle shows no pixel outside it`() throws {
     let image = try image()
     for sampling in Sampling.allCases {
       let bitmap = try Sketch { canvas in
@@ -119,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a tint is one colour times the image's alpha`() throws {
+  @Test func `a tint is one colour multiplied by the image's alpha`() throws {
     let alphas: [UInt8] = [0, 1, 77, 128, 200, 255]
     let image = try #require(
       Image(width: 6, height: 1, rgba: alphas.flatMap { [9, 200, 40, $0] })

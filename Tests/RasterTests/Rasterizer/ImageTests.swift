@@ -1,4 +1,4 @@
-// Images: copied, scaled and turned.
+// Images: copied, scaled and rotated.
 import Raster
 import Testing
 
@@ -16,14 +16,14 @@ import Testing
     )
   }
 
-  @Test func `an image in its own size is copied`() throws {
+  @Test func `an image in its natural size is copied`() throws {
     let image = try image()
     let bitmap = try Sketch { $0.drawImage(image, at: Point(1, 1)) }.bitmap(4, 4)
     #expect(bitmap.rgba(1, 1) == 0xFF00_00FF && bitmap.rgba(2, 2) == 0xFFFF_FFFF)
     #expect(bitmap.inkArea == 4)
   }
 
-  @Test func `nearest sampling makes squares`() throws {
+  @Test func `nearest sampling produces squares`() throws {
     let image = try image()
     let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .nearest) }.bitmap(
       10,
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `bilinear sampling is even between pixel centres and clamped at the edge`() throws {
+  @Test func `bilinear sampling is linear between pixel centres and clamped at the edge`() throws {
     let image = try image()
     let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds) }.bitmap(8, 8)
     #expect(bitmap.rgba(0, 0) == 0xFF00_00FF && bitmap.rgba(7, 0) == 0x00FF_00FF)
@@ -45,14 +45,14 @@ import Testing
     #expect(bitmap.isOpaque)
   }
 
-  @Test func `the edge of an image is covered in part`() throws {
+  @Test func `the edge pixels of an image are partly covered`() throws {
     let image = try image()
     let bitmap = try Sketch { $0.drawImage(image, in: Rect(x: 0.5, y: 0, width: 2, height: 2)) }
       .bitmap(4, 2)
     #expect(bitmap.alphas(row: 0) == [128, 255, 128, 0])
   }
 
-  @Test func `an image turns with its layer`() throws {
+  @Test func `an image rotates with its layer`() throws {
     let image = try image()
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 0)) {
@@ -63,7 +63,7 @@ import Testing
     #expect(bitmap.rgba(0, 0) == 0x0000_FFFF && bitmap.rgba(0, 1) == 0xFFFF_FFFF)
   }
 
-  @Test func `a plate in a turned layer is drawn through the turn`() throws {
+  @Test func `a plate in a rotated layer is drawn with the rotation`() throws {
     let plate = Sketch(caps: Caps(3)) { canvas in
       canvas.fill(.roundedRect(canvas.bounds, radius: 3), with: Color.black)
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(turned == direct)
   }
 
-  @Test func `a clipped slice shows what direct drawing shows there`() throws {
+  @Test func `a clipped nine-slice shows the same as direct drawing`() throws {
     let image = try image()
     func sketch(_ container: Bool) -> Sketch {
       Sketch { canvas in

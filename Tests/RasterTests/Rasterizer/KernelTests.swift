@@ -1,14 +1,15 @@
-// Kernels of 8 bits over their whole domains: one pixel, four and eight at a time give the same, and what is exact.
+// Kernels of 8 bits over their whole domains: all vector widths give the same, exact result.
 import Raster
 import Testing
 
 @Suite struct KernelTests {
-  /// Each alpha with each level below it, as rows; colours are all of the alpha, a part of it, and none.
+  /// Each alpha with each level below it, as rows; colours are the full alpha, a fraction of it,
+  /// and zero.
   private static let above: [UInt32] = pairs { alpha, level in
     alpha << 24 | alpha << 16 | alpha * level / 255 << 8 | alpha / 3
   }
 
-  /// What is below: each level with its opposite.
+  /// The backdrop: each level with its complement.
   private static let below: [UInt32] = pairs { _, level in
     255 << 24 | level << 16 | (255 - level) << 8 | level
   }
@@ -17,10 +18,11 @@ import Testing
     (0..<65_536).map { pixel(UInt32($0) >> 8, UInt32($0) & 255) }
   }
 
-  /// A product divided by 255, to the nearest; halves do not occur.
+  /// A product divided by 255, rounded to nearest; ties do not occur.
   private func quotient(_ product: UInt32) -> UInt32 { (product * 2 + 255) / 510 }
 
-  /// Draws a row in pieces of so many pixels: 32 and more use wide vectors, fewer than four none.
+  /// Draws a row in pieces of the given length: 32 and more pixels use wide vectors, fewer than
+  /// four none.
   private func drawn(
     pieces: Int,
     _ draw: (_ start: Int, _ row: UnsafeMutablePointer<UInt32>, _ count: Int) -> Void
@@ -36,7 +38,7 @@ import Testing
     return row
   }
 
-  /// Draws a row whole, and in pieces of other lengths, which must give the same.
+  /// Draws a row whole, and in pieces of other lengths, which must give the same result.
   private func drawn(
     _ draw: (_ start: Int, _ row: UnsafeMutablePointer<UInt32>, _ count: Int) -> Void
   ) -> [UInt32] {
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 0...255 as ClosedRange<UInt32>)
-  func `a row at an opacity, and under a mask of it, is rounded once`(opacity: UInt32) {
+  func `a row with an opacity, and under an equal mask, is rounded once`(opacity: UInt32) {
     let mask = [UInt32](repeating: opacity, count: 65_536)
     Self.above.withUnsafeBufferPointer { above in
       guard let source = above.baseAddress else { return }
@@ -153,13 +155,13 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `a mode gives the same one pixel, four and eight at a time`(mode: BlendMode) {
+  func `a mode gives the same result for one, four and eight pixels at a time`(mode: BlendMode) {
     Self.above.withUnsafeBufferPointer { above in
       guard let source = above.baseAddress else { return }
       let row = drawn { start, row, count in mode.blend(source + start, into: row, count: count) }
       #expect(row.count == 65_536)
     }
-    // Over what is translucent too.
+    // Over translucent pixels, too.
     let below = Self.pairs { alpha, level in
       let rest = 255 - alpha
       return rest << 24 | rest * level / 255 << 16 | rest / 2 << 8 | rest * (255 - level) / 255

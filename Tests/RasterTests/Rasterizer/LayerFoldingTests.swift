@@ -1,9 +1,9 @@
-// Layers that are drawn at once, or in bands: no pixel shows it.
+// Layers that are drawn directly or in bands have identical pixels.
 import Raster
 import Testing
 
 @Suite struct LayerFoldingTests {
-  /// A layer that is drawn by itself, since it holds more than four operations.
+  /// A layer that is drawn separately, since it holds more than four operations.
   private func apart(
     _ canvas: inout Canvas,
     opacity: Double,
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `one fill takes the opacity of its layer`() throws {
+  @Test func `a single fill takes the opacity of its layer`() throws {
     let paint = Paint.linearGradient(
       from: .unit(0, 0),
       to: .unit(1, 1),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 0.77, 0.06])
-  func `layers that change nothing are none`(opacity: Double) throws {
+  func `layers without effect are removed`(opacity: Double) throws {
     let paint = Paint.linearGradient(
       from: .unit(0, 0),
       to: .unit(1, 1),
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle within a clip is the clip`() throws {
+  @Test func `a rectangle within a clip equals the clip`() throws {
     let paint = Paint.linearGradient(
       from: .unit(0, 0),
       to: .unit(1, 1),
@@ -71,7 +71,7 @@ import Testing
     #expect(once.largestDifference(from: other) <= 1)
   }
 
-  @Test func `bands of a layer meet without a seam`() throws {
+  @Test func `bands of a layer join without a seam`() throws {
     func content(_ canvas: inout Canvas) {
       canvas.fill(.ellipse(canvas.bounds.inset(3.3)), with: Color(rgba: 0xFF80_00FF))
       canvas.fill(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `half opacity twice is what the formula says`() throws {
+  @Test func `half opacity twice follows the formula`() throws {
     let bitmap = try Sketch { canvas in
       for _ in 0..<2 {
         canvas.drawLayer(opacity: 0.5) { canvas in

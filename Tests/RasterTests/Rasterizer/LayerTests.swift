@@ -5,7 +5,7 @@ import Testing
 @Suite struct LayerTests {
   private let square = Path.rect(Rect(x: 10, y: 10, width: 20, height: 20))
 
-  @Test func `opacity is that of the whole and not of its parts`() throws {
+  @Test func `opacity applies to the whole layer and not to its parts`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 20)), with: Color.black)
@@ -15,7 +15,7 @@ import Testing
     #expect(bitmap.pixels.allSatisfy { $0 == 0x8000_0000 })
   }
 
-  @Test func `a clip cuts by exact area`() throws {
+  @Test func `a clip has exact coverage`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(clip: .ellipse(canvas.bounds)) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
@@ -25,7 +25,7 @@ import Testing
     #expect(bitmap == circle)
   }
 
-  @Test func `clips within clips keep what both cover`() throws {
+  @Test func `nested clips intersect`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(clip: .rect(Rect(x: 0.5, y: 0, width: 8, height: 10))) { canvas in
         canvas.drawLayer(clip: .rect(Rect(x: 4, y: 2.5, width: 8, height: 4))) { canvas in
@@ -38,7 +38,7 @@ import Testing
     #expect(bitmap.alphas(row: 7) == [Int](repeating: 0, count: 12))
   }
 
-  @Test func `an even odd clip leaves its hole`() throws {
+  @Test func `an even-odd clip keeps its hole`() throws {
     let ring = Path.build { builder in
       builder.polygon([Point(0, 0), Point(20, 0), Point(20, 20), Point(0, 20)])
       builder.polygon([Point(5, 5), Point(15, 5), Point(15, 15), Point(5, 15)])
@@ -57,7 +57,7 @@ import Testing
     #expect(bitmap.inkArea == 1)
   }
 
-  @Test func `a clip without area shows nothing, between pixels too`() throws {
+  @Test func `a clip without area shows nothing, also between pixels`() throws {
     let bitmap = try Sketch { canvas in
       let line = Path.rect(Rect(x: 1.5, y: 2.25, width: 5, height: 0))
       canvas.drawLayer(clip: line) { $0.fill(.rect($0.bounds), with: Color.black) }
@@ -66,7 +66,7 @@ import Testing
     #expect(bitmap.inkArea == 0)
   }
 
-  @Test func `a path masks as it would clip`() throws {
+  @Test func `a path mask equals a clip`() throws {
     let masked = try Sketch { canvas in
       canvas.drawLayer(mask: .path(.ellipse(canvas.bounds))) {
         $0.fill(.rect($0.bounds), with: .black)
@@ -94,7 +94,7 @@ import Testing
     #expect(bitmap.rgba(3, 2) == 0 && bitmap.rgba(14, 5) == 0 && bitmap.rgba(5, 12) == 0)
   }
 
-  @Test func `a shadow lies beneath and outside the box`() throws {
+  @Test func `a shadow is painted below the content and outside the box`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(shadows: [Shadow(Color(rgba: 0xFF00_0080), offset: Point(4, 6))]) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.white)
@@ -107,7 +107,7 @@ import Testing
     #expect(bitmap.rgba(47, 11) == 0 && bitmap.rgba(47, 12) == 0x8000_0080)
   }
 
-  @Test func `a shadow is of what clip and mask leave`() throws {
+  @Test func `a shadow is cast by the content after clip and mask`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(
         clip: .rect(Rect(x: 0.5, y: 0, width: 9, height: 10)),
@@ -123,7 +123,7 @@ import Testing
     )
   }
 
-  @Test func `a shadow by part of a pixel is shared between neighbours`() throws {
+  @Test func `a shadow with a fractional offset is divided between neighbours`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(shadows: [Shadow(.black, offset: Point(20.25, 0.5))]) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 2, width: 2, height: 2)), with: Color.white)
@@ -134,7 +134,7 @@ import Testing
     #expect(bitmap.alphas(row: 4)[19...24].map { $0 } == [0, 96, 128, 32, 0, 0])
   }
 
-  @Test func `opacity is that of layer and shadow together`() throws {
+  @Test func `opacity applies to layer and shadow together`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(opacity: 0.5, shadows: [Shadow(.black, offset: Point(5, 0))]) { canvas in
         canvas.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), with: Color.white)
@@ -144,7 +144,7 @@ import Testing
     #expect(bitmap.rgba(12, 5) == 0x0000_0080)
   }
 
-  @Test func `the first shadow lies on top`() throws {
+  @Test func `the first shadow is on top`() throws {
     let shadows = [
       Shadow(Color(rgba: 0xFF00_00FF), offset: Point(10, 0)),
       Shadow(Color(rgba: 0x0000_FFFF), offset: Point(12, 0)),
@@ -157,7 +157,7 @@ import Testing
     #expect(bitmap.rgba(15, 5) == 0xFF00_00FF && bitmap.rgba(21, 5) == 0x0000_FFFF)
   }
 
-  @Test func `content out of sight casts its shadow into sight`() throws {
+  @Test func `content outside the bounds casts a visible shadow`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(shadows: [Shadow(.black, offset: Point(1000, 0))]) { canvas in
         canvas.fill(.rect(Rect(x: -1000, y: 0, width: 10, height: 10)), with: Color.white)
@@ -184,7 +184,7 @@ import Testing
     )
   }
 
-  @Test func `a turn by a right angle moves pixels exactly`() throws {
+  @Test func `a rotation by a right angle moves pixels exactly`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)) { canvas in
         canvas.fill(square, with: Color.black)
@@ -193,7 +193,7 @@ import Testing
     #expect(try bitmap == Sketch { $0.fill(square, with: Color.black) }.bitmap(40, 40))
   }
 
-  @Test func `placed components stand at their offset and are cut by their container`() throws {
+  @Test func `placed components are offset and clipped by their container`() throws {
     let inner = Sketch { $0.fill(.rect($0.bounds), with: Color.black) }
     let bitmap = try Sketch { canvas in
       canvas.place(

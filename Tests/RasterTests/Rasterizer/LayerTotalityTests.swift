@@ -1,4 +1,4 @@
-// Layers that no picture can hold: gigantic blurs and spreads, extreme transforms, deep nesting.
+// Layers that exceed every bitmap: gigantic blurs and spreads, extreme transforms, deep nesting.
 import Foundation
 import Raster
 import Testing
@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<6)
-  func `layers of extreme numbers end`(seed: Int) throws {
+  func `layers with extreme numbers finish`(seed: Int) throws {
     var dice = Dice(UInt64(seed) + 77)
     let extremes = LayerTotalityTests.extremes
     func extreme() -> Double { extremes[Int(dice.next(0...Double(extremes.count) - 0.01))] }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `layers nest as deep as canvases do, on a small stack`() async throws {
+  @Test func `layers nest as deeply as canvases do, on a small stack`() async throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       canvas.drawLayer(
         opacity: 0.99,

@@ -1,18 +1,18 @@
-// What is moved by whole pixels keeps its bytes, although its coordinates are rounded otherwise.
+// A drawing moved by whole pixels keeps its bytes, although its coordinates round differently.
 
 import Raster
 import Testing
 
 @Suite struct MovedTests {
-  /// Draws what stands at so many points from the left and from the top.
+  /// Draws at the given offset from the left and from the top.
   typealias Drawing = (inout Canvas, Double, Double) -> Void
 
-  /// The number of pixels that differ between a drawing and that which whole pixels move.
+  /// The number of pixels that differ between a drawing and a copy moved by whole pixels.
   private func differences(scale: Double, by pixels: Int, _ drawing: @escaping Drawing) throws
     -> Int
   {
     func bitmap(_ pixels: Int) throws -> Bitmap {
-      // As a size grows: what is pinned to its end is so far from there.
+      // As a size grows: content aligned to its end has this offset.
       let length = (60 * scale + Double(pixels)) / scale
       return try Sketch { drawing(&$0, length - 47.37, length - 46.5) }.bitmap(
         200 / scale,
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [StrokeAlignment.center, .inside, .outside])
-  func `strokes whose pen is as large as their corners`(align: StrokeAlignment) throws {
+  func `strokes as wide as their corners stay identical`(align: StrokeAlignment) throws {
     try expectSame { canvas, x, y in
       let corners = CornerRadii(topLeft: 7.5, topRight: 0, bottomRight: 0.5, bottomLeft: 0)
       for (index, width) in ([2.76, 3, 5.52] as [Double]).enumerated() {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `strokes of arcs and curves`() throws {
+  @Test func `strokes of arcs and curves stay identical`() throws {
     try expectSame { canvas, x, y in
       for (index, cap) in [LineCap.butt, .round, .square].enumerated() {
         let center = Point(x + 8, y + 4 + Double(index) * 12)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.4, 2.5]) func `dashes`(width: Double) throws {
+  @Test(arguments: [0.4, 2.5]) func `dashes stay identical`(width: Double) throws {
     try expectSame { canvas, x, y in
       canvas.stroke(
         .ellipse(Rect(x: x, y: y, width: 17.3, height: 9)),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `strokes that are pressed flat`() throws {
+  @Test func `vertically compressed strokes stay identical`() throws {
     try expectSame { canvas, x, y in
       canvas.drawLayer(transform: .scaling(x: 1, y: 0.5)) { canvas in
         canvas.stroke(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `fills whose edges touch`() throws {
+  @Test func `fills with touching edges stay identical`() throws {
     try expectSame { canvas, x, y in
       let rect = Rect(x: x, y: y, width: 7.5, height: 20)
       canvas.fill(
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [Spread.pad, .repeat, .reflect])
-  func `gradients of all kinds`(spread: Spread) throws {
+  func `gradients of all kinds stay identical`(spread: Spread) throws {
     let colors = [
       GradientStop(.black), GradientStop(.white), GradientStop(Color(rgba: 0xE500_4BFF)),
     ]

@@ -1,9 +1,10 @@
-// Which placed components are rasters of their own, and that nobody can see which.
+// The choice of placed components that become separate rasters, which does not affect pixels.
 import Foundation
 import Raster
 import Testing
 
-/// A dear child of 24 × 24 points: stars in layers with shadows, which leave its box by `reach`.
+/// An expensive child of 24 × 24 points: stars in layers with shadows that extend `reach` beyond
+/// its box.
 struct Dear: Rasterizable {
   static let box = Rect(x: 0, y: 0, width: 24, height: 24)
 
@@ -25,21 +26,21 @@ struct Dear: Rasterizable {
   }
 }
 
-/// A child that is cheaper drawn than composed.
+/// A child that is cheaper to draw than to compose.
 private struct Cheap: Rasterizable {
   func draw(in canvas: inout Canvas) {
     canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x3366_99A0))
   }
 }
 
-/// A child and nothing else.
+/// A component that places a single child.
 private struct Wrapper: Rasterizable {
   let child: any Rasterizable
 
   func draw(in canvas: inout Canvas) { canvas.place(child, in: canvas.bounds) }
 }
 
-/// Children on a ground, 40 points apart, in a layer with a transform.
+/// Children on a background, 40 points apart, in a layer with a transform.
 private struct Row: Rasterizable {
   var children: [any Rasterizable]
   var transform = Transform.identity
@@ -55,7 +56,7 @@ private struct Row: Rasterizable {
     }
   }
 
-  /// The row with its children's drawing as its own.
+  /// The row with its children drawn in place.
   var inPlace: Sketch {
     Sketch { canvas in
       draw(in: &canvas) { canvas, child, corner in
@@ -80,7 +81,7 @@ private struct Row: Rasterizable {
 @Suite struct NestingTests {
   private let cache = RasterCache(byteLimit: 8 << 20)
 
-  /// How many looks a drawing makes in an empty cache.
+  /// The number of looks that a drawing adds to an empty cache.
   private func looks(_ component: some Rasterizable, size: Size? = nil) throws -> Int {
     let cache = RasterCache(byteLimit: 8 << 20)
     _ = try cache.bitmap(of: component, size: size)
@@ -93,13 +94,13 @@ private struct Row: Rasterizable {
     return try #require(component.displayList(size: size, environment: environment))
   }
 
-  @Test func `a dear child is a raster and a cheap one is none`() throws {
+  @Test func `an expensive child becomes a raster and a cheap one does not`() throws {
     #expect(try looks(Row(children: [Dear()])) == 2)
     #expect(try looks(Row(children: [Cheap()])) == 1)
     #expect(try looks(Row(children: Array(repeating: Cheap(), count: 50))) == 1)
   }
 
-  @Test func `a layer around changes no choice, however little ink there is`() throws {
+  @Test func `an enclosing layer does not affect the choice, unless it clips`() throws {
     let place: (inout Canvas) -> Void = {
       $0.place(Dear(), in: Rect(x: 0, y: 0, width: 80, height: 80))
     }
@@ -107,35 +108,35 @@ private struct Row: Rasterizable {
     #expect(try looks(Sketch { place(&$0) }, size: size) == 2)
     #expect(try looks(Sketch { $0.drawLayer(opacity: 0.5) { place(&$0) } }, size: size) == 2)
     #expect(try looks(Sketch { $0.drawLayer(blur: 3) { place(&$0) } }, size: size) == 2)
-    // Less than half of it is seen.
+    // Less than half of it is visible.
     let cut = Path.rect(Rect(x: 0, y: 0, width: 30, height: 80))
     #expect(try looks(Sketch { $0.drawLayer(clip: cut) { place(&$0) } }, size: size) == 1)
   }
 
-  @Test func `equal children are drawn once, in one drawing without a cache too`() throws {
+  @Test func `equal children are drawn once, also in one drawing without a cache`() throws {
     _ = try cache.bitmap(of: Row(children: [Dear(), Dear(), Dear(seed: 1), Dear()]))
     #expect(cache.statistics.looksDrawn == 3)
     #expect(cache.statistics.requests == 5)
   }
 
-  @Test func `a child that is placed often is a raster sooner`() throws {
+  @Test func `a child that is placed often becomes a raster sooner`() throws {
     let star = Sketch { $0.fill(.star(in: Dear.box, points: 9), with: .black) }
     #expect(try looks(Row(children: [star])) == 1)
     #expect(try looks(Row(children: Array(repeating: star, count: 20))) == 2)
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func `a raster differs from drawing in place by no more than rounding`(scale: Double) throws {
+  func `a raster differs from drawing in place only by rounding`(scale: Double) throws {
     let row = Row(children: (0..<8).map { Dear(seed: $0, reach: Double($0) * 2) })
     let rasters = try list(row, scale: scale).bitmap()
     let size = row.naturalSize(in: Environment())
     let inPlace = try row.inPlace.bitmap(size.width, size.height, scale: scale)
     #expect(rasters.bounds == inPlace.bounds)
-    // Half a step for each of a dozen layers and shadows over one another.
+    // Half a step for each of a dozen layers and shadows on top of each other.
     #expect(rasters.largestDifference(from: inPlace) <= 4)
   }
 
-  @Test func `pixels do not depend on what a cache holds`() throws {
+  @Test func `pixels do not depend on the content of a cache`() throws {
     let row = Row(children: (0..<8).map { Dear(seed: $0 % 3) } + [Cheap()])
     let alone = try list(row).bitmap()
     #expect(try cache.bitmap(of: row) == alone)
@@ -146,7 +147,7 @@ private struct Row: Rasterizable {
     for _ in 0..<3 { #expect(try small.raster(of: Recording(list(row)), policy: .reload) == alone) }
   }
 
-  @Test func `ink outside a child's box is kept, however far`() throws {
+  @Test func `drawing outside a child's box is preserved at any distance`() throws {
     for reach in [20.0, 60, 300] {
       let row = Row(children: [Dear(reach: 0 - reach), Dear(reach: reach)])
       let inPlace = try row.inPlace.bitmap(80, 40)
@@ -154,12 +155,12 @@ private struct Row: Rasterizable {
       #expect(bitmap.bounds == inPlace.bounds)
       #expect(bitmap.largestDifference(from: inPlace) <= 4)
     }
-    // Farther away than a raster has room for.
+    // Farther away than a raster can hold.
     #expect(try looks(Row(children: [Dear(reach: 60)])) == 2)
     #expect(try looks(Row(children: [Dear(reach: 300)])) == 1)
   }
 
-  @Test func `within a turned or scaled layer, or by part of a pixel, children are drawn in place`()
+  @Test func `children in a rotated, scaled or fractionally moved layer are drawn in place`()
     throws
   {
     let turned = Transform.rotation(Angle(degrees: 10))
@@ -173,7 +174,7 @@ private struct Row: Rasterizable {
     #expect(try looks(Row(children: [Dear(), Dear()], transform: .translation(x: 3, y: -2))) == 2)
   }
 
-  @Test func `a child of which less than half is seen is drawn in place`() throws {
+  @Test func `a child that is less than half visible is drawn in place`() throws {
     for (shift, count) in [(-16.0, 2), (-17, 1), (-60, 1)] {
       let cut = Sketch { canvas in
         canvas.drawLayer(clip: .rect(canvas.bounds)) {
@@ -189,7 +190,7 @@ private struct Row: Rasterizable {
     #expect(try looks(isCut) == 1)
   }
 
-  @Test func `a child that slides is cut by its container`() throws {
+  @Test func `a scrolled child is clipped by its container`() throws {
     let imageInsets = Insets(top: -6, left: 2, bottom: 6, right: -2)
     let row = Row(children: [Dear()], imageInsets: imageInsets)
     #expect(try looks(row) == 2)
@@ -203,7 +204,7 @@ private struct Row: Rasterizable {
     }
   }
 
-  @Test func `a wrapper is no raster, and what it wraps is`() throws {
+  @Test func `a wrapper does not become a raster, but its content does`() throws {
     var wrapped: any Rasterizable = Dear()
     for _ in 0..<20 { wrapped = Wrapper(child: wrapped) }
     #expect(try looks(Row(children: [wrapped])) == 2)
@@ -233,7 +234,7 @@ private struct Row: Rasterizable {
     for x in 0..<24 { #expect(three.alphas(row: 12)[x] == three.alphas(row: 12)[x + 80]) }
   }
 
-  @Test func `rasters nest as deep as components do, on a small stack`() async throws {
+  @Test func `rasters nest as deeply as components do, on a small stack`() async throws {
     var child = Dear()
     for seed in 1..<60 { child = Dear(seed: seed, child: child) }
     let list = try list(child)
@@ -242,12 +243,12 @@ private struct Row: Rasterizable {
       _ = try cache.bitmap(of: list)
       return cache.statistics
     }
-    // The deeper, the longer the key; some levels are drawn in place.
+    // Deeper levels have longer keys, and some levels are drawn in place.
     #expect(statistics.looksDrawn > 10)
   }
 
-  @Test func `many children at the greatest depth are planned in a moment`() throws {
-    // A thousand leaves, beneath layers and components up to the limit of depth.
+  @Test func `many children at the maximum depth are planned quickly`() throws {
+    // A thousand leaves, below layers and components up to the depth limit.
     var child: any Rasterizable = Sketch { canvas in
       for _ in 0..<1_000 { canvas.place(Cheap(), in: canvas.bounds) }
     }
@@ -266,7 +267,7 @@ private struct Row: Rasterizable {
   }
 }
 
-/// Runs `body` on a thread with a stack of 512 KiB, the least that any has.
+/// Runs `body` on a thread with a stack of 512 KiB, the smallest of all platforms.
 private func onSmallStack<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

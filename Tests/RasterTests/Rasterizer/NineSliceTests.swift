@@ -1,14 +1,15 @@
-// Nine-slices of images against a model: each pixel read by itself, as simply as it can be said.
+// Nine-slices of images against a model that reads each pixel in the simplest way.
 import Raster
 import Testing
 
 @Suite struct NineSliceTests {
-  /// Which two of the image's columns or rows a pixel is a mean of; the second's weight is of 256.
+  /// The two columns or rows of the image that a pixel is a mean of; the second's weight is in
+  /// 256ths.
   private struct Read {
     var first, second, weight: Int
   }
 
-  /// The reads of a run of the image that is brought to a length.
+  /// The reads of a run of the image that is stretched to a length.
   private func reads(_ run: Range<Int>, length: Int) -> [Read] {
     (0..<length).map { position in
       let place = ((2 * position + 1) * run.count * 128 + length / 2) / length - 128
@@ -25,7 +26,7 @@ import Testing
     return (first, length - first)
   }
 
-  /// The reads of an axis on which a pixel of the image is `scale` pixels of the device.
+  /// The reads of an axis where a pixel of the image is `scale` device pixels.
   private func axis(_ length: Int, _ caps: PixelCaps.Axis?, scale: Double, target: Int) -> [Read] {
     guard let caps else { return reads(0..<length, length: target) }
     let cuts = fitted(caps.start, caps.end, length - 1)
@@ -50,7 +51,7 @@ import Testing
 
   private func image(_ dice: inout Dice) throws -> Image {
     let (width, height) = (Int(dice.next(1...24)), Int(dice.next(1...24)))
-    // Some rows and columns are alike, as in real plates.
+    // Some rows and columns are identical, as in real plates.
     let rgba = (0..<width * height).flatMap { index in
       let (x, y) = (min(index % width, 9), min(index / width, 7))
       return [UInt8(x * 25), UInt8(y * 31), UInt8((x * y * 37) & 255), UInt8(255 - x * 9 - y * 11)]
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `a stretched image is its model`(seed: Int) throws {
+  func `a stretched image equals its model`(seed: Int) throws {
     var dice = Dice(UInt64(seed) + 1000)
     let image = try image(&dice)
     let caps = Caps(horizontal: axis(&dice), vertical: axis(&dice))

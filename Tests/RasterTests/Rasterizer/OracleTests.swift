@@ -1,28 +1,28 @@
-// Scenes whose pixels another renderer gave: Skia, eight times as large and averaged.
+// Scenes with the pixels of another renderer: Skia, eight times as large and averaged.
 import Foundation
 import TestSupport
 import Testing
 
-/// A scene with the pixels that it must have.
+/// A scene with its expected pixels.
 private struct OracleFixture: Decodable {
   let scene: Scene
   /// Premultiplied bytes R, G, B, A in base64.
   let pixels: Data
-  /// How far each pixel may be off: `f` where Skia's 64 are alike, `e` at edges, `x` where edges
-  /// cross within the pixel, which renderers take for different things.
+  /// The tolerance of each pixel: `f` where Skia's 64 samples are equal, `e` at edges, `x` where
+  /// edges cross within the pixel, which renderers treat differently.
   let limits: String
 
   static let names = files(in: "Tests/RasterTests/Rasterizer/Fixtures", endingWith: ".json")
 }
 
 @Suite struct OracleTests {
-  @Test func `there are a dozen scenes`() {
+  @Test func `a dozen scenes exist`() {
     #expect(OracleFixture.names.count >= 12)
   }
 
   // Source: Skia m144, by Tests/Oracles/skia_scenes.py.
   @Test(arguments: OracleFixture.names)
-  func `a scene differs from Skia's by 2 of 255, by 8 at edges, in the mean by a quarter`(
+  func `a scene is within 2 of 255 of Skia's, 8 at edges, and a quarter on average`(
     name: String
   ) throws {
     let data = try Data(bytes(ofFileAt: name))

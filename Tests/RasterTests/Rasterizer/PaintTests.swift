@@ -1,4 +1,4 @@
-// Colours and gradients, and how they are laid over each other.
+// Colours and gradients, and their composition.
 import Raster
 import Testing
 
@@ -10,17 +10,17 @@ import Testing
     try Sketch { $0.fill(.rect($0.bounds), with: paint) }.bitmap(width, height)
   }
 
-  @Test func `an opaque colour is stored as it is`() throws {
+  @Test func `an opaque colour is stored unchanged`() throws {
     let bitmap = try filled(.color(Color(rgba: 0x1234_56FF)), 9, 3)
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFF56_3412 })
   }
 
-  @Test func `colours are premultiplied to the nearest`() throws {
+  @Test func `premultiplication rounds to the nearest`() throws {
     let bitmap = try filled(.color(Color(rgba: 0xFF80_0180)), 1, 1)
     #expect(bitmap.rgba(0, 0) == 0x8040_0180)
   }
 
-  @Test func `source over rounds to the nearest for every pair of alphas`() throws {
+  @Test func `source-over rounds to the nearest for every pair of alphas`() throws {
     for alpha in stride(from: 0, through: 255, by: 3) {
       let bitmap = try Sketch { canvas in
         for x in 0..<256 {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a linear gradient runs evenly through pixel centres`() throws {
+  @Test func `a linear gradient is linear through pixel centres`() throws {
     let paint = Paint.linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
     let bitmap = try filled(paint, 300, 2)
     for x in 0..<300 {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `beyond its ends a gradient keeps their colours`() throws {
+  @Test func `a gradient is clamped to its end colours`() throws {
     let paint = Paint.linearGradient(from: .unit(0.25, 0), to: .unit(0.75, 0), [red, blue])
     let bitmap = try filled(paint, 400, 1)
     #expect(bitmap.rgba(0, 0) == 0xFF00_00FF && bitmap.rgba(99, 0) == 0xFF00_00FF)
@@ -56,7 +56,7 @@ import Testing
     #expect(bitmap.rgba(200, 0) == 0x7F00_80FF || bitmap.rgba(200, 0) == 0x7F00_80FF)
   }
 
-  @Test func `a gradient that runs to the left mirrors one that runs to the right`() throws {
+  @Test func `a leftward gradient mirrors a rightward one`() throws {
     let right = try filled(.linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue]), 64, 1)
     let left = try filled(.linearGradient(from: .unit(1, 0), to: .unit(0, 0), [red, blue]), 64, 1)
     for x in 0..<64 {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient down the box has one colour a row`() throws {
+  @Test func `a vertical gradient has one colour per row`() throws {
     let bitmap = try filled(
       .linearGradient(from: .unit(0, 0), to: .unit(0, 1), [red, blue]),
       5,
@@ -116,14 +116,14 @@ import Testing
     }
   }
 
-  @Test func `interpolation is of premultiplied colours`() throws {
+  @Test func `interpolation uses premultiplied colours`() throws {
     let stops = [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x00FF_0000))]
     let bitmap = try filled(.linearGradient(from: .unit(0, 0), to: .unit(0, 1), stops), 1, 101)
-    // Half way there is half of the red and none of the colour without alpha.
+    // The midpoint has half of the red and none of the transparent colour.
     #expect(bitmap.rgba(0, 50) == 0x8000_0080)
   }
 
-  @Test func `a radial gradient runs evenly from its centre`() throws {
+  @Test func `a radial gradient is linear from its centre`() throws {
     let paint = Paint.radialGradient(
       center: .point(Point(50, 50)),
       radius: 50,
@@ -137,14 +137,14 @@ import Testing
     }
   }
 
-  @Test func `a gradient without extent shows its last colour`() throws {
+  @Test func `a gradient of zero extent shows its last colour`() throws {
     let linear = Paint.linearGradient(from: .unit(0.5, 0.5), to: .unit(0.5, 0.5), [red, blue])
     #expect(try filled(linear, 2, 2).rgba(1, 1) == 0x0000_FFFF)
     let radial = Paint.radialGradient(center: .unit(0.5, 0.5), radius: 0, [red, blue])
     #expect(try filled(radial, 2, 2).rgba(1, 1) == 0x0000_FFFF)
   }
 
-  @Test func `gradients turn with their layer`() throws {
+  @Test func `gradients rotate with their layer`() throws {
     let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(transform: turn) { canvas in
@@ -158,7 +158,7 @@ import Testing
     #expect(bitmap == down)
   }
 
-  @Test func `a background fills the whole picture`() throws {
+  @Test func `a background fills the whole bitmap`() throws {
     let sketch = Sketch { $0.fill(.ellipse(Rect(x: 2, y: 2, width: 30, height: 6)), with: .black) }
     let bitmap = try sketch.bitmap(20, 10, background: .white)
     #expect(bitmap.isOpaque && bitmap.width == 32 && bitmap.bounds.width == 20)

@@ -25,7 +25,7 @@ import Testing
     return bitmap
   }
 
-  /// The column of an image that is seen at a column of the endless plane, if any is.
+  /// The image column at a column of the infinite plane, if any.
   private func index(_ whole: Int, _ count: Int, _ tiling: Tiling) -> Int? {
     let (once, twice) = (Functions.mod(whole, count), Functions.mod(whole, 2 * count))
     switch tiling {
@@ -79,7 +79,7 @@ import Testing
     return largest
   }
 
-  @Test func `patterns are what the formula says under any transform`() throws {
+  @Test func `patterns follow the formula under any transform`() throws {
     var dice = Dice(22)
     for (place, horizontal) in Tiling.allCases.enumerated() {
       let vertical = Tiling.allCases[(place + 1) % Tiling.allCases.count]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `shrunk with high sampling a pattern is the mean of what is beneath`() throws {
+  @Test func `a pattern reduced with high sampling is the mean of the covered pixels`() throws {
     let image = try image(70, 60)
     for (columns, rows) in [(10, 12), (9, 7), (70, 8), (1, 1)] {
       let scale = Transform.scaling(x: Double(columns) / 70, y: Double(rows) / 60)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// The mean of an image over one of the equal parts that it is cut into.
+  /// The mean of an image over one of the equal parts that it is divided into.
   private func mean(
     _ bitmap: Bitmap,
     _ x: Int,

@@ -12,7 +12,7 @@ import Testing
     return try #require(Image(width: width, height: height, rgba: rgba))
   }
 
-  /// A channel of an image at a place where pixels beyond the edge are those of the edge.
+  /// A channel of an image at a position, where pixels beyond the edge repeat the edge.
   private func channel(_ image: Image, _ window: PixelRect, _ x: Int, _ y: Int, _ shift: UInt32)
     -> Double
   {
@@ -21,7 +21,7 @@ import Testing
     return Double(image.bitmap[column, row] >> shift & 255)
   }
 
-  /// The mean of four pixels about a place.
+  /// The mean of four pixels around a position.
   private func bilinear(
     _ image: Image,
     _ window: PixelRect,
@@ -36,7 +36,7 @@ import Testing
     return (at(0, 0) * (1 - s) + at(1, 0) * s) * (1 - t) + (at(0, 1) * (1 - s) + at(1, 1) * s) * t
   }
 
-  /// The mean over a box about a place.
+  /// The mean over a box around a position.
   private func box(
     _ image: Image,
     _ window: PixelRect,
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The largest difference from a formula that is told where a pixel's centre is on the image.
+  /// The largest difference from a formula, which receives a pixel's centre in the image.
   private func error(_ bitmap: Bitmap, inside: Rect, _ formula: (Double, Double, UInt32) -> Double)
     -> Double
   {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a scaled image is its formula`(seed: Int) throws {
+  func `a scaled image follows its formula`(seed: Int) throws {
     var dice = Dice(UInt64(seed) + 100)
     let image = try image(Int(dice.next(1...40)), Int(dice.next(1...40)), &dice)
     let window = PixelRect(x: 0, y: 0, width: image.bitmap.width, height: image.bitmap.height)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `a part of an image is its formula`(seed: Int) throws {
+  func `a part of an image follows its formula`(seed: Int) throws {
     var dice = Dice(UInt64(seed) + 300)
     let image = try image(30, 30, &dice)
     let source = Rect(
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `a turned, skewed or mirrored image is its formula`(seed: Int) throws {
+  func `a rotated, skewed or mirrored image follows its formula`(seed: Int) throws {
     var dice = Dice(UInt64(seed) + 500)
     let image = try image(20, 20, &dice)
     let window = PixelRect(x: 0, y: 0, width: 20, height: 20)
@@ -190,8 +190,8 @@ import Testing
     #expect(largest <= 0.56)
   }
 
-  @Test func `high quality of a turned image that is shrunk leaves nothing out`() throws {
-    // Single bright columns among dark ones: bilinear sampling finds some and misses others.
+  @Test func `high quality of a reduced rotated image includes every pixel`() throws {
+    // Single bright columns among dark ones: bilinear sampling hits some and misses others.
     var rgba: [UInt8] = []
     for _ in 0..<240 {
       for x in 0..<240 { rgba += x % 8 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `high quality over a wide range of scales keeps the mean`() throws {
+  @Test func `high quality preserves the mean over a wide range of scales`() throws {
     var dice = Dice(9)
     let image = try image(700, 3, &dice)
     let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .high) }.bitmap(1, 1)
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `tall images are added up in parts without overflow`() throws {
+  @Test func `tall images are summed in parts without overflow`() throws {
     let pixels = [UInt8](repeating: 255, count: 3 * 2000 * 4)
     let image = try #require(Image(width: 3, height: 2000, rgba: pixels))
     let bitmap = try Sketch { $0.drawImage(image, in: $0.bounds, sampling: .high) }.bitmap(2, 2)
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: Sampling.allCases)
-  func `images of extreme places and parts end`(sampling: Sampling) throws {
+  func `images at extreme positions and sizes finish`(sampling: Sampling) throws {
     var dice = Dice(3)
     let image = try image(9, 7, &dice)
     let numbers = [0, 1e-308, 1e-9, 0.3, 20, 1e9, 1e154, 1e308, .infinity, .nan]

@@ -1,9 +1,9 @@
-// Shadows with blur and spread, cast outwards and inwards.
+// Shadows with blur and spread, outer and inner.
 import Raster
 import Testing
 
 @Suite struct ShadowTests {
-  /// A rounded rectangle as an outline, of which a shadow needs pixels.
+  /// A rounded rectangle as an outline, whose shadow needs pixels.
   private func outline(_ rect: Rect, radius: Double) -> Path {
     let (r, k) = (radius, radius * 0.4477152501692063)
     return Path.build { builder in
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 5, 8, 16, 40])
-  func `a shape's shadow is what its pixels would cast`(blur: Double) throws {
+  func `a shape's shadow equals the shadow of its pixels`(blur: Double) throws {
     let dice = [(12.0, 0.0, 0.0), (0.5, 3.25, -2.5), (20, 7, 9.125), (30, -4.75, 0.5)]
     for inner in [false, true] {
       for (radius, x, y) in dice {
@@ -59,15 +59,17 @@ import Testing
             worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
           }
         }
-        // Edges of the outline, whose corners are flattened cubics, differ by 4 themselves; and of less
-        // than a pixel, where within a pixel an edge lies counts, which its alpha does not say.
+        // The outline's edges alone, whose corners are flattened cubics, differ by 4.
+        //
+        // A blur of less than a pixel differs more, since it depends on the position of an edge
+        // within a pixel, which alpha does not record.
         #expect(worst <= (blur < 2 ? 22 : 5), "radius \(radius), inner \(inner)")
       }
     }
   }
 
   @Test(arguments: [0.1, 0.4, 0.7, 1.3, 2, 5])
-  func `a rectangle's shadow is the blurred rectangle's part of each pixel`(blur: Double) throws {
+  func `a rectangle's shadow is the blurred rectangle's share of each pixel`(blur: Double) throws {
     let (left, right, y) = (20.3, 51.65, 6.0)
     let bitmap = try drawn(
       .rect(Rect(x: left, y: y, width: right - left, height: 40)),
@@ -82,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow that was kept has the bytes of one that is drawn anew`() throws {
+  @Test func `a cached shadow has the bytes of a new one`() throws {
     func drawn(_ dice: inout Dice, _ moved: Double) throws -> [Bitmap] {
       try (0..<60).map { index in
         let place = Point(dice.next(4...20), dice.next(4...20))
@@ -110,7 +112,7 @@ import Testing
     #expect(first.map(\.pixels) == second.map(\.pixels))
   }
 
-  @Test func `a shadow that moves or is stretched by whole pixels keeps its bytes`() throws {
+  @Test func `a shadow that moves or stretches by whole pixels keeps its bytes`() throws {
     func drawn(_ x: Double, _ y: Double, _ more: Double) throws -> Bitmap {
       try Sketch { canvas in
         canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
@@ -132,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a corner much rounder than the blur is what its pixels would cast`() throws {
+  @Test func `a corner much larger than the blur equals the shadow of its pixels`() throws {
     let rect = Rect(x: 20, y: 20, width: 560, height: 500)
     let shadow = Shadow(.black, blur: 2, offset: Point(9, 7))
     let sliced = try drawn(.roundedRect(rect, radius: 120), shadow, 620)
@@ -140,7 +142,7 @@ import Testing
     #expect(largestError(sliced) { pixels.coverage($0, $1) } * 255 < 12)
   }
 
-  @Test func `a shadow of a translucent shape that shrinks keeps its strength`() throws {
+  @Test func `a shrunk shadow of a translucent shape keeps its strength`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(shadows: [Shadow(.black, blur: 1, spread: -3, offset: Point(30, 0))]) {
         $0.fill(.ellipse(Rect(x: 4, y: 4, width: 22, height: 22)), with: Color(rgba: 0xFFFF_FF40))
@@ -149,7 +151,7 @@ import Testing
     #expect(abs(bitmap.alphas(row: 15)[45] - 64) <= 1)
   }
 
-  @Test func `a shadow of an ellipse is what its pixels would cast`() throws {
+  @Test func `an ellipse's shadow equals the shadow of its pixels`() throws {
     let rect = Rect(x: 30, y: 40, width: 80, height: 50)
     let shadow = Shadow(.black, blur: 10, offset: Point(20, 14))
     let sliced = try drawn(.ellipse(rect), shadow)
@@ -164,7 +166,7 @@ import Testing
     #expect(largestError(sliced) { pixels.coverage($0, $1) } * 255 < 2.01)
   }
 
-  @Test func `spread grows rectangles, and corners keep their kind`() throws {
+  @Test func `spread enlarges rectangles and preserves the kind of their corners`() throws {
     let rect = Rect(x: 20, y: 20, width: 20, height: 20)
     let sharp = try drawn(.rect(rect), Shadow(.black, spread: 5), 60)
     let square = try Sketch { $0.fill(.rect(rect.inset(-5)), with: .black) }.bitmap(60, 60)
@@ -178,8 +180,8 @@ import Testing
   }
 
   @Test(arguments: [0.5, 3, 7.5, -0.5, -3, -7.5])
-  func `spread grows other shapes by a disc`(spread: Double) throws {
-    // Two discs: what a disc grows them by is known.
+  func `spread enlarges other shapes by a disc`(spread: Double) throws {
+    // Two discs, whose expansion by a disc is known.
     func discs(_ more: Double) -> Path {
       Path.build { builder in
         for x in [30.0, 75.25] {
@@ -223,12 +225,13 @@ import Testing
         sum += error
       }
     }
-    // A pixel's edge is taken to lie square to the way to it, and ways begin at pixels' centres.
+    // A pixel's edge is assumed to be perpendicular to the distance, and distances start at pixel
+    // centres.
     #expect(worst < (abs(spread) < 1 ? 0.45 : 0.2))
     #expect(abs(sum) < (abs(spread) < 1 ? 30 : 12))
   }
 
-  @Test func `an inner shadow falls on the content and nothing else`() throws {
+  @Test func `an inner shadow affects the content only`() throws {
     let rect = Rect(x: 10, y: 10, width: 20, height: 20)
     for path in [Path.rect(rect), outline(rect, radius: 0.001)] {
       let shadow = Shadow(.black, offset: Point(4, 0), inner: true)
@@ -256,8 +259,8 @@ import Testing
     #expect(abs(try drawn(0.5).alphas(row: 20)[50] - 64) <= 1)
   }
 
-  @Test func `what a shape hides of its shadow makes no difference`() throws {
-    // The first layer's shadow is drawn in full, since the second fill leaves the shape.
+  @Test func `the hidden part of a shadow makes no difference`() throws {
+    // The first layer's shadow is drawn in full, since the second fill extends beyond the shape.
     func drawn(_ more: Path) throws -> Bitmap {
       try Sketch { canvas in
         canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x80), blur: 10, offset: Point(2, 6))]) {
@@ -285,7 +288,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 16, 60])
-  func `all ink of shadows is within the bitmap`(blur: Double) throws {
+  func `shadows are entirely within the bitmap`(blur: Double) throws {
     for path in [
       Path.rect(Rect(x: 0, y: 0, width: 50, height: 40)),
       outline(Rect(x: 0, y: 0, width: 50, height: 40), radius: 5),
@@ -314,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func `shadows of a turned layer turn`() throws {
+  @Test func `shadows of a rotated layer rotate`() throws {
     let square = Path.rect(Rect(x: -15, y: -15, width: 30, height: 30))
     func drawn(_ transform: Transform) throws -> Bitmap {
       try Sketch { canvas in
@@ -328,15 +331,17 @@ import Testing
     }
     let plain = try drawn(Transform(a: 1, b: 0, c: 0, d: 1, tx: 60, ty: 60))
     let turned = try drawn(Transform(a: 0, b: 1, c: -1, d: 0, tx: 60, ty: 60))
-    // What is turned grows by a disc, so corners are left out.
+    // A rotated shape grows by a disc, so corners are excluded.
     for offset in -14..<60 {
       #expect(abs(plain.coverage(60 + offset, 60) - turned.coverage(60, 60 + offset)) < 0.012)
     }
   }
 }
 
-/// How much of a pixel lies right of an edge, the pixel's left side `place` right of it, and the edge blurred
-/// by a Gaussian that is cut at three deviations.
+/// The covered fraction of a pixel to the right of a blurred edge.
+///
+/// The pixel's left side is `place` to the right of the edge, and the Gaussian is truncated at
+/// three deviations.
 func blurredCoverage(_ place: Double, sigma: Double) -> Double {
   func exponential(_ x: Double) -> Double {
     var value = 1 + x / 1_048_576 + x * x / 2_199_023_255_552

@@ -1,4 +1,4 @@
-// Shadows without blur between pixels: as sharp as what casts them.
+// Shadows without blur at fractional offsets are as sharp as their shapes.
 import Raster
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
     try Sketch(draw).bitmap(100, 90, scale: scale, background: .white)
   }
 
-  /// A layer whose shadow is cast, and the same shadow drawn as content that was moved.
+  /// A layer with a shadow, compared with the same shadow drawn as moved content.
   private func difference(
     offset: Point,
     scale: Double = 1,
@@ -37,15 +37,15 @@ import Testing
   }
 
   @Test(arguments: [Point(3.5, 2.5), Point(-0.25, 4), Point(0, 0.75), Point(2.125, -3.375)])
-  func `an outline's shadow is the outline, moved`(offset: Point) throws {
+  func `an outline's shadow is the moved outline`(offset: Point) throws {
     for scale in [1.0, 1.5, 2] {
       let worst = try difference(offset: offset, scale: scale) { $0.fill(Self.star, with: $1) }
       #expect(worst <= 3, "scale \(scale)")
     }
   }
 
-  @Test func `strokes, words and several marks cast sharp shadows`() throws {
-    // Moved by whole rows, since words of a layer that is moved by others are snapped anew.
+  @Test func `strokes, text and several marks cast sharp shadows`() throws {
+    // Moved by whole rows, since text in a layer that moves by a fraction is snapped again.
     let offset = Point(1.5, 2)
     let worst = try difference(offset: offset) { canvas, color in
       canvas.stroke(Self.star, with: .color(color), width: 1.5)
@@ -55,7 +55,7 @@ import Testing
     #expect(worst <= 4)
   }
 
-  @Test func `clips and masks move with what they cut`() throws {
+  @Test func `clips and masks move with their content`() throws {
     let hole = Path.ellipse(Rect(x: 20.3, y: 15, width: 44, height: 40))
     for box in [
       Rect(x: 20, y: 14, width: 30, height: 50), Rect(x: 20.5, y: 14, width: 30, height: 50),
@@ -67,12 +67,12 @@ import Testing
     }
   }
 
-  @Test func `blurred content casts a shadow that is moved`() throws {
+  @Test func `blurred content casts a moved shadow`() throws {
     let worst = try difference(offset: Point(2.5, 1.5), blur: 1) { $0.fill(Self.star, with: $1) }
     #expect(worst <= 4)
   }
 
-  @Test func `an inner shadow's hole is the outline, moved`() throws {
+  @Test func `an inner shadow's hole is the moved outline`() throws {
     let offset = Point(2.5, -1.25)
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(shadows: [Shadow(.black, offset: offset, inner: true)]) {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `layers that cast shadows in each other take no time that doubles with each`() throws {
+  func `nested layers with shadows do not take exponential time`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       guard depth > 0 else { return canvas.fill(Self.star, with: Color.white) }
       let shadows = [Shadow(.black, offset: Point(0.5, 0)), Shadow(.black, offset: Point(0, 0.5))]

@@ -1,10 +1,10 @@
-// Strokes of curves with handles that are too short to be seen, and of lines that are next to none.
+// Strokes of curves with invisibly short handles, and of lines of almost no length.
 
 import Raster
 import Testing
 
 @Suite struct ShortHandleTests {
-  /// The ink to the left of the curve's beginning, which a butt end leaves empty.
+  /// The coverage to the left of the curve's start, which a butt cap leaves empty.
   private func inkBefore(_ path: Path, scale: Double = 1) throws -> Double {
     let bitmap = try Sketch { $0.fill(path, with: .color(.black)) }.bitmap(60, 60, scale: scale)
     return ink(bitmap, before: Int(10 * scale)) / (scale * scale)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [1e-12, 1e-6, 0.001, 0.01, 0.03], [false, true])
-  func `a curve with a short handle ends as one without`(length: Double, isLast: Bool) throws {
+  func `a curve with a short handle ends like one without it`(length: Double, isLast: Bool) throws {
     var path = Path(svgPathData: "M10 30 C10 \(30 - length) 50 30 50 30")
     if isLast { path = path.reversed }
     for cap in [LineCap.butt, .round] {
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [1e-12, 0.001])
   func `a bent curve keeps the direction of its other handle`(length: Double) throws {
-    // Without the short handle the curve looks at its other control point.
+    // Without the short handle the curve points at its other control point.
     let short = Path(svgPathData: "M10 10 C10 \(10 + length) 40 10 40 50")
     let none = Path(svgPathData: "M10 10 C10 10 40 10 40 50")
     let (found, wanted) = try (stroke(short, .butt), stroke(none, .butt))
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [1e-15, -1e-15, 1e-9])
-  func `a closing line that rounding left has no corners`(rest: Double) throws {
-    // Both lines at the beginning look the same way, but for what closes them.
+  func `a closing line left by rounding has no corners`(rest: Double) throws {
+    // Both lines at the start have the same direction, except for the closing line.
     let closed = Path(svgPathData: "M30 10 L50 40 L10 40 L30 \(10 + rest) z")
     let shifted = Path(svgPathData: "M30 10 L50 40 L10 40 z")
     let (found, wanted) = try (stroke(closed, .butt), stroke(shifted, .butt))

@@ -1,8 +1,8 @@
-// A component written on the spot, and what tests ask of its pixels.
+// An inline component, and measurements of its pixels for tests.
 import Raster
 import Testing
 
-/// A component that draws what it is told.
+/// A component that draws with a closure.
 struct Sketch: Rasterizable {
   var caps = Caps.none
   let content: (inout Canvas) -> Void
@@ -47,7 +47,7 @@ struct Sketch: Rasterizable {
 }
 
 extension Bitmap {
-  /// The alpha of a pixel of the box, 0 to 1.
+  /// The alpha of a pixel of the box, from 0 to 1.
   func coverage(_ x: Int, _ y: Int) -> Double {
     Double(self[bounds.x + x, bounds.y + y] >> 24) / 255
   }
@@ -58,7 +58,7 @@ extension Bitmap {
   /// The sum of all alphas, in pixels.
   var inkArea: Double { pixels.reduce(0) { $0 + Double($1 >> 24) / 255 } }
 
-  /// By how much a byte differs from the other picture's; 256 where their sizes differ.
+  /// The largest difference of a byte from the other bitmap's; 256 if their sizes differ.
   func largestDifference(from other: Bitmap) -> Int {
     guard width == other.width, height == other.height else { return 256 }
     return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
@@ -81,7 +81,7 @@ func largestError(_ bitmap: Bitmap, _ exact: (Int, Int) -> Double) -> Double {
   return largest
 }
 
-/// Numbers that look random and are always the same.
+/// Deterministic pseudorandom numbers.
 struct Dice {
   private var state: UInt64
 

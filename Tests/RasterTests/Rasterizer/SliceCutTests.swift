@@ -1,9 +1,9 @@
-// Nine-slices of all widths up to 64: no gap, no overlap, in order, and caps as they are where they fit.
+// Nine-slices of all widths up to 64 have no gap, no overlap, correct order, and intact caps.
 import Raster
 import Testing
 
 @Suite struct SliceCutTests {
-  /// A row whose pixels say where they stand.
+  /// A row whose pixels encode their positions.
   private func row(_ length: Int) throws -> Bitmap {
     let pixels = (0..<length).map { 0xFF00_0000 | UInt32($0 * 3 + 1) * 0x01_0101 }
     return try #require(Bitmap(width: length, height: 1, pixels: pixels))
@@ -47,7 +47,7 @@ import Testing
     if mode == .stretch, zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) {
       return "out of order"
     }
-    // A pixel is left between the caps of a plate; they shrink where there is none.
+    // A plate keeps a pixel between its caps, which shrink if necessary.
     guard leading + trailing < length, leading + trailing <= target else { return nil }
     let (first, last) = (result.pixels.prefix(leading), result.pixels.suffix(trailing))
     if !first.elementsEqual(bitmap.pixels.prefix(leading)) { return "the first cap" }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 0.5, 1.0 / 3, 2.0 / 3, 1.5, 4.0 / 3, 0.8])
-  func `an image at every scale fills its place and nothing else`(scale: Double) throws {
+  func `an image at every scale fills exactly its rectangle`(scale: Double) throws {
     for length in stride(from: 1, through: 64, by: 7) {
       let image = Image(try row(length))
       for cap in [0, 1, 2.5, 9, 70] as [Double] {

@@ -1,9 +1,9 @@
-// Source over, of images and of faded layers, for each alpha over each level.
+// Source-over of images and of translucent layers, for each alpha over each level.
 import Raster
 import Testing
 
 @Suite struct SourceOverTests {
-  /// A picture of 256 × 256 pixels.
+  /// An image of 256 × 256 pixels.
   private func image(_ color: (UInt32, UInt32) -> UInt32) throws -> Image {
     var pixels: [UInt32] = []
     for y: UInt32 in 0..<256 { for x: UInt32 in 0..<256 { pixels.append(color(x, y)) } }
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [255, 254, 128, 77, 1] as [UInt32])
   func `an image over another is rounded once, at any opacity`(opacity: UInt32) throws {
     let below = try image { x, _ in x * 0x0101_0101 }
-    // Neighbours of one alpha, and of several.
+    // Neighbours with the same alpha, and with different ones.
     let above = try image { x, y in
       let alpha = x < 128 ? y : (y + x) & 255
       return alpha << 24 | alpha / 3 << 16 | alpha / 2 << 8 | alpha

@@ -1,4 +1,4 @@
-// Plates stretched from their minimum frame against the same drawing made in full.
+// Plates stretched from their minimum frame equal the same drawing at full size.
 import Raster
 import Testing
 
@@ -17,18 +17,18 @@ import Testing
     #expect(try stretched == plate(radius).direct.bitmap(308, 32, scale: scale))
   }
 
-  @Test func `a radius of 8 is drawn at 17 by 17`() throws {
+  @Test func `a plate with radius 8 is drawn at 17 by 17`() throws {
     let bitmap = try plate(8).bitmap(308, 32)
     #expect(bitmap.width == 17 && bitmap.height == 17)
   }
 
-  @Test func `caps of nothing stretch one pixel`() throws {
+  @Test func `zero caps stretch one pixel`() throws {
     let sketch = Sketch(caps: Caps(0)) { $0.fill(.rect($0.bounds), with: Color(rgba: 0x2040_60FF)) }
     #expect(try sketch.bitmap(30, 20).pixels.count == 1)
     #expect(try sketch.stretched(30, 20) == sketch.direct.bitmap(30, 20))
   }
 
-  @Test func `one axis stretches by itself`() throws {
+  @Test func `one axis stretches alone`() throws {
     let caps = Caps(horizontal: Caps.Axis(start: 9, end: 5))
     let sketch = Sketch(caps: caps) { canvas in
       let corners = CornerRadii(topLeft: 9, topRight: 5, bottomRight: 3, bottomLeft: 8)
@@ -45,7 +45,7 @@ import Testing
     #expect(try sketch.stretched(90, 40) == sketch.direct.bitmap(90, 40))
   }
 
-  @Test func `ink outside the box keeps its size and the box stays true`() throws {
+  @Test func `a shadow outside the box keeps its size, and the box is exact`() throws {
     let sketch = Sketch(caps: Caps(10)) { canvas in
       canvas.drawLayer(shadows: [Shadow(Color(rgba: 0x0000_0080), offset: Point(2, 3))]) { canvas in
         canvas.fill(.roundedRect(canvas.bounds, radius: 7), with: Color.white)
@@ -75,7 +75,7 @@ import Testing
     #expect(try sketch.stretched(1, 1).isOpaque)
   }
 
-  @Test func `tiles repeat whole from the leading edge and are cut at the end`() throws {
+  @Test func `tiles repeat from the leading edge and are clipped at the end`() throws {
     let caps = Caps(horizontal: Caps.Axis(start: 1, end: 1, mode: .tile))
     let list = try #require(
       Sketch { canvas in
@@ -92,7 +92,7 @@ import Testing
     #expect(reds == [0, 64, 128, 191, 64, 128, 191, 64, 128, 255])
   }
 
-  @Test func `a wide middle is stretched evenly and clamped to its slice`() throws {
+  @Test func `a wide middle is stretched linearly and clamped to its slice`() throws {
     let image = try Sketch { canvas in
       canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), with: Color(rgba: 0xFF00_00FF))
       canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), with: Color.black)
@@ -105,7 +105,7 @@ import Testing
     #expect(greens == [0, 0, 64, 191, 255, 0])
   }
 
-  @Test func `a placed plate equals the same drawing made in place`() throws {
+  @Test func `a placed plate equals the same drawing in place`() throws {
     let inner = plate(8)
     let placed = try Sketch { canvas in
       canvas.place(inner, in: Rect(x: 5, y: 4, width: 60, height: 30))
@@ -116,7 +116,7 @@ import Testing
     #expect(placed == direct)
   }
 
-  @Test func `a plate is asked for once a drawing`() throws {
+  @Test func `a plate is requested once per drawing`() throws {
     let inner = plate(6)
     let list = try #require(
       Sketch { canvas in
@@ -131,7 +131,7 @@ import Testing
     #expect(rasters.reuses == 3)
   }
 
-  @Test func `caps larger than an image are cut in proportion`() throws {
+  @Test func `caps larger than an image are reduced in proportion`() throws {
     let image = Image(try Sketch { $0.fill(.rect($0.bounds), with: Color.black) }.bitmap(6, 6))
     let bitmap = try Sketch { canvas in
       canvas.drawNineSlice(image, in: canvas.bounds, caps: Caps(40))
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Draws nested lists, and counts what it is asked for.
+/// Draws nested lists, and counts the requests.
 private final class CountedRasters: NestedRasters {
   private(set) var lists: [DisplayList] = []
   private(set) var reuses = 0

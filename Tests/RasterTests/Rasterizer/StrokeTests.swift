@@ -1,4 +1,4 @@
-// Strokes: their areas, ends, corners, dashes and sides.
+// Strokes: their areas, caps, joins, dashes and alignment.
 import Raster
 import Testing
 
@@ -35,13 +35,13 @@ import Testing
     #expect(try abs(ink(slanted, width: 4).inkArea - 200) < 0.5)
   }
 
-  @Test func `ends reach half the width beyond the line`() throws {
+  @Test func `square and round caps extend half the width beyond the line`() throws {
     #expect(try ink(line, width: 8, cap: .square).inkArea == 320 + 64)
     let round = try ink(line, width: 8, cap: .round).inkArea
     #expect(abs(round - (320 + Double.pi * 16)) < 0.3)
   }
 
-  @Test func `a stroke wider than any picture is the same whatever clips it`() throws {
+  @Test func `a stroke wider than any bitmap does not depend on its clip`() throws {
     for width in [1e8, 1e19, 1e26, .greatestFiniteMagnitude] {
       let slanted = Path.line(from: Point(20, 10), to: Point(30, 45))
       let parts = [[0...60.0], [0...22.0, 22...30, 30...60]].map { parts in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `corners are pointed, round or cut`() throws {
+  @Test func `joins are mitered, round or bevelled`() throws {
     let corner = Path.polyline([Point(10, 50), Point(30, 50), Point(30, 20)])
     let straight = 20.0 * 8 + 30 * 8 - 16
     #expect(try abs(ink(corner, width: 8).inkArea - (straight + 16)) < 0.01)
@@ -70,28 +70,28 @@ import Testing
     #expect(abs(round - (straight + Double.pi * 4)) < 0.1)
   }
 
-  @Test func `a miter beyond its limit is cut`() throws {
+  @Test func `a miter beyond its limit is bevelled`() throws {
     let corner = Path.polyline([Point(10, 50), Point(30, 50), Point(30, 20)])
     let cut = try ink(corner, width: 8, join: .bevel)
     #expect(try ink(corner, width: 8, miterLimit: 1.41) == cut)
     #expect(try ink(corner, width: 8, miterLimit: 1.42) != cut)
   }
 
-  @Test func `a closed path has a corner where it began`() throws {
+  @Test func `a closed path has a join at its start`() throws {
     let square = Path.polygon([Point(20, 20), Point(40, 20), Point(40, 40), Point(20, 40)])
     #expect(try ink(square, width: 4).inkArea == 24 * 24 - 16 * 16)
     let rect = Path.rect(Rect(x: 20, y: 20, width: 20, height: 20))
     #expect(try ink(rect, width: 4) == ink(square, width: 4))
   }
 
-  @Test func `a circle is a ring`() throws {
+  @Test func `a circle's stroke is a ring`() throws {
     let ring = try ink(.circle(center: Point(30, 30), radius: 20), width: 6)
     #expect(abs(ring.inkArea - Double.pi * (23 * 23 - 17 * 17)) < 1)
     #expect(ring.coverage(30, 30) == 0)
     #expect(ring.coverage(50, 30) == 1)
   }
 
-  @Test func `dashes and gaps take turns`() throws {
+  @Test func `dashes and gaps alternate`() throws {
     let row = try ink(line, width: 2, dash: [4, 2]).alphas(row: 30)
     for x in 10..<50 { #expect(row[x] == ((x - 10) % 6 < 4 ? 255 : 0)) }
     let shifted = try ink(line, width: 2, dash: [4, 2], dashPhase: 5).alphas(row: 30)
@@ -105,22 +105,22 @@ import Testing
     for x in 10..<50 { #expect(row[x] == ((x - 10) % 6 < 3 ? 255 : 0)) }
   }
 
-  @Test func `dashes go round corners and meet where a path closes`() throws {
+  @Test func `dashes continue around corners and join where a path closes`() throws {
     let square = Path.polygon([Point(20, 20), Point(40, 20), Point(40, 40), Point(20, 40)])
     let dashed = try ink(square, width: 4, dash: [30, 10], dashPhase: 5)
-    // The dash over the start is one piece with its corner.
+    // The dash over the start is one piece with its join.
     #expect(dashed.coverage(18, 18) == 1)
     #expect(dashed.coverage(41, 18) == 1)
     #expect(dashed.coverage(41, 28) == 0)
   }
 
-  @Test func `dashes of no length are dots`() throws {
+  @Test func `dashes of zero length are dots`() throws {
     let dots = try ink(line, width: 4, cap: .round, dash: [0, 10])
     #expect(abs(dots.inkArea - 4 * Double.pi * 4) < 0.3)
     #expect(try ink(line, width: 4, dash: [0, 10]).inkArea == 0)
   }
 
-  @Test func `a path of one point shows its ends only`() throws {
+  @Test func `a path of one point shows its caps only`() throws {
     let point = Path.line(from: Point(30, 30), to: Point(30, 30))
     #expect(try ink(point, width: 10).inkArea == 0)
     #expect(try ink(point, width: 10, cap: .square).inkArea == 100)
@@ -136,7 +136,7 @@ import Testing
     #expect(bitmap.inkArea == 8 * scale)
   }
 
-  @Test func `strokes inside and outside lie on one side of the path`() throws {
+  @Test func `inside and outside strokes are on one side of the path`() throws {
     let rect = Path.rect(Rect(x: 20, y: 20, width: 20, height: 20))
     func sketch(_ align: StrokeAlignment) -> Sketch {
       Sketch { $0.stroke(rect, with: .color(.black), width: 3, align: align) }
@@ -149,7 +149,7 @@ import Testing
     #expect(outside.coverage(19, 30) == 1 && outside.coverage(20, 30) == 0)
   }
 
-  @Test func `a stroke inside the box leaves no ink outside`() throws {
+  @Test func `an inside stroke paints nothing outside the box`() throws {
     let bitmap = try Sketch { canvas in
       canvas.stroke(
         .roundedRect(canvas.bounds, radius: 8),
@@ -168,7 +168,7 @@ import Testing
   ) throws {
     let rect = Rect(x: 14.3, y: 15.6, width: 31, height: 27)
     let corners = CornerRadii(topLeft: 9, topRight: 0, bottomRight: 4, bottomLeft: 12)
-    // A gap of no length keeps the stroke from being drawn as a ring.
+    // A gap of zero length keeps the stroke from being drawn as a ring.
     func sketch(dash: [Double]) -> Sketch {
       Sketch { canvas in
         canvas.stroke(
@@ -181,12 +181,14 @@ import Testing
       }
     }
     let (ring, pen) = try (sketch(dash: []).bitmap(60, 60), sketch(dash: [1e9, 0]).bitmap(60, 60))
-    // A pen adds where it overlaps itself within one pixel, as in a corner tighter than itself; its
-    // sides are products of two coverages, which are off by a quarter at most.
+    // A pen adds coverage where it overlaps itself within one pixel, as in a corner tighter than
+    // the pen.
+    //
+    // The coverage of its sides is a product of two coverages, which is off by a quarter at most.
     #expect(largestError(ring) { pen.coverage($0, $1) } < (align == .center ? 0.1 : 0.3))
   }
 
-  @Test func `a pen is stretched as its path is`() throws {
+  @Test func `a pen is stretched with its path`() throws {
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(transform: Transform(a: 3, b: 0, c: 0, d: 1, tx: 0, ty: 0)) { canvas in
         canvas.stroke(.line(from: Point(10, 5), to: Point(10, 55)), with: .color(.black), width: 2)
@@ -205,7 +207,7 @@ import Testing
     for y in 12..<22 { #expect(bitmap.coverage(30, y) == 1) }
   }
 
-  @Test func `one side of a path that leaves the picture is exact`() throws {
+  @Test func `an inside or outside stroke of a path beyond the bounds is exact`() throws {
     let square = Path.polygon([
       Point(-100, -100), Point(40, -100), Point(40, 40), Point(-100, 40),
     ])
@@ -220,7 +222,7 @@ import Testing
     #expect(try area(.outside) == 4 * 44 + 40 * 4)
   }
 
-  @Test func `both sides of a path together are the stroke of twice the width`() throws {
+  @Test func `the inside and outside strokes add up to a stroke of twice the width`() throws {
     let path = Path.build { builder in
       builder.move(to: Point(12, 12))
       builder.addCurve(to: Point(48, 20), control1: Point(30, 2), control2: Point(40, 30))
@@ -238,8 +240,8 @@ import Testing
     )
   }
 
-  @Test func `a stroke inside that is wider than its path fills it`() throws {
-    // Its curves turn in less than a pixel, and cross.
+  @Test func `an inside stroke wider than its path fills it`() throws {
+    // Its curves turn within less than a pixel, and cross.
     let path = Path.build { builder in
       builder.move(to: Point(20.509, 18.574))
       builder.addQuadCurve(to: Point(14.4, 19.729), control: Point(15.518, 14.981))
@@ -257,8 +259,8 @@ import Testing
     #expect(largestError(stroke) { filled.coverage($0, $1) } < 0.02)
   }
 
-  @Test func `parts of a stroke that overlap count once`() throws {
-    // There and back again, so that all of it is drawn twice.
+  @Test func `overlapping parts of a stroke count once`() throws {
+    // Forth and back, so that all of it is drawn twice.
     let (once, twice) = (
       Path.line(from: Point(10.3, 11.1), to: Point(50.2, 40.4)),
       Path.polygon([Point(10.3, 11.1), Point(50.2, 40.4)])

@@ -1,4 +1,4 @@
-// Strokes of curves that turn more tightly than the pen is wide.
+// Strokes of curves with a smaller radius than the pen.
 
 import Foundation
 import Raster
@@ -17,7 +17,7 @@ import Testing
     }.bitmap(60, 60)
   }
 
-  @Test func `a curve tighter than the pen is the discs along it`() throws {
+  @Test func `a curve tighter than the pen covers the discs along it`() throws {
     let curve = Path.build { builder in
       builder.move(to: Point(20, 20))
       builder.addQuadCurve(to: Point(22, 36), control: Point(50, 30))
@@ -41,18 +41,18 @@ import Testing
   @Test func `a curve tighter than the pen covers nothing twice`() throws {
     for radius in [0.3, 1, 2.5] {
       let plate = Path.roundedRect(Rect(x: 10.3, y: 12.7, width: 37, height: 31), radius: radius)
-      // The same as curves, and as what lies between two shapes.
+      // The same as curves, and as the area between two shapes.
       let (drawn, exact) = (try ink(plate.union(.empty), width: 7), try ink(plate, width: 7))
       #expect(largestError(drawn) { exact.coverage($0, $1) } < 0.02)
     }
   }
 
-  @Test func `a hairline around small corners is the line of one pixel`() throws {
+  @Test func `a hairline around small corners equals a line of one pixel`() throws {
     let plate = Path.roundedRect(Rect(x: 8.008, y: 13.661, width: 26.2, height: 6.77), radius: 0.05)
     #expect(try ink(plate, width: 0) == ink(plate, width: 1))
   }
 
-  @Test func `an ellipse tighter than the pen is all that is near it`() throws {
+  @Test func `an ellipse tighter than the pen covers everything near it`() throws {
     let bitmap = try ink(.ellipse(Rect(x: 5.3, y: 20.2, width: 50, height: 20)), width: 14)
     let line = (0..<720).map { step in
       let angle = Double(step) * Double.pi / 360
@@ -61,7 +61,7 @@ import Testing
     func isNear(_ x: Double, _ y: Double) -> Bool {
       line.contains { ($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y) < 49 }
     }
-    // The inner ends, of which the right one is where the line begins.
+    // The inner ends; the line starts at the right one.
     for x in [8, 9, 10, 11, 12, 13, 46, 47, 48, 49, 50, 51] {
       for y in 26..<35 {
         let places = (0..<64).filter {
@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test(arguments: [[], [100.0]])
-  func `a line that ends in a tight turn shows all that its pen swept`(dash: [Double]) throws {
-    // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre.
+  func `a line that ends in a tight turn covers the area swept by its pen`(dash: [Double]) throws {
+    // A quarter of a circle of radius 1, and a pen that extends 4 beyond the centre.
     let arc = Path.build { builder in
       builder.move(to: Point(31, 30))
       builder.addCurve(
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     [38.0, 22, 274, 18], [208, 218, 13, 225], [65, 53, 250, 49], [50, 569.44, 47.21, 149.99],
   ])
-  func `a flat curve that turns round twice is stroked to its ends`(places: [Double]) throws {
+  func `a flat curve that reverses twice is stroked to its ends`(places: [Double]) throws {
     let curve = Path.build { builder in
       builder.move(to: Point(places[0], 10))
       builder.addCurve(
@@ -115,9 +115,9 @@ import Testing
     #expect(bitmap.coverage(Int(high) + 6, 10) == 0)
   }
 
-  @Test func `a tight turn between corners shows all that its pen swept`() throws {
-    // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre, where neither line
-    // and neither corner, both cut off, covers it.
+  @Test func `a tight turn between corners covers the area swept by its pen`() throws {
+    // A quarter of a circle of radius 1, and a pen that extends 4 beyond the centre, in an area
+    // that neither line and neither bevelled corner covers.
     let path = Path.build { builder in
       builder.move(to: Point(50, 30))
       builder.addLine(to: Point(31, 30))
@@ -134,12 +134,12 @@ import Testing
     #expect(bitmap.coverage(26, 33) == 0)
   }
 
-  /// A cusp, around which edges nearly lie on each other, and a turn whose ways run side by side.
+  /// A cusp, around which edges nearly coincide, and a turn whose two sides run parallel.
   @Test(arguments: [
     (6.0, [149.76, 85.24, -111.33, -20.76, 131.17, 26.48, -17.52, 115.34]),
     (2.7, [28.9, 52, 30.2, 6, 30.9, 6, 31.4, 52]),
   ])
-  func `both ways from a tight turn count once`(width: Double, numbers: [Double]) throws {
+  func `both sides of a tight turn count once`(width: Double, numbers: [Double]) throws {
     let points = (0..<4).map { Point(numbers[2 * $0], numbers[2 * $0 + 1]) }
     let curve = Path.build { builder in
       builder.move(to: points[0])

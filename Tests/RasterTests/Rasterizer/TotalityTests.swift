@@ -1,4 +1,4 @@
-// Drawings that no picture can hold: gigantic, tiny, flat, endless.
+// Drawings that exceed every bitmap: gigantic, tiny, flat, endless.
 import Raster
 import Testing
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `drawings of extreme numbers end`(seed: Int) throws {
+  func `drawings with extreme numbers finish`(seed: Int) throws {
     var dice = Dice(UInt64(seed))
     let extremes = TotalityTests.extremes
     func extreme() -> Double { extremes[Int(dice.next(0...Double(extremes.count) - 0.01))] }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a gigantic rectangle fills the picture and no more than its margin`() throws {
+  @Test func `a gigantic rectangle fills the bitmap and no more than its margin`() throws {
     let rect = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
     let bitmap = try Sketch { $0.fill(.rect(rect), with: Color.black) }.bitmap(20, 10)
     #expect(bitmap.width == 532 && bitmap.height == 522 && bitmap.isOpaque)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a gigantic curve winds around the picture`() throws {
+  @Test func `a gigantic curve winds around the bitmap`() throws {
     let path = Path.build { builder in
       builder.move(to: Point(-1e9, 10))
       builder.addCurve(to: Point(1e9, 10), control1: Point(-1e9, -1e9), control2: Point(1e9, -1e9))
@@ -133,7 +133,7 @@ import Testing
     for y in 0..<20 { #expect(bitmap.coverage(5, y) == (y < 10 ? 1 : 0)) }
   }
 
-  @Test func `dashes without end are drawn solid`() throws {
+  @Test func `endless dashes are drawn solid`() throws {
     let line = Path.line(from: Point(0, 5), to: Point(1e9, 5))
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
@@ -143,7 +143,7 @@ import Testing
     #expect(bitmap.alphas(row: 5) == [Int](repeating: 255, count: 20))
   }
 
-  @Test func `a pen wider than anything fills the picture`() throws {
+  @Test func `an extremely wide pen fills the bitmap`() throws {
     let line = Path.polyline([Point(0, 5), Point(8, 5), Point(20, 9)])
     let bitmap = try Sketch { canvas in
       canvas.drawLayer(clip: .rect(canvas.bounds)) { canvas in
@@ -153,7 +153,7 @@ import Testing
     #expect(bitmap.isOpaque)
   }
 
-  @Test func `a size that no bitmap has is refused`() throws {
+  @Test func `a size that exceeds a bitmap's limit is rejected`() throws {
     let sketch = Sketch { _ in }
     let list = try #require(
       sketch.displayList(size: Size(20_000, 1), environment: Environment())
@@ -167,7 +167,7 @@ import Testing
     #expect(throws: RasterError.self) { try square.bitmap() }
   }
 
-  @Test func `the largest square of a bitmap is drawn to its last corner`() throws {
+  @Test func `a bitmap of the maximum size is drawn to its last corner`() throws {
     let corner = Rect(x: 16_383, y: 16_383, width: 1, height: 1)
     let bitmap = try Sketch { canvas in
       canvas.fill(.rect(corner), with: Color.black)
@@ -177,7 +177,7 @@ import Testing
     #expect(bitmap.pixels.last == 0xFF00_0000)
   }
 
-  @Test func `layers that need too much memory are refused`() throws {
+  @Test func `layers that need too much memory are rejected`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `an image of no pixels draws nothing`() throws {
+  @Test func `an image without pixels draws nothing`() throws {
     let image = Image(try #require(Bitmap(width: 0, height: 5)))
     let bitmap = try Sketch { canvas in
       canvas.drawImage(image, in: canvas.bounds)

@@ -1,10 +1,10 @@
-// What bounds the work of a drawing: an error that names the limit, and never a part of a picture.
+// Limits on the work of a drawing give an error that names the limit, never a partial image.
 import Raster
 import Synchronization
 import Testing
 
 @Suite struct WorkLimitTests {
-  /// Drawings of each kind of work, each of which takes some millions of units and more.
+  /// Drawings of each kind of work; each takes some millions of units or more.
   enum Scene: String, CaseIterable, Sendable {
     case rects, fractions, circles, gradients, sweeps, patterns, images, shrunk, turned, stretched
     case words, largeWords, strokes, dashes, sides, layers, blends, masks, blurs, shadows, spreads
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases)
-  func `a drawing beyond its work has no picture`(_ scene: Scene) throws {
+  func `a drawing that exceeds its work limit has no image`(_ scene: Scene) throws {
     let list = try list(scene.sketch)
     #expect(throws: RasterError.exceeded(.work, value: 1 << 20)) {
       try list.bitmap(limits: RasterLimits(work: 1 << 20))
@@ -139,15 +139,15 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases)
-  func `a drawing within its work has the same pixels`(_ scene: Scene) throws {
+  func `a drawing within its work limit has the same pixels`(_ scene: Scene) throws {
     let list = try list(scene.sketch, 300)
     #expect(try list.bitmap(limits: RasterLimits(work: .max - 1)) == list.bitmap())
   }
 
-  /// Counts units, of which 20,000,000 are five milliseconds; the time itself depends on who else has
-  /// the core.
+  /// Counts units, of which 20,000,000 are five milliseconds; the actual time depends on other
+  /// processes.
   @Test(arguments: Scene.allCases)
-  func `a drawing asks every few milliseconds whether it may go on`(_ scene: Scene) throws {
+  func `a drawing checks for cancellation every few milliseconds`(_ scene: Scene) throws {
     let list = try list(scene.sketch, 1_000)
     let asked = Mutex((meter: WorkMeter?.none, left: Int.max, longest: 0))
     let meter = WorkMeter(.default) {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases)
-  func `a drawing that is not wanted stops`(_ scene: Scene) throws {
+  func `a cancelled drawing stops`(_ scene: Scene) throws {
     let list = try list(scene.sketch)
     let asked = Mutex(0)
     let meter = WorkMeter(.default) {
@@ -180,7 +180,7 @@ import Testing
     #expect(asked.withLock { $0 } == 2)
   }
 
-  @Test func `layers beyond their limit are named, nested ones and those of components`() throws {
+  @Test func `layers beyond their limit are reported, including nested ones`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       canvas.drawLayer(opacity: 0.5) { canvas in
         canvas.fill(.rect(canvas.bounds), with: Color.black)
@@ -196,7 +196,7 @@ import Testing
     #expect(try five.bitmap(limits: limits) == five.bitmap())
   }
 
-  @Test func `a picture beyond its area is too large`() throws {
+  @Test func `an image beyond its area limit is too large`() throws {
     let list = try list(Sketch { $0.fill(.rect($0.bounds), with: Color.black) })
     #expect(throws: RasterError.tooLarge(width: 400, height: 400, limit: 100_000)) {
       try list.bitmap(limits: RasterLimits(maximumImageArea: 100_000))
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [PNGLevel.fast, .balanced, .small])
-  func `a file beyond its work is none`(_ level: PNGLevel) throws {
+  func `a file that exceeds its work limit is not encoded`(_ level: PNGLevel) throws {
     let bitmap = try list(Scene.gradients.sketch).bitmap()
     let meter = WorkMeter(RasterLimits(work: 100_000))
     #expect(throws: RasterError.exceeded(.work, value: 100_000)) {
@@ -226,7 +226,7 @@ import Testing
     #expect(try bitmap.png(level: level, meter: enough) == bitmap.png(level: level))
   }
 
-  @Test func `an image beyond its area is not decoded`() throws {
+  @Test func `an image beyond its area limit is not decoded`() throws {
     let bitmap = try #require(Bitmap(width: 30, height: 20))
     let file = bitmap.png()
     #expect(throws: ImageError.exceeded(.imageArea, value: 599)) {

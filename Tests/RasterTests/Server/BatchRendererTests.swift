@@ -1,11 +1,11 @@
-// Pictures of a batch: each look once, in order, within a limit.
+// Images of a batch: each look is drawn once, in order, within a limit.
 
 import Raster
 import TestSupport
 import Testing
 
 @Suite struct BatchRendererTests {
-  @Test func `a picture is the file that a cache gives, with a renderer's tag`() throws {
+  @Test func `an image equals the file of a cache, with a renderer's tag`() throws {
     let batch = BatchRenderer(format: .png(.fast))
     let request = try RasterRequest(HotelRow(radius: 4), environment: Environment(scale: 2))
     let picture = try batch.image(for: request)
@@ -16,7 +16,7 @@ import Testing
     #expect(picture.width == request.width && picture.height == request.height)
   }
 
-  @Test func `files of another format are pictures of their own`() async throws {
+  @Test func `files of another format are separate images`() async throws {
     let options = JPEGOptions(quality: 60)
     let request = try RasterRequest(HotelRow(radius: 4))
     let batches = [
@@ -33,7 +33,7 @@ import Testing
     #expect(
       try renderer.etag(for: request, format: .jpeg(options)) == "\"\(pictures[1].lookDigest)\""
     )
-    // What was held for one format is not given for another.
+    // A file cached in one format is not returned for another.
     #expect(try await renderer.file(for: request, format: .jpeg()) == pictures[2].file)
     let other = JPEGOptions(quality: 60, background: Color(red: 1, green: 0, blue: 0, alpha: 1))
     let red = try await renderer.file(for: request, format: .jpeg(other))
@@ -53,7 +53,7 @@ import Testing
     #expect(batch.statistics.requests == 400 && batch.statistics.drawn == 5)
   }
 
-  @Test func `what is wrong with a row is given in its place`() async throws {
+  @Test func `an error in a row is reported at its position`() async throws {
     struct Wrong: Error {}
     let batch = BatchRenderer()
     var failed: [Int] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(failed == [3, 5, 10, 17])
   }
 
-  @Test func `rows are taken as they are needed`() async throws {
+  @Test func `rows are read as they are needed`() async throws {
     struct Enough: Error {}
     let batch = BatchRenderer()
     var received = 0
@@ -85,7 +85,7 @@ import Testing
     #expect(received == 51 && batch.statistics.requests <= 60)
   }
 
-  @Test func `pictures leave at the limit, and are right when they come back`() throws {
+  @Test func `images are evicted at the limit, and are correct when drawn again`() throws {
     let batch = BatchRenderer(format: .png(.fast), cacheByteLimit: 20_000)
     let first = try (0..<40).map {
       try batch.image(for: RasterRequest(HotelRow(radius: Double($0))))
@@ -97,7 +97,7 @@ import Testing
     #expect(batch.statistics.drawn > 40)
   }
 
-  @Test func `a limit is an error of the picture`() throws {
+  @Test func `an exceeded limit is an error of the image`() throws {
     let batch = BatchRenderer(limits: RasterLimits(maximumImageArea: 10))
     #expect(throws: RasterError.self) { try batch.image(for: RasterRequest(HotelRow())) }
     #expect(batch.statistics.drawn == 0)

@@ -1,4 +1,4 @@
-// What a server answers: header fields, 304, errors, and what it counts.
+// A server's answers: header fields, 304, errors, and metrics.
 
 import Raster
 import Testing
@@ -18,17 +18,17 @@ import Testing
     (" \"a,b\"", ["\"a,b\""]), ("\"\"", ["\"\""]), (",, \"a\",", ["\"a\""]), ("", []), ("a", []),
     ("\"a", []), ("\"a\" \"b\"", []), ("w/\"a\"", []), ("\"a\", b", []), ("W/", []), ("**", []),
   ])
-  func `tags are read as the standard says`(field: String, tags: [String]) {
+  func `tags are parsed according to the standard`(field: String, tags: [String]) {
     #expect(EntityTags(field).tags == tags)
     #expect(!EntityTags(field).isAny)
   }
 
-  @Test func `a star matches every picture`() {
+  @Test func `a star matches every tag`() {
     #expect(EntityTags("*").contains("\"a\"") && EntityTags(" * ").contains("\"b\""))
     #expect(EntityTags("\"a\"").contains("W/\"a\"") && !EntityTags("\"a\"").contains("\"A\""))
   }
 
-  @Test func `an answer has the file, its tag and how long it may be kept`() async throws {
+  @Test func `an answer has the file, its tag and its cache lifetime`() async throws {
     let request = try request()
     let answer = await renderer.response(for: request, freshness: .immutable)
     #expect(answer.status == 200)
@@ -44,7 +44,7 @@ import Testing
     #expect(photo["etag"] != answer["etag"])
   }
 
-  @Test func `what the client holds is not drawn, though the request differs`() async throws {
+  @Test func `an image that the client holds is not drawn, whatever the request`() async throws {
     let tag = try renderer.etag(for: request())
     let other = await renderer.response(
       for: try request(appearance: .dark),
@@ -58,7 +58,7 @@ import Testing
     #expect(changed.status == 200)
   }
 
-  @Test func `errors have a status and words, and are not kept`() async throws {
+  @Test func `errors have a status and a message, and are not cached`() async throws {
     let small = Renderer(limits: .init(maximumImageArea: 100))
     let answer = await small.response(for: try request())
     #expect(answer.status == 400)
@@ -71,10 +71,12 @@ import Testing
       (URLSigningError.forged, 403), (URLSigningError.expired, 403), (CancellationError(), 500),
     ]
     for (error, status) in statuses { #expect(HTTPResponse.failure(error).status == status) }
-    #expect(HTTPResponse.failure(RasterError.overloaded(.queuedRequests, value: 3))["retry-after"] == "1")
+    #expect(
+      HTTPResponse.failure(RasterError.overloaded(.queuedRequests, value: 3))["retry-after"] == "1"
+    )
   }
 
-  @Test func `metrics count answers and their times`() async throws {
+  @Test func `metrics count answers and measure their times`() async throws {
     _ = await renderer.response(for: try request())
     _ = await renderer.response(for: try request(), ifNoneMatch: "*")
     let small = Renderer(limits: .init(maximumImageArea: 100))

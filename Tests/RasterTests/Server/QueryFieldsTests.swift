@@ -1,4 +1,4 @@
-// The query of an address: what it holds, and what is refused.
+// The query of a URL: its fields, and rejected input.
 
 import Raster
 import Testing
@@ -22,7 +22,7 @@ import Testing
     #expect(try QueryFields("").fields.isEmpty && QueryFields("&&").fields.isEmpty)
   }
 
-  @Test func `fields are read as what they are meant to be`() throws {
+  @Test func `fields are parsed as the requested types`() throws {
     let query = try QueryFields("stars=4&share=0.5&isOn=true&kind=loud")
     #expect(try query.int("stars", in: 0...5) == 4 && query.int("none") == nil)
     #expect(try query.double("share") == 0.5 && query.bool("isOn") == true)
@@ -34,19 +34,19 @@ import Testing
     ("a=%", "the query has a '%' without two hexadecimal digits"),
     ("a=%4", "the query has a '%' without two hexadecimal digits"),
     ("%zz=1", "the query has a '%' without two hexadecimal digits"),
-    ("a=%FF", "the query has bytes that are no UTF-8"),
-    ("a=%ED%A0%80", "the query has bytes that are no UTF-8"),
+    ("a=%FF", "the query is not valid UTF-8"),
+    ("a=%ED%A0%80", "the query is not valid UTF-8"),
     ("=1", "the query has a field without a name"),
-    ("a=1&b=2&a=3", "'a' is given twice"),
+    ("a=1&b=2&a=3", "duplicate field 'a'"),
     ("a=1&b=2&c=3&d=4", "the query has more than 3 fields"),
     ("a=123456789012345678901", "'a' expects at most 20 bytes of text"),
     (String(repeating: "a", count: 61), "the query has more than 60 bytes"),
   ])
-  func `what cannot be read is said`(query: String, message: String) {
+  func `malformed queries are reported`(query: String, message: String) {
     #expect(words(query) == message)
   }
 
-  @Test func `a value that is none of its type names its field`() {
+  @Test func `a value of the wrong type is reported with its field`() {
     #expect(
       words("a=x") { query throws(QueryError) in _ = try query.int("a") }
         == "'a' expects a whole number"
@@ -66,7 +66,7 @@ import Testing
         == "'a' expects true or false"
     )
     #expect(
-      words("a=1") { query throws(QueryError) in try query.expect(["b"]) } == "there is no 'a'"
+      words("a=1") { query throws(QueryError) in try query.expect(["b"]) } == "unknown field 'a'"
     )
     #expect(
       words("a=1") { query throws(QueryError) in _ = try query.choice("a", among: ["b", "c"]) }

@@ -1,11 +1,11 @@
-// Drawings that a renderer stops: at a limit, at a deadline, or since nobody waits any more.
+// Drawings that a renderer stops: at a limit, at a deadline, or because nothing waits for them.
 import Raster
 import TestSupport
 import Testing
 
-/// One after the other: two slow pictures at a time would take all threads that tasks have on two cores.
+/// Serialized, since two slow drawings at a time would take all threads of tasks on two cores.
 @Suite(.serialized) struct RendererStopTests {
-  /// Takes some milliseconds to draw for each turn; with the default number, minutes.
+  /// Takes some milliseconds per iteration; with the default number of iterations, minutes.
   private struct Slow: Rasterizable {
     var seed = 0.0
     var turns = 20_000
@@ -23,7 +23,7 @@ import Testing
 
   private let limits = Renderer.Limits(maximumConcurrentDraws: 1, maximumQueuedRequests: 9)
 
-  @Test func `a request that is cancelled stops its drawing, and leaves its place`() async throws {
+  @Test func `a cancelled request stops its drawing, and frees its slot`() async throws {
     let renderer = Renderer(limits: limits)
     let slow = Task { try await renderer.png(of: Slow()) }
     try await wait { renderer.cache.flightCounts.drawings == 1 }
@@ -35,7 +35,7 @@ import Testing
     _ = try await renderer.png(of: HotelRow())
   }
 
-  @Test func `requests for a picture that is drawn take no place of others`() async throws {
+  @Test func `requests for an image in progress take no extra slots`() async throws {
     let renderer = Renderer(
       limits: Renderer.Limits(maximumConcurrentDraws: 2, maximumQueuedRequests: 9)
     )
@@ -50,7 +50,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 50)
   }
 
-  @Test func `a picture is made for those who stay when the first leaves`() async throws {
+  @Test func `an image is completed for other requests when the first leaves`() async throws {
     let renderer = Renderer(limits: limits)
     let component = Slow(turns: 30)
     let first = Task { try await renderer.bitmap(of: component) }
@@ -63,7 +63,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 1)
   }
 
-  @Test func `a picture waits in line on for those who stay`() async throws {
+  @Test func `an image stays queued for the remaining requests`() async throws {
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
     let requests = (0..<3).map { _ in Task { try await renderer.png(of: HotelRow()) } }
@@ -79,7 +79,7 @@ import Testing
     #expect(renderer.statistics.drawing == 0 && renderer.statistics.answered == 1)
   }
 
-  @Test func `a deadline stops a drawing, and those who wait for its place`() async throws {
+  @Test func `a deadline stops a drawing, and the requests waiting for its slot`() async throws {
     var limits = limits
     limits.deadline = .milliseconds(150)
     let renderer = Renderer(limits: limits)
@@ -94,7 +94,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 0)
   }
 
-  @Test func `who asks for what another one has cancelled is given it`() async throws {
+  @Test func `a request for a drawing that another one cancelled succeeds`() async throws {
     let cache = RasterCache(byteLimit: 1 << 20)
     let request = try RasterRequest(HotelRow())
     let signal = StopSignal()
@@ -105,7 +105,7 @@ import Testing
     #expect(try cache.raster(of: recording).width == request.record().list.width)
   }
 
-  @Test func `a renderer's limits hold for each picture`() async throws {
+  @Test func `a renderer's limits apply to each image`() async throws {
     var limits = limits
     limits.drawing = RasterLimits(work: 1 << 24)
     let renderer = Renderer(limits: limits)

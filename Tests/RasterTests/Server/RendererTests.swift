@@ -1,4 +1,4 @@
-// What a renderer answers, makes wait, and turns away.
+// The requests that a renderer answers, queues and rejects.
 import Raster
 import Synchronization
 import TestSupport
@@ -11,7 +11,7 @@ import Testing
     inFlightByteLimit: 1 << 20
   )
 
-  @Test func `a picture is the one that the component has by itself`() async throws {
+  @Test func `an image equals the component's bitmap`() async throws {
     let renderer = Renderer(limits: limits)
     let cache = RasterCache(byteLimit: 1 << 20)
     let row = HotelRow(radius: 4)
@@ -23,7 +23,7 @@ import Testing
     #expect(renderer.statistics.answered == 2)
   }
 
-  @Test func `a tag tells apart what differs, and draws nothing`() throws {
+  @Test func `a tag distinguishes different requests, and draws nothing`() throws {
     let renderer = Renderer(limits: limits)
     let row = HotelRow()
     let tags = try [
@@ -40,7 +40,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 0)
   }
 
-  @Test func `a file is made once, and kept within its own limit`() async throws {
+  @Test func `a file is encoded once, and stored within its own limit`() async throws {
     let renderer = Renderer(limits: Renderer.Limits(cacheByteLimit: 0, encodedByteLimit: 1 << 20))
     let file = try await renderer.png(of: HotelRow())
     #expect(try await renderer.png(of: HotelRow()) == file)
@@ -48,7 +48,7 @@ import Testing
     #expect(renderer.cache.statistics.bytes == 0 && renderer.cache.statistics.encodedBytes > 0)
   }
 
-  @Test func `a full line turns requests away at once, and each is answered once`() async throws {
+  @Test func `a full queue rejects requests at once, and each is answered once`() async throws {
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
     let waiting = (0..<3).map { row in
@@ -67,7 +67,7 @@ import Testing
     #expect(statistics.drawing == 0 && statistics.waiting == 0 && statistics.bytesInFlight == 0)
   }
 
-  @Test func `a request that is cancelled leaves its place in line to others`() async throws {
+  @Test func `a cancelled request frees its place in the queue`() async throws {
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
     let tasks = (0..<3).map { row in
@@ -84,7 +84,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 3)
   }
 
-  @Test func `what is in the cache takes no place`() async throws {
+  @Test func `a cached image takes no slot`() async throws {
     let renderer = Renderer(limits: limits)
     let square = Keyed { $0.append(1) }
     let bitmap = try await renderer.bitmap(of: square)
@@ -96,7 +96,7 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 2)
   }
 
-  @Test func `the first in line is the first served`() async throws {
+  @Test func `requests are served in order`() async throws {
     let admission = Admission(limits)
     let served = Served()
     try await admission.enter(bytes: 0)
@@ -116,7 +116,7 @@ import Testing
     #expect(served.indices == [0, 1, 2])
   }
 
-  @Test func `a small picture does not overtake a large one that waits for bytes`() async throws {
+  @Test func `a small image does not overtake a large one that waits for bytes`() async throws {
     let admission = Admission(
       Renderer.Limits(maximumConcurrentDraws: 9, maximumQueuedRequests: 9, inFlightByteLimit: 100)
     )
@@ -132,7 +132,7 @@ import Testing
     #expect(admission.counts == (2, 0, 90))
   }
 
-  @Test func `whoever waits for bytes behind one who cancels is served`() async throws {
+  @Test func `a request that waits for bytes behind a cancelled one is served`() async throws {
     let admission = Admission(
       Renderer.Limits(maximumConcurrentDraws: 9, maximumQueuedRequests: 9, inFlightByteLimit: 100)
     )
@@ -146,7 +146,7 @@ import Testing
     #expect(admission.counts == (2, 0, 70))
   }
 
-  @Test func `a picture that needs more than all may at a time is turned away`() async throws {
+  @Test func `an image that exceeds the byte limit alone is rejected`() async throws {
     let renderer = Renderer(limits: Renderer.Limits(inFlightByteLimit: 1000))
     await #expect(throws: RasterError.overloaded(.inFlightBytes, value: 1000)) {
       try await renderer.png(of: HotelRow())
@@ -154,7 +154,7 @@ import Testing
     #expect(renderer.statistics.overloaded == 1)
   }
 
-  @Test func `a picture larger than the largest is too large`() async throws {
+  @Test func `an image larger than the maximum is too large`() async throws {
     let renderer = Renderer(limits: Renderer.Limits(maximumImageArea: 100))
     let error = RasterError.tooLarge(width: 308, height: 32, limit: 100)
     await #expect(throws: error) { try await renderer.png(of: HotelRow()) }
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// Who was served, in order.
+/// The served requests, in order.
 private final class Served: Sendable {
   private let served = Mutex<[Int]>([])
 

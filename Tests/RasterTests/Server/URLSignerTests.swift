@@ -1,4 +1,4 @@
-// Signed addresses: what is accepted, and what is refused.
+// Signed URLs: accepted and rejected ones.
 
 import Raster
 import Testing
@@ -24,18 +24,18 @@ import Testing
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
     ),
   ])
-  func `codes are those of the standard`(secret: [UInt8], text: String, code: String) {
+  func `codes equal the standard's`(secret: [UInt8], text: String, code: String) {
     #expect(HMACSHA256(secret: secret).code(for: Array(text.utf8)).description == code)
   }
 
-  @Test func `a signature is the code in base64 for addresses`() throws {
+  @Test func `a signature is the code in URL-safe base64`() throws {
     let address = try #require(signer.signed(path))
     #expect(address == path + "&signature=EukJJJ5f1tGU-UPE78vpXQQxK08y3W6rnkxsBbYRgcM")
     #expect(try signer.verified(address, now: 0) == path)
     #expect(try signer.verified(#require(signer.signed("/a")), now: 0) == "/a")
   }
 
-  @Test func `no address that differs in a byte is accepted`() throws {
+  @Test func `no URL that differs in a byte is accepted`() throws {
     for original in [
       try #require(signer.signed(path)), try #require(signer.signed(path, expires: 9)),
     ] {
@@ -58,14 +58,14 @@ import Testing
     }
   }
 
-  @Test func `an address is valid up to its last second`() throws {
+  @Test func `a URL is valid up to its last second`() throws {
     let address = try #require(signer.signed(path, expires: 1000))
     #expect(try signer.verified(address, now: 1000) == path)
     #expect(throws: URLSigningError.expired) { try signer.verified(address, now: 1001) }
   }
 
   @Test(arguments: [0, 1, 59, 3600, 40_000_000])
-  func `an answer is cached no longer than its address is valid`(left: Int) throws {
+  func `an answer is cached no longer than its URL is valid`(left: Int) throws {
     let expires = 100_000_000
     let signed = try #require(signer.signed(path, expires: expires))
     let address = try signer.verifiedAddress(signed, now: expires - left)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `an answer is immutable only without an end`() throws {
+  @Test func `an answer is immutable only without an expiry`() throws {
     let address = try signer.verifiedAddress(#require(signer.signed(path)), now: 5)
     #expect(address == VerifiedAddress(path: path, freshness: .immutable))
     let last = try #require(signer.signed(path, expires: .max))
@@ -86,7 +86,7 @@ import Testing
     #expect(try signer.verifiedAddress(last, now: -5).freshness == .seconds(.max))
   }
 
-  @Test func `secrets are changed one after the other`() throws {
+  @Test func `secrets are rotated one after the other`() throws {
     let (old, new) = ([UInt8](repeating: 1, count: 32), [UInt8](repeating: 2, count: 32))
     let (before, both) = (URLSigner(secrets: [old]), URLSigner(secrets: [new, old]))
     let after = URLSigner(secrets: [new])
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test(arguments: ["/a#b", "/a b", "/ä", "/a\n", "/a?signature=b", "/a?b&expires=1"])
-  func `what would be read otherwise is not signed`(path: String) {
+  func `a URL that would be parsed differently is not signed`(path: String) {
     #expect(signer.signed(path) == nil)
   }
 
   @Test(arguments: ["/a", "/a?b=c", "/a&expires=99", "/a?b?c", "/a&signature=b"])
-  func `an address is valid in one spelling alone`(path: String) throws {
+  func `a URL is valid in one spelling only`(path: String) throws {
     for expires in [nil, 50] {
       let address = try #require(signer.signed(path, expires: expires))
       #expect(try signer.verified(address, now: 0) == path)

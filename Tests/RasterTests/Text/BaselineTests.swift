@@ -1,4 +1,4 @@
-// Where the baselines of words stand: on device pixels, also in layers and for paths of words.
+// Baselines of text are on device pixels, also in layers and for text paths.
 import Raster
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
     zip(left.pixels, right.pixels).map { abs(Int($0 & 255) - Int($1 & 255)) }.max() ?? 0
   }
 
-  /// Where the topmost and the lowest pixels with ink are.
+  /// The topmost and the lowest painted rows.
   private func rows(_ bitmap: Bitmap) -> ClosedRange<Int>? {
     let rows = (0..<bitmap.height).filter { y in
       bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width].contains { $0 != 0xFFFF_FFFF }
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func `words in an enlarged layer move by the device's pixels`(scale: Double) throws {
-    // A twentieth of a point in the layer is half of one outside.
+  func `text in an enlarged layer moves by device pixels`(scale: Double) throws {
+    // A twentieth of a point in the layer is half a point outside.
     let pictures = try (0..<24).map { step in
       try bitmap(200, 120, scale: scale) { canvas in
         canvas.drawLayer(transform: .scaling(10)) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `words that are moved by whole rows look alike, above the first row too`() throws {
+  @Test func `text moved by whole rows looks the same, also above the first row`() throws {
     func words(_ y: Double) throws -> Bitmap {
       try bitmap(40, 60) {
         $0.drawText("Ag", at: Point(4, y), font: Font(size: 20), underline: true)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `an enlarged layer's words and lines look like larger ones`() throws {
+  @Test func `text and underlines in an enlarged layer look like larger ones`() throws {
     for y in [3.0, 3.2, 3.45] {
       let enlarged = try bitmap { canvas in
         canvas.drawLayer(transform: .scaling(10)) {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `turned words stay where they are put`() throws {
+  @Test func `rotated text stays at its position`() throws {
     let turn = Transform.rotation(Angle(degrees: 90), about: Point(100, 30))
     let snapped = try bitmap { canvas in
       canvas.drawLayer(transform: Transform.translation(x: 0, y: 0.4).then(turn)) {
@@ -94,7 +94,7 @@ import Testing
     #expect(worst(snapped, turned) <= 1)
   }
 
-  @Test func `layers in layers are snapped by what both do`() throws {
+  @Test func `nested layers snap by their combined transform`() throws {
     let plain = try bitmap { $0.drawText("Hotel", at: Point(8, 31), font: Font(size: 20)) }
     let nested = try bitmap { canvas in
       canvas.drawLayer(transform: .translation(x: 0, y: 0.3)) { canvas in
@@ -110,8 +110,8 @@ import Testing
     #expect(worst(nested, twice) <= 1 && worst(nested, plain) > 1)
   }
 
-  @Test func `a path of words stands where the words do`() throws {
-    // The letters are too large to be kept, so that nothing stands at quarters of a pixel.
+  @Test func `a text path has the position of the text`() throws {
+    // The glyphs are too large for the cache, so none are at quarters of a pixel.
     let font = Font(size: 90)
     for scale in [1.0, 1.5, 2] {
       for y in [100.0, 100.2, 100.4, 100.6, 100.9] {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `layers that leave no height draw nothing and trap nowhere`() throws {
+  @Test func `layers of zero height draw nothing and never trap`() throws {
     for y in [0, Double.leastNonzeroMagnitude, -1, 1e300, .infinity] {
       let empty = try bitmap { canvas in
         canvas.drawLayer(transform: .scaling(x: 1, y: y)) {

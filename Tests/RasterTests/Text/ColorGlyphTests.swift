@@ -1,6 +1,6 @@
-// Glyphs with colours of their own: layers, pictures of fonts, and pictures that the program gives.
+// Colour glyphs: layers, bitmaps of fonts, and images that the program supplies.
 //
-// `colors.ttf` is drawn by Tests/Oracles/color_fixtures.py, which says what its letters are.
+// `colors.ttf` is written by Tests/Oracles/color_fixtures.py, which documents its letters.
 
 import Raster
 import TestSupport
@@ -13,7 +13,7 @@ import Testing
     file = try bytes(ofFileAt: "Tests/RasterTests/Text/OpenType/Fixtures/colors.ttf")
   }
 
-  /// Words at 16 points on white, the baseline 16 points from the top.
+  /// Text at 16 points on white, with the baseline 16 points from the top.
   private func drawn(
     _ text: String,
     _ fonts: FontCollection,
@@ -44,12 +44,12 @@ import Testing
     bitmap.pixels[y * bitmap.width + x]
   }
 
-  /// Opaque pixels, as bitmaps hold them: alpha, blue, green, red.
+  /// Opaque pixels in the format of bitmaps: alpha, blue, green, red.
   private func opaque(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
     0xFF00_0000 | blue << 16 | green << 8 | red
   }
 
-  @Test func `layers have their palette's colours, or that of the words`() throws {
+  @Test func `layers have their palette's colours, or the text colour`() throws {
     let bitmap = try drawn(
       "A",
       try FontCollection().adding(file),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: zip(["B", "C", "D", "E", "F"], 1...5))
-  func `pictures are found by every format of index`(letter: String, format: Int) throws {
+  func `glyph bitmaps are found with every index format`(letter: String, format: Int) throws {
     let fonts = try FontCollection().adding(file)
     let bitmap = try drawn(letter, fonts)
     #expect(pixel(bitmap, 4, 12) == opaque(UInt32(40 * format), 160, 0))
@@ -71,7 +71,7 @@ import Testing
     #expect(pixel(bitmap, 9, 12) == 0xFFFF_FFFF)
   }
 
-  @Test func `a glyph's picture is that of the next larger strike, scaled`() throws {
+  @Test func `a glyph's bitmap is the next larger strike's, scaled`() throws {
     let fonts = try FontCollection().adding(file)
     let list = try #require(
       Sketch { canvas in
@@ -85,32 +85,32 @@ import Testing
     #expect(pixel(large, 18, 24) == 0xFFFF_FFFF)
   }
 
-  @Test func `pictures of sbix may be doubles of others`() throws {
+  @Test func `sbix bitmaps may duplicate others`() throws {
     let fonts = try FontCollection().adding(file)
     for letter in ["G", "H"] {
       #expect(pixel(try drawn(letter, fonts), 4, 12) == opaque(255, 160, 255))
     }
   }
 
-  @Test func `a damaged picture is a box and a note`() throws {
+  @Test func `a damaged glyph bitmap is a box and a note`() throws {
     let list = try list("I", try FontCollection().adding(file))
     #expect(list.notes == [.damagedGlyph(10)])
     #expect(try list.bitmap(background: .white).pixels.contains { $0 != 0xFFFF_FFFF })
   }
 
-  @Test func `a glyph whose layers are not there is its outline`() throws {
+  @Test func `a glyph with missing layers is its outline`() throws {
     let fonts = try FontCollection().adding(file)
     #expect(try drawn("J", fonts).pixels == (try drawn("K", fonts).pixels))
     #expect(try list("J", fonts).notes == [])
   }
 
   @Test(arguments: ["COLR", "CPAL", "CBLC", "sbix"])
-  func `a table that is cut off is named`(tag: String) throws {
+  func `a truncated table is named`(tag: String) throws {
     var damaged = file
     let record = try #require(
       stride(from: 12, to: 400, by: 16).first { Array(file[$0..<$0 + 4]) == Array(tag.utf8) }
     )
-    // Four bytes are left of it.
+    // Only four bytes of it remain.
     damaged.replaceSubrange(record + 12..<record + 16, with: [0, 0, 0, 4])
     #expect {
       try FontCollection().adding(damaged)
@@ -119,13 +119,13 @@ import Testing
     }
   }
 
-  // MARK: - Pictures of the program
+  // MARK: - Images of the program
 
   private func square(_ color: UInt32) throws -> Image {
     Image(try #require(Bitmap(width: 2, height: 1, pixels: [color, color])))
   }
 
-  @Test func `a program's picture stands for a grapheme, an em high`() throws {
+  @Test func `a program's image replaces a grapheme, one em high`() throws {
     let image = try square(opaque(0, 200, 0))
     let fonts = FontCollection().adding(emojiSet: "green") { $0 == "👩‍🚀" ? image : nil }
     let bitmap = try drawn("👩‍🚀", fonts)
@@ -136,7 +136,7 @@ import Testing
     #expect(try list("👩", fonts).notes == [.missingGlyph("👩")])
   }
 
-  @Test func `the identity of pictures is theirs in fingerprints`() throws {
+  @Test func `an emoji set's name determines its identity and digest`() throws {
     let image = try square(opaque(0, 200, 0))
     let first = FontCollection().adding(emojiSet: "first") { _ in image }
     let again = FontCollection().adding(emojiSet: "first") { _ in image }
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: - Variation selectors
 
-  @Test func `a selector asks for colours, or for none`() throws {
+  @Test func `a selector requests a colour or a text presentation`() throws {
     let image = try square(opaque(0, 200, 0))
     let fonts = try FontCollection().adding(emojiSet: "hearts") {
       $0.unicodeScalars.first == "A" ? image : nil
@@ -163,7 +163,7 @@ import Testing
     #expect(!(try drawn("A\u{FE0E}", fonts)).pixels.contains(green))
   }
 
-  @Test func `a selector chooses another glyph of the face, and is not drawn`() throws {
+  @Test func `a selector chooses another glyph of the font, and is not drawn`() throws {
     let data = try bytes(ofFileAt: "Tests/RasterTests/Text/OpenType/Fixtures/composites.ttf")
     let fonts = try FontCollection().adding(data, as: "Colors")
     let face = try OpenTypeFace(data)
@@ -177,7 +177,7 @@ import Testing
     let other = try drawn("A" + selector, fonts)
     #expect(try list("A" + selector, fonts).notes == [])
     #expect(other.pixels != (try drawn("A", fonts)).pixels)
-    // One that the face knows nothing of.
+    // A selector that the font does not contain.
     #expect(try drawn("A\u{FE07}", fonts).pixels == (try drawn("A", fonts)).pixels)
   }
 }

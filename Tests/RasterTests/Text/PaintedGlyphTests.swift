@@ -1,6 +1,6 @@
-// Glyphs of gradients, transforms and blends: COLR, version 1.
+// Glyphs with gradients, transforms and blends: COLR, version 1.
 //
-// `paints.ttf` is written by Tests/Oracles/painted_glyphs.py, which says what its letters are.
+// `paints.ttf` is written by Tests/Oracles/painted_glyphs.py, which documents its letters.
 
 import Raster
 import TestSupport
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  /// Red, green and blue of the pixels at some places, on white.
+  /// Red, green and blue of pixels at the given positions, on white.
   private func colors(
     _ text: String,
     _ places: [(Int, Int)],
@@ -48,31 +48,31 @@ import Testing
   private let blue = [0, 0, 255]
   private let white = [255, 255, 255]
 
-  @Test func `a colour is the palette's or that of the words`() throws {
+  @Test func `a colour is from the palette or the text colour`() throws {
     #expect(try colors("A", [(10, 10)]) == [red])
     let words = try colors("B", [(10, 10)])[0]
     #expect(words[2] == 255 && abs(words[0] - 128) <= 1 && words[0] == words[1])
   }
 
-  @Test func `a linear gradient stays along its third point`() throws {
+  @Test func `a linear gradient is constant along its third point`() throws {
     let found = try colors("C", [(1, 10), (18, 10), (5, 2), (5, 18)])
     #expect(found[0][0] > 225 && found[1][2] > 225 && found[2] == found[3])
   }
 
-  @Test func `a radial gradient and a sweep have their centres`() throws {
+  @Test func `a radial gradient and a sweep gradient have their centres`() throws {
     let radial = try colors("D", [(10, 10), (0, 0)])
     #expect(radial[0][0] > 235 && radial[1] == blue)
     // Counter-clockwise from the right.
     #expect(try colors("E", [(10, 4), (10, 15)]) == [red, blue])
   }
 
-  @Test func `what is moved is seen there, and layers lie over each other`() throws {
+  @Test func `translated content is moved, and layers overlap`() throws {
     #expect(try colors("F", [(17, 12), (7, 12)]) == [green, white])
     #expect(try colors("G", [(7, 12), (2, 2)]) == [blue, red])
     #expect(try colors("H", [(7, 12), (2, 2)]) == [blue, red])
   }
 
-  @Test func `modes of compositing act on the glyph alone`() throws {
+  @Test func `composite modes affect the glyph only`() throws {
     let places = [(10, 12), (10, 2), (2, 12)]
     #expect(try colors("I", places) == [red, white, white])
     #expect(try colors("J", places) == [white, red, blue])
@@ -80,18 +80,18 @@ import Testing
     #expect(try colors("L", places) == [white, white, blue])
   }
 
-  @Test func `a box cuts a glyph, and an outline cuts what has no end`() throws {
+  @Test func `a box clips a glyph, and an outline clips an infinite paint`() throws {
     #expect(try colors("M", [(10, 15), (10, 5)]) == [red, white])
     #expect(try colors("N", [(10, 10), (2, 10)]) == [red, white])
   }
 
-  @Test func `numbers vary with the face`() throws {
+  @Test func `numbers vary with the font's axes`() throws {
     #expect(try colors("R", [(7, 12), (17, 12)]) == [green, white])
     #expect(try colors("R", [(7, 12), (17, 12)], weight: .black) == [white, green])
   }
 
   @Test(arguments: ["O", "P", "Q"])
-  func `a glyph without an end, in a circle or of too many parts is plain, and noted`(
+  func `an infinite, cyclic or too complex glyph is plain, and has a note`(
     letter: String
   ) throws {
     let list = try list(letter)
@@ -101,7 +101,7 @@ import Testing
     #expect(bitmap.pixels[10 * bitmap.width + 10] == 0xFFFF_0000)
   }
 
-  @Test func `a face cut to a glyph keeps the outlines that it is painted with`() throws {
+  @Test func `a font subset keeps the outlines that a glyph's paint uses`() throws {
     let face = try OpenTypeFace(file)
     for letter in "FHN" {
       let scalar = try #require(letter.unicodeScalars.first?.value)

@@ -1,4 +1,4 @@
-// Runs: several looks in one paragraph, which is broken, ordered, cut and measured as one.
+// Runs: one paragraph with several styles is broken, ordered, truncated and measured as a whole.
 import Raster
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
     try #require(Sketch(draw).displayList(size: size, environment: Environment()))
   }
 
-  @Test func `runs of one look draw what a text does`() throws {
+  @Test func `runs of one style draw the same as a single text`() throws {
     let words = "The hotel by the lake has\nroom for everyone, and for their luggage."
     for width in [40.0, 90, 120, 1_000] {
       let rect = Rect(x: 8, y: 4, width: width, height: 60)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a run's end is no place where a line may break`() {
+  @Test func `a line does not break at the end of a run`() {
     let environment = Environment()
     let runs: [TextRun] = [
       "Donau", TextRun("dampf", font: Font(size: 14, weight: .bold)), "schiff fährt",
@@ -45,7 +45,7 @@ import Testing
     #expect(split == environment.measure("Hotel Europa", style: style))
   }
 
-  @Test func `the tallest of a line makes its height`() {
+  @Test func `the tallest run determines the height of a line`() {
     let environment = Environment()
     let large = Font(size: 28)
     let one = environment.measure("a", style: style)
@@ -65,7 +65,7 @@ import Testing
     #expect(exact.height == 20)
   }
 
-  @Test func `a component stands in words as wide as it is, and is not cut in two`() throws {
+  @Test func `an inline component has its own width, and is not split`() throws {
     struct Square: Rasterizable {
       func naturalSize(in environment: Environment) -> Size { Size(30, 40) }
       func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
@@ -82,7 +82,7 @@ import Testing
     #expect(bitmap.pixels.filter { $0 == 0xFF00_0000 || $0 == 0x0000_00FF }.count >= 1_200)
   }
 
-  @Test func `runs are cut as one text, and the ellipsis has the look of what it follows`() throws {
+  @Test func `runs are truncated as one text, and the ellipsis has the style before it`() throws {
     let bold = Font(size: 14, weight: .bold)
     let runs: [TextRun] = [
       "one two ", TextRun("three four five six", font: bold, paint: .color(.white)),
@@ -95,7 +95,7 @@ import Testing
     #expect(measured.isTruncated && measured.width <= 120 && measured.lines == 1)
   }
 
-  @Test func `words shrink to the largest size at which they fit, and no further than they may`() {
+  @Test func `text shrinks to the largest size that fits, within its minimum`() {
     let environment = Environment()
     let font = Font(size: 40)
     let words = "Zum Goldenen Hirschen"
@@ -112,7 +112,7 @@ import Testing
     #expect(word.lines == 1)
   }
 
-  @Test func `words after a tab stand at its stop`() {
+  @Test func `text after a tab is aligned at its stop`() {
     let environment = Environment()
     let cell = environment.measure("12.50", style: style).width
     let expected: [(TextAlignment, Double)] = [
@@ -128,7 +128,7 @@ import Testing
     #expect(none == environment.measure("Sum 1", style: style).width)
   }
 
-  @Test func `paragraphs stand apart, and lines of one do not`() {
+  @Test func `paragraph spacing separates paragraphs, but not lines`() {
     let environment = Environment()
     let spaced = TextStyle(font: Font(size: 14), paragraphSpacing: 10)
     let line = environment.measure("a", style: style).height
@@ -136,8 +136,7 @@ import Testing
     #expect(environment.measure("a\u{2028}b", style: spaced).height == 2 * line)
   }
 
-  @Test func `what stands in words stands upright with them where a canvas is turned over`() throws
-  {
+  @Test func `an inline component on a mirrored canvas is not mirrored`() throws {
     struct Square: Rasterizable {
       func naturalSize(in environment: Environment) -> Size { Size(30, 20) }
       func draw(in canvas: inout Canvas) {
@@ -156,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, .leastNonzeroMagnitude])
-  func `extreme offsets, stops and sizes have an end`(value: Double) throws {
+  func `layout with extreme offsets, stops and sizes finishes`(value: Double) throws {
     let style = TextStyle(
       font: Font(size: value),
       lineHeight: .fraction(value),

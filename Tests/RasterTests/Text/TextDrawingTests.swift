@@ -1,4 +1,4 @@
-// Words as pixels: glyphs against their outlines, at quarters of a pixel, in every paint.
+// Text as pixels: glyphs compared with their outlines, at quarters of a pixel, in every paint.
 import Raster
 import Testing
 
@@ -29,8 +29,8 @@ import Testing
     return (Double(sum) / Double(left.pixels.count * 4), worst)
   }
 
-  @Test func `words are drawn where their outlines are`() throws {
-    // Glyphs stand at quarters of a pixel, an eighth off at most: an eighth of full coverage.
+  @Test func `text has the position of its outlines`() throws {
+    // Glyphs are at quarters of a pixel, an eighth off at most: an eighth of full coverage.
     for scale in [1.0, 2, 3] {
       let words = try bitmap(scale: scale) {
         $0.drawText("Grand Hotel", at: Point(8, 30), font: Font(size: 17))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `large words are drawn as their outlines, exactly`() throws {
+  @Test func `large text is drawn exactly as its outlines`() throws {
     let words = try bitmap(400, 200) { $0.drawText("Ag", at: Point(8, 150), font: Font(size: 160)) }
     let path = try bitmap(400, 200) { canvas in
       canvas.fill(
@@ -60,7 +60,7 @@ import Testing
     #expect(difference(words, path).worst <= 1)
   }
 
-  @Test func `a glyph looks the same wherever it is drawn first`() throws {
+  @Test func `a glyph looks the same at any position of its first use`() throws {
     let first = try bitmap { $0.drawText("Hi", at: Point(10, 30), font: Font(size: 13)) }
     let later = try bitmap { $0.drawText("Hi", at: Point(10, 30), font: Font(size: 13)) }
     #expect(first == later)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `words take any paint`() throws {
+  @Test func `text may have any paint`() throws {
     let stops = [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x0000_FFFF))]
     let paint = Paint.linearGradient(from: .left, to: .right, stops)
     let words = try bitmap {
@@ -93,7 +93,7 @@ import Testing
     #expect(difference(solid, same).worst <= 1)
   }
 
-  @Test func `clips and bands leave the pixels as they are`() async throws {
+  @Test func `clips and bands do not change pixels`() async throws {
     let list = try #require(
       Sketch { canvas in
         canvas.drawText("Hamburgefonstiv", in: canvas.bounds, font: Font(size: 34))
@@ -103,16 +103,16 @@ import Testing
     for bands in [2, 3, 7] { #expect(try await list.bitmap(bands: bands) == whole) }
   }
 
-  @Test func `what no face has is a box, and noted`() throws {
+  @Test func `a missing glyph is a box, and has a note`() throws {
     let sketch = Sketch { $0.drawText("\u{6771}", at: Point(8, 30)) }
     let list = sketch.displayList(size: Size(60, 40), environment: Environment())
     #expect(list?.notes == [.missingGlyph("\u{6771}")])
     #expect(try list?.bitmap().pixels.contains { $0 != 0 } == true)
   }
 
-  @Test func `what a font has damaged is a box, and noted`() throws {
+  @Test func `a damaged glyph is a box, and has a note`() throws {
     var bytes = try FontFixture("composites.ttf").bytes
-    // The parts of glyph 2 begin with glyph 1; it becomes a part of itself.
+    // The parts of glyph 2 begin with glyph 1, which becomes a part of itself.
     let glyf = try #require(OpenTypeFaceTests.offset(of: "glyf", in: bytes))
     let composite = try #require(
       (glyf..<bytes.count - 14).first {
@@ -134,7 +134,7 @@ import Testing
     #expect(box != whole && box.pixels.contains { $0 != 0 })
   }
 
-  @Test func `glyphs that are too wide to be kept are drawn, and those beside them`() throws {
+  @Test func `glyphs too wide for the cache are drawn, with their neighbours`() throws {
     var environment = Environment()
     environment.fonts = try FontCollection().adding(FontFixture("wide.ttf").bytes, as: "Fixture")
     // The first is ten ems wide: 140 pixels, and 600.
@@ -154,8 +154,8 @@ import Testing
     }
   }
 
-  @Test func `large letters are all there where their masks outgrow an atlas`() throws {
-    // Each line has about 0.3 MB of masks; an atlas is begun anew at 1 MB.
+  @Test func `large text is complete although its masks exceed an atlas`() throws {
+    // Each line has about 0.3 MB of masks; a new atlas begins at 1 MB.
     let lines = [
       "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ",
       "БГДЖЗИЙЛПФЦЧШЩЪЫЬЭЮЯбгджз",
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `a hundred thousand glyphs at different sizes stay within the limit`() throws {
-    // Ten letters at each of ten thousand sizes, as a server might be asked for.
+    // Ten letters at each of ten thousand sizes, as clients of a server might request.
     for step in 0..<10_000 {
       let font = Font(size: 8 + Double(step) / 1000)
       let sketch = Sketch { $0.drawText("Hamburgefo", at: Point(2, 20), font: font) }
@@ -186,7 +186,7 @@ import Testing
     #expect(first == again && first.pixels.contains { $0 != 0xFFFF_FFFF })
   }
 
-  @Test func `threads that share a face draw equal words`() async throws {
+  @Test func `threads that share a font draw identical text`() async throws {
     let bytes = try FontFixture("dejavu.ttf").bytes
     let lists = try (0..<24).map { number in
       var environment = Environment()
@@ -195,7 +195,7 @@ import Testing
       let sketch = Sketch { $0.drawText("AVA Taego", in: $0.bounds, font: font) }
       return try #require(sketch.displayList(size: Size(140, 40), environment: environment))
     }
-    // All at once where nothing is kept yet, each four times, and then one after the other.
+    // All concurrently with an empty cache, four times each, and then one after the other.
     let drawn = try await withThrowingTaskGroup(of: (Int, Bitmap).self) { group in
       for turn in 0..<96 { group.addTask { (turn % 24, try lists[turn % 24].bitmap()) } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -215,7 +215,7 @@ import Testing
     #expect(!full.isEmpty && full.allSatisfy { $0 > 30 })
   }
 
-  @Test func `lists with words are equal if their words are`() throws {
+  @Test func `lists with text are equal if their texts are`() throws {
     func list(_ text: String, _ weight: FontWeight) throws -> DisplayList {
       try #require(
         Sketch { $0.drawText(text, at: Point(0, 20), font: Font(weight: weight)) }
@@ -227,7 +227,7 @@ import Testing
     #expect(try LookKey(list("Hotel", .regular)) != LookKey(list("Hotels", .regular)))
   }
 
-  @Test func `turned and faded words are drawn too`() throws {
+  @Test func `rotated and translucent text is drawn`() throws {
     let bitmap = try bitmap { canvas in
       canvas.drawLayer(
         opacity: 0.5,

@@ -1,4 +1,4 @@
-// Words set in lines: what they measure, where lines break, and what gives way where there is no room.
+// Text set in lines: its size, its line breaks, and truncation.
 import Raster
 import Testing
 
@@ -15,7 +15,7 @@ import Testing
     TextLayout(text, style, width: width, height: height, environment: environment)
   }
 
-  @Test func `words measure the sum of their glyphs, and lines their number`() {
+  @Test func `text is as wide as its glyphs and as high as its lines`() {
     let one = environment.measure("Hotel", font: font)
     let two = environment.measure("Hotel\nHotel", font: font)
     #expect(one.width > 30 && one.width < 70)
@@ -24,7 +24,7 @@ import Testing
     #expect(environment.measure("", font: font).size == Size(0, 0))
   }
 
-  @Test func `what was measured fits into its own width`() {
+  @Test func `text fits into its measured width`() {
     for text in ["Grand Hotel", "Zum Goldenen Hirschen", "a b c d e f", "Съешь ещё этих булок"] {
       let size = environment.measure(text, font: font).size
       #expect(layout(text, width: size.width).lines.count == 1)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `lines break between words, and take no spaces along`() {
+  @Test func `lines break between words, and drop the spaces there`() {
     let words = layout("one two three four", width: 80)
     #expect(words.lines.count > 1)
     for line in words.lines { #expect(line.width <= 80) }
@@ -46,7 +46,7 @@ import Testing
     #expect(layout("e\u{301}e\u{301}", width: 1).lines.count == 2)
   }
 
-  @Test func `what is left over gives way to an ellipsis`() {
+  @Test func `an ellipsis replaces truncated text`() {
     let style = ParagraphStyle(font: font, maxLines: 1)
     let short = layout("Grand Hotel Europa", style, width: 100)
     #expect(short.lines.count == 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(ids.contains { $0 == dots } && ids.first != dots && ids.last != dots)
   }
 
-  @Test func `a height has room for whole lines, and for one at least`() {
+  @Test func `a height holds whole lines, and at least one`() {
     let line = environment.measure("x", font: font).height
     let text = "one two three four five six seven"
     #expect(layout(text, width: 60, height: line * 2.5).lines.count == 2)
@@ -73,7 +73,7 @@ import Testing
     #expect(layout(text, style, width: 60, height: 1).lines.count > 2)
   }
 
-  @Test func `lines stand at both edges, in the middle, and justified at both`() {
+  @Test func `lines are aligned at either edge, in the middle, or justified`() {
     let text = "one two three four five six"
     func ends(_ align: TextAlignment) -> [(Double, Double)] {
       let style = ParagraphStyle(font: font, align: align)
@@ -87,7 +87,7 @@ import Testing
     #expect(justified.last?.0 == 0 && (justified.last?.1 ?? 120) < 119)
   }
 
-  @Test func `text without a direction runs as its surroundings do`() {
+  @Test func `text without a direction follows the environment`() {
     var environment = environment
     environment.layoutDirection = .rightToLeft
     let style = ParagraphStyle(font: font)
@@ -97,8 +97,8 @@ import Testing
     #expect(latin.lines[0].origin.x == 0)
   }
 
-  @Test func `right-to-left words are set from right to left`() {
-    // Hebrew letters are boxes here; their order shows all the same.
+  @Test func `right-to-left text is laid out from right to left`() {
+    // Hebrew letters are boxes here, but their order is visible.
     let mixed = layout("ab \u{5D0}\u{5D1} cd")
     #expect(mixed.lines.count == 1)
     #expect(mixed.missing == [0x5D0, 0x5D1])
@@ -106,7 +106,7 @@ import Testing
     #expect(boxes.count == 2 && boxes[0] > boxes[1])
   }
 
-  @Test func `marks stand on their letters, composed or not`() {
+  @Test func `marks are placed on their letters, composed or not`() {
     let composed = layout("\u{E9}").lines[0]
     let taken = layout("e\u{301}").lines[0]
     #expect(composed.width == taken.width)
@@ -115,7 +115,7 @@ import Testing
     #expect(stacked.runs.flatMap(\.glyphs).count == 3)
   }
 
-  @Test func `tracking, scale of words and line height add up`() {
+  @Test func `tracking, text scale and line height combine`() {
     var wide = font
     wide.tracking = 2
     let plain = environment.measure("Hotel", font: font)
@@ -126,13 +126,13 @@ import Testing
     #expect(environment.measure("a\nb", font: font, lineHeight: 30).height == 60)
   }
 
-  @Test func `figures have one width`() {
+  @Test func `digits have one width`() {
     let widths = Set("0123456789".map { environment.measure(String($0), font: font).width })
     #expect(widths.count == 1)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, .leastNonzeroMagnitude])
-  func `extreme sizes, widths and texts have an end`(value: Double) {
+  func `layout with extreme sizes, widths and texts finishes`(value: Double) {
     let font = Font(size: value, tracking: value)
     var style = ParagraphStyle(font: font, maxLines: Int.max, lineHeight: .points(value))
     style.underline = true
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `very long text is cut off, and says so`() {
+  @Test func `very long text is truncated, with a note`() {
     let long = layout(String(repeating: "a ", count: 80_000), width: 1_000)
     #expect(long.lines.count > 100)
     let dots = GlyphFace(weight: .regular, isItalic: false).glyph(for: 0x2026)

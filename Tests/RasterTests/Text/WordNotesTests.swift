@@ -1,4 +1,4 @@
-// What a drawing notes of words that it could not draw as asked.
+// The notes about text that could not be drawn as requested.
 import Raster
 import TestSupport
 import Testing
@@ -13,10 +13,10 @@ import Testing
     return try #require(list).notes
   }
 
-  // MARK: - Words that are cut
+  // MARK: - Truncated text
 
   @Test(arguments: [TextTruncation.end, .middle, .start, .none])
-  func `words beyond the last line are noted once`(truncation: TextTruncation) throws {
+  func `text beyond the last line is noted once`(truncation: TextTruncation) throws {
     let notes = try notes { canvas in
       for _ in 0..<2 {
         canvas.drawText("A few words more", in: canvas.bounds, maxLines: 1, truncation: truncation)
@@ -25,14 +25,14 @@ import Testing
     #expect(notes == [.truncatedText])
   }
 
-  @Test func `lines beyond a box are noted where an ellipsis stands for them`() throws {
+  @Test func `truncated lines are noted where an ellipsis replaces them`() throws {
     let words = "one\ntwo\nthree"
     #expect(try notes { $0.drawText(words, in: $0.bounds) } == [.truncatedText])
-    // These are drawn, below the box.
+    // These lines are drawn below the box.
     #expect(try notes { $0.drawText(words, in: $0.bounds, truncation: .none) } == [])
   }
 
-  @Test func `words that have room are not noted`() throws {
+  @Test func `text that fits is not noted`() throws {
     let notes = try notes { canvas in
       canvas.drawText("Words", in: canvas.bounds)
       canvas.drawText("", in: Rect(x: 0, y: 0, width: 0, height: 0))
@@ -41,14 +41,14 @@ import Testing
     #expect(notes == [])
   }
 
-  @Test func `words in a box that has no inside are noted`() throws {
+  @Test func `text in an empty box is noted`() throws {
     for rect in [Rect(x: 0, y: 0, width: -4, height: 20), Rect(x: 0, y: 0, width: 0, height: 20)] {
       #expect(try notes { $0.drawText("Words", in: rect) } == [.truncatedText])
       #expect(try notes { $0.drawText("", in: rect) } == [])
     }
   }
 
-  @Test func `words beyond a hundred thousand characters are noted`() throws {
+  @Test func `text longer than a hundred thousand characters is noted`() throws {
     let most = String(repeating: "a", count: TextLayout.longest)
     #expect(try notes { $0.drawText(most, at: Point(2, 20)) } == [])
     #expect(try notes { $0.drawText(most + "b", at: Point(2, 20)) } == [.truncatedText])
@@ -56,11 +56,11 @@ import Testing
 
   // MARK: - Scripts
 
-  /// A face that has ten letters from `scalar` on.
+  /// A font with ten letters starting at `scalar`.
   private func face(from scalar: UInt16) throws -> FontCollection {
     var bytes = try bytes(ofFileAt: "\(FontFixture.folder)/colors.ttf")
     let map = try #require(OpenTypeFaceTests.offset(of: "cmap", in: bytes))
-    // The last letter, the first, and what is added to find a glyph, of which the first letter's is 2.
+    // The last letter, the first, and the delta to a glyph; the first letter has glyph 2.
     for (place, word) in [(0x22, scalar &+ 10), (0x28, scalar), (0x2C, 2 &- scalar)] {
       (bytes[map + place], bytes[map + place + 1]) = (UInt8(word >> 8), UInt8(word & 255))
     }
@@ -75,7 +75,7 @@ import Testing
       (0xA98F, "Javanese"), (0x1B13, "Balinese"),
     ] as [(UInt16, String)]
   )
-  func `a script of syllables for which a face has no rules is named`(scalar: UInt16, name: String)
+  func `a complex script without rules in the font is named in a note`(scalar: UInt16, name: String)
     throws
   {
     let letter = String(try #require(Unicode.Scalar(scalar)))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [0x0628, 0x05D0, 0x0E01, 0x0E81, 0x03B1, 0x4E00] as [UInt16])
-  func `scripts that are shaped are not noted`(scalar: UInt16) throws {
+  func `a shaped script has no note`(scalar: UInt16) throws {
     let letter = String(try #require(Unicode.Scalar(scalar)))
     let notes = try notes(face(from: scalar)) {
       $0.drawText(letter, at: Point(2, 20), font: Font(family: "Letters"))
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: - Colours
 
-  /// A face whose B and K have graphs of paints; B has a picture too.
+  /// A font whose B and K have paint graphs; B also has a bitmap.
   private func paintedFace(count: UInt8 = 2) throws -> [UInt8] {
     var bytes = try bytes(ofFileAt: "\(FontFixture.folder)/colors.ttf")
     let table: [UInt8] =
@@ -115,17 +115,17 @@ import Testing
     return bytes + table
   }
 
-  @Test func `glyphs whose gradients are damaged are drawn without them, and noted`() throws {
+  @Test func `a glyph with damaged gradients is drawn without them, and has a note`() throws {
     let fonts = try FontCollection().adding(paintedFace(), as: "Colors")
     func notes(_ text: String) throws -> [DrawingNote] {
       try self.notes(fonts) { $0.drawText(text, at: Point(2, 20), font: Font(family: "Colors")) }
     }
     #expect(try notes("KJKB") == [.simplifiedGlyph(12)])
-    // Its picture is what the font wants where gradients are not drawn.
+    // The font provides its bitmap for renderers without gradients.
     #expect(try notes("B") == [])
   }
 
-  @Test func `a table of paints that is cut off is named`() throws {
+  @Test func `a truncated paint table is named`() throws {
     #expect {
       try FontCollection().adding(paintedFace(count: 3))
     } throws: { error in

@@ -1,4 +1,4 @@
-// Contact sheets: no picture covers another, names stand with them, and little of the sheet is empty.
+// Contact sheets: images do not overlap, names are beside them, and little space is wasted.
 
 import Raster
 import Testing
@@ -10,7 +10,7 @@ private struct Plain: Rasterizable {
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: color) }
 }
 
-/// A square and its shadow, which leaves the square's box by 40 pixels to the right.
+/// A square and its shadow, which extends 40 pixels beyond the square's right edge.
 private struct Cast: Rasterizable {
   func naturalSize(in environment: Environment) -> Size { Size(20, 20) }
 
@@ -21,14 +21,14 @@ private struct Cast: Rasterizable {
 }
 
 @Suite struct ContactSheetTests {
-  /// How many pixels there are of each colour.
+  /// The number of pixels of each colour.
   private func counts(_ sheet: ContactSheet) throws -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for pixel in try sheet.bitmap().pixels { counts[pixel, default: 0] += 1 }
     return counts
   }
 
-  /// Rectangles of many sizes, each in a colour of its own.
+  /// Rectangles of many sizes, each with a unique colour.
   private func pictures(count: Int, component: (Int) -> String) throws -> [ContactSheet.Picture] {
     try (0..<count).map { (index: Int) -> ContactSheet.Picture in
       let size = Size(Double(20 + index * 37 % 300), Double(20 + index * 53 % 400))
@@ -42,7 +42,7 @@ private struct Cast: Rasterizable {
     }
   }
 
-  @Test func `pictures without names stand whole, and waste little room`() throws {
+  @Test func `images without names are complete, and waste little space`() throws {
     let pictures = try pictures(count: 120) { _ in "" }
     let sheets = ContactSheet.sheets(of: pictures)
     #expect(sheets.count == 1)
@@ -51,13 +51,13 @@ private struct Cast: Rasterizable {
     for picture in pictures {
       let (width, height) = (picture.bitmap.width, picture.bitmap.height)
       #expect(counts[picture.bitmap[0, 0]] == width * height)
-      // With the padding around and the gap behind.
+      // With the padding around and the gap after it.
       panels += Double(width + 28 + 28) * Double(height + 28 + 28)
     }
     #expect(panels > 0.8 * sheets[0].size.width * sheets[0].size.height)
   }
 
-  @Test func `many pictures stand whole on several sheets`() throws {
+  @Test func `many images are complete on several sheets`() throws {
     let pictures = try pictures(count: 700) { "Component\($0 / 3)" }
     let sheets = ContactSheet.sheets(of: pictures)
     #expect(sheets.count > 1)
@@ -71,7 +71,7 @@ private struct Cast: Rasterizable {
     }
   }
 
-  @Test func `states are columns, appearances rows, and boxes stand above one another`() throws {
+  @Test func `states are columns, appearances rows, and boxes are aligned`() throws {
     let names = [("plain", Appearance.light), ("plain", .dark), ("on", .light), ("on", .dark)]
     let cast = try Cast().bitmap()
     let sheets = ContactSheet.sheets(
@@ -91,17 +91,17 @@ private struct Cast: Rasterizable {
     try #require(corners.count == 4)
     #expect(corners[0].y == corners[1].y && corners[2].y == corners[3].y)
     #expect(corners[0].x == corners[2].x && corners[1].x == corners[3].x)
-    // The shadow has room before the next picture.
+    // The shadow has room before the next image.
     #expect(corners[1].x - corners[0].x > 60)
     #expect(bitmap[corners[0].x - 1, corners[0].y] == 0xFFFF_FFFF)
     #expect(bitmap[corners[2].x - 1, corners[2].y] == 0xFF17_1515)
-    // Words are drawn above the panels and left of them.
+    // Names are above the panels and to their left.
     let ground = bitmap[0, 0]
     let words = (0..<corners[0].y - 20).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
     #expect(words.contains { $0 != ground && $0 != 0xFFFF_FFFF })
   }
 
-  @Test func `a picture that is too large is reduced`() throws {
+  @Test func `an image that is too large is scaled down`() throws {
     let tall = try Plain(color: .black).bitmap(size: Size(4, 16_384))
     let picture = ContactSheet.Picture(tall, component: "Tall", state: "plain")
     let sheets = ContactSheet.sheets(of: [picture, picture])
@@ -110,7 +110,7 @@ private struct Cast: Rasterizable {
     #expect(sheets[0].size.height > 3_800)
   }
 
-  /// The columns of the sheet that have a pixel of the colour, first and last.
+  /// The first and last column of the sheet with a pixel of the colour.
   private func extent(of color: UInt32, in sheet: ContactSheet) throws -> ClosedRange<Int> {
     let bitmap = try sheet.bitmap()
     let columns = (0..<bitmap.width).filter { x in
@@ -119,7 +119,7 @@ private struct Cast: Rasterizable {
     return try #require(columns.first)...(try #require(columns.last))
   }
 
-  @Test func `a state of one appearance leaves no cell empty`() throws {
+  @Test func `a state with one appearance leaves no cell empty`() throws {
     let cast = try Cast().bitmap()
     let names = [("plain", Appearance.light), ("plain", .dark), ("night", .dark)]
     let pictures = names.map {
@@ -127,7 +127,7 @@ private struct Cast: Rasterizable {
     }
     let sheet = try #require(ContactSheet.sheets(of: pictures).first)
     let plain = try #require(ContactSheet.sheets(of: Array(pictures.prefix(2))).first)
-    // The light panel is as wide as without the state, and both dark panels begin where it begins.
+    // The light panel is as wide as without the state, and both dark panels start at the same edge.
     #expect(try extent(of: 0xFFFF_FFFF, in: sheet) == extent(of: 0xFFFF_FFFF, in: plain))
     #expect(
       try extent(of: 0xFF17_1515, in: sheet).lowerBound
@@ -136,7 +136,7 @@ private struct Cast: Rasterizable {
     #expect(try counts(sheet)[0xFF00_00FF] == 3 * 20 * 20, "all pictures stand there")
   }
 
-  @Test func `pictures of one appearance have no name beside them where it is light`() throws {
+  @Test func `images with a single light appearance have no name beside them`() throws {
     let cast = try Cast().bitmap()
     func sheet(_ appearance: Appearance) throws -> ContactSheet {
       let picture = ContactSheet.Picture(cast, component: "C", state: "a", appearance: appearance)
@@ -147,7 +147,7 @@ private struct Cast: Rasterizable {
     #expect(light.size.height == dark.size.height)
   }
 
-  @Test func `large pictures of a component stand on one sheet, reduced`() throws {
+  @Test func `large images of a component are scaled down to fit on one sheet`() throws {
     let card = try Plain(color: .black).bitmap(size: Size(1_200, 630), scale: 2)
     func pictures(_ count: Int) -> [ContactSheet.Picture] {
       (0..<count).map {
@@ -170,7 +170,7 @@ private struct Cast: Rasterizable {
     }
   }
 
-  @Test func `there is no sheet of no pictures`() {
+  @Test func `no images give no sheet`() {
     #expect(ContactSheet.sheets(of: []).isEmpty)
   }
 }

@@ -1,9 +1,9 @@
-// What canvases record, as text.
+// The recordings of canvases, as text.
 import Raster
 import Testing
 
 @Suite struct DisplayListTests {
-  @Test func `a list prints one operation a line`() {
+  @Test func `a list prints one operation per line`() {
     let text = recorded { canvas in
       canvas.drawLayer(
         opacity: 0.5,
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func `a placed component is an inner list at whole pixels`() {
+  @Test func `a placed component is a nested list at whole pixels`() {
     let text = recorded {
       $0.place(HotelRow(radius: 1), in: Rect(x: 0.3, y: 1, width: 8, height: 4))
     }
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `what shows nothing is not recorded`() {
+  @Test func `an invisible operation is not recorded`() {
     let empty = "box 20 × 20 px @2x\n"
     #expect(
       recorded { $0.fill(.rect($0.bounds), with: .linearGradient(from: .top, to: .top, [])) }
@@ -70,14 +70,14 @@ import Testing
     #expect(recorded { $0.stroke(.rect($0.bounds), with: .color(.black), width: -1) } == empty)
   }
 
-  @Test func `a mask in an empty place masks everything`() {
+  @Test func `a mask with an empty frame masks everything`() {
     let text = recorded {
       $0.drawLayer(mask: .component(HotelRow(), in: .zero)) { _ in }
     }
     #expect(text == "box 20 × 20 px @2x\n  layer mask nothing\n")
   }
 
-  @Test func `a component that places itself ends, and says so`() throws {
+  @Test func `a component that places itself stops, and has a note`() throws {
     struct Endless: Rasterizable {
       func draw(in canvas: inout Canvas) { canvas.place(Endless(), in: canvas.bounds) }
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(list.notes == [.depthLimit])
   }
 
-  @Test func `a million operations are the limit`() throws {
+  @Test func `a list has a million operations at most`() throws {
     struct Busy: Rasterizable {
       func draw(in canvas: inout Canvas) {
         let path = Path.rect(canvas.bounds)
@@ -96,7 +96,7 @@ import Testing
     #expect(list.notes == [.operationLimit])
   }
 
-  @Test func `caps larger than any bitmap are noted`() throws {
+  @Test func `caps larger than any bitmap have a note`() throws {
     let list = try #require(
       Stack(parts: [HotelRow(radius: 1e6)])
         .displayList(size: Size(4, 4), environment: Environment())
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// What is recorded in a box of 10 × 10 points, two pixels each.
+/// The recording in a box of 10 × 10 points at two pixels per point.
 private func recorded(_ body: @escaping (inout Canvas) -> Void) -> String {
   struct Drawn: Rasterizable {
     let body: (inout Canvas) -> Void

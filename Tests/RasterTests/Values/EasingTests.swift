@@ -1,4 +1,4 @@
-// Curves of time: their ends, their shapes, and how far springs go.
+// Easing curves: their ends, their shapes, and the overshoot of springs.
 import Raster
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: curves)
-  func `a curve leads from its beginning to its end, and nowhere else`(_ curve: Easing) {
+  func `a curve starts at 0, ends at 1, and stays there outside its range`(_ curve: Easing) {
     for time: Double in [-Double.infinity, -1, 0, .nan] { #expect(curve.value(at: time) == 0) }
     for time: Double in [1, 2, .infinity] { #expect(curve.value(at: time) == 1) }
     var last = 0.0
@@ -21,7 +21,7 @@ import Testing
     #expect(abs(last - 1) < 0.005)
   }
 
-  @Test func `cubic curves are CSS's`() {
+  @Test func `cubic curves equal those of CSS`() {
     // x = 3(1−s)²s·x1 + 3(1−s)s²·x2 + s³, with s = ½ for these times.
     #expect(abs(Easing.easeIn.value(at: 0.375 * 0.42 + 0.5) - 0.5) < 1e-15)
     #expect(abs(Easing.easeInOut.value(at: 0.5) - 0.5) < 1e-15)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that mean nothing are taken for others`() {
+  @Test func `invalid numbers are replaced`() {
     #expect(
       Easing.cubicBezier(-1, 0, 2, 1).value(at: 0.3)
         == Easing.cubicBezier(0, 0, 1, 1).value(at: 0.3)
@@ -48,7 +48,7 @@ import Testing
     #expect(Easing.spring(bounce: -1).value(at: 0.3) == Easing.spring().value(at: 0.3))
   }
 
-  @Test func `a spring goes beyond its end by what it bounces`() {
+  @Test func `a spring overshoots its end according to its bounce`() {
     func most(_ bounce: Fraction) -> Double {
       (0...1_000).map { Easing.spring(bounce: bounce).value(at: Double($0) / 1_000) }.max() ?? 0
     }

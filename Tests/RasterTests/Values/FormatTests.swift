@@ -1,4 +1,4 @@
-// Numbers in words: exact roundings, places, signs and groups.
+// Formatted numbers: exact rounding, decimals, signs and groups.
 
 import Foundation
 import Raster
@@ -10,15 +10,15 @@ import Testing
     Functions.format(value, decimals: decimals)
   }
 
-  @Test func `as many places are written as are needed`() {
+  @Test func `the minimum number of decimals is written`() {
     #expect(text(1) == "1" && text(1.5) == "1.5" && text(1.25) == "1.25")
     #expect(text(1.256) == "1.26" && text(0.001) == "0" && text(-0.001) == "0")
     #expect(text(1, 1..<3) == "1.0" && text(12.30, 1..<4) == "12.3")
     #expect(text(2.5, 0..<1) == "3" && text(-2.5, 0..<1) == "-3" && text(0.5, 0..<1) == "1")
   }
 
-  @Test func `what is rounded is the exact value`() {
-    // 1.005 is below, 0.125 is between.
+  @Test func `rounding uses the exact value`() {
+    // 1.005 is below the tie, 0.125 is a tie.
     #expect(Functions.format(1.005, decimals: 2) == "1.00")
     #expect(Functions.format(0.125, decimals: 2) == "0.13")
     #expect(Functions.format(-0.125, decimals: 2) == "-0.13")
@@ -29,13 +29,13 @@ import Testing
     #expect(Functions.format(.greatestFiniteMagnitude, decimals: 0).count == 309)
   }
 
-  @Test func `places beyond the bounds are the bounds`() {
+  @Test func `decimals out of range are clamped`() {
     #expect(Functions.format(1, decimals: -3) == "1")
     #expect(Functions.format(0.5, decimals: .max) == "0.50000000000000000000")
     #expect(text(0.5, 3..<3) == "0.500" && text(0.5, Int.min..<Int.max) == "0.5")
   }
 
-  @Test func `groups are of three digits of the whole part`() {
+  @Test func `the whole part has groups of three digits`() {
     func grouped(_ value: Double) -> String {
       Functions.format(value, decimals: 0..<3, grouping: true)
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(grouped(0.1234) == "0.12" && grouped(123456) == "123,456")
   }
 
-  @Test func `signs are written as they are asked for`() {
+  @Test func `signs are written as requested`() {
     func signed(_ value: Double, _ sign: SignDisplay) -> String {
       Functions.format(value, decimals: 0, sign: sign)
     }
@@ -68,11 +68,11 @@ import Testing
     )
   }
 
-  @Test func `two places are written unless others are asked for`() {
+  @Test func `two decimals are written by default`() {
     #expect(Functions.format(1.256) == "1.26" && Functions.formatPercent(0.381966) == "38.2%")
   }
 
-  @Test func `thousands of numbers are as the C library writes them`() {
+  @Test func `thousands of numbers equal the C library's output`() {
     var random = SeededGenerator(seed: 29)
     for _ in 0..<4_000 {
       let bits = Double(bitPattern: random.next())
@@ -80,7 +80,7 @@ import Testing
       for value in [bits, near] where value.isFinite {
         let decimals = Int.random(in: 0...12, using: &random)
         let expected = String(format: "%.\(decimals)f", value)
-        // The C library rounds halves to even digits.
+        // The C library rounds ties to even digits.
         let rest = String(format: "%.\(decimals + 1)f", value).suffix(1)
         if rest == "5", Double(String(format: "%.\(decimals + 1)f", value)) == value { continue }
         let isZero = expected.allSatisfy { "-0.".contains($0) }

@@ -1,4 +1,4 @@
-// The language's functions: exact where they can be, total everywhere.
+// The language's functions are exact where possible, and total.
 import Raster
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
     #expect(Functions.sin(.degrees(-180)).sign == .plus)
   }
 
-  @Test func `thirty and forty-five degrees are exact where numbers allow`() {
+  @Test func `thirty and forty-five degrees are exact where representable`() {
     #expect(Functions.sin(.degrees(30)) == 0.5)
     #expect(Functions.sin(.degrees(-150)) == -0.5)
     #expect(Functions.cos(.degrees(60)) == 0.5)
@@ -53,7 +53,7 @@ import Testing
     #expect(Functions.atan2(.infinity, -.infinity).degrees == 135)
   }
 
-  @Test func `powers meet their known values`() {
+  @Test func `powers equal their known values`() {
     #expect(Functions.pow(2, 10) == 1024)
     #expect(Functions.pow(2, -2) == 0.25)
     #expect(Functions.pow(0, 0) == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(Functions.pow(10, -1e9) == 0)
   }
 
-  @Test func `powers of ten have whole logarithms`() {
+  @Test func `powers of ten have integer logarithms`() {
     for exponent in -22...22 {
       #expect(Functions.log10(Double("1e\(exponent)") ?? 0) == Double(exponent))
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(Functions.log(-1).isNaN)
   }
 
-  @Test func `a hypotenuse is neither lost nor infinite between its sides`() {
+  @Test func `a hypotenuse neither underflows nor overflows`() {
     #expect(Functions.hypot(3, -4) == 5)
     #expect(Functions.hypot(0, 0) == 0)
     #expect(isClose(Functions.hypot(3e300, 4e300), 5e300, ulps: 2))
@@ -107,7 +107,7 @@ import Testing
     #expect(Functions.abs(Int.min) == .min)
   }
 
-  @Test func `the whole quotient and the remainder make up the value`() {
+  @Test func `the quotient and the remainder give the value`() {
     for value in -9...9 {
       for divisor in -4...4 where divisor != 0 {
         let (quotient, rest) = (Functions.div(value, divisor), Functions.mod(value, divisor))
@@ -126,7 +126,7 @@ import Testing
     #expect(Functions.percent(value) == text)
   }
 
-  @Test func `numbers become integers by saturation`() {
+  @Test func `conversion to integers saturates`() {
     #expect(Functions.int(2.9) == 2)
     #expect(Functions.int(-2.9) == -2)
     #expect(Functions.int(.nan) == 0)
@@ -141,7 +141,7 @@ import Testing
     #expect(Functions.mod(1.0, 0).isNaN)
   }
 
-  @Test func `what is not a number stays so in a choice`() {
+  @Test func `NaN propagates through minimum and maximum`() {
     #expect(Functions.min(1, .nan).isNaN)
     #expect(Functions.max(.nan, 1).isNaN)
     #expect(Functions.min(2.0, 1.0) == 1)
@@ -149,12 +149,12 @@ import Testing
     #expect(Functions.clamp(5, min: 7, max: 3) == 7)
   }
 
-  @Test func `both ends of a way are exact`() {
+  @Test func `an interpolation is exact at both ends`() {
     #expect(Functions.lerp(0.1, 0.7, 0) == 0.1)
     #expect(Functions.lerp(0.1, 0.7, 1) == 0.7)
   }
 
-  @Test func `numbers print as one would write them`() {
+  @Test func `numbers print in their shortest form`() {
     #expect(Functions.string(3.0) == "3")
     #expect(Functions.string(0.1) == "0.1")
     #expect(Functions.string(-0.0) == "0")
@@ -168,7 +168,7 @@ import Testing
     #expect(Functions.equal("é", "é"))
   }
 
-  @Test func `there is no element outside a list`() {
+  @Test func `an index outside a list gives nil`() {
     #expect(Functions.element([1, 2], at: 1) == 2)
     #expect(Functions.element([1, 2], at: 2) == nil)
     #expect(Functions.element([1, 2], at: -1) == nil)
@@ -181,14 +181,14 @@ import Testing
 }
 
 @Suite struct FiniteDomainTests {
-  @Test func `a value snaps to the number one would write`() {
+  @Test func `a value snaps to the nearest decimal number`() {
     for percent in 0...100 {
       let written = Double(percent) / 100
       #expect(Functions.clamp(written + 0.004, in: 0...1, step: 0.01) == written)
     }
   }
 
-  @Test func `a clamped value is a value of the domain, and stays`() {
+  @Test func `a clamped value is in the domain, and stays the same when clamped again`() {
     let range = -0.3...0.9
     let values = Functions.values(in: range, step: 0.1)
     #expect(values.count == 13)
@@ -199,13 +199,13 @@ import Testing
     }
   }
 
-  @Test func `what is not a number is the lower bound`() {
+  @Test func `NaN is clamped to the lower bound`() {
     #expect(Functions.clamp(.nan, in: 2...3) == 2)
     #expect(Functions.clamp(.nan, in: 2...3, step: 0.5) == 2)
     #expect(Functions.clamp(.infinity, in: 0...1, step: 0.3) == 0.9)
   }
 
-  @Test func `a step without sense does not snap`() {
+  @Test func `an invalid step does not snap`() {
     #expect(Functions.clamp(0.123, in: 0...1, step: 0) == 0.123)
     #expect(Functions.clamp(0.123, in: 0...1, step: .nan) == 0.123)
     #expect(Functions.clamp(7, in: 0...9, step: 0) == 7)

@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `rectangles apart have nothing in common`() {
+  @Test func `separate rectangles have an empty intersection`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.intersection(Rect(x: 20, y: 0, width: 5, height: 5)).isEmpty)
     #expect(
@@ -48,14 +48,14 @@ import Testing
     #expect(Point(10, 10).transformed(by: turn) == Point(10, 10))
   }
 
-  @Test func `transforms apply in the order they are written`() {
+  @Test func `transforms apply in the order of writing`() {
     let both = Transform.translation(x: 10).then(.scaling(2))
     #expect(Point(1, 1).transformed(by: both) == Point(22, 2))
     let other = Transform.scaling(2).then(.translation(x: 10))
     #expect(Point(1, 1).transformed(by: other) == Point(12, 2))
   }
 
-  @Test func `an inverse undoes, and a flat transform has none`() throws {
+  @Test func `an inverse reverses a transform, and a flat transform has none`() throws {
     let transform = Transform.scaling(x: 2, y: 4, about: Point(3, 5)).then(.translation(x: 7, y: 1))
     let inverse = try #require(transform.inverse)
     #expect(Point(11, 13).transformed(by: transform).transformed(by: inverse) == Point(11, 13))
@@ -63,7 +63,7 @@ import Testing
     #expect(Transform.scaling(.nan).inverse == nil)
   }
 
-  @Test func `a slant of 45 degrees moves by the height`() {
+  @Test func `a skew of 45 degrees moves by the height`() {
     #expect(Point(0, 10).transformed(by: .skew(x: .degrees(45))) == Point(10, 10))
     #expect(Point(10, 0).transformed(by: .skew(y: .degrees(45))) == Point(10, 10))
   }

@@ -1,4 +1,4 @@
-// Numbers and plurals by locale, as ICU of CLDR 48 gives them.
+// Numbers and plurals by locale, equal to the results of ICU with CLDR 48.
 
 import Raster
 import Testing
@@ -13,12 +13,12 @@ import Testing
     ("es-MX", "-1,234,567.50"), ("es-AR", "-1.234.567,50"), ("es-VE", "-1.234.567,50"),
     ("", "-1,234,567.50"), ("ja", "-1,234,567.50"), ("tlh", "-1,234,567.50"),
   ])
-  func `numbers are written as in a locale`(tag: String, expected: String) {
+  func `numbers are formatted for a locale`(tag: String, expected: String) {
     let text = Functions.format(-1_234_567.5, decimals: 2, grouping: true, locale: tag)
     #expect(text == expected)
   }
 
-  @Test func `four digits are grouped where a locale does so`() {
+  @Test func `four digits are grouped if the locale does so`() {
     func text(_ number: Double, _ tag: String) -> String {
       Functions.format(number, decimals: 0, grouping: true, locale: tag)
     }
@@ -31,7 +31,7 @@ import Testing
     ("en", "40%"), ("de", "40\u{A0}%"), ("fr", "40\u{A0}%"), ("tr", "%40"), ("eu", "%\u{A0}40"),
     ("ar-EG", "٤٠٪\u{61C}"), ("", "40%"),
   ])
-  func `the percent sign has its place`(tag: String, expected: String) {
+  func `the percent sign has the locale's position`(tag: String, expected: String) {
     #expect(Functions.formatPercent(0.4, locale: tag) == expected)
   }
 
@@ -50,7 +50,7 @@ import Testing
     ("xx", "other other other other other other"), ("pt-PT", "other one other other other other"),
     ("uk-UA", "many one few many one other"),
   ])
-  func `words are chosen as a language counts`(tag: String, expected: String) {
+  func `plural forms follow the language's rules`(tag: String, expected: String) {
     let environment = Environment(locale: tag)
     let found = [0, 1, 2, 5, 21, 1.1].map { number in
       environment.plural(
@@ -66,7 +66,7 @@ import Testing
     #expect(found.joined(separator: " ") == expected)
   }
 
-  @Test func `what is left out is other`() {
+  @Test func `an omitted plural form is replaced by other`() {
     let polish = Environment(locale: "pl")
     #expect(polish.plural(3, one: "1", other: "n") == "n")
     #expect(polish.plural(.nan, one: "1", other: "n") == "n")

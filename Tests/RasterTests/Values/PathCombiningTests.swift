@@ -1,4 +1,4 @@
-// Unions, intersections and differences, against the coverage of what they are made of.
+// Unions, intersections and differences, compared with the coverage of their operands.
 import Raster
 import Testing
 
@@ -26,7 +26,7 @@ import Testing
     try Sketch { $0.fill(path, with: .color(.black), rule: rule) }.bitmap(64, 64)
   }
 
-  /// Compares all three results with the two paths, at the pixels that no edge is near.
+  /// Compares all three results with the two paths, at pixels that are not near an edge.
   private func check(_ first: Path, _ second: Path, _ name: String) throws {
     let (a, b) = try (bitmap(first), bitmap(second))
     for rule in FillRule.allCases {
@@ -42,7 +42,7 @@ import Testing
             union.coverage(x, y) - max(p, q), intersection.coverage(x, y) - min(p, q),
             difference.coverage(x, y) - p * (1 - q),
           ] {
-            // Needles of a hundredth of a pixel are seen of one path, and not of another.
+            // Needles of a hundredth of a pixel are visible in one path, and not in another.
             if abs(error) > 0.01 { wrong += 1 } else if error != 0 { needles += 1 }
           }
         }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The coverage of a pixel that is all or nothing, as that of its neighbours.
+  /// The coverage of a pixel with full or zero coverage like its neighbours.
   private func flat(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Double? {
     let coverage = bitmap.coverage(x, y)
     guard coverage == 0 || coverage == 1 else { return nil }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `the areas of results add up`(seed: Int) throws {
+  func `the areas of results are consistent`(seed: Int) throws {
     var dice = Dice(UInt64(seed) &+ 1000)
     let (a, b) = (tangle(&dice, subpaths: 1), tangle(&dice, subpaths: 1))
     let areas = try [a.union(b), a.intersection(b), a.subtracting(b), b.subtracting(a)].map {
@@ -80,7 +80,7 @@ import Testing
     #expect(abs(areas[0] + areas[1] - whole.0 - whole.1) < 2)
   }
 
-  @Test func `whole numbers stay as they are`() {
+  @Test func `integer coordinates are exact`() {
     let (a, b) = (
       Path.rect(Rect(x: 0, y: 0, width: 20, height: 20)),
       Path.rect(Rect(x: 10, y: 10, width: 20, height: 20))
@@ -112,7 +112,7 @@ import Testing
     #expect(square.union(inner).description.split(separator: "L").count == 4)
   }
 
-  @Test func `a picket fence of too many pickets is returned as it is`() {
+  @Test func `a path with too many spikes is returned unchanged`() {
     var points = (0..<60_000).map { (index: Int) -> Point in
       let top = Double(index * 7919 % 101) / 10
       return Point(Double(index), index.isMultiple(of: 2) ? top : top + 90)
@@ -137,7 +137,7 @@ import Testing
     #expect(try largestError(bitmap(outline, .evenOdd)) { filled.coverage($0, $1) } < 0.3)
   }
 
-  @Test func `a hole is the other way round`() throws {
+  @Test func `a hole has the opposite winding`() throws {
     let ring = Path.circle(center: Point(32, 32), radius: 28)
       .subtracting(.circle(center: Point(32, 32), radius: 10))
     for rule in FillRule.allCases {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a path without one that is apart crosses itself no more`() throws {
+  @Test func `the result of a subtraction does not cross itself`() throws {
     var dice = Dice(29)
     let (path, apart) = (tangle(&dice), Path.rect(Rect(x: 100, y: 100, width: 9, height: 9)))
     #expect(path.subtracting(apart) == path.subtracting(.empty))
@@ -157,7 +157,7 @@ import Testing
     #expect(winding == evenOdd)
   }
 
-  @Test func `paths apart are both in their union`() throws {
+  @Test func `a union contains both of two separate paths`() throws {
     let (a, b) = (
       Path.circle(center: Point(15, 15), radius: 10), Path.circle(center: Point(45, 45), radius: 10)
     )
@@ -169,9 +169,9 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `edges on top of each other combine`(seed: Int) throws {
+  func `coincident edges combine`(seed: Int) throws {
     var dice = Dice(UInt64(seed) &+ 50)
-    // Few whole coordinates, so that points and edges often coincide.
+    // Few integer coordinates, so that points and edges often coincide.
     func blocks(_ dice: inout Dice) -> Path {
       Path.build { builder in
         for _ in 0..<3 {
@@ -186,7 +186,7 @@ import Testing
     try check(blocks(&dice), blocks(&dice), "\(seed)")
   }
 
-  @Test func `many crossings are found, and too many are refused`() throws {
+  @Test func `many crossings are resolved, and too many are rejected`() throws {
     func comb(_ count: Int, _ swap: Bool) -> Path {
       Path.build { builder in
         for index in 0..<count {
@@ -205,7 +205,7 @@ import Testing
     #expect(many == .empty)
   }
 
-  @Test func `extreme numbers end`() {
+  @Test func `combining paths with extreme numbers finishes`() {
     let extremes = [0.0, 1e-300, 1, -1e99, 1e200, -1e308, .infinity, .nan]
     let circle = Path.circle(center: Point(1, 2), radius: 3)
     for x in extremes {
@@ -224,7 +224,7 @@ import Testing
 }
 
 extension Path {
-  /// The outline as SVG data, with whole numbers where they are.
+  /// The outline as SVG data, with integers where possible.
   fileprivate var description: String {
     let sketch = Sketch { $0.fill(self, with: Color.black) }
     let list = sketch.displayList(size: Size(100, 100), environment: Environment())

@@ -1,10 +1,10 @@
-// Which points lie inside of paths.
+// Points inside paths.
 
 import Raster
 import Testing
 
 @Suite struct PathContainmentTests {
-  @Test func `a circle holds what is nearer than its radius`() {
+  @Test func `a circle contains the points within its radius`() {
     let circle = Path.circle(center: Point(10, 10), radius: 5)
     for turn in 0..<36 {
       let angle = Angle(degrees: Double(turn) * 10)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a hole is outside where it turns the other way, and parts that overlap are inside`() {
+  @Test func `a hole with opposite winding is outside, and overlapping parts are inside`() {
     let outer = Path.rect(Rect(x: 0, y: 0, width: 20, height: 20))
     let ring = outer.subtracting(.rect(Rect(x: 5, y: 5, width: 10, height: 10)))
     #expect(ring.contains(Point(2, 10)) && !ring.contains(Point(10, 10)))
@@ -21,7 +21,7 @@ import Testing
     #expect(star.contains(Point(10, 2)) && !star.contains(Point(1, 10)))
   }
 
-  @Test func `open parts are closed, and what is not finite holds nothing`() {
+  @Test func `open subpaths are closed, and a path that is not finite contains nothing`() {
     let open = Path(svgPathData: "M0 0 L10 0 L10 10")
     #expect(open.contains(Point(9, 5)) && !open.contains(Point(1, 5)))
     #expect(!Path.rect(Rect(x: 0, y: 0, width: .infinity, height: 4)).contains(Point(1, 1)))

@@ -1,4 +1,4 @@
-// Outlines of strokes as paths, and paths moved inwards and outwards.
+// Outlines of strokes as paths, and paths inset or outset.
 import Raster
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: LineCap.allCases, LineJoin.allCases)
-  func `an outline is filled as its stroke is drawn`(cap: LineCap, join: LineJoin) throws {
+  func `a filled outline equals the drawn stroke`(cap: LineCap, join: LineJoin) throws {
     for dash: [Double] in [[], [7, 3], [12, 5, 1]] {
       let stroke = try Sketch { canvas in
         canvas.stroke(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `outlines of shapes are rings of their kind`() {
+  @Test func `outlines of shapes are rings of the same kind`() {
     let rect = Path.rect(Rect(x: 10, y: 10, width: 20, height: 20)).outlined(width: 4)
     #expect(rect.bounds == Rect(x: 8, y: 8, width: 24, height: 24))
     guard case .outline(let outline) = rect.shape else { return }
@@ -62,9 +62,9 @@ import Testing
     #expect(try fill(outline).inkArea == 160)
   }
 
-  /// The least of both promises of `outlined`.
+  /// The smaller of both tolerances of `outlined`.
   @Test(arguments: [5.0, 30, 300])
-  func `round ends leave their circles by no more than is promised`(width: Double) {
+  func `round caps deviate from circles by no more than documented`(width: Double) {
     let line = Path.line(from: Point(0, 0), to: Point(1000, 0))
     guard case .outline(let outline) = line.outlined(width: width, cap: .round).shape else {
       Issue.record("no outline")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `no width has no outline`() {
+  @Test func `a width of zero gives no outline`() {
     #expect(curve.outlined(width: 0) == .empty && curve.outlined(width: -1) == .empty)
     #expect(curve.outlined(width: .nan) == .empty && Path.empty.outlined(width: 3) == .empty)
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(try fill(square.inset(12.5)).inkArea == 0)
   }
 
-  @Test func `a concave corner and a hole are moved too`() throws {
+  @Test func `a concave corner and a hole are inset, too`() throws {
     let shape = Path.polygon([
       Point(10, 10), Point(50, 10), Point(50, 30), Point(30, 30), Point(30, 50), Point(10, 50),
     ])
@@ -124,7 +124,7 @@ import Testing
     #expect(try abs(fill(ring).inkArea - Double.pi * (22 * 22 - 13 * 13)) < 2)
   }
 
-  @Test func `an ellipse is inset by the same distance everywhere`() throws {
+  @Test func `an ellipse is inset by the same distance on all sides`() throws {
     let rect = Rect(x: 10, y: 20, width: 40, height: 20)
     let smaller = Path.ellipse(rect).inset(4)
     #expect(abs(smaller.bounds.x - 14) < 0.01 && abs(smaller.bounds.height - 12) < 0.02)
@@ -133,11 +133,11 @@ import Testing
       canvas.stroke(.ellipse(rect), with: .color(.black), width: 4, align: .inside)
     }.bitmap(64, 64)
     let whole = try fill(.ellipse(rect))
-    // A seam between both shows a quarter of what is behind at most.
+    // A seam between both shows a quarter of the background at most.
     #expect(largestError(stroked) { whole.coverage($0, $1) } < 0.26)
   }
 
-  @Test func `edges within a path do not move`() throws {
+  @Test func `edges inside a path do not move`() throws {
     let cross = Path.build { builder in
       builder.polygon([Point(10, 25), Point(50, 25), Point(50, 35), Point(10, 35)])
       builder.polygon([Point(25, 10), Point(35, 10), Point(35, 50), Point(25, 50)])
@@ -145,7 +145,7 @@ import Testing
     #expect(try fill(cross.inset(1)).inkArea == 38 * 8 * 2 - 64)
   }
 
-  @Test func `extreme numbers end`() {
+  @Test func `outlining paths with extreme numbers finishes`() {
     let extremes = [0.0, 1e-300, 1, -1e99, 1e200, -1e308, .infinity, .nan]
     for x in extremes {
       for y in extremes {

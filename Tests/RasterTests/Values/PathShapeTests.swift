@@ -1,4 +1,4 @@
-// The round shapes: capsules, pieces of discs and rings, continuous corners.
+// The round shapes: capsules, sectors of discs and rings, continuous corners.
 import Raster
 import Testing
 
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: [10.0, 90, 137, 300, 359])
-  func `a pie is its part of the disc`(sweep: Double) throws {
+  func `a pie covers its share of the disc`(sweep: Double) throws {
     let pie = Path.pie(center: center, radius: 25, from: .degrees(-70), to: .degrees(sweep - 70))
     #expect(try abs(area(pie) - Double.pi * 625 * sweep / 360) < 1.5)
   }
 
-  @Test func `a pie of a whole turn is the disc and one of no turn is empty`() {
+  @Test func `a pie of a full turn is the disc, and one of no turn is empty`() {
     let disc = Path.circle(center: center, radius: 25)
     #expect(Path.pie(center: center, radius: 25, from: .degrees(30), to: .degrees(390)) == disc)
     #expect(Path.pie(center: center, radius: 25, from: .degrees(0), to: .degrees(1000)) == disc)
@@ -30,14 +30,14 @@ import Testing
     #expect(Path.arc(center: center, radius: -1, from: .zero, to: .degrees(90)) == .empty)
   }
 
-  @Test func `a pie runs clockwise from its first angle`() throws {
+  @Test func `a pie extends clockwise from its first angle`() throws {
     let pie = Path.pie(center: center, radius: 25, from: .degrees(90), to: .degrees(0))
     let bitmap = try Sketch { $0.fill(pie, with: Color.black) }.bitmap(60, 60)
     #expect(bitmap.coverage(20, 20) == 1 && bitmap.coverage(40, 20) == 1)
     #expect(bitmap.coverage(40, 40) == 0)
   }
 
-  @Test func `a ring lies between two circles, by either rule`() throws {
+  @Test func `a ring is the area between two circles, by either rule`() throws {
     for rule in FillRule.allCases {
       let ring = Path.ring(center: center, radius: 25, innerRadius: 10)
       let bitmap = try Sketch { $0.fill(ring, with: .color(.black), rule: rule) }.bitmap(60, 60)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 180, 290])
-  func `a piece of a ring is its part of the ring`(sweep: Double) throws {
+  func `a sector of a ring covers its share of the ring`(sweep: Double) throws {
     func piece(_ innerRadius: Double) -> Path {
       .ring(
         center: center,
@@ -72,14 +72,14 @@ import Testing
     )
   }
 
-  @Test func `continuous corners begin without a bend and meet smoothly in the middle`() throws {
+  @Test func `continuous corners begin with zero curvature and are smooth in the middle`() throws {
     let rect = Rect(x: 0, y: 0, width: 100, height: 80)
     let path = Path.roundedRect(rect, radius: 20, style: .continuous)
     guard case .outline(let outline) = path.shape else {
       Issue.record("not an outline")
       return
     }
-    // The second corner: from the top side to the right one.
+    // The second corner: from the top side to the right side.
     let points = Array(outline.points[7..<14])
     #expect(
       points.prefix(3).allSatisfy { $0.y == 0 } && points.suffix(3).allSatisfy { $0.x == 100 }
@@ -91,7 +91,7 @@ import Testing
     #expect(abs((points[3].y - points[2].y) - (points[4].y - points[3].y)) < 1e-12)
   }
 
-  @Test func `the bend of a continuous corner grows up to its middle`() {
+  @Test func `the curvature of a continuous corner increases up to its middle`() {
     let path = Path.roundedRect(
       Rect(x: 0, y: 0, width: 100, height: 100),
       radius: 10,
@@ -138,7 +138,7 @@ import Testing
     #expect(path.bounds == rect)
     let radii = 900.0 + 100 + 25
     let area = try area(path)
-    // A continuous corner takes a little more than a circular one.
+    // A continuous corner removes a little more area than a circular one.
     #expect(area < 1600 - 0.2 * radii && area > 1600 - 0.27 * radii)
   }
 }

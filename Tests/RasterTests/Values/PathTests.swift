@@ -1,4 +1,4 @@
-// Paths, seen in the display list that fills them.
+// Paths, as they appear in the display list that fills them.
 import Raster
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
     #expect(filled(.circle(center: Point(5, 5), radius: -3)) == "")
   }
 
-  @Test func `what is not finite is not recorded`() {
+  @Test func `shapes that are not finite are not recorded`() {
     #expect(filled(.circle(center: Point(.nan, 5), radius: 3)) == "")
     #expect(filled(.roundedRect(Rect(x: 0, y: 0, width: 4, height: 4), radius: .nan)) == "")
     #expect(filled(.line(from: .zero, to: Point(.infinity, 0))) == "")
@@ -71,7 +71,7 @@ import Testing
     #expect(back.bounds.height == 10)
   }
 
-  @Test func `shapes stay shapes where a transform allows`() {
+  @Test func `shapes stay shapes if a transform permits`() {
     let rect = Path.rect(Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(filled(rect.offset(x: 10)) == "rect (11 2 3 4)")
     #expect(filled(rect.transformed(by: .scaling(x: 2, y: 3))) == "rect (2 6 6 12)")
@@ -110,7 +110,7 @@ import Testing
     #expect(svg("M3 3A5 5 0 0 1 3 3L4 4") == "path \"M 3 3 L 4 4\"")
   }
 
-  @Test func `wrong data draws what stands before the mistake`() {
+  @Test func `malformed data draws the part before the error`() {
     #expect(svg("M0 0L1 1L2") == "path \"M 0 0 L 1 1\"")
     #expect(svg("M0 0L1 1 2 x") == "path \"M 0 0 L 1 1\"")
     #expect(svg("L0 0") == "")

@@ -1,4 +1,4 @@
-// Paths turned round, and parts of them.
+// Reversed paths, and parts of paths.
 import Raster
 import Testing
 
@@ -54,7 +54,7 @@ import Testing
     #expect(text(path.trimmed(from: 0.25)) == "M 10 0 L 10 30")
   }
 
-  @Test func `all of a path is the path, and none is empty`() {
+  @Test func `trimming to the whole length gives the path, and to none an empty path`() {
     #expect(curve.trimmed() == curve)
     #expect(curve.trimmed(from: -1, to: 2) == curve)
     #expect(curve.trimmed(from: 0.5, to: 0.5) == .empty)
@@ -63,7 +63,7 @@ import Testing
     #expect(curve.trimmed(from: .nan, to: 1) == .empty)
   }
 
-  @Test func `the length is that of all subpaths`() {
+  @Test func `the length is the sum of all subpaths`() {
     let path = polyline("M0 0L10 0M0 5L30 5")
     #expect(text(path.trimmed(from: 0.125, to: 0.5)) == "M 5 0 L 10 0 M 0 5 L 10 5")
     let squares = polyline("M0 0H1V1H0ZM4 0H5V1H4Z")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.25, 0.5, 0.9])
-  func `a part of a curve has its part of the length`(part: Double) {
+  func `a part of a curve has its share of the length`(part: Double) {
     func length(_ path: Path) -> Double {
       guard case .outline(let outline) = path.shape, outline.points.count == 4 else { return 0 }
       let points = outline.points
@@ -104,14 +104,14 @@ import Testing
   }
 
   @Test func `a cusp has a length`() {
-    // x = 1 − 2t up to the turning point at ½ and back, so that the length is twice a half.
+    // x = 1 − 2t up to the turning point at ½ and back, so the length is twice a half.
     let cusp = polyline("M0 0C10 10 -10 10 0 0")
     let half = cusp.trimmed(to: 0.5)
     guard case .outline(let outline) = half.shape else { return }
     #expect(abs(outline.points[3].x) < 1e-6 && abs(outline.points[3].y - 7.5) < 1e-6)
   }
 
-  @Test func `extreme numbers end`() {
+  @Test func `trimming paths with extreme numbers finishes`() {
     let extremes = [0.0, 1e-300, 1, -1e99, 1e200, -1e308, .infinity, .nan]
     for x in extremes {
       for y in extremes {

@@ -1,4 +1,4 @@
-// What editors colour sources by says of each token what the lexer says.
+// The TextMate grammar classifies each token like the lexer.
 
 import Foundation
 import RasterSyntax
@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct EditorGrammarTests {
-  @Test func `the grammar for editors is made from the language's tables`() throws {
+  @Test func `the grammar for editors is generated from the language's tables`() throws {
     let path = "Grammar/raster.tmLanguage.json"
     let text = try TextMateGrammar.raster.file()
     if let failure = try Golden.failure(path, made: text) { Issue.record("\(failure)") }
   }
 
-  @Test func `editors see each token as the lexer does`() throws {
+  @Test func `editors classify each token like the lexer`() throws {
     let reader = TextMateReader(.raster)
     var (tokens, kinds) = (0, Set<TokenKind>())
     for folder in ["Samples", "Tests/SampleTests/Language", "Tests/RasterSyntaxTests/Fixtures"] {
@@ -21,7 +21,7 @@ import Testing
         guard let text = String(bytes: source, encoding: .utf8) else { continue }
         let scopes = try reader.scopes(of: text)
         let all = lex(source)
-        // What is wrong in a way that only the lexer knows has no colour to be held to.
+        // Errors that only the lexer can detect have no required colour.
         if all.contains(where: { Self.isBroken($0.kind) }) { continue }
         for (index, token) in all.enumerated() {
           let isLabel = index + 1 < all.count && all[index + 1].kind == .colon
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Whether a byte of a token has a scope that the token may have.
+  /// Whether a byte of a token has one of the scopes of the token.
   private static func agrees(_ kind: TokenKind, _ scope: String, isLabel: Bool) -> Bool {
     func starts(_ prefixes: String...) -> Bool { prefixes.contains { scope.hasPrefix($0) } }
     if isLabel, starts("variable.parameter.label") { return true }

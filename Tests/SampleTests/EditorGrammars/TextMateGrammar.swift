@@ -1,14 +1,14 @@
-// The colours of sources in editors: a TextMate grammar, made from the language's own tables.
+// The colours of sources in editors: a TextMate grammar, generated from the language's tables.
 
 import Foundation
 import RasterSemantics
 
-/// A grammar: rules in the order in which they are tried, and those that others name.
+/// A grammar: rules in the order in which they are tried, and named rules that others include.
 struct TextMateGrammar: Sendable {
   let rules: [TextMateRule]
   let repository: [String: [TextMateRule]]
 
-  /// The file, its keys sorted.
+  /// The file, with sorted keys.
   func file() throws -> String {
     let json: [String: Any] = [
       "name": "Raster",
@@ -28,7 +28,7 @@ struct TextMateGrammar: Sendable {
 }
 
 extension TextMateGrammar {
-  /// The language's grammar: a file's rules are those of code, tried from the first one.
+  /// The language's grammar: the rules of a file are those of code, tried in order.
   static let raster = TextMateGrammar(
     rules: [.include("code")],
     repository: [
@@ -53,7 +53,7 @@ extension TextMateGrammar {
 
   private static let name = "[A-Za-z_][A-Za-z0-9_]*"
 
-  /// A name that is no reserved word.
+  /// A name that is not a reserved word.
   private static let declared: String = {
     let words = [
       "import", "enum", "struct", "let", "func", "component", "case", "switch", "if", "else", "for",
@@ -67,7 +67,7 @@ extension TextMateGrammar {
     .span(from: "/\\*", to: "\\*/", nil, [.include("comments-in-comments")])
   ]
 
-  /// Within an interpolation, which ends with the parenthesis that closes it.
+  /// Inside an interpolation, up to its closing parenthesis.
   private static let parentheses: [TextMateRule] = [
     .span(from: "\\(", to: "\\)|$", nil, [.include("parentheses"), .include("code")])
   ]
@@ -115,7 +115,7 @@ extension TextMateGrammar {
     ),
   ]
 
-  /// What stands before a colon that touches it; the colon of a choice has a space before it.
+  /// A word directly before a colon; the colon of a ternary has a space before it.
   private static let labels: [TextMateRule] = [
     .match(
       "(?<![.A-Za-z0-9_])(?!(?:case|else)(?![A-Za-z0-9_]))\(name)(?=:)",
@@ -156,7 +156,7 @@ extension TextMateGrammar {
     .match("\\b(?:import|enum|struct|let|func|component)\\b", "keyword.declaration.raster"),
   ]
 
-  /// The words of lines, where a line begins: after spaces, or after a brace or a colon.
+  /// Keywords of lines, at the start of a line: after spaces, or after a brace or a colon.
   private static let lines: [TextMateRule] = [
     .match(
       "(?:^|(?<=[{:]))\\s*(\(alternatives(lineWords)))(?![A-Za-z0-9_])(?!\\s*[.=?(:]|\\s+[-+*/<>&|=]\\s)",
@@ -164,7 +164,7 @@ extension TextMateGrammar {
     )
   ]
 
-  /// What may begin a line of a block, in the order of the tables.
+  /// The words that may begin a line of a block, in the order of the tables.
   private static let lineWords: [String] = {
     let operations = DrawOperation.all.map(\.line.name) + PathOperation.all.map(\.line.name)
     let contents = BuiltIn.layouts.map(\.name)
@@ -197,7 +197,7 @@ extension TextMateGrammar {
     .match("\\b\(name)\\b", "variable.other.raster"),
   ]
 
-  /// Types that rows of the table make or take, by the names that sources have for them.
+  /// Types that rows of the table return or take, by their names in sources.
   private static let typeNames: [String] = Set(
     BuiltIn.all.map(\.name).filter { $0.first?.isUppercase == true }
       + ["Bool", "Content", "Double", "Int", "Path", "Paint", "String", "Image", "Fraction"]

@@ -1,11 +1,11 @@
-// Reads a source by a TextMate grammar, line by line, as editors do.
+// Reads a source with a TextMate grammar, line by line, as editors do.
 
 import Foundation
 import Testing
 
-/// Gives each byte of a source the innermost scope that a grammar has for it.
+/// Gives each byte of a source the innermost scope that a grammar assigns.
 final class TextMateReader {
-  /// A place in the source where rules stand: at the top, or in a span that is open.
+  /// A context of rules: the top level, or an open span.
   private struct Context {
     let candidates: [Candidate]
     let end: NSRegularExpression?
@@ -30,7 +30,7 @@ final class TextMateReader {
     var scopes: [String] = []
     for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let units = try read(String(line), &stack)
-      // What UTF-16 counts, byte by byte.
+      // The index in UTF-16, byte by byte.
       var index = 0
       for scalar in line.unicodeScalars {
         scopes += Array(repeating: units[index], count: UTF8.width(scalar))
@@ -56,7 +56,7 @@ final class TextMateReader {
     while let context = stack.last {
       if depth != stack.count { (known, depth) = ([:], stack.count) }
       func next(_ number: Int, _ expression: NSRegularExpression) -> NSTextCheckingResult? {
-        // What was found further on is still the next one.
+        // A match further on is still the next one.
         if let found = known[number], found.map({ $0.location >= position }) ?? true {
           guard let found else { return nil }
           return expression.firstMatch(

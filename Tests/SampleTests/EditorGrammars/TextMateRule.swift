@@ -1,12 +1,12 @@
-// Rules of TextMate grammars, as JSON says them and as this test's reader follows them.
+// Rules of TextMate grammars, in their JSON form and as this test's reader applies them.
 
 import Foundation
 
-/// A rule: what it matches, what that is called, and what may stand in it.
+/// A rule: its pattern, its scope, and its nested rules.
 ///
-/// Patterns are those of Oniguruma of which ICU has the same, so that `NSRegularExpression` reads them.
+/// Patterns use the common subset of Oniguruma and ICU, so that `NSRegularExpression` reads them.
 struct TextMateRule: Sendable {
-  /// What is matched, or what begins and ends; neither for a group of rules.
+  /// A pattern, or a start and an end pattern; neither for a group of rules.
   enum Kind: Sendable {
     case match(String)
     case span(begin: String, end: String)
@@ -14,11 +14,11 @@ struct TextMateRule: Sendable {
   }
 
   let kind: Kind
-  /// The scope of what is matched; of a span all of it.
+  /// The scope of the match; for a span, of all of it.
   let scope: String?
-  /// The scopes of parts of the match, or of a span's beginning and end, by their numbers.
+  /// The scopes of groups of the match, or of a span's start and end, by their numbers.
   let captures: [Int: String]
-  /// What stands in a span.
+  /// The rules inside a span.
   let rules: [TextMateRule]
 
   static func match(_ pattern: String, _ scope: String) -> TextMateRule {
@@ -41,12 +41,12 @@ struct TextMateRule: Sendable {
     return TextMateRule(kind: kind, scope: scope, captures: captures, rules: rules)
   }
 
-  /// The rules of the repository by a name, or all of the grammar's, "$self".
+  /// The rules of the repository with a name, or all of the grammar's, "$self".
   static func include(_ name: String) -> TextMateRule {
     TextMateRule(kind: .include(name), scope: nil, captures: [:], rules: [])
   }
 
-  /// The rule as a grammar's file holds it.
+  /// The rule in the form of a grammar's file.
   var json: [String: Any] {
     var fields: [String: Any] = [:]
     let parts = Dictionary(

@@ -1,4 +1,4 @@
-# Drives `rasterc mcp` with a client library of its own: python3 client.py RASTERC FOLDER
+# Drives `rasterc mcp` with a separate client library: python3 client.py RASTERC FOLDER
 import asyncio
 import json
 import sys
@@ -8,7 +8,7 @@ from mcp.client.stdio import stdio_client
 
 
 def plain(answer):
-    """The answer as the protocol writes it, whatever the library calls its members."""
+    """The response with the protocol's member names instead of the library's."""
     return answer.model_dump(by_alias=True, mode="json", exclude_none=True)
 
 

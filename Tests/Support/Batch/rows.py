@@ -1,4 +1,4 @@
-# Writes so many rows for Tile.raster, of which each hundredth is wrong.
+# Writes the given number of rows for Tile.raster; every hundredth row is invalid.
 import json
 import sys
 

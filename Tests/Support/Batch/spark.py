@@ -1,6 +1,6 @@
-# Draws rows by `rasterc batch` in a Spark job, with 1, 2 and 8 workers, and with one that is killed midway.
+# Draws rows with `rasterc batch` in a Spark job, with 1, 2 and 8 workers, and with a worker that is killed midway.
 #
-# Every way gives the same bytes under the same names, and the same rows are reported.
+# Each run gives the same bytes under the same names, and reports the same rows.
 import json
 import os
 import signal
@@ -15,7 +15,7 @@ command = f"{rasterc} batch {source} --inline --name {{id}}.png --exit-zero --pn
 
 
 def children():
-    """The processes of rasterc that this job has started, by the mark in their environment."""
+    """The rasterc processes that this job has started, found by a variable in their environment."""
     found = []
     for entry in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -31,7 +31,7 @@ def children():
 
 
 def kill_one(killed):
-    """Kills one of the processes as soon as there is one that works."""
+    """Kills one of the processes as soon as it is working."""
     while not killed:
         for process in children():
             time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Chromium without a screen, driven over its debugging protocol through a pair of pipes."""
+"""Headless Chromium, driven with its debugging protocol through a pair of pipes."""
 
 import base64
 import json
@@ -8,7 +8,7 @@ import time
 
 
 class Browser:
-    """A browser with one page, and what it said and asked for."""
+    """A browser with one page, and a log of its errors and requests."""
 
     def __init__(self, folder):
         to_browser, our_end = os.pipe()
@@ -33,7 +33,7 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ["Page", "Runtime", "Log", "Accessibility"]:
             self.call(domain + ".enable")
-        # Answers need not be kept: hours of them fill the memory.
+        # Responses are not stored, because hours of them would fill the memory.
         self.call("Network.enable", maxTotalBufferSize=1 << 20, maxResourceBufferSize=1 << 20)
 
     def close(self):
@@ -50,7 +50,7 @@ class Browser:
         return json.loads(text)
 
     def note(self, message):
-        """Keeps what went wrong on the page, and what it asked for."""
+        """Logs the page's errors and requests."""
         method, params = message.get("method"), message.get("params", {})
         if method == "Runtime.exceptionThrown":
             details = params["exceptionDetails"]
@@ -77,18 +77,18 @@ class Browser:
             self.note(answer)
 
     def run(self, script):
-        """The value of an expression on the page, awaited."""
+        """Awaits and returns the value of an expression on the page."""
         result = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise AssertionError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
     def wait(self, script, seconds=20):
-        """Waits until an expression holds."""
+        """Waits until an expression is true."""
         end = time.time() + seconds
         said = ""
         while time.time() < end:
-            # While a page is exchanged for another there is nothing to ask.
+            # While a page is being replaced, it cannot answer.
             try:
                 if self.run(script):
                     return
@@ -107,7 +107,7 @@ class Browser:
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
 
     def drag(self, start, places):
-        """Presses the button at a place, and moves it along others."""
+        """Presses the mouse button at a position, and moves through others."""
         def send(kind, place, held):
             self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
                       buttons=held, clickCount=1)
@@ -118,12 +118,12 @@ class Browser:
         send("mouseReleased", places[-1], 0)
 
     def wheel(self, x, y, delta, control=False):
-        """Turns the wheel at a place, down where `delta` is positive."""
+        """Turns the wheel at a position, down if `delta` is positive."""
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta,
                   modifiers=2 if control else 0)
 
     def pinch(self, x, y, start, end):
-        """Puts two fingers at distances from a place, left and right, and spreads them."""
+        """Puts two fingers left and right of a position, and spreads them."""
         self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
 
         def send(kind, distance=None):

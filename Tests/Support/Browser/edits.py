@@ -1,7 +1,7 @@
-"""Random edits of the files that a preview shows, and what the page shows at each quiet point.
+"""Makes random edits of the files that a preview shows, and checks the page at each quiet point.
 
-At a quiet point the page's pictures are those of `rasterc render`, pixel for pixel, or the page says what is
-wrong where that has errors; the preview still runs, and takes no more memory than it did.
+At a quiet point, the page's images equal those of `rasterc render`, pixel for pixel, or the page shows the
+errors. The preview still runs, and uses no more memory than before.
 """
 
 import base64
@@ -13,15 +13,15 @@ import subprocess
 import time
 
 
-# In MiB: 128 of files of pictures, 32 of rasters, what is known of requests, and the program itself.
+# In MiB: 128 for image files, 32 for rasters, the rest for requests and the program itself.
 MEMORY = 256
 
-# What the page may hold: three components with a few looks each, and the comparison of this file.
+# The limit of the page: three components with a few looks each, and the comparison in this file.
 PAGE = {"nodes": 5_000, "listeners": 500, "kB": 16_384}
 
 
 class Project:
-    """Sources whose numbers, colours, words and states are random, and who writes them how."""
+    """Sources with random numbers, colours, texts and states, and random ways to write them."""
 
     names = ["Brand.raster", "Toggle.raster", "Card.raster", "more/Dot.raster"]
 
@@ -38,7 +38,7 @@ class Project:
         return f"#{self.dice.randrange(1 << 24):06X}"
 
     def change(self, name):
-        """Chooses anew one of the things that a file says."""
+        """Changes one random value of a file."""
         dice = self.dice
         choices = {
             "first": self.colour, "second": self.colour, "third": self.colour,
@@ -56,7 +56,7 @@ class Project:
         v = self.values[name]
         comment = "".join(f"// Line {n}.\n" for n in range(v["lines"]))
         dark = "environment.appearance == .dark" if v["isDark"] else "false"
-        # A condition that never holds would be warned of; this one is decided by a property.
+        # A condition that is never true causes a warning; this one depends on a property.
         dark = dark if v["isDark"] else "isOn"
         states = ["on isOn: true", f"named title: \"{v['word']}\"", f"wide bounds: ({v['size'] + 40}, 40)"]
         block = "".join(f"    {each}\n" for each in states[: v["states"]])
@@ -85,7 +85,7 @@ class Project:
         return os.path.join(self.folder, name)
 
     def write(self, name, text):
-        """Writes as programs do: in place, in two halves, by another file, or after a removal."""
+        """Writes a file as programs do: in place, in two halves, by renaming, or after removing it."""
         path, way, data = self.path(name), self.dice.randrange(5), text.encode()
         if way == 0:
             with open(path, "wb") as file:
@@ -114,7 +114,7 @@ class Project:
                 os.remove(path + ".old")
 
     def edit(self):
-        """One edit: mostly another value, at times a mistake, a removal, or a touch."""
+        """Makes one edit: usually a changed value, sometimes an error, a removal or a touch."""
         name, kind = self.dice.choice(self.names), self.dice.random()
         if kind < 0.72:
             self.change(name)
@@ -149,7 +149,7 @@ SHOWN = """(() => {
   return { component: component()?.title ?? null, asked: params.get('component'), looks, status: document.getElementById('status').className };
 })()"""
 
-# Draws what the page shows and what was rendered, and counts the bytes that differ.
+# Draws the page's image and the rendered image, and counts the bytes that differ.
 COMPARE = """(async () => {
   const rendered = FILES, result = [];
   const pixels = (image, width, height) => {
@@ -187,7 +187,7 @@ def memory(process):
 
 
 def page_memory(browser):
-    """What the page holds, once what it does not need any more is collected: nodes, and bytes of its script."""
+    """The page's nodes and script bytes after garbage collection."""
     browser.call("HeapProfiler.collectGarbage")
     counts = browser.call("Memory.getDOMCounters")
     heap = browser.call("Runtime.getHeapUsage")["usedSize"]
@@ -195,7 +195,7 @@ def page_memory(browser):
 
 
 def wait_until_quiet(browser):
-    """Waits until the page shows what the server has, and nothing comes after that."""
+    """Waits until the page shows the server's state, and no update follows."""
     quiet, last, end = 0, None, time.time() + 60
     while quiet < 8:
         assert time.time() < end, "the page never comes to rest"
@@ -218,7 +218,7 @@ def render(rasterc, folder, output):
 
 
 def compare(rasterc, browser, project, output):
-    """Whether the sources were sound; fails where the page shows anything else than they draw."""
+    """Whether the sources are valid; fails if the page differs from their drawing."""
     code = render(rasterc, project.folder, output)
     shown = browser.run(SHOWN)
     if code != 0:
@@ -245,14 +245,14 @@ def compare(rasterc, browser, project, output):
 
 
 def run_edits(rasterc, browser, start, folder, count, seed):
-    """Edits files at random with the page open, and compares at each quiet point."""
+    """Edits files at random while the page is open, and compares at each quiet point."""
     dice = random.Random(seed)
     project = Project(folder, dice)
     preview = start(rasterc, folder, ["."])
     browser.shape(1400, 900, False)
     browser.open(preview.address)
     browser.wait("document.documentElement.dataset.settled")
-    # What is kept for speed has most of its room by then.
+    # Caches have reached most of their size by then.
     warm = count // 2
     done, points, sound, base, most, began = 0, 0, 0, None, 0, time.time()
     try:
@@ -285,7 +285,7 @@ def run_edits(rasterc, browser, start, folder, count, seed):
     finally:
         preview.close()
     assert most <= MEMORY, f"the preview takes {most} MiB"
-    # A component whose file is removed is not found while it is away.
+    # A component is not found while its file is missing.
     problems = [each for each in browser.problems if "404" not in each or "picture?" in each]
     assert not problems, problems[:3]
     print(f"{done} edits, {points} quiet points, {sound} of them sound: each picture as it is rendered;"

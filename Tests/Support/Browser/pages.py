@@ -1,10 +1,10 @@
-"""What holds of every page: names that are read out, and no page wider than its window."""
+"""Checks for every page: accessible names, and no page wider than its window."""
 import os
 import time
 
 
 def check_names(browser, least):
-    """Everything that can be operated has a name that is read out."""
+    """Every control has an accessible name."""
     nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
     roles = ["button", "textbox", "slider", "spinbutton", "combobox", "checkbox", "switch", "radio",
              "tab", "link", "searchbox"]
@@ -17,7 +17,7 @@ def check_names(browser, least):
 
 
 def check_shapes(browser, shots, prefix=""):
-    """Wide and narrow, light and dark: nothing is wider than the page."""
+    """In wide and narrow windows, light and dark, no content is wider than the page."""
     for name, width, height, dark in [
         ("wide-light", 1400, 900, False), ("wide-dark", 1400, 900, True),
         ("narrow-light", 390, 844, False), ("narrow-dark", 390, 844, True),

@@ -1,4 +1,4 @@
-"""Checks of the page of `rasterc preview` that concern its room: what fits, what folds, and what stays."""
+"""Checks the layout of the page of `rasterc preview`: content that fits, collapses or stays."""
 
 import json
 import os
@@ -25,7 +25,7 @@ component Card {
 }
 """
 
-# States that share looks, one that says its appearance, and combinations that no state has.
+# States that share looks, one that specifies its appearance, and combinations that no state has.
 LOOKS = """enum Kind { case plain, danger, quiet }
 
 component Lamp {
@@ -70,7 +70,7 @@ def dot(name, colour="#FF0000"):
 
 
 def save(folder, name, text):
-    """Writes a file as editors do that put a new one in the place of the old one."""
+    """Writes a file like an editor that replaces the old file with a new one."""
     path = os.path.join(folder, name)
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path + "~", "w") as file:
@@ -83,7 +83,7 @@ def shown(browser, number):
 
 
 class Opened:
-    """A preview of files in a folder of its own, opened on the page."""
+    """A preview of files in a temporary folder, opened on the page."""
 
     def __init__(self, start, rasterc, browser, folder, files, inputs=(".",), address=""):
         self.folder = os.path.join(folder, "place")
@@ -101,13 +101,13 @@ class Opened:
         return self
 
     def __exit__(self, *_):
-        # The page asks for nothing once its server ends.
+        # The page sends no request after its server ends.
         self.browser.open("about:blank")
         self.preview.close()
 
 
 def check_room(page):
-    """A card is seen whole by default, the stage takes the room there is, and no toolbar wraps."""
+    """By default the whole card is visible, the stage takes the available space, and no toolbar wraps."""
     browser, heights = page.browser, []
     for width, height in [(1024, 768), (1440, 900), (2560, 1440)]:
         for dark in [False, True]:
@@ -132,13 +132,13 @@ def check_room(page):
 
 
 def check_zoom(page):
-    """The wheel with Control zooms at the pointer, a drag moves the picture, and Fit brings it back."""
+    """Ctrl and the wheel zoom at the pointer, a drag moves the image, and Fit resets it."""
     browser = page.browser
     browser.shape(1440, 900, False)
     time.sleep(0.3)
     fit = browser.run("ground.getBoundingClientRect().width")
     box = browser.run(BOX + "('ground')")
-    # Browsers report the wheel at whole pixels.
+    # Browsers report wheel positions in whole pixels.
     place = [round(box[0] + (905 / 1200) * (box[2] - box[0])), round(box[1] + (405 / 630) * (box[3] - box[1]))]
     pixel = f"JSON.stringify(pixelAt({{ clientX: {place[0]}, clientY: {place[1]} }}))"
     before = browser.run(pixel)
@@ -169,12 +169,12 @@ def check_zoom(page):
     assert browser.run("[...document.getElementById('zoom').options][0].textContent").startswith("Fit")
     browser.pinch(place[0], place[1], 40, 120)
     browser.wait(f"Math.abs(ground.getBoundingClientRect().width - {3 * fit}) < {fit / 50}")
-    # Where a pixel of the picture is smaller than one of the page, scrolling may be off by one.
+    # If a pixel of the image is smaller than a pixel of the page, scrolling may be off by one.
     old, new = json.loads(before), json.loads(browser.run(pixel))
     assert abs(old["x"] - new["x"]) <= 1 and abs(old["y"] - new["y"]) <= 1, (old, new)
     browser.run("fit.click()")
     browser.wait(f"Math.abs(ground.getBoundingClientRect().width - {fit}) < 1")
-    # The steps of the buttons end where the picture is as large or as small as it may be.
+    # The steps of the buttons end at the largest and smallest zoom.
     for button, words in [("zoomIn", "largest"), ("zoomOut", "smallest")]:
         browser.run(f"for (let turn = 0; turn < 40; turn++) {button}.click()")
         assert words in browser.run(f"{button}.title"), browser.run(f"{button}.title")
@@ -183,7 +183,7 @@ def check_zoom(page):
 
 
 def check_folding(page):
-    """The panel below folds where there are no reports, opens where there are errors, and folds again."""
+    """The lower panel is collapsed without diagnostics, opens on errors, and collapses again."""
     browser = page.browser
     height = "document.getElementById('dock').getBoundingClientRect().height"
     assert browser.run("panels.hidden") and browser.run(height) < 40, browser.run(height)
@@ -204,7 +204,7 @@ def check_folding(page):
 
 
 def check_splits(page):
-    """The lines above the looks and the panel are dragged, and moved by keys; the address holds both."""
+    """The lines above the looks and the panel move by dragging and by keys; the address stores both."""
     browser = page.browser
     browser.run("document.getElementById('tab-look').click()")
     for name in ["sheet", "dock"]:
@@ -227,7 +227,7 @@ def check_splits(page):
 
 
 def check_staying(page):
-    """What is shown stays where other files come, go and have errors, and follows its component's name."""
+    """The shown component stays while other files are added, removed and broken, and follows its renaming."""
     browser = page.browser
     number = int(browser.run("project.number"))
 
@@ -253,12 +253,12 @@ def check_staying(page):
     save(page.folder, "Card.raster", CARD)
     number += 1
     shows("Card")
-    # A look that was not found for a moment is what the browser's console says of it.
+    # The browser's console reports a look that was briefly missing.
     browser.problems = [each for each in browser.problems if "404" not in each]
 
 
 def check_paths(page):
-    """Paths are relative to the folder, however it was named."""
+    """Paths are relative to the folder, regardless of how it was specified."""
     browser = page.browser
     assert browser.run("document.getElementById('place').textContent") == "Card.raster:2"
     save(page.folder, "Card.raster", CARD.replace("fill rect(bounds)", "fill rect(bouns)"))
@@ -273,13 +273,13 @@ def check_paths(page):
 
 
 def check_reasons(page):
-    """A button that cannot be used says why, to the eye and to a screen reader, and can be reached."""
+    """An unavailable button shows the reason, also to a screen reader, and is focusable."""
     browser = page.browser
     nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
     said = {node["name"]["value"]: node.get("description", {}).get("value", "") for node in nodes
             if node.get("role", {}).get("value") == "button" and node.get("name", {}).get("value")}
-    for name, reason in [("Before", "no picture to compare with"), ("Side by side", "no picture to compare"),
-                         ("Swipe", "no picture to compare"), ("Difference", "no picture to compare"),
+    for name, reason in [("Before", "no image to compare with"), ("Side by side", "no image to compare"),
+                         ("Swipe", "no image to compare"), ("Difference", "no image to compare"),
                          ("Caps", "declares no caps")]:
         assert reason in said[name], (name, said[name])
     for name in ["before", "side", "swipe", "difference", "capsButton"]:
@@ -299,7 +299,7 @@ def check_reasons(page):
 
 
 def check_sidebar(page):
-    """The list scrolls to the component of the address, and then stays where it is scrolled to."""
+    """The list scrolls to the component of the address, and then keeps its scroll position."""
     browser = page.browser
     inside = ("(() => { const [list, item] = [components, components.querySelector('[aria-current]')]"
               ".map(each => each.getBoundingClientRect());"
@@ -313,7 +313,7 @@ def check_sidebar(page):
 
 
 def check_counts(page, rasterc):
-    """The numbers of states and looks are those of the gallery."""
+    """The numbers of states and looks equal those of the gallery."""
     browser = page.browser
     output = os.path.join(page.folder, "..", "gallery")
     subprocess.run([rasterc, "gallery", ".", "--output", output, "--quiet"], cwd=page.folder,
@@ -334,12 +334,12 @@ def check_counts(page, rasterc):
         with open(os.path.join(output, "components", f"{name}.html")) as file:
             values = re.search(r"\d+ combinations?, \d+ looks?[^<]*", file.read())
         others = browser.run("othersTitle.hidden ? null : othersTitle.textContent")
-        assert not values or "all of them above" in values[0] or others == values[0], (others, values)
+        assert not values or "all shown above" in values[0] or others == values[0], (others, values)
     shutil.rmtree(output)
 
 
 def check_empty(page, rasterc):
-    """A folder without sources offers to create a component; a click writes it as `rasterc new` does."""
+    """A folder without sources offers to create a component; a click writes the file of `rasterc new`."""
     browser = page.browser
     assert browser.run("empty.hidden") is False
     assert "place" in browser.run("emptyTitle.textContent"), browser.run("emptyTitle.textContent")
@@ -361,7 +361,7 @@ def check_empty(page, rasterc):
 
 
 def check_places(start, rasterc, browser, folder, only=None):
-    """All of it, each in a folder of its own; `only` names one."""
+    """Runs all checks, each in its own folder; `only` selects one."""
     card = {"files": {"Card.raster": CARD}}
     many = {f"Dot{number:02d}.raster": dot(f"Dot{number:02d}") for number in range(80)}
     checks = [

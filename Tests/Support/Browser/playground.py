@@ -1,8 +1,8 @@
-"""Drives the page of `rasterc playground` as a person does, and checks what is seen.
+"""Drives the page of `rasterc playground` like a user, and checks what it shows.
 
     playground.py PAGE [--shots DIR] [--times N]
 
-The page is opened from the disk, and may ask for nothing else.
+The page is opened from the disk, and may not request anything else.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def pixel(browser, x, y):
 
 
 def set_source(browser, old, new):
-    """Replaces a part of the source as if it were typed."""
+    """Replaces a part of the source as if by typing."""
     browser.run(
         "(() => { const editor = document.getElementById('source');"
         f" const start = editor.value.indexOf({old!r});"
@@ -47,14 +47,14 @@ def first_picture(browser, address):
     assert browser.run("document.querySelectorAll('#looks .look').length") == 3
     assert pixel(browser, 40, 8) == "10,95,204,255", pixel(browser, 40, 8)
     assert browser.run("document.querySelectorAll('#painted .t2').length") > 5
-    # The editor is seen: a style of another page once gave it no width.
+    # The editor is visible: a style of another page once gave it zero width.
     for part in ("source", "painted"):
         width = browser.run(f"document.getElementById('{part}').getBoundingClientRect().width")
         assert width > 300, (part, width)
 
 
 def edit(browser):
-    """What is typed changes pixels; a mistake keeps them, and its fix-it mends it."""
+    """Typing changes pixels; an error keeps them, and its fix-it corrects it."""
     runs = browser.run(RUNS)
     set_source(browser, "#0A5FCC", "#00AA00")
     after_run(browser, runs, "good")
@@ -84,7 +84,7 @@ def turn_knobs(browser):
 
 
 def complete(browser):
-    """What could stand at the caret is offered, chosen by keys, and written with its gaps."""
+    """Completion is offered at the caret, selected with keys, and inserted with its placeholders."""
     source = browser.run("document.getElementById('source').value")
     runs = browser.run(RUNS)
     set_source(browser, "  draw {", "  draw {\n    ")
@@ -127,7 +127,7 @@ def use_buttons(browser, address):
     browser.open(link)
     browser.wait(f"{RUNS} >= 1 && {STATUS} === 'good'")
     assert browser.run("document.getElementById('source').value") == source
-    # An address that names a file and a component shows them.
+    # An address with a file and a component shows them.
     runs = browser.run(RUNS)
     browser.run("location.hash = '#file=Button.raster&component=Button'")
     after_run(browser, runs, "good")
@@ -135,7 +135,7 @@ def use_buttons(browser, address):
 
 
 def endless(browser):
-    """What has no end is stopped by the limits, and the page goes on."""
+    """The limits stop endless work, and the page continues."""
     runs = browser.run(RUNS)
     source = browser.run("document.getElementById('source').value")
     set_source(browser, "  draw {", "  draw {\n    for a in 0..<10000 { for b in 0..<10000 {"
@@ -148,7 +148,7 @@ def endless(browser):
 
 
 def measure(browser, address, count):
-    """Milliseconds from the load event to the first picture, and from a key to pixels."""
+    """Milliseconds from the load event to the first image, and from a key press to pixels."""
     first, keys = [], []
     for _ in range(count):
         browser.open("about:blank")

@@ -1,4 +1,4 @@
-"""Drives the page of `rasterc preview` as a person does, and checks what is seen.
+"""Drives the page of `rasterc preview` like a user, and checks what it shows.
 
     preview.py RASTERC [--shots DIR] [--saves N] [--edits N [--seed N]]
 """
@@ -44,7 +44,7 @@ component Toggle {
 
 
 class Preview:
-    """A preview of a folder that is made for it."""
+    """A preview of a temporary folder."""
 
     def __init__(self, rasterc, folder, inputs):
         self.process = subprocess.Popen(
@@ -59,7 +59,7 @@ class Preview:
 
 
 def save(folder, name, text):
-    """Writes a file as editors do that put a new one in the place of the old one."""
+    """Writes a file like an editor that replaces the old file with a new one."""
     path = os.path.join(folder, name)
     with open(path + "~", "w") as file:
         file.write(text)
@@ -83,7 +83,7 @@ def colour(browser, x, y, scale=2):
 
 
 def follow_changes(browser, folder):
-    """A saved file brings new pixels, and what stays is not asked for again."""
+    """Saving a file updates the pixels; unchanged images are not requested again."""
     assert browser.run("document.querySelectorAll('.look').length") == 3
     assert colour(browser, 110, 20) == "209,209,214", colour(browser, 110, 20)
     before = browser.run(PICTURES)
@@ -104,7 +104,7 @@ def follow_changes(browser, folder):
 
 
 def mend(browser, folder):
-    """An error keeps the pictures, is shown at its place, and is mended by a button."""
+    """On an error the images stay; it is shown at its position, and a button fixes it."""
     good = TOGGLE.replace("#D1D1D6", "#102030")
     before = browser.run(PICTURES)
     save(folder, "Toggle.raster", good.replace("fill roundedRect(track", "fill roundedRect(trak"))
@@ -120,7 +120,7 @@ def mend(browser, folder):
 
 
 def turn_knobs(browser):
-    """Controls go into the address, and a reload brings them back."""
+    """The address stores the controls, and a reload restores them."""
     browser.run("document.getElementById('control-set.isOn').click()")
     browser.wait("location.hash.includes('set.isOn=true')")
     browser.wait("lookRecord.values.isOn === 'true'")
@@ -139,11 +139,11 @@ def turn_knobs(browser):
 
 
 def look_at_pixels(browser):
-    """A pixel leads to its operation and its line, by the mouse and by keys; a slider goes through."""
+    """A pixel leads to its operation and line, by mouse and by keys; a slider steps through operations."""
     zoom = "document.getElementById('zoom')"
     browser.run(f"{zoom}.value = '8'; {zoom}.dispatchEvent(new Event('change'))")
     browser.wait("inspection && owners && owners.length > 0")
-    # The pixel at 110, 20 in the middle of the stage.
+    # Moves the pixel at 110, 20 to the middle of the stage.
     browser.run("(() => { const [box, at] = [view, ground].map(each => each.getBoundingClientRect());"
                 " view.scrollLeft += at.left + 880 - box.left - box.width / 2;"
                 " view.scrollTop += at.top + 160 - box.top - box.height / 2; })()")
@@ -210,7 +210,7 @@ component Columns {
 
 
 def dot(colour):
-    """A PNG file of four pixels in a colour."""
+    """A PNG file of four pixels in one colour."""
     def chunk(kind, data):
         return (struct.pack(">I", len(data)) + kind + data
                 + struct.pack(">I", zlib.crc32(kind + data)))
@@ -220,7 +220,7 @@ def dot(colour):
 
 
 def drag_edges(browser):
-    """An edge that is dragged, or moved by keys, gives another size; caps are drawn over it."""
+    """Moving an edge by dragging or by keys changes the size; caps are shown over the image."""
     browser.run("setParam('component', 'Bars'); refresh()")
     browser.wait("lookRecord.width === 120 && lookRecord.caps")
     box = browser.run("(() => { const box = document.getElementById('edgeCorner').getBoundingClientRect();"
@@ -235,14 +235,14 @@ def drag_edges(browser):
     assert browser.run("document.querySelectorAll('#caps i').length") == 4
     frame = browser.run("lookRecord.caps.frame")
     assert frame[0] < 100 and frame[1] < 100, frame
-    assert browser.run("document.getElementById('readout').textContent").startswith("caps across 8 and 8")
+    assert browser.run("document.getElementById('readout').textContent").startswith("horizontal caps 8 and 8")
     browser.run("document.getElementById('capsButton').click()")
     browser.run("params.delete('width'); setParam('height', null); refresh()")
     browser.wait("lookRecord.width === 120")
 
 
 def make_matrix(browser):
-    """Rows and columns by two properties; a cell is shown large."""
+    """A matrix has rows and columns for two properties; a cell can be enlarged."""
     browser.run("setParam('component', 'Columns'); refresh()")
     browser.wait("lookRecord.width === 120 && !lookRecord.caps")
     for axis, name in [("rows", "kind"), ("columns", "isOn")]:
@@ -257,7 +257,7 @@ def make_matrix(browser):
     browser.run("[...document.querySelectorAll('#matrix td button')].pop().click()")
     browser.wait("lookRecord.values.kind === 'thick' && lookRecord.values.isOn === 'true'")
     assert browser.run("'picture?id=' + lookRecord.picture.id") == pictures[3]
-    # All that stands around the pictures follows, too.
+    # The content around the images is updated, too.
     browser.wait("document.getElementById('name').textContent === 'Columns'"
                  " && document.querySelector('#matrix [aria-pressed=true]').title.includes('thick')")
     browser.run("params.delete('rows'); setParam('columns', null); refresh()")
@@ -265,7 +265,7 @@ def make_matrix(browser):
 
 
 def edit_parts(browser, folder):
-    """Lists, structs, optionals and pictures have controls for their parts."""
+    """Lists, structs, optionals and images have controls for their parts."""
     browser.run("[...params.keys()].filter(each => each.startsWith('set.')).forEach(each =>"
                 " params.delete(each)); setParam('component', 'Columns'); refresh()")
     browser.wait("lookRecord.trees.bars?.length === 2"
@@ -281,7 +281,7 @@ def edit_parts(browser, folder):
     browser.wait("lookRecord.trees.bars[0].name === 'Tu'")
     browser.run("document.querySelector('[aria-label=\"Remove bars 1\"]').click()")
     browser.wait("lookRecord.trees.bars.length === 2")
-    browser.run("document.querySelector('[aria-label=\"note is there\"]').click()")
+    browser.run("document.querySelector('[aria-label=\"note has a value\"]').click()")
     browser.wait("lookRecord.trees.note === ''")
     before = browser.run("lookRecord.picture.id")
     photo = "document.querySelector('[aria-label=\"photo\"]')"
@@ -293,7 +293,7 @@ def edit_parts(browser, folder):
 
 
 def compare_pictures(browser, folder):
-    """The picture before beside the present one, over a part of it, and instead of it."""
+    """The previous image beside the current one, over a part of it, and instead of it."""
     text = PARTS.replace("#F2F2F7\n    for", "#C0FFC0\n    for")
     browser.run("[...params.keys()].filter(each => each !== 'component').forEach(each =>"
                 " params.delete(each)); setParam('component', 'Columns'); refresh()")
@@ -313,7 +313,7 @@ def compare_pictures(browser, folder):
     assert places[0] == places[1], places
     browser.run("swipeAt.value = '25'; swipeAt.dispatchEvent(new Event('input'))")
     assert browser.run("past.style.clipPath") == "inset(0px 75% 0px 0px)"
-    # Both stay where the source changes again.
+    # Both stay when the source changes again.
     save(folder, "Parts.raster", text.replace("#C0FFC0", "#C0C0FF"))
     browser.wait("before.last && before.last.id !== null && project.number > " + str(number + 1))
     browser.wait("!past.hidden && past.dataset.address === 'picture?id=' + before.last.id")
@@ -322,7 +322,7 @@ def compare_pictures(browser, folder):
 
 
 def measure(rasterc, browser, folder, count, name, others=0):
-    """Times from saving a file to its pixels: 64 looks of 100 lines, and other components of 14 lines."""
+    """Measures from saving a file to its pixels: 64 looks of 100 lines, beside components of 14 lines."""
     lines = [f"    fill rect(Rect(x: {n % 10 * 6}, y: {n // 10 * 6}, width: 5, height: 5)),"
              f" with: #20{n:02d}60" for n in range(70)]
     source = "\n".join(

@@ -1,4 +1,4 @@
-// Random edits in an editor, and the reports that `rasterc check` gives of the same texts.
+// Random edits in an editor, and the reports of `rasterc check` for the same texts.
 
 import RasterCommands
 import RasterInterpreter
@@ -7,17 +7,17 @@ import RasterSyntax
 
 /// A session of random edits of files that import each other.
 ///
-/// Types, deletes, pastes and takes back, at random places, and renames files; the text is kept here by itself,
-/// so that what the server has must agree with it.
+/// It types, deletes, pastes and undoes at random positions, and renames files. The text is
+/// maintained here independently, so that the server's text must agree with it.
 package struct EditSession {
   package let client: EditorClient
   private var generator: SeededGenerator
   private var texts: [String: String]
   private var paths: [String]
   private var originals: [String: String]
-  /// Names that files had, of which no report may be left.
+  /// Former names of files, which must have no reports left.
   private var formerPaths: Set<String> = []
-  /// Texts before edits, to go back to.
+  /// Texts before edits, for undo.
   private var past: [(path: String, text: String)] = []
   private var version = 1
   package private(set) var edits = 0
@@ -33,7 +33,7 @@ package struct EditSession {
     for path in paths { client.open(path, files[path] ?? "") }
   }
 
-  /// Makes one edit, as one change or as two of one notification.
+  /// Makes one edit, as a single change or as two in one notification.
   package mutating func edit() {
     version += 1
     edits += 1
@@ -44,7 +44,7 @@ package struct EditSession {
     client.change(path, version: version, changes)
   }
 
-  /// The difference between the reports of the server and those of a check; nil where there is none.
+  /// The difference between the reports of the server and those of a check; nil if there is none.
   package func difference() -> String? {
     client.waitUntilQuiet()
     var expected: [String: Set<String>] = [:]
@@ -63,7 +63,7 @@ package struct EditSession {
     return nil
   }
 
-  /// The texts as they are now.
+  /// The current texts.
   package var files: [String: String] { texts }
 
   // MARK: Edits
@@ -73,7 +73,7 @@ package struct EditSession {
     if generator.oneIn(10), let last = past.popLast(), last.path == path {
       return replaceAll(path, last.text)
     }
-    // What has become of a file by long damage is put right now and then.
+    // A file that has accumulated damage is restored now and then.
     if generator.oneIn(60) { return replaceAll(path, originals[path] ?? "") }
     past.append((path, text))
     if past.count > 20 { past.removeFirst() }
@@ -95,9 +95,10 @@ package struct EditSession {
     return .members(["range": range, "text": .string(inserted)])
   }
 
-  /// Gives a file another name, or its own again, as an editor says it: the old one is closed, the new one opened.
+  /// Renames a file, or restores its name, as an editor does: the old file is closed, the new one
+  /// opened.
   ///
-  /// Where the old name has a file on disk, that is what imports find from then on.
+  /// If the old name has a file on disk, imports find that file from then on.
   private mutating func rename() {
     let index = generator.below(paths.count)
     let old = paths[index]
@@ -140,7 +141,7 @@ package struct EditSession {
       if scalar >= index { break }
       let value = text.unicodeScalars[scalar]
       let next = text.unicodeScalars.index(after: scalar)
-      // A carriage return before a line feed ends no line of its own.
+      // A carriage return before a line feed does not end a line.
       if value == "\n" && previous == "\r" { line -= 1 }
       if value == "\n" || value == "\r" { (line, start) = (line + 1, next) }
       previous = value
@@ -150,7 +151,7 @@ package struct EditSession {
 
   // MARK: Reports
 
-  /// What `rasterc check` says of a file, by the paths of the files that it is about.
+  /// The reports of `rasterc check` for a file, by the paths of the files that they are about.
   private func checked(_ path: String) -> [String: Set<String>] {
     let texts = texts
     let store = SourceStore(
@@ -202,14 +203,14 @@ package struct EditSession {
 }
 
 extension String {
-  /// The place so many scalars further on, at most the end.
+  /// The index the given number of scalars later, at most the end.
   fileprivate func utf16Index(_ index: String.Index, after count: Int) -> String.Index {
     let end = unicodeScalars.endIndex
     let place = unicodeScalars.index(index, offsetBy: count, limitedBy: end) ?? end
     guard place > startIndex, place < end, unicodeScalars[place] == "\n",
       unicodeScalars[unicodeScalars.index(before: place)] == "\r"
     else { return place }
-    // The two are one line break, which no place lies in.
+    // The two are one line break, which contains no position.
     return unicodeScalars.index(after: place)
   }
 

@@ -1,16 +1,16 @@
-// A small editor: it speaks to a language server through its front door, and keeps what it answers.
+// A small editor that talks to a language server as a client does, and stores the answers.
 
 import RasterServer
 import RasterSyntax
 import Synchronization
 
-/// An editor that has a language server in the same process, and hears nothing of it but bytes.
+/// An editor with a language server in the same process, which communicates in bytes only.
 package final class EditorClient: Sendable {
   private let server: LanguageServer
   private let heard = Heard()
   private let nextID = Mutex(1)
 
-  /// What the server has sent; a class, since its thread adds to it.
+  /// The server's messages; a class, since its thread adds to it.
   private final class Heard: Sendable {
     private let state = Mutex((reader: MessageReader(), messages: [JSON]()))
 
@@ -24,7 +24,7 @@ package final class EditorClient: Sendable {
 
     var messages: [JSON] { state.withLock { $0.messages } }
 
-    /// Forgets all messages but the last reports of each file.
+    /// Discards all messages except the last reports of each file.
     func forget() {
       state.withLock { state in
         var last: [String: JSON] = [:]
@@ -51,10 +51,10 @@ package final class EditorClient: Sendable {
 
   package var exitCode: Int32? { server.exitCode }
 
-  /// All that was sent, in order.
+  /// All messages, in order.
   package var messages: [JSON] { heard.messages }
 
-  /// Forgets answers, so that long sessions take no more memory than short ones.
+  /// Discards answers, so that long sessions take no more memory than short ones.
   package func forget() { heard.forget() }
 
   package func waitUntilQuiet() { server.waitUntilQuiet() }
@@ -86,7 +86,7 @@ package final class EditorClient: Sendable {
     return id
   }
 
-  /// The whole answer to a request.
+  /// The complete answer to a request.
   package func answer(_ method: String, _ params: JSON) -> JSON? {
     let id = begin(method, params)
     server.waitUntilQuiet()
@@ -97,7 +97,7 @@ package final class EditorClient: Sendable {
     messages.last { $0["id"] == .int(id) && $0["method"] == nil }
   }
 
-  /// The result of a request; nil where it failed.
+  /// The result of a request; nil if it failed.
   package func request(_ method: String, _ params: JSON) -> JSON? {
     answer(method, params)?["result"]
   }
@@ -106,7 +106,7 @@ package final class EditorClient: Sendable {
 
   // MARK: Documents
 
-  /// Begins a session; the server's abilities.
+  /// Begins a session; returns the server's capabilities.
   @discardableResult
   package func initialize(
     encodings: [String] = [],
@@ -167,7 +167,7 @@ package final class EditorClient: Sendable {
     .members(["start": start, "end": end])
   }
 
-  /// The last reports of a file; nil where none have come.
+  /// The last reports of a file; nil if there are none.
   package func reports(of path: String) -> JSON? {
     messages.last {
       $0["method"] == "textDocument/publishDiagnostics"
@@ -185,7 +185,7 @@ extension JSON {
     .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// The value of a text.
+  /// Parses a JSON text.
   package init?(_ body: [UInt8]) {
     let tree = parse(SourceFile(id: FileID(0), path: "message.json", bytes: body))
     guard let value = tree.json else { return nil }

@@ -90,8 +90,8 @@ if client.resolved_capabilities.document_formatting then
   expect('formatted', lines()[7] == '  size 40, 40', lines())
 end
 
--- Typing in the middle of a text, then taking it back.
--- What follows is taken back by itself.
+-- Types in the middle of a text, and undoes it.
+-- The following edit is undone on its own.
 vim.cmd('let &undolevels = &undolevels')
 vim.api.nvim_buf_set_lines(buffer, 8, 9, false, { '    fill circel(bounds), with: ink' })
 wait(function() return #reports() > 0 end)

@@ -1,4 +1,4 @@
-// Files of the C library, which Embedded Swift has no module of: a header bridged to Swift.
+// File functions of the C library, for which Embedded Swift has no module: a bridging header.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-// Reads and writes whole files by the C library.
+// Reads and writes whole files with the C library.
 
-/// The bytes of a file; nil where there is none that can be read.
+/// The bytes of a file; nil if it cannot be read.
 func readFile(_ path: String) -> [UInt8]? {
   guard let file = fopen(path, "rb") else { return nil }
   defer { fclose(file) }
@@ -11,18 +11,19 @@ func readFile(_ path: String) -> [UInt8]? {
     guard count > 0 else { break }
     result += buffer[..<count]
   }
-  // A folder opens as a file does, and cannot be read.
+  // A folder opens like a file, and cannot be read.
   return ferror(file) == 0 ? result : nil
 }
 
-/// Writes a file; false where it cannot be.
+/// Writes a file; returns false on failure.
 func writeFile(_ bytes: [UInt8], to path: String) -> Bool {
   guard let file = fopen(path, "wb") else { return false }
   let count = fwrite(bytes, 1, bytes.count, file)
   return fclose(file) == 0 && count == bytes.count
 }
 
-/// A path as it is written in a file of `folder`, without `.`, and `..` after a named folder.
+/// Joins a path in a file of `folder` with the folder, resolving `.`, and `..` after a named
+/// folder.
 func joined(_ folder: Substring, _ path: String) -> String {
   var parts = folder.split(separator: "/")
   for part in path.split(separator: "/") where part != "." {

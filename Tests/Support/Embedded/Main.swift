@@ -1,6 +1,6 @@
-// Draws components as Embedded Swift does, which a browser needs: what `embedded.sh` compares.
+// Draws components in Embedded Swift, as in a browser; `embedded.sh` compares the results.
 //
-//     embedded FOLDER FILE…
+// Usage: embedded FOLDER FILE…
 
 import RasterDrawing
 import RasterInterpreter
@@ -8,8 +8,8 @@ import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// Reports on the files, and draws every state of their components into the folder: light and dark, at
-/// one and at two pixels a point.
+/// Reports on the files, and draws every state of their components into the folder: light and dark,
+/// at one and at two pixels per point.
 @c(main) func main(
   _ count: Int32,
   _ arguments: UnsafePointer<UnsafePointer<CChar>>
@@ -30,7 +30,7 @@ import RasterValues
     guard let component = program.component(index),
       component.declaration.head.range.file.index < words.count - 1
     else { continue }
-    // As rasterc does, those of which there is no picture are left out.
+    // States without an image are omitted, as in rasterc.
     for state in component.namedStates(in: Environment())
     where state.component.hasPicture(size: state.size, in: state.environment) {
       failures += draw(state, "\(folder)/\(component.name)-\(state.name)")
@@ -39,7 +39,7 @@ import RasterValues
   return failures == 0 ? 0 : 1
 }
 
-/// Draws a state in each environment; how often that failed.
+/// Draws a state in each environment; returns the number of failures.
 private func draw(_ state: NamedState<InterpretedComponent>, _ name: String) -> Int32 {
   var failures: Int32 = 0
   for appearance in [Appearance.light, .dark] {
@@ -58,7 +58,8 @@ private func draw(_ state: NamedState<InterpretedComponent>, _ name: String) -> 
   return failures
 }
 
-/// The PNG file of a state at its own size, or its component's natural one; nil where it cannot be drawn.
+/// The PNG file of a state at its own size, or its component's natural size; nil if it cannot be
+/// drawn.
 private func file(
   _ state: NamedState<InterpretedComponent>,
   _ environment: Environment

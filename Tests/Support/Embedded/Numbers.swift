@@ -1,6 +1,6 @@
-// Reads numbers for `Double.init(_:)`, which asks the program for it in Embedded Swift.
+// Parses numbers for `Double.init(_:)`, which needs this function in Embedded Swift.
 
-/// Where the number that a text begins with ends; `result` is the number.
+/// Returns the end of the number at the start of a text; `result` is the number.
 @c(_swift_stdlib_strtod_clocale) func readNumber(
   _ text: UnsafePointer<CChar>,
   _ result: UnsafeMutablePointer<Double>

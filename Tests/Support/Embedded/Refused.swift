@@ -1,10 +1,10 @@
-// What Embedded Swift accepts and does not do: compiled into every module, so that nothing uses it.
+// Features that Embedded Swift accepts and does not support: compiled into every module as errors.
 
 extension DefaultStringInterpolation {
-  /// Embedded Swift would write that it cannot print the value, so names are to be written out.
+  /// Embedded Swift would print that it cannot print the value, so names must be written out.
   ///
-  /// It hides the library's own, which an unavailable one would not; the script makes its warning an
-  /// error.
+  /// This declaration hides the library's, which an unavailable one would not; the script turns its
+  /// warning into an error.
   @available(*, deprecated, message: "Embedded Swift prints numbers and text alone")
   mutating func appendInterpolation<Value>(_ value: Value) {}
 }

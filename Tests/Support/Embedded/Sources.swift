@@ -1,16 +1,16 @@
-// Reads, parses and checks files and all that they import, as `rasterc` does.
+// Reads, parses and checks files and all of their imports, as `rasterc` does.
 
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 import RasterVectors
 
-/// The files of a compilation: first those that were given, then what they import.
+/// The files of a compilation: the given ones, followed by their imports.
 struct Sources {
   private(set) var trees: [SyntaxTree] = []
   private var files: [String: FileID] = [:]
 
-  /// Reads files, by paths that are relative to the working folder; nil where one cannot be read.
+  /// Reads files, by paths relative to the working folder; returns nil if one cannot be read.
   init?(_ paths: [String]) {
     for path in paths {
       guard add(path) else { return nil }
@@ -22,8 +22,8 @@ struct Sources {
       let imported = wave.flatMap { tree in
         tree.syntax.imports.map { absolute($0.path, from: tree.source.id) }
       }
-      // Files are numbered wave by wave, in the order of their paths' bytes. What cannot be read is
-      // the checker's to report.
+      // Files are numbered level by level, in the order of their paths' bytes. The checker reports
+      // unreadable files.
       for path in imported.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
       where files[path] == nil { _ = add(path) }
     }
@@ -37,7 +37,7 @@ struct Sources {
     return true
   }
 
-  /// A path that a file writes, seen from the working folder.
+  /// A path in a file, relative to the working folder.
   private func absolute(_ path: String, from file: FileID) -> String {
     let own = trees[Int(file.index)].source.path
     return joined(own[..<(own.lastIndex(of: "/") ?? own.startIndex)], path)

@@ -1,4 +1,4 @@
-"""Draws exported files with other readers, and compares them with the pictures of `rasterc render`."""
+"""Draws exported files with other readers, and compares them with the images of `rasterc render`."""
 
 import base64
 import json
@@ -16,8 +16,8 @@ from browser import Browser
 
 SAMPLES = "Samples/Components"
 
-# Of two pictures on a paper: the greatest difference of a channel where the first one is even around, and
-# the mean difference of all pixels.
+# For two images on a background: the greatest difference of a channel where the first is uniform nearby,
+# and the mean difference of all pixels.
 COMPARE = """
 async ([first, second, evenness, paper]) => {
   const load = async address => {
@@ -117,7 +117,7 @@ def keep(shots, kind, name, *paths):
 
 
 def check(browser, written, drawn, shots):
-    """Chromium's pictures: edges are covered otherwise, and blurs are made otherwise, by some levels."""
+    """Compares Chromium's images: edge coverage and blurs differ by some levels."""
     failures, worst = [], []
     for name in sorted(os.listdir(written)):
         first = os.path.join(drawn, name[:-4] + ".png")
@@ -126,7 +126,7 @@ def check(browser, written, drawn, shots):
         worst.append((most, mean, name, place, other))
         with open(second) as file:
             has_images = "<image" in file.read()
-        # Images are enlarged by other means; words are a large part of small pictures.
+        # Images are enlarged with other filters, and text is a large part of small images.
         width, height = size(first)
         if most > (16 if has_images else 8) or mean > (2.5 if width * height > 2500 else 6):
             failures.append(name)
@@ -140,7 +140,7 @@ def check(browser, written, drawn, shots):
 
 
 def round_trip(browser, rasterc, written, drawn, folder, shots):
-    """What is imported again is the same but for edges, where nothing is lost."""
+    """Files imported again are the same except for edges, if nothing is lost."""
     failures, count, skipped = [], 0, 0
     for name in sorted(os.listdir(written)):
         stem = name[:-4]
@@ -175,7 +175,7 @@ def round_trip(browser, rasterc, written, drawn, folder, shots):
 
 
 def pages(browser, rasterc, inputs, drawn, folder, shots):
-    """Poppler's pictures of PDF files, by both of its ways to draw; the older one covers edges otherwise."""
+    """Compares poppler's images of PDF files, from both backends; the older one covers edges differently."""
     written = os.path.join(folder, "pdf")
     result = run(rasterc, "export", *inputs, "--format", "pdf", "-o", written, "--diagnostic-format", "short")
     assert result.returncode == 0, result.stderr
@@ -190,7 +190,7 @@ def pages(browser, rasterc, inputs, drawn, folder, shots):
             stem, path = name[:-4], os.path.join(written, name)
             picture = os.path.join(folder, "page")
             result = run(tool, "-png", "-r", "72", "-singlefile", path, picture)
-            # Poppler says what it finds wrong with a file.
+            # Poppler reports the errors of a file.
             assert result.returncode == 0 and not result.stderr, (name, result.stderr)
             first, second = os.path.join(drawn, stem + ".png"), picture + ".png"
             most, mean, flat, place, other = compare(browser, first, second, paper="#ffffff")
@@ -209,7 +209,7 @@ def pages(browser, rasterc, inputs, drawn, folder, shots):
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 AAPT = "{http://schemas.android.com/aapt}"
-# What the elements of a vector drawable may have, by the documentation of VectorDrawable.
+# The attributes that elements of a vector drawable may have, from the documentation of VectorDrawable.
 KNOWN = {
     "vector": {"width", "height", "viewportWidth", "viewportHeight"},
     "group": set(),
@@ -285,7 +285,7 @@ def drawable_as_svg(path):
 
 
 def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
-    """Vector drawables that lose nothing, drawn as SVG."""
+    """Compares vector drawables without losses, drawn as SVG."""
     failures, compared, others = [], 0, 0
     for name in sorted(os.listdir(drawn)):
         stem = name[:-4]
@@ -327,7 +327,7 @@ vector_drawables.seen = set()
 
 
 def find_drawn(drawn, component, name, dark):
-    """The picture whose name in Android is this."""
+    """The image with this name in Android."""
     for file in os.listdir(drawn):
         stem = file[:-4]
         if stem.split("-")[0] != component or stem.endswith("-dark") != dark:
@@ -340,7 +340,7 @@ def find_drawn(drawn, component, name, dark):
 
 
 def style_sheet(browser, rasterc, inputs, folder, shots):
-    """Elements with the classes of the style sheet, larger than their pictures where these stretch."""
+    """Compares elements with the classes of the style sheet, enlarged if their images stretch."""
     sheet = os.path.join(folder, "css")
     result = run(rasterc, "export", *inputs, "--format", "css", "--appearance", "light", "-o", sheet)
     assert result.returncode == 0, result.stderr
@@ -387,7 +387,7 @@ def size(path):
 
 
 def asset_catalog(rasterc, inputs, folder):
-    """Each file is there, each scale has one entry an appearance, and caps and middles fill the picture."""
+    """Each file exists, each scale has one entry per appearance, and caps and middles fill the image."""
     catalog = os.path.join(folder, "A.xcassets")
     result = run(rasterc, "export", *inputs, "--format", "xcassets", "-o", catalog)
     assert result.returncode == 0, result.stderr
@@ -441,7 +441,7 @@ async address => {
 
 
 def nine_patches(browser, rasterc, inputs, folder):
-    """Borders hold nothing but marks: one black run on each side, red at the ends of two of them."""
+    """Borders contain only marks: one black run on each side, with red at the ends of two of them."""
     resources = os.path.join(folder, "res")
     result = run(rasterc, "export", *inputs, "--format", "drawable", "-o", resources)
     assert result.returncode == 0, result.stderr

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // ActionButton.raster:6
-/// How much a button asks for attention.
+/// The emphasis of a button.
 package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
   case filled, tonal, outlined, elevated, words
 
@@ -25,15 +25,15 @@ package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
 }
 
 // ActionButton.raster:9
-/// All that the look of a button is made of.
+/// The style of a button.
 package nonisolated struct ActionStyle: Hashable, Sendable, Raster.KeyEncodable {
   package var fill: Raster.Color
   package var ink: Raster.Color
   package var outline: Raster.Color
   package var ring: Raster.Color
-  /// How many steps it lies above the ground.
+  /// The elevation level.
   package var level: Int
-  /// How much of the ink lies over the fill.
+  /// The opacity of the content colour over the fill.
   package var veil: Raster.Fraction
 
   package init(
@@ -64,7 +64,7 @@ package nonisolated struct ActionStyle: Hashable, Sendable, Raster.KeyEncodable 
 }
 
 // ActionButton.raster:21
-/// The look of a variant by itself, and what an interaction changes about it.
+/// The style of a variant, and its changes in an interaction.
 package nonisolated func style(
   _ variant: ButtonVariant,
   _ interaction: Interaction,
@@ -115,8 +115,8 @@ package nonisolated func style(
 }
 
 // ActionButton.raster:46
-// Its caps are proved.
-/// What lies under the words, drawn once for all widths.
+// The caps are proved.
+/// The background of the text, drawn once for all widths.
 package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable {
   package var variant: ButtonVariant
   package var interaction: Interaction
@@ -187,7 +187,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   package static let focused = ActionPlate(interaction: .focused)
   package static let elevated = ActionPlate(variant: .elevated)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ActionPlate>] {
     [
       Raster.NamedState("plain", plain),
@@ -196,7 +196,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 23.
+  /// All looks of the component: 23.
   package static var looks: [ActionPlate] {
     var looks: [ActionPlate] = []
     for variant in ButtonVariant.allCases {
@@ -209,16 +209,16 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
 }
 
 // ActionButton.raster:77
-/// A button: words on a plate, with an icon before them or without. From right to left its row runs the other way.
+/// A button: text on a plate, optionally after an icon. Right-to-left layouts reverse its row.
 package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
     didSet { title = self.limitedValues.limited(title, to: 60, of: "title") }
   }
   package var variant: ButtonVariant
   package var interaction: Interaction
-  /// A picture of which the shape counts: it is drawn in the colour of the words.
+  /// An icon, drawn as a shape in the colour of the text.
   package var icon: Raster.Image?
-  /// Whether the icon points to where words end.
+  /// Whether the icon points to the trailing side.
   package var isArrow: Bool
   private var limitedValues = Raster.LimitedValues()
 
@@ -393,17 +393,17 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     isArrow: true
   )
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<ActionButton> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<ActionButton> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<ActionButton> {
     Raster.NamedState(
       "both",
@@ -412,7 +412,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     )
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<ActionButton> {
     Raster.NamedState(
       "arabic",
@@ -421,7 +421,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     )
   }
 
-  /// The state `wide` with the environment and the size of the source.
+  /// The state `wide` with its environment and its size.
   package static var wideState: Raster.NamedState<ActionButton> {
     Raster.NamedState(
       "wide",
@@ -431,7 +431,7 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ActionButton>] {
     [
       Raster.NamedState("plain", plain),

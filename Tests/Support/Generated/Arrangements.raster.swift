@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Arrangements.raster:6
-/// Colours that all of it is in.
+/// The shared colours.
 package nonisolated enum StayInk {
   package static func text(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
@@ -48,7 +48,7 @@ package nonisolated enum StayInk {
 }
 
 // Arrangements.raster:16
-/// A few words on a plate.
+/// A short text on a plate.
 package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 40, of: "words") }
@@ -114,7 +114,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = StayTag()
   package static let chosen = StayTag(isChosen: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<StayTag>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("chosen", chosen)]
   }
@@ -127,7 +127,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
     didSet { tags = self.limitedValues.limited(tags, to: 24, of: "tags") }
   }
   package var chosen: Int
-  /// How wide the cloud would be by itself.
+  /// The natural width of the cloud.
   package var width: Double
   private var limitedValues = Raster.LimitedValues()
 
@@ -192,7 +192,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = TagCloud()
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<TagCloud> {
     Raster.NamedState(
       "mirrored",
@@ -201,14 +201,14 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<TagCloud>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("narrow", narrow), mirroredState]
   }
 }
 
 // Arrangements.raster:61
-/// A stay and what it costs.
+/// A stay and its price.
 package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
   package var nights: Int
@@ -227,7 +227,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
     key.append(price)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: Stay, right: Stay) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.nights == right.nights
       && left.price == right.price
@@ -235,7 +235,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
 }
 
 // Arrangements.raster:68
-/// A table of records: the name takes what the numbers leave.
+/// A table of records; names take the width that numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
     didSet { stays = self.limitedValues.limited(stays, to: 12, of: "stays") }
@@ -383,7 +383,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = StayTable()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<StayTable>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -412,19 +412,19 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Rule()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Rule>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Rule] {
     [Rule()]
   }
 }
 
 // Arrangements.raster:107
-/// A card: a title with what stands beside it, and whatever it is given.
+/// A card: a title with an accessory, and any content.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
     didSet { title = self.limitedValues.limited(title, to: 80, of: "title") }
@@ -570,7 +570,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
     ]
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Panel>] {
     [
       Raster.NamedState("plain", plain),
@@ -582,7 +582,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Arrangements.raster:153
-/// Words that say something by the way, and wrap.
+/// A secondary text that wraps.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 400, of: "words") }
@@ -638,14 +638,14 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Remark()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Remark>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Arrangements.raster:165
-/// A message, and whether one says it oneself.
+/// A message, and whether it is the user's own.
 package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable {
   package var words: String
   package var time: String
@@ -664,7 +664,7 @@ package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable 
     key.append(isMine)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: ChatMessage, right: ChatMessage) -> Bool {
     Raster.Functions.equal(left.words, right.words) && Raster.Functions.equal(left.time, right.time)
       && left.isMine == right.isMine
@@ -747,7 +747,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Chat()
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<Chat> {
     Raster.NamedState(
       "mirrored",
@@ -756,7 +756,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Chat>] {
     [Raster.NamedState("plain", plain), mirroredState]
   }

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Arranging.raster:4
-/// A size, of which a part may be taken from what is offered.
+/// A size that may use part of the proposed size.
 package nonisolated struct Tile: Raster.Rasterizable, Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -44,14 +44,14 @@ package nonisolated struct Tile: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Tile()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tile>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Arranging.raster:15
-/// Words that wrap.
+/// Text that wraps.
 package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
   package var words: String
 
@@ -98,14 +98,14 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Caption()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Caption>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Arranging.raster:29
-/// As broad as it may be, up to 90 points, and half as high as that.
+/// As wide as possible, up to 90 points, and half as high.
 package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -133,12 +133,12 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Banner()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Banner>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Banner] {
     [Banner()]
   }
@@ -172,7 +172,7 @@ package nonisolated var ruler: Raster.Content {
 }
 
 // Arranging.raster:50
-/// A tree that its numbers make, as deep as four.
+/// A tree built from its numbers, up to four levels deep.
 package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable {
   package var isRow: Bool
   package var outer: Raster.ContentAlignment
@@ -447,7 +447,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   )
   package static let large = Arrangement(outer: .stretch, lengths: [1000000000000, -4, 0])
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Arrangement>] {
     [
       Raster.NamedState("plain", plain),

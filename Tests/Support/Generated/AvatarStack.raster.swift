@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // AvatarStack.raster:6
-/// Somebody, and the colour that stands for them.
+/// A person and their colour.
 package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
   package var tint: Raster.Color
@@ -24,20 +24,20 @@ package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
     key.append(tint)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: Person, right: Person) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.tint == right.tint
   }
 }
 
 // AvatarStack.raster:12
-/// A disc with a letter or two. Of one that another one overlaps a rim is cut out, so that any ground shows there.
+/// A disc with one or two letters. An overlapped disc has a rim cut out, which shows the background.
 package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 4, of: "words") }
   }
   package var tint: Raster.Color
-  /// How much of it the next one covers.
+  /// The distance by which the next disc covers this one.
   package var overlap: Double {
     didSet { overlap = Raster.Functions.clamp(overlap, in: 0...12) }
   }
@@ -102,7 +102,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Avatar(overlap: 8)
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<Avatar> {
     Raster.NamedState(
       "turned",
@@ -111,7 +111,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Avatar>] {
     [
       Raster.NamedState("plain", plain),
@@ -261,12 +261,12 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     shown: 2
   )
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<AvatarStack> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<AvatarStack> {
     Raster.NamedState(
       "arabic",
@@ -275,7 +275,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<AvatarStack>] {
     [
       Raster.NamedState("plain", plain),

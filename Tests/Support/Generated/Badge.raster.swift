@@ -21,11 +21,11 @@ package nonisolated enum Urgency: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Badge.raster:6
-/// A pill with the number of things that wait, or a dot where it does not matter how many.
+/// A pill with the number of pending items, or a dot if the number does not matter.
 package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
-  /// How many things wait. A hundred and a thousand look the same, and are drawn once.
+  /// The number of pending items. A hundred and a thousand look the same, and are drawn once.
   package var count: Int
-  /// The most that is written out.
+  /// The largest number that is shown in full.
   package var limit: Int {
     didSet { limit = Raster.Functions.clamp(limit, in: 9...999) }
   }
@@ -107,7 +107,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   package static let urgent = Badge(urgency: .urgent)
   package static let alarm = Badge(isDot: true, urgency: .urgent)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Badge>] {
     [
       Raster.NamedState("plain", plain),

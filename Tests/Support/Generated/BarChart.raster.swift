@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // BarChart.raster:6
-/// A bar, and what stands below it.
+/// A bar with the label below it.
 package nonisolated struct ChartBar: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
   package var value: Double
@@ -24,14 +24,14 @@ package nonisolated struct ChartBar: Hashable, Sendable, Raster.KeyEncodable {
     key.append(value)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: ChartBar, right: ChartBar) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.value == right.value
   }
 }
 
 // BarChart.raster:12
-/// The least of 1, 2, 5, 10, 20, 50 … that is not less.
+/// The smallest of 1, 2, 5, 10, 20, 50 … that is not less than the number.
 package nonisolated func roundedUp(_ value: Double) -> Double {
   let decade: Double = Raster.Functions.pow(
     10.0,
@@ -211,7 +211,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     ]
   )
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<BarChart> {
     Raster.NamedState(
       "orchard",
@@ -220,7 +220,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<BarChart> {
     Raster.NamedState(
       "arabic",
@@ -229,7 +229,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BarChart>] {
     [
       Raster.NamedState("plain", plain),
@@ -242,7 +242,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // BarChart.raster:78
-/// The way that numbers went, as one line.
+/// A series of numbers as one line.
 package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   package var values: [Double] {
     didSet { values = self.limitedValues.limited(values, to: 200, of: "values") }
@@ -324,12 +324,12 @@ package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Sparkline()
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Sparkline> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Sparkline>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("falling", falling), nightState]
   }

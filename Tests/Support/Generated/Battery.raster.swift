@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Battery.raster:6
-/// A bolt with a rim of the ground around it. It stands upright where the battery is turned over.
+/// A bolt with a rim in the background colour. It is not mirrored with the battery.
 package nonisolated struct BatteryBolt: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -32,12 +32,12 @@ package nonisolated struct BatteryBolt: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = BatteryBolt()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BatteryBolt>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [BatteryBolt] {
     [BatteryBolt()]
   }
@@ -139,12 +139,12 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Battery(level: 0.35, isCharging: true)
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Battery> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<Battery> {
     Raster.NamedState(
       "turned",
@@ -153,7 +153,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Battery>] {
     [
       Raster.NamedState("plain", plain),
@@ -166,7 +166,7 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 202.
+  /// All looks of the component: 202.
   package static var looks: [Battery] {
     var looks: [Battery] = []
     for level in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {

@@ -90,7 +90,7 @@ package nonisolated struct BevelledShape: Raster.Rasterizable, Hashable, Sendabl
   )
   package static let fromLeft = BevelledShape(angle: .degrees(180))
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BevelledShape>] {
     [
       Raster.NamedState("plain", plain),

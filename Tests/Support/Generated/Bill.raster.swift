@@ -27,7 +27,7 @@ package nonisolated struct BillLine: Hashable, Sendable, Raster.KeyEncodable {
     key.append(price)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: BillLine, right: BillLine) -> Bool {
     Raster.Functions.equal(left.what, right.what) && left.count == right.count
       && left.price == right.price
@@ -367,17 +367,17 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Bill()
 
-  /// The state `german` with the environment and the size of the source.
+  /// The state `german` with its environment and its size.
   package static var germanState: Raster.NamedState<Bill> {
     Raster.NamedState("german", german, environment: Raster.Environment(locale: "de-AT"))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<Bill> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<Bill> {
     Raster.NamedState(
       "mirrored",
@@ -386,7 +386,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Bill>] {
     [
       Raster.NamedState("plain", plain),
@@ -399,7 +399,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Bill.raster:87
-/// A line between what is listed and what is summed up.
+/// A line between the items and the totals.
 package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -421,19 +421,19 @@ package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = BillRule()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BillRule>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [BillRule] {
     [BillRule()]
   }
 }
 
 // Bill.raster:94
-/// The mark of the house.
+/// The company's logo.
 package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -487,17 +487,17 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = BillMark()
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<BillMark> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BillMark>] {
     [Raster.NamedState("plain", plain), orchardState]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [BillMark] {
     [BillMark()]
   }

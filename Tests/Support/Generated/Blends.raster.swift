@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Blends.raster:4
-/// A disc cut from a photo, and one of light over it, blended in one of the ways there are.
+/// A disc cut from a photo, and a disc of light over it in one of the blend modes.
 package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
   package var mode: Raster.BlendMode
 
@@ -52,12 +52,12 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Blend()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Blend>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 28.
+  /// All looks of the component: 28.
   package static var looks: [Blend] {
     var looks: [Blend] = []
     for mode in Raster.BlendMode.allCases {
@@ -68,7 +68,7 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Blends.raster:24
-/// Every way to blend: the sixteen of CSS, then the operators, then plus.
+/// Every blend mode: the sixteen of CSS, then the Porter-Duff operators, then plus.
 package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -127,12 +127,12 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = BlendBoard()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BlendBoard>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [BlendBoard] {
     [BlendBoard()]
   }

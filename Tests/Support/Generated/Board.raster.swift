@@ -12,7 +12,7 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 package nonisolated let tileSide: Double = 56
 
 // Board.raster:9
-/// The length of so many tiles with a margin around each.
+/// The length of a number of tiles with a margin around each.
 package nonisolated func boardLength(_ tiles: Int) -> Double {
   Double(tiles) * (tileSide + 12.0) + 12.0
 }
@@ -30,14 +30,14 @@ package nonisolated func tile(_ index: Int, columns: Int) -> Raster.Rect {
 }
 
 // Board.raster:23
-/// A colour of a wheel of twelve, light enough for both appearances.
+/// A colour from a wheel of twelve, light enough for both appearances.
 package nonisolated func hue(_ index: Int) -> Raster.Color {
   .oklch(0.7, 0.15, Raster.Angle.degrees(30) * Double(index) + Raster.Angle.degrees(10))
 }
 
 // Board.raster:26
-// Its caps are proved.
-/// The ground of a board.
+// The caps are proved.
+/// The background of a board.
 package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -72,12 +72,12 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Ground()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Ground>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Ground] {
     [Ground()]
   }

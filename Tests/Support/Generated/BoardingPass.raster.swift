@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // BoardingPass.raster:6
-/// Black squares on white, such as a QR code: each row a text of `#` for black and anything else.
+/// Black squares on white, such as a QR code. In each row, `#` is black, and other characters are white.
 package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   package var rows: [String] {
     didSet { rows = self.limitedValues.limited(rows, to: 60, of: "rows") }
@@ -100,14 +100,14 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = CodeGrid()
   package static let small = CodeGrid(rows: ["##.", "#.#", ".##"])
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CodeGrid>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("small", small)]
   }
 }
 
 // BoardingPass.raster:54
-/// What a field of a pass is called, and what it says.
+/// The caption and the value of a field of a pass.
 package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
   package var value: String
@@ -123,7 +123,7 @@ package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
     key.append(value)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: PassField, right: PassField) -> Bool {
     Raster.Functions.equal(left.name, right.name) && Raster.Functions.equal(left.value, right.value)
   }
@@ -184,7 +184,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = PassValue()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PassValue>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -267,7 +267,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
     canvas.mirror(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      // Where the stub is torn off.
+      // The position at which the stub is torn off.
       let tear: Double = canvas.bounds.maxX - 148.0
       let notches: Raster.Path = Raster.Path.circle(
         center: Raster.Point(x: tear, y: canvas.bounds.minY),
@@ -367,17 +367,17 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
     fields: [PassField(name: "غرفة", value: "24"), PassField(name: "فندق", value: "12A")]
   )
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<BoardingPass> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<BoardingPass> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<BoardingPass> {
     Raster.NamedState(
       "arabic",
@@ -386,14 +386,14 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<BoardingPass>] {
     [Raster.NamedState("plain", plain), orchardState, nightState, arabicState]
   }
 }
 
 // BoardingPass.raster:131
-/// The way from one place to another: dots, and a plane in the middle that flies where words run.
+/// The route between two places: dots, and a plane in the middle that flies in the text's direction.
 package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color
 
@@ -450,7 +450,7 @@ package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = PassWay()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PassWay>] {
     [Raster.NamedState("plain", plain)]
   }

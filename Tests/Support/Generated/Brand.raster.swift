@@ -64,7 +64,7 @@ package nonisolated enum Brand {
 package nonisolated let corner: Double = 10
 
 // Brand.raster:18
-/// The colour of something while it is pressed.
+/// The colour of an element while it is pressed.
 package nonisolated func pressed(_ color: Raster.Color) -> Raster.Color {
   color.darker(0.15)
 }

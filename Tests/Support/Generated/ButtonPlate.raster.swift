@@ -22,7 +22,7 @@ package nonisolated enum ButtonStyle: Int, CaseIterable, Hashable, Sendable {
 }
 
 // ButtonPlate.raster:6
-// Its caps are proved.
+// The caps are proved.
 /// The stretchable part of a button; its title is placed over it.
 package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable {
   package var style: ButtonStyle
@@ -108,17 +108,17 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   /// The source draws it at 240 × 44 points.
   package static let wide = ButtonPlate(style: .secondary, isPressed: false)
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<ButtonPlate> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `wide` with the environment and the size of the source.
+  /// The state `wide` with its environment and its size.
   package static var wideState: Raster.NamedState<ButtonPlate> {
     Raster.NamedState("wide", wide, size: Raster.Size(width: 240, height: 44))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ButtonPlate>] {
     [
       Raster.NamedState("plain", plain),
@@ -134,7 +134,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 12.
+  /// All looks of the component: 12.
   package static var looks: [ButtonPlate] {
     var looks: [ButtonPlate] = []
     for style in ButtonStyle.allCases {

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // CalendarMonth.raster:6
-/// Where a day lies in a stay.
+/// The position of a day in a stay.
 package nonisolated enum StayPart: Int, CaseIterable, Hashable, Sendable {
   case outside, single, first, middle, last
 
@@ -25,7 +25,7 @@ package nonisolated enum StayPart: Int, CaseIterable, Hashable, Sendable {
 }
 
 // CalendarMonth.raster:9
-/// Where a day lies in a stay from an arrival to a departure.
+/// The position of a day in a stay from an arrival to a departure.
 package nonisolated func part(of day: Int, from arrival: Int, to departure: Int) -> StayPart {
   let end: StayPart = arrival == departure ? .single : day == arrival ? .first : .last
   let inside: StayPart = day == arrival || day == departure ? end : .middle
@@ -33,7 +33,7 @@ package nonisolated func part(of day: Int, from arrival: Int, to departure: Int)
 }
 
 // CalendarMonth.raster:16
-/// One day. The band of a stay goes on to where the next day is; the figures stand upright.
+/// One day. The band of a stay extends towards the next day; the digits are not mirrored.
 package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable {
   package var day: Int {
     didSet { day = Raster.Functions.clamp(day, in: 1...31) }
@@ -154,7 +154,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = CalendarDay(part: .first)
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<CalendarDay> {
     Raster.NamedState(
       "turned",
@@ -163,7 +163,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CalendarDay>] {
     [
       Raster.NamedState("plain", plain),
@@ -176,7 +176,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 682.
+  /// All looks of the component: 682.
   package static var looks: [CalendarDay] {
     var looks: [CalendarDay] = []
     for day in 1...31 {
@@ -203,7 +203,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
 }
 
 // CalendarMonth.raster:60
-/// Leads to another month: to the next, or back.
+/// A button to the next or the previous month.
 package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendable {
   package var isNext: Bool
 
@@ -251,12 +251,12 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
   package static let plain = CalendarArrow()
   package static let back = CalendarArrow(isNext: false)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CalendarArrow>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("back", back)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [CalendarArrow] {
     var looks: [CalendarArrow] = []
     for isNext in [false, true] {
@@ -271,15 +271,15 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   package var title: String {
     didSet { title = self.limitedValues.limited(title, to: 40, of: "title") }
   }
-  /// What the days of the week are called, from Monday on.
+  /// The names of the days of the week, starting with Monday.
   package var names: [String] {
     didSet { names = self.limitedValues.limited(names, to: 7, of: "names") }
   }
-  /// The days of the week that are no working days; Monday is 0.
+  /// The days of the weekend; Monday is 0.
   package var weekend: [Int] {
     didSet { weekend = self.limitedValues.limited(weekend, to: 7, of: "weekend") }
   }
-  /// The day with which weeks begin, and the one with which the month does.
+  /// The first day of the week, and the day of the week on which the month starts.
   package var firstWeekday: Int {
     didSet { firstWeekday = Raster.Functions.clamp(firstWeekday, in: 0...6) }
   }
@@ -551,17 +551,17 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     departure: 14
   )
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<CalendarMonth> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<CalendarMonth> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<CalendarMonth> {
     Raster.NamedState(
       "both",
@@ -570,7 +570,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     )
   }
 
-  /// The state `hebrew` with the environment and the size of the source.
+  /// The state `hebrew` with its environment and its size.
   package static var hebrewState: Raster.NamedState<CalendarMonth> {
     Raster.NamedState(
       "hebrew",
@@ -579,7 +579,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CalendarMonth>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Card.raster:8
-// Its caps are proved.
+// The caps are proved.
 /// The stretchable part of a card.
 package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -50,27 +50,27 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = CardPlate()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CardPlate>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [CardPlate] {
     [CardPlate()]
   }
 }
 
 // Card.raster:23
-/// A hotel: what it is called, how it is rated, how many look at it, and the button that books it.
+/// A hotel: its name, its rating, its number of viewers, and a button to book it.
 ///
-/// It is as high as its content, which wraps in the width that the card is offered.
+/// It is as high as its content, which wraps in the offered width.
 package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var rating: Rating
   package var viewers: Int
   package var isPressed: Bool
-  /// How wide the card would be by itself.
+  /// The natural width of the card.
   package var width: Double
 
   package init(
@@ -158,7 +158,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package static let sought = Card(rating: Rating(stars: 5), viewers: 5)
   package static let long = Card(title: "Hotel Zum Goldenen Hirschen am See bei den sieben Bergen")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Card>] {
     [
       Raster.NamedState("plain", plain),
@@ -177,7 +177,7 @@ package nonisolated let longTitle: String =
   + "anders will und der Koch daheim ist."
 
 // Card.raster:65
-/// Cards of one hotel in three widths, each as high as its words make it.
+/// Cards of one hotel in three widths, each as high as its text needs.
 package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
 
@@ -220,7 +220,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package static let short = CardWidths(title: "Ibi")
   package static let long = CardWidths(title: longTitle)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CardWidths>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // ChatBubble.raster:6
-/// How far a message has come.
+/// The delivery state of a message.
 package nonisolated enum Delivery: Int, CaseIterable, Hashable, Sendable {
   case sending, sent, delivered, read
 
@@ -24,7 +24,7 @@ package nonisolated enum Delivery: Int, CaseIterable, Hashable, Sendable {
 }
 
 // ChatBubble.raster:9
-/// A clock, a tick, or two. They stand upright where the bubble is turned over.
+/// A clock, one tick, or two. They are not mirrored with the bubble.
 package nonisolated struct DeliveryMarks: Raster.Rasterizable, Hashable, Sendable {
   package var delivery: Delivery
   package var ink: Raster.Color
@@ -86,7 +86,7 @@ package nonisolated struct DeliveryMarks: Raster.Rasterizable, Hashable, Sendabl
   package static let sent = DeliveryMarks(delivery: .sent)
   package static let read = DeliveryMarks(delivery: .read)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<DeliveryMarks>] {
     [
       Raster.NamedState("plain", plain),
@@ -109,9 +109,9 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     didSet { time = self.limitedValues.limited(time, to: 12, of: "time") }
   }
   package var isMine: Bool
-  /// How far it has come, which is shown of what one says oneself.
+  /// The delivery state, shown for the user's own messages.
   package var delivery: Delivery
-  /// The last of several by one speaker has the tail.
+  /// Whether it has a tail, as the last of several messages by one speaker does.
   package var hasTail: Bool
   private var limitedValues = Raster.LimitedValues()
 
@@ -286,17 +286,17 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
       "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
   )
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<ChatBubble> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<ChatBubble> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<ChatBubble> {
     Raster.NamedState(
       "both",
@@ -305,7 +305,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<ChatBubble> {
     Raster.NamedState(
       "arabic",
@@ -314,7 +314,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `own` with the environment and the size of the source.
+  /// The state `own` with its environment and its size.
   package static var ownState: Raster.NamedState<ChatBubble> {
     Raster.NamedState(
       "own",
@@ -323,12 +323,12 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `bound` with the environment and the size of the source.
+  /// The state `bound` with its environment and its size.
   package static var boundState: Raster.NamedState<ChatBubble> {
     Raster.NamedState("bound", bound, size: Raster.Size(width: 200, height: 120))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ChatBubble>] {
     [
       Raster.NamedState("plain", plain),

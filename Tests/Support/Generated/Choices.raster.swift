@@ -24,7 +24,7 @@ package nonisolated enum Mode: Int, CaseIterable, Hashable, Sendable {
 
 // Choices.raster:5
 package nonisolated struct Entry: Hashable, Sendable, Raster.KeyEncodable {
-  /// What it says.
+  /// The text.
   package var name: String
   package var weights: [Double]
   package var mode: Mode?
@@ -50,7 +50,7 @@ package nonisolated struct Entry: Hashable, Sendable, Raster.KeyEncodable {
     key.append(flag)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: Entry, right: Entry) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.weights == right.weights
       && left.mode == right.mode && left.flag == right.flag
@@ -396,7 +396,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     entries: []
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Choices>] {
     [
       Raster.NamedState("plain", plain),

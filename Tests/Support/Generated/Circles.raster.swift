@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Circles.raster:5
-/// The sign in each ellipse: three roofs above one another, in a square of 48 units.
+/// The sign in each ellipse: three stacked chevrons, in a square of 48 units.
 package nonisolated let logo = Raster.Path(
   svgPathData:
     "M24 4 L44 18 H38 L24 9 L10 18 H4 Z M24 16 L44 30 H38 L24 21 L10 30 H4 Z M24 28 L44 42 H38 L24 33 L10 42 H4 Z"
@@ -66,7 +66,7 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
   package static let middle = CircleView(row: 60, index: 1)
   package static let last = CircleView(row: 60, index: 2)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CircleView>] {
     [
       Raster.NamedState("plain", plain),
@@ -116,7 +116,7 @@ package nonisolated struct CircleRow: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = CircleRow()
   package static let late = CircleRow(row: 150)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<CircleRow>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("late", late)]
   }

@@ -19,7 +19,7 @@ package nonisolated enum Ink {
 }
 
 // Colors.raster:9
-/// A value that the appearance decides.
+/// A value that depends on the appearance.
 package nonisolated func faint(in environment: Raster.Environment) -> Raster.Color {
   Ink.text(in: environment).opacity(0.3)
 }
@@ -140,7 +140,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Colors()
   package static let two = Colors(other: Raster.Color(rgba: 0x00FF00FF), alpha: 0.25)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Colors>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("two", two)]
   }

@@ -87,7 +87,7 @@ package nonisolated struct Counting: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Counting()
   package static let one = Counting(nights: 1, price: 1000000, share: -0.125)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Counting>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("one", one)]
   }

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Faces.raster:8
-/// Words in declared faces.
+/// Text in declared fonts.
 package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   package var family: String
   package var word: String
@@ -70,7 +70,7 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   package static let other = Signs(family: "blocks", word: "FED AB")
   package static let none = Signs(family: "", word: "A")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Signs>] {
     [
       Raster.NamedState("plain", plain),

@@ -117,7 +117,7 @@ package nonisolated struct Filtering: Raster.Rasterizable, Hashable, Sendable {
   package static let on = Filtering(isOn: true)
   package static let green = Filtering(turn: .degrees(120), light: 0.8)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Filtering>] {
     [
       Raster.NamedState("plain", plain),
@@ -160,12 +160,12 @@ package nonisolated struct Stripes: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Stripes()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Stripes>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Stripes] {
     [Stripes()]
   }

@@ -151,7 +151,7 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
   package static let half = Fractions(progress: 0.5, part: 0.3, isOn: false)
   package static let whole = Fractions(progress: 1, level: Level(part: 0.07, parts: []))
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Fractions>] {
     [
       Raster.NamedState("plain", plain),

@@ -142,17 +142,17 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Gauge(title: "الحرارة", degrees: 78.5)
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Gauge> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `german` with the environment and the size of the source.
+  /// The state `german` with its environment and its size.
   package static var germanState: Raster.NamedState<Gauge> {
     Raster.NamedState("german", german, environment: Raster.Environment(locale: "de"))
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Gauge> {
     Raster.NamedState(
       "arabic",
@@ -161,7 +161,7 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Gauge>] {
     [
       Raster.NamedState("plain", plain),

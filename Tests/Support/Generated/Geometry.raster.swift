@@ -321,7 +321,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = Geometry()
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Geometry> {
     Raster.NamedState(
       "arabic",
@@ -330,7 +330,7 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Geometry>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("other", other), arabicState]
   }

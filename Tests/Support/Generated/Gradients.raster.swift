@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Gradients.raster:4
-/// Gradients: where colours lie, what is beyond them, and where they are mixed.
+/// Gradients: positions of colours, spread beyond the ends, and colour spaces.
 package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -187,12 +187,12 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
 
   package static let plain = GradientBoard()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<GradientBoard>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [GradientBoard] {
     [GradientBoard()]
   }

@@ -23,8 +23,8 @@ package nonisolated enum Position: Int, CaseIterable, Hashable, Sendable {
 }
 
 // GroupedRows.raster:7
-/// One row of a group. The picture has a margin of 4 around its box, which reaches out of the row
-/// where the group ends; elsewhere the picture slides out of sight by a row's height.
+/// One row of a group. The drawing has a margin of 4 around its box, which extends beyond the row
+/// at the group's ends; elsewhere the drawing is offset by a row's height and clipped.
 package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
   package var position: Position
 
@@ -66,7 +66,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
   package static let middle = GroupedRow(position: .middle)
   package static let bottom = GroupedRow(position: .bottom)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<GroupedRow>] {
     [
       Raster.NamedState("plain", plain),
@@ -76,7 +76,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 4.
+  /// All looks of the component: 4.
   package static var looks: [GroupedRow] {
     var looks: [GroupedRow] = []
     for position in Position.allCases {
@@ -87,7 +87,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // GroupedRows.raster:32
-/// A group of three, then one that stands alone.
+/// A group of three rows, then a single row.
 package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -118,12 +118,12 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = GroupedRows()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<GroupedRows>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [GroupedRows] {
     [GroupedRows()]
   }

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // HotelRows.raster:5
-/// Which corners of a row are round.
+/// The corners of a row that are round.
 package nonisolated struct RoundedCorners: Hashable, Sendable, Raster.KeyEncodable {
   package var topLeft: Bool
   package var topRight: Bool
@@ -52,7 +52,7 @@ package nonisolated let leftCorners = RoundedCorners(topRight: false, bottomRigh
 package nonisolated let rightCorners = RoundedCorners(topLeft: false, bottomLeft: false)
 
 // HotelRows.raster:19
-// Its caps are proved.
+// The caps are proved.
 /// The plate of one row.
 package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
   package var corners: RoundedCorners
@@ -105,7 +105,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
   package static let right = HotelRow(corners: rightCorners)
   package static let small = HotelRow(radius: 4)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<HotelRow>] {
     [
       Raster.NamedState("plain", plain),
@@ -119,7 +119,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // HotelRows.raster:46
-/// The table: rows of 44 points on black, each a plate of 308 × 32 with words over it.
+/// The table: rows of 44 points on black, each a plate of 308 × 32 with text on it.
 package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package var rows: Int {
     didSet { rows = Raster.Functions.clamp(rows, in: 1...128) }
@@ -189,12 +189,12 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = HotelTable()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<HotelTable>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 128.
+  /// All looks of the component: 128.
   package static var looks: [HotelTable] {
     var looks: [HotelTable] = []
     for rows in 1...128 {

@@ -127,7 +127,7 @@ package nonisolated struct Intervals: Raster.Rasterizable, Hashable, Sendable {
   package static let more = Intervals(count: 20, stars: 0, tens: 10, level: 2, part: 1.2)
   package static let far = Intervals(count: 9, level: -3)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Intervals>] {
     [
       Raster.NamedState("plain", plain),

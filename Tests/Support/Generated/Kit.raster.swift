@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Kit.raster:7
-/// Whose controls they are.
+/// The brand of the controls.
 package nonisolated enum KitBrand: Int, CaseIterable, Hashable, Sendable {
   case lake, orchard
 
@@ -32,7 +32,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("brand", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment with another `brand`.
+  /// Returns the environment with another `brand`.
   package func with(brand value: KitBrand) -> Raster.Environment {
     var environment = self
     environment.brand = value
@@ -41,7 +41,7 @@ nonisolated extension Raster.Environment {
 }
 
 // Kit.raster:12
-/// What happens to a control.
+/// The interaction with a control.
 package nonisolated enum Interaction: Int, CaseIterable, Hashable, Sendable {
   case enabled, hovered, focused, pressed, disabled
 
@@ -58,7 +58,7 @@ package nonisolated enum Interaction: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Kit.raster:15
-/// A font of the kit: in Latin, Greek, Cyrillic, Arabic or Hebrew letters.
+/// A font of the kit for Latin, Greek, Cyrillic, Arabic and Hebrew text.
 package nonisolated func kitFont(
   _ size: Double,
   _ weight: Raster.FontWeight = .regular
@@ -72,7 +72,7 @@ package nonisolated func kitFont(
 }
 
 // Kit.raster:20
-/// Colours by what they are for, and what lies on them in `on…`; styles of words; points.
+/// Colours by purpose, with `on…` for the content on them; text styles; distances in points.
 package nonisolated enum Kit {
   package static let title = Raster.TextStyle(
     font: kitFont(20, .semibold),
@@ -85,7 +85,7 @@ package nonisolated enum Kit {
   package static let label = Raster.TextStyle(font: kitFont(14, .semibold))
   package static let caption = Raster.TextStyle(font: kitFont(12))
 
-  /// What can be used, or is chosen; what is less so lies on `accentSoft`.
+  /// Interactive or selected elements; `accentSoft` is for elements with less emphasis.
   package static func accent(in environment: Raster.Environment) -> Raster.Color {
     environment.brand == .orchard
       ? (environment.appearance == .dark
@@ -126,7 +126,7 @@ package nonisolated enum Kit {
         : Raster.Color(rgba: 0x0B2F5FFF)
   }
 
-  /// What all lies on; a plate on it, and what is set into that, such as the track of a slider.
+  /// The background; a plate on it; and recesses in the plate, such as a slider's track.
   package static func ground(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x101215FF)
@@ -145,7 +145,7 @@ package nonisolated enum Kit {
       : Raster.Color(rgba: 0xE4E7ECFF)
   }
 
-  /// What lies above the ground, with a shadow.
+  /// Elements above the background, with a shadow.
   package static func raised(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x2A2D33FF)
@@ -158,14 +158,14 @@ package nonisolated enum Kit {
       : Raster.Color(rgba: 0x1A1C20FF)
   }
 
-  /// Words and marks that say less.
+  /// Secondary text and symbols.
   package static func faint(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0xA4ABB6FF)
       : Raster.Color(rgba: 0x5C636EFF)
   }
 
-  /// Lines around things, and between them.
+  /// Borders and separators.
   package static func outline(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x8D939DFF)

@@ -8,12 +8,12 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Label.raster:4
-/// Words that wrap where they are offered less than one line takes.
+/// Text that wraps if the offered width is less than one line needs.
 package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
   package var words: String
   package var points: Double
   package var weight: Raster.FontWeight
-  /// The most lines, of which the last ends with an ellipsis where there is more; 0 for any number.
+  /// The maximum number of lines, of which the last may end with an ellipsis; 0 is no limit.
   package var lines: Int
 
   package init(
@@ -67,7 +67,7 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Label()
   package static let small = Label(points: 13, weight: .regular)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Label>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("small", small)]
   }

@@ -220,7 +220,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Languages()
   package static let narrow = Languages(mixed: "فندق (hotel) 24 غرفة — המלון [hotel] 24 חדרים")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Languages>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("narrow", narrow)]
   }

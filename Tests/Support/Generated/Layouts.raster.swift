@@ -51,14 +51,14 @@ package nonisolated struct LayoutPlate: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = LayoutPlate()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<LayoutPlate>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Layouts.raster:16
-/// A block, in a function, that its arguments fill.
+/// A block in a function, filled by its arguments.
 package nonisolated func beside(_ first: Raster.Content, _ last: Raster.Content) -> Raster.Content {
   Raster.Content.row(spacing: 2) {
     first
@@ -67,7 +67,7 @@ package nonisolated func beside(_ first: Raster.Content, _ last: Raster.Content)
 }
 
 // Layouts.raster:24
-/// Every line that a block of contents has.
+/// Every line of a block of contents.
 package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable {
   package var kind: LayoutKind
   package var words: String
@@ -382,7 +382,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = LayoutLines()
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<LayoutLines> {
     Raster.NamedState(
       "mirrored",
@@ -391,7 +391,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<LayoutLines>] {
     [
       Raster.NamedState("plain", plain),
@@ -404,7 +404,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
 }
 
 // Layouts.raster:88
-/// Words of several sizes on one baseline.
+/// Text of several sizes on one baseline.
 package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendable {
   package var amount: String
   package var align: Raster.RowAlignment
@@ -559,7 +559,7 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
   package static let top = LayoutBaseline(align: .top)
   package static let long = LayoutBaseline(amount: "1,000,000")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<LayoutBaseline>] {
     [
       Raster.NamedState("plain", plain),

@@ -40,7 +40,7 @@ package nonisolated struct Bar: Hashable, Sendable, Raster.KeyEncodable {
     key.append(enumeration: weather.rawValue)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: Bar, right: Bar) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.value == right.value
       && left.weather == right.weather
@@ -288,7 +288,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
     }
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<WeekChart>] {
     [
       Raster.NamedState("plain", plain),
@@ -300,7 +300,7 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Lists.raster:89
-/// Every member of lists of numbers and words.
+/// Every member of lists of numbers and strings.
 package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   package var counts: [Int] {
     didSet { counts = self.limitedValues.limited(counts, to: 8, of: "counts") }
@@ -435,7 +435,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Members()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Members>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -447,7 +447,7 @@ package nonisolated func rows(_ row: Int) -> Raster.Rect {
 }
 
 // Lists.raster:125
-/// Values with limits, which `Shortened` gives more than that.
+/// Values with limits, which `Shortened` exceeds.
 package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 6, of: "words") }
@@ -491,7 +491,7 @@ package nonisolated struct Short: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Short()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Short>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -537,7 +537,7 @@ package nonisolated struct Shortened: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Shortened()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Shortened>] {
     [Raster.NamedState("plain", plain)]
   }

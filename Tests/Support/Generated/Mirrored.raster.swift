@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Mirrored.raster:10
-/// A row that leads to another page: a picture, words, and a chevron.
+/// A row that leads to another page: an icon, text, and a chevron.
 package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var value: String
@@ -87,14 +87,14 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Row()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Row>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Mirrored.raster:40
-/// The page: rows of it begin where words begin.
+/// The page, whose rows start at the leading side.
 package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var room: String
@@ -203,7 +203,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
     question: "غرفة 24، فندق"
   )
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Settings> {
     Raster.NamedState(
       "arabic",
@@ -212,7 +212,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Settings>] {
     [Raster.NamedState("plain", plain), arabicState]
   }

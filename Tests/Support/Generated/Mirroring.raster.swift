@@ -64,14 +64,14 @@ package nonisolated struct Arrow: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Arrow()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Arrow>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Mirroring.raster:19
-// Its caps are proved.
+// The caps are proved.
 package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -109,19 +109,19 @@ package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Plate()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Plate>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Plate] {
     [Plate()]
   }
 }
 
 // Mirroring.raster:28
-// Its caps are proved.
+// The caps are proved.
 package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -153,12 +153,12 @@ package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Flag()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Flag>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Flag] {
     [Flag()]
   }
@@ -361,7 +361,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let both = Mirroring(isTurned: false)
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Mirroring> {
     Raster.NamedState(
       "arabic",
@@ -370,12 +370,12 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<Mirroring> {
     Raster.NamedState("both", both, environment: Raster.Environment(layoutDirection: .rightToLeft))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Mirroring>] {
     [
       Raster.NamedState("plain", plain),

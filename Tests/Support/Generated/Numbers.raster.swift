@@ -163,7 +163,7 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
     turn: .degrees(1000000)
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Numbers>] {
     [
       Raster.NamedState("plain", plain),

@@ -348,7 +348,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     place: nil
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Painting>] {
     [
       Raster.NamedState("plain", plain),
@@ -394,7 +394,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Veil()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Veil>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -430,14 +430,14 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Framed()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Framed>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Painting.raster:136
-/// Nothing is drawn outside of its clip, though much is asked for.
+/// Nothing is drawn outside the clip, although much is requested.
 package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
   package var bars: Int {
     didSet { bars = Raster.Functions.clamp(bars, in: 1...6) }
@@ -483,12 +483,12 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Porthole()
   package static let ring = Porthole(bars: 5, isRing: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Porthole>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("ring", ring)]
   }
 
-  /// Every look that the component has: 12.
+  /// All looks of the component: 12.
   package static var looks: [Porthole] {
     var looks: [Porthole] = []
     for bars in 1...6 {
@@ -501,7 +501,7 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Painting.raster:155
-// Its caps are unchecked.
+// The caps are unchecked.
 package nonisolated struct Dots: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color
   package var gap: Double
@@ -550,7 +550,7 @@ package nonisolated struct Dots: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Dots()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Dots>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -632,12 +632,12 @@ package nonisolated struct Dotted: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let dark = Dotted()
 
-  /// The state `dark` with the environment and the size of the source.
+  /// The state `dark` with its environment and its size.
   package static var darkState: Raster.NamedState<Dotted> {
     Raster.NamedState("dark", dark, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Dotted>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("tilted", tilted), darkState]
   }

@@ -24,7 +24,7 @@ package nonisolated let reading = Raster.TextStyle(
 )
 
 // Paragraphs.raster:16
-/// A capsule that stands in a sentence like a word.
+/// A capsule that is placed in a sentence like a word.
 package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable {
   package var words: String
 
@@ -63,14 +63,14 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = InlineBadge()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<InlineBadge>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Paragraphs.raster:31
-/// A price whose cents stand above the baseline, beside the one that held before.
+/// A price with cents above the baseline, beside the previous price.
 package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   package var euros: Int {
     didSet { euros = Raster.Functions.clamp(euros, in: 0...9999) }
@@ -161,7 +161,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   package static let sale = PriceTag(was: "€ 189,00")
   package static let few = PriceTag(euros: 9, cents: 5)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PriceTag>] {
     [
       Raster.NamedState("plain", plain),
@@ -171,13 +171,13 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-/// `sale`, which a member of `PriceTag` hides.
+/// An alias of `sale`, which a member of `PriceTag` hides.
 private nonisolated var priceTagSaleValue: Raster.Color {
   sale
 }
 
 // Paragraphs.raster:63
-/// A sentence with a link and a badge, cut after so many lines.
+/// A sentence with a link and a badge, truncated after a number of lines.
 package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
   package var link: String
@@ -290,7 +290,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package static let justified = Offer(badge: "", align: .justified)
   package static let arabic = Offer(name: "فندق على ضفة البحيرة", link: "24 غرفة")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Offer>] {
     [
       Raster.NamedState("plain", plain),
@@ -302,7 +302,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Paragraphs.raster:95
-/// Words of one colour within words of another, from right to left: the first letters of a word, too.
+/// Right-to-left text in two colours, even within a word.
 package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package var before: String
   package var word: String
@@ -365,7 +365,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
     after: " פתוח) is by the lake."
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Highlight>] {
     [
       Raster.NamedState("plain", plain),
@@ -376,7 +376,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Paragraphs.raster:116
-/// Lines of an invoice: words, a number that ends at a stop, and a sum that ends at another.
+/// Lines of an invoice: text, a number and a sum, each aligned at the end of a tab stop.
 package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package var nights: Int {
     didSet { nights = Raster.Functions.clamp(nights, in: 1...30) }
@@ -474,7 +474,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = Invoice()
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Invoice> {
     Raster.NamedState(
       "arabic",
@@ -483,7 +483,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Invoice>] {
     [
       Raster.NamedState("plain", plain),

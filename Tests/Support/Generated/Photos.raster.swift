@@ -68,7 +68,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
     tint: Raster.Color(rgba: 0x0A8A4AFF)
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PhotoFrame>] {
     [
       Raster.NamedState("plain", plain),
@@ -82,7 +82,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Photos.raster:31
-/// Parts of a photo, enlarged in each way to read its pixels; patterns turned and mirrored.
+/// Parts of a photo, enlarged with each kind of sampling; patterns rotated and mirrored.
 package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
 
@@ -131,14 +131,14 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = PhotoParts()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PhotoParts>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Photos.raster:56
-/// From white to black: what it masks fades downwards.
+/// A gradient from white to black; as a mask it makes content fade downwards.
 package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -169,19 +169,19 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Fade()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Fade>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Fade] {
     [Fade()]
   }
 }
 
 // Photos.raster:67
-/// A photo and its reflection, which a mask's luminance lets fade.
+/// A photo and its reflection, which fades by a luminance mask.
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
 
@@ -224,7 +224,7 @@ package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Reflection()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Reflection>] {
     [Raster.NamedState("plain", plain)]
   }

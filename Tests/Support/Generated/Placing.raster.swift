@@ -55,7 +55,7 @@ package nonisolated func `repeat`(_ x: Double) -> Double {
 }
 
 // Placing.raster:15
-// Its caps are unchecked.
+// The caps are unchecked.
 package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   package var `default`: Bool
   package var `class`: Kind
@@ -118,7 +118,7 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   /// The state `self`.
   package static let self_ = Leaf(class: .`init`)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Leaf>] {
     [
       Raster.NamedState("plain", plain),
@@ -128,13 +128,13 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-/// `repeat`, which a member of `Leaf` hides.
+/// An alias of `repeat`, which a member of `Leaf` hides.
 private nonisolated func leafRepeatFunction(_ x: Double) -> Double {
   `repeat`(x)
 }
 
 // Placing.raster:44
-// Its caps are unchecked.
+// The caps are unchecked.
 package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   package var isOn: Bool
 
@@ -216,12 +216,12 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Placing()
   package static let on = Placing(isOn: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Placing>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("on", on)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [Placing] {
     var looks: [Placing] = []
     for isOn in [false, true] {
@@ -232,7 +232,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Placing.raster:79
-// Its caps are proved.
+// The caps are proved.
 package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -257,12 +257,12 @@ package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Branch()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Branch>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [Branch] {
     [Branch()]
   }

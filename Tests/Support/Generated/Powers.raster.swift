@@ -76,7 +76,7 @@ package nonisolated struct Powers: Raster.Rasterizable, Hashable, Sendable {
   package static let zero = Powers(x: 0, y: 0)
   package static let huge = Powers(x: 1e+300, y: 1e+300)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Powers>] {
     [
       Raster.NamedState("plain", plain),
@@ -87,7 +87,7 @@ package nonisolated struct Powers: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Powers.raster:27
-/// Numbers in words: places, groups and signs.
+/// Numbers as text: decimal places, grouping and signs.
 package nonisolated struct Amounts: Raster.Rasterizable, Hashable, Sendable {
   package var amount: Double
   package var change: Raster.Fraction
@@ -142,7 +142,7 @@ package nonisolated struct Amounts: Raster.Rasterizable, Hashable, Sendable {
   package static let free = Amounts(amount: 0, change: 0)
   package static let dear = Amounts(amount: 1000000000, change: 2.5)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Amounts>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // ProgressRing.raster:5
-/// A ring that closes as work proceeds. Its hundred and one looks are all it can ever have, so an
+/// A ring that closes as work proceeds. It has only a hundred and one looks, so an
 /// animation cannot flood the cache.
 package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable {
   package var progress: Raster.Fraction {
@@ -71,7 +71,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package static let half = ProgressRing(progress: 0.5)
   package static let finished = ProgressRing(progress: 1)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ProgressRing>] {
     [
       Raster.NamedState("plain", plain),
@@ -81,7 +81,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
     ]
   }
 
-  /// Every look that the component has: 101.
+  /// All looks of the component: 101.
   package static var looks: [ProgressRing] {
     var looks: [ProgressRing] = []
     for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {

@@ -8,11 +8,11 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // PushButton.raster:7
-/// A push button: a plate, and words on it.
+/// A push button: a plate with text on it.
 ///
-/// The plate is drawn once for all titles and widths; a title is in the key of the button alone.
+/// The plate is drawn once for all titles and widths; only the button's key contains the title.
 package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
-  /// The words on the button.
+  /// The text on the button.
   package var title: String
   package var style: ButtonStyle
   package var isPressed: Bool
@@ -76,7 +76,7 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
   package static let danger = PushButton(title: "Cancel booking", style: .danger)
   package static let German = PushButton(title: "Jetzt verfügbare Zimmer anzeigen")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PushButton>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // RadialGlow.raster:2
-/// A picture darkened away from a point of light.
+/// An image that darkens away from a point of light.
 package nonisolated struct RadialGlow: Raster.Rasterizable, Hashable, Sendable {
   package var center: Raster.Point
   package var radius: Double
@@ -57,7 +57,7 @@ package nonisolated struct RadialGlow: Raster.Rasterizable, Hashable, Sendable {
   package static let corner = RadialGlow(center: Raster.Point(x: 0, y: 0))
   package static let near = RadialGlow(radius: 120)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<RadialGlow>] {
     [
       Raster.NamedState("plain", plain),

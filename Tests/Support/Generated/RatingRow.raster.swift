@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // RatingRow.raster:4
-/// So many stars of so many, such as 3.5 of 5.
+/// A number of stars out of a maximum, such as 3.5 of 5.
 package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
   package var stars: Double
   package var outOf: Int
@@ -26,7 +26,7 @@ package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
 }
 
 // RatingRow.raster:10
-/// A row of stars, of which the first are lit: the last one as far as there is a part of a star.
+/// A row of stars, of which the first are lit; the last of these may be lit in part.
 package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package var rating: Rating
 
@@ -96,12 +96,12 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = RatingRow(rating: Rating(stars: 3.5))
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<RatingRow> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<RatingRow> {
     Raster.NamedState(
       "turned",
@@ -110,7 +110,7 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<RatingRow>] {
     [
       Raster.NamedState("plain", plain),

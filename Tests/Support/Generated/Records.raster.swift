@@ -114,7 +114,7 @@ package nonisolated func look(_ variant: Variant, isPressed: Bool) -> Look {
 }
 
 // Records.raster:34
-/// A button that one record styles.
+/// A button styled by one record.
 package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable {
   package var variant: Variant
   package var isPressed: Bool
@@ -162,7 +162,7 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
   package static let outlined = RecordButton(variant: .outlined)
   package static let words = RecordButton(variant: .words)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<RecordButton>] {
     [
       Raster.NamedState("plain", plain),
@@ -172,7 +172,7 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
     ]
   }
 
-  /// Every look that the component has: 6.
+  /// All looks of the component: 6.
   package static var looks: [RecordButton] {
     var looks: [RecordButton] = []
     for variant in Variant.allCases {
@@ -230,12 +230,12 @@ package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = RecordPair()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<RecordPair>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [RecordPair] {
     [RecordPair()]
   }
@@ -247,21 +247,21 @@ package nonisolated func verticalStops(_ stops: [Raster.GradientStop]) -> Raster
 }
 
 // Records.raster:73
-/// Names that Swift cannot have.
+/// Names that Swift does not allow.
 package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
-  /// Called `size` in the source.
+  /// Named `size` in the source.
   package var size__: Double {
     didSet { size__ = Raster.Functions.clamp(size__, in: 1...9, step: 1) }
   }
-  /// Called `key` in the source.
+  /// Named `key` in the source.
   package var key_: Variant
-  /// Called `scale` in the source.
+  /// Named `scale` in the source.
   package var scale_: Raster.Fraction
-  /// Called `canvas` in the source.
+  /// Named `canvas` in the source.
   package var canvas_: Int {
     didSet { canvas_ = Raster.Functions.clamp(canvas_, in: 0...9) }
   }
-  /// Called `self` in the source.
+  /// Named `self` in the source.
   package var self_: Bool
   package var Look: String
   package var size_: Double
@@ -315,7 +315,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Names()
   package static let large = Names(size: 9, scale: 1, Look: "b")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Names>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("large", large)]
   }
@@ -323,11 +323,11 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
 
 // Records.raster:90
 package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
-  /// Called `size` in the source.
+  /// Named `size` in the source.
   package var size_: Double {
     didSet { size_ = Raster.Functions.clamp(size_, in: 1...9, step: 1) }
   }
-  /// Called `self` in the source.
+  /// Named `self` in the source.
   package var self_: Bool
 
   package init(size size_: Double = 4, self self_: Bool = true) {
@@ -357,12 +357,12 @@ package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Finite()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Finite>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 18.
+  /// All looks of the component: 18.
   package static var looks: [Finite] {
     var looks: [Finite] = []
     for size_ in Raster.Functions.values(in: 1.0...9.0, step: 1.0) {
@@ -375,7 +375,7 @@ package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Records.raster:98
-/// Gives what is always there to a component that takes it or nothing.
+/// Passes a value to a component that takes an optional.
 package nonisolated struct Dressed: Raster.Rasterizable, Hashable, Sendable {
   package var tint: Raster.Color
 
@@ -403,7 +403,7 @@ package nonisolated struct Dressed: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Dressed()
   package static let pale = Dressed(tint: Raster.Color(rgba: 0xA8DADCFF))
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Dressed>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("pale", pale)]
   }
@@ -448,7 +448,7 @@ package nonisolated struct Dress: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Dress()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Dress>] {
     [Raster.NamedState("plain", plain)]
   }

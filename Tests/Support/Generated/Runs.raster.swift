@@ -47,7 +47,7 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Tag()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tag>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -316,7 +316,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(textScale: 1.5)`.
   package static let large = Sentence()
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<Sentence> {
     Raster.NamedState(
       "mirrored",
@@ -325,12 +325,12 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `large` with the environment and the size of the source.
+  /// The state `large` with its environment and its size.
   package static var largeState: Raster.NamedState<Sentence> {
     Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Sentence>] {
     [
       Raster.NamedState("plain", plain),

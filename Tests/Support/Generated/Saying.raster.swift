@@ -106,12 +106,12 @@ package nonisolated struct Volume: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Volume()
   package static let loud = Volume(mood: .loud, isEnabled: false, isOn: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Volume>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("loud", loud)]
   }
 
-  /// Every look that the component has: 11.
+  /// All looks of the component: 11.
   package static var looks: [Volume] {
     var looks: [Volume] = []
     for level in Raster.Functions.values(in: 0.0...1.0, step: 0.1) {
@@ -180,7 +180,7 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Saying()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Saying>] {
     [Raster.NamedState("plain", plain)]
   }

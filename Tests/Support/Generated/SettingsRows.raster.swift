@@ -10,11 +10,11 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 // SettingsRows.raster:4
 /// A row of settings: an icon from an SVG file in the colour of the row, and a name.
 package nonisolated struct SettingsRow: Raster.Rasterizable, Hashable, Sendable {
-  /// Any SVG file, or a picture.
+  /// Any SVG file or image.
   package var icon: Raster.Image
   package var title: String
   package var isChosen: Bool
-  /// Whether the icon takes the row's colour, and does not keep its own.
+  /// Whether the icon takes the row's colour instead of its own.
   package var isTinted: Bool
 
   package init(
@@ -89,7 +89,7 @@ package nonisolated struct SettingsRow: Raster.Rasterizable, Hashable, Sendable 
     isTinted: false
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<SettingsRow>] {
     [
       Raster.NamedState("plain", plain),
@@ -102,7 +102,7 @@ package nonisolated struct SettingsRow: Raster.Rasterizable, Hashable, Sendable 
 }
 
 // SettingsRows.raster:37
-/// A seal that is cut out of a disc by the outline of a file.
+/// A seal: a disc from which the outline of a file is cut.
 package nonisolated struct HeartSeal: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -134,12 +134,12 @@ package nonisolated struct HeartSeal: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = HeartSeal()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<HeartSeal>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [HeartSeal] {
     [HeartSeal()]
   }

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Shadows.raster:4
-/// A card that floats: a wide soft shadow from above, and a narrow one that grounds it.
+/// A floating card: a wide soft shadow for light from above, and a narrow one at its edge.
 package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
   package var isRaised: Bool
 
@@ -52,12 +52,12 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = SoftCard()
   package static let raised = SoftCard(isRaised: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<SoftCard>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("raised", raised)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [SoftCard] {
     var looks: [SoftCard] = []
     for isRaised in [false, true] {
@@ -68,8 +68,8 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Shadows.raster:26
-// Its caps are proved.
-/// A sunken field, whose shadow falls inwards; a ring of light surrounds it while it is edited.
+// The caps are proved.
+/// A sunken field with an inner shadow; a ring of light surrounds it while it is edited.
 package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package var isEdited: Bool
 
@@ -131,12 +131,12 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Well()
   package static let edited = Well(isEdited: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Well>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("edited", edited)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [Well] {
     var looks: [Well] = []
     for isEdited in [false, true] {
@@ -147,7 +147,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Shadows.raster:53
-/// A key of the ground's own colour, lit from the top left, pressed into it or standing out.
+/// A key in the background colour, lit from the top left, raised or pressed in.
 package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package var isPressed: Bool
 
@@ -201,12 +201,12 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = SoftKey()
   package static let pressed = SoftKey(isPressed: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<SoftKey>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("pressed", pressed)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [SoftKey] {
     var looks: [SoftKey] = []
     for isPressed in [false, true] {
@@ -217,7 +217,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Shadows.raster:81
-/// A pane of frosted glass over a photo: the photo again, blurred and brightened, cut to the pane.
+/// A pane of frosted glass over a photo: the photo again, blurred, brightened and clipped to the pane.
 package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var blur: Double {
@@ -276,7 +276,7 @@ package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
   package static let clear = Frosted(blur: 0)
   package static let thick = Frosted(blur: 24)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Frosted>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Shapes.raster:7
-/// Each shape on a tile of its own.
+/// Each shape on its own tile.
 package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -107,19 +107,19 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = ShapeBoard()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ShapeBoard>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [ShapeBoard] {
     [ShapeBoard()]
   }
 }
 
 // Shapes.raster:51
-/// Paths from paths: what one adds, keeps or takes away, and outlines moved in and out.
+/// Paths from paths: union, intersection, subtraction, and outlines moved inwards and outwards.
 package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -175,19 +175,19 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = PathBoard()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<PathBoard>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [PathBoard] {
     [PathBoard()]
   }
 }
 
 // Shapes.raster:81
-/// A tick in a ring, drawn as far as the work has come; it ends backwards, from its own end.
+/// A tick in a ring, drawn up to the progress; when it leaves, the tick is drawn from its end.
 package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   package var progress: Double {
     didSet { progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.02) }
@@ -260,7 +260,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   package static let nearly = Tick(progress: 0.8)
   package static let leaves = Tick(progress: 0.8, leaves: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tick>] {
     [
       Raster.NamedState("plain", plain),
@@ -270,7 +270,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 76.
+  /// All looks of the component: 76.
   package static var looks: [Tick] {
     var looks: [Tick] = []
     for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.02) {

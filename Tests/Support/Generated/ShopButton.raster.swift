@@ -86,7 +86,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("company", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment with another `company`.
+  /// Returns the environment with another `company`.
   package func with(company value: Company) -> Raster.Environment {
     var environment = self
     environment.company = value
@@ -168,17 +168,17 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(textScale: 1.5).with(company: .globex)`.
   package static let large = ShopButton()
 
-  /// The state `globex` with the environment and the size of the source.
+  /// The state `globex` with its environment and its size.
   package static var globexState: Raster.NamedState<ShopButton> {
     Raster.NamedState("globex", globex, environment: Raster.Environment().with(company: .globex))
   }
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<ShopButton> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<ShopButton> {
     Raster.NamedState(
       "both",
@@ -187,7 +187,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `large` with the environment and the size of the source.
+  /// The state `large` with its environment and its size.
   package static var largeState: Raster.NamedState<ShopButton> {
     Raster.NamedState(
       "large",
@@ -196,7 +196,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<ShopButton>] {
     [
       Raster.NamedState("plain", plain),

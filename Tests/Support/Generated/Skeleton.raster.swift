@@ -12,7 +12,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   package var lines: Int {
     didSet { lines = Raster.Functions.clamp(lines, in: 1...6) }
   }
-  /// How far the shimmer has come.
+  /// The position of the shimmer.
   package var phase: Raster.Fraction {
     didSet { phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.05) }
   }
@@ -22,7 +22,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
     self.phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.05)
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("phase", seconds: 1.2, easing: .linear, steps: 20)
   ]
@@ -129,12 +129,12 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Skeleton()
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Skeleton> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Skeleton>] {
     [
       Raster.NamedState("plain", plain),
@@ -146,7 +146,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 126.
+  /// All looks of the component: 126.
   package static var looks: [Skeleton] {
     var looks: [Skeleton] = []
     for lines in 1...6 {

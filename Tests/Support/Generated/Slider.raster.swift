@@ -9,14 +9,14 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Slider.raster:5
 package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
-  /// What it sets, for those who do not see it.
+  /// The name of the setting, for accessibility.
   package var name: String {
     didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
   package var level: Raster.Fraction {
     didSet { level = Raster.Functions.clamp(level, in: 0...1, step: 0.05) }
   }
-  /// How many steps the ticks mark; none has no ticks.
+  /// The number of steps that ticks mark; 0 draws no ticks.
   package var steps: Int {
     didSet { steps = Raster.Functions.clamp(steps, in: 0...20) }
   }
@@ -35,7 +35,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     self.interaction = interaction
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("level", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 20)
   ]
@@ -235,17 +235,17 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
   /// The source draws it at 400 × 44 points.
   package static let wide = Slider(level: 0.6, steps: 5)
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Slider> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<Slider> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<Slider> {
     Raster.NamedState(
       "both",
@@ -254,7 +254,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Slider> {
     Raster.NamedState(
       "arabic",
@@ -263,12 +263,12 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  /// The state `wide` with the environment and the size of the source.
+  /// The state `wide` with its environment and its size.
   package static var wideState: Raster.NamedState<Slider> {
     Raster.NamedState("wide", wide, size: Raster.Size(width: 400, height: 44))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Slider>] {
     [
       Raster.NamedState("plain", plain),
@@ -286,7 +286,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 1323.
+  /// All looks of the component: 1323.
   package static var looks: [Slider] {
     var looks: [Slider] = []
     for level in Raster.Functions.values(in: 0.0...1.0, step: 0.05) {

@@ -8,10 +8,10 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Slots.raster:4
-/// A mark of a colour.
+/// A coloured mark.
 package nonisolated struct Mark: Raster.Rasterizable, Hashable, Sendable {
   package var tint: Raster.Color
-  /// Called `size` in the source.
+  /// Named `size` in the source.
   package var size_: Double
 
   package init(tint: Raster.Color = Raster.Color(rgba: 0xE5004BFF), size size_: Double = 8) {
@@ -42,14 +42,14 @@ package nonisolated struct Mark: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Mark()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Mark>] {
     [Raster.NamedState("plain", plain)]
   }
 }
 
 // Slots.raster:14
-/// A heading with what stands at its ends.
+/// A heading with contents at both ends.
 package nonisolated struct Heading: Hashable, Sendable, Raster.KeyEncodable {
   package var words: String
   package var leading: Raster.Content
@@ -75,7 +75,7 @@ package nonisolated struct Heading: Hashable, Sendable, Raster.KeyEncodable {
     }
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: Heading, right: Heading) -> Bool {
     Raster.Functions.equal(left.words, right.words) && left.leading == right.leading
       && left.trailing == right.trailing
@@ -148,7 +148,7 @@ package nonisolated struct Frame: Raster.Rasterizable, Hashable, Sendable {
     edge: 4
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Frame>] {
     [
       Raster.NamedState("plain", plain),
@@ -389,7 +389,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     footer: Raster.Content(Frame(content: Frame(content: Frame(content: Mark()))))
   )
 
-  /// The state `mirrored` with the environment and the size of the source.
+  /// The state `mirrored` with its environment and its size.
   package static var mirroredState: Raster.NamedState<Shelf> {
     Raster.NamedState(
       "mirrored",
@@ -398,7 +398,7 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Shelf>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Speaking.raster:6
-/// Letters as a language has them.
+/// Letters in the forms of a language.
 package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   package var word: String
 
@@ -66,22 +66,22 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(locale: "de-AT")`.
   package static let austrian = Tongues()
 
-  /// The state `serbian` with the environment and the size of the source.
+  /// The state `serbian` with its environment and its size.
   package static var serbianState: Raster.NamedState<Tongues> {
     Raster.NamedState("serbian", serbian, environment: Raster.Environment(locale: "sr-Cyrl-RS"))
   }
 
-  /// The state `romanian` with the environment and the size of the source.
+  /// The state `romanian` with its environment and its size.
   package static var romanianState: Raster.NamedState<Tongues> {
     Raster.NamedState("romanian", romanian, environment: Raster.Environment(locale: "ro"))
   }
 
-  /// The state `austrian` with the environment and the size of the source.
+  /// The state `austrian` with its environment and its size.
   package static var austrianState: Raster.NamedState<Tongues> {
     Raster.NamedState("austrian", austrian, environment: Raster.Environment(locale: "de-AT"))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tongues>] {
     [Raster.NamedState("plain", plain), serbianState, romanianState, austrianState]
   }

@@ -79,7 +79,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package static let heavy = Specimen(weight: .black)
   package static let italic = Specimen(isItalic: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Specimen>] {
     [
       Raster.NamedState("plain", plain),
@@ -89,7 +89,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 18.
+  /// All looks of the component: 18.
   package static var looks: [Specimen] {
     var looks: [Specimen] = []
     for weight in Raster.FontWeight.allCases {

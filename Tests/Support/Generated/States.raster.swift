@@ -22,7 +22,7 @@ package nonisolated enum ChipVariant: Int, CaseIterable, Hashable, Sendable {
 }
 
 // States.raster:6
-/// A chip, whose states are many.
+/// A chip with many states.
 package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var variant: ChipVariant
@@ -188,7 +188,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     ring: 3
   )
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Chip> {
     Raster.NamedState(
       "night",
@@ -197,7 +197,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `ChipVariant` with the environment and the size of the source.
+  /// The state `ChipVariant` with its environment and its size.
   package static var ChipVariant_State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "ChipVariant",
@@ -211,7 +211,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `starsMinus1Level0` with the environment and the size of the source.
+  /// The state `starsMinus1Level0` with its environment and its size.
   package static var starsMinus1Level0State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "starsMinus1Level0",
@@ -225,7 +225,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `starsMinus1Level12_5` with the environment and the size of the source.
+  /// The state `starsMinus1Level12_5` with its environment and its size.
   package static var starsMinus1Level12_5State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "starsMinus1Level12_5",
@@ -239,7 +239,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `stars1Level0` with the environment and the size of the source.
+  /// The state `stars1Level0` with its environment and its size.
   package static var stars1Level0State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "stars1Level0",
@@ -253,7 +253,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `stars1Level12_5` with the environment and the size of the source.
+  /// The state `stars1Level12_5` with its environment and its size.
   package static var stars1Level12_5State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "stars1Level12_5",
@@ -267,7 +267,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `stars3Level0` with the environment and the size of the source.
+  /// The state `stars3Level0` with its environment and its size.
   package static var stars3Level0State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "stars3Level0",
@@ -281,7 +281,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `stars3Level12_5` with the environment and the size of the source.
+  /// The state `stars3Level12_5` with its environment and its size.
   package static var stars3Level12_5State: Raster.NamedState<Chip> {
     Raster.NamedState(
       "stars3Level12_5",
@@ -295,7 +295,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Chip>] {
     [
       Raster.NamedState("plain", plain),
@@ -319,7 +319,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-/// `rings`, which a member of `Chip` hides.
+/// An alias of `rings`, which a member of `Chip` hides.
 private nonisolated func chipRingsFunction(_ ring: Double) -> Double {
   rings(ring)
 }

@@ -102,7 +102,7 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
   package static let emoji = Strings(name: "👩\u{200D}👩\u{200D}👧 🇩🇪 straße", plan: .basic)
   package static let empty = Strings(name: "")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Strings>] {
     [
       Raster.NamedState("plain", plain),

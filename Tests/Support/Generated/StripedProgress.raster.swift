@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // StripedProgress.raster:6
-/// How the work goes.
+/// The state of the work.
 package nonisolated enum Work: Int, CaseIterable, Hashable, Sendable {
   case running, paused, failed
 
@@ -24,7 +24,7 @@ package nonisolated enum Work: Int, CaseIterable, Hashable, Sendable {
 
 // StripedProgress.raster:8
 package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Sendable {
-  /// What is under way, for those who do not see it.
+  /// The description of the work, for accessibility.
   package var name: String {
     didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
@@ -32,7 +32,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     didSet { done = Raster.Functions.clamp(done, in: 0...1, step: 0.01) }
   }
   package var work: Work
-  /// How far each stripe has come on its way to the next.
+  /// The phase of the stripes' animation.
   package var phase: Raster.Fraction {
     didSet { phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1) }
   }
@@ -50,7 +50,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     self.phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1)
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("done", seconds: 0.4, easing: .easeOut, steps: 100)
   ]
@@ -170,17 +170,17 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
   /// The source draws it at 360 × 24 points.
   package static let wide = StripedProgress()
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<StripedProgress> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<StripedProgress> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<StripedProgress> {
     Raster.NamedState(
       "both",
@@ -189,7 +189,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     )
   }
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<StripedProgress> {
     Raster.NamedState(
       "turned",
@@ -198,12 +198,12 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     )
   }
 
-  /// The state `wide` with the environment and the size of the source.
+  /// The state `wide` with its environment and its size.
   package static var wideState: Raster.NamedState<StripedProgress> {
     Raster.NamedState("wide", wide, size: Raster.Size(width: 360, height: 24))
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<StripedProgress>] {
     [
       Raster.NamedState("plain", plain),
@@ -220,7 +220,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     ]
   }
 
-  /// Every look that the component has: 1301.
+  /// All looks of the component: 1301.
   package static var looks: [StripedProgress] {
     var looks: [StripedProgress] = []
     for done in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {

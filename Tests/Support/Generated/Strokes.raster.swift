@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Strokes.raster:5
-/// Ends, corners, dashes and sides of strokes; a hairline shows where each path runs.
+/// Ends, corners, dashes and sides of strokes; a hairline marks each path.
 package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -118,12 +118,12 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = StrokeBoard()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<StrokeBoard>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 1.
+  /// All looks of the component: 1.
   package static var looks: [StrokeBoard] {
     [StrokeBoard()]
   }

@@ -172,7 +172,7 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
   )
   package static let empty = Notice(title: "", words: "")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Notice>] {
     [
       Raster.NamedState("plain", plain),
@@ -183,7 +183,7 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-/// `quiet`, which a member of `Notice` hides.
+/// An alias of `quiet`, which a member of `Notice` hides.
 private nonisolated func noticeQuietFunction(
   _ style: Raster.TextStyle,
   _ isQuiet: Bool
@@ -219,8 +219,8 @@ package nonisolated struct NoticeLook: Hashable, Sendable, Raster.KeyEncodable {
 }
 
 // Styling.raster:64
-// Its caps are unchecked.
-/// What the look of words is when it comes from outside, alone, in a struct and in lists.
+// The caps are unchecked.
+/// Text styles from properties: single, in a struct, and in lists.
 package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
   package var style: Raster.TextStyle
@@ -354,7 +354,7 @@ package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable
     turn: .rotation(.degrees(4))
   )
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<StyledNotice>] {
     [
       Raster.NamedState("plain", plain),

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Switch.raster:6
-/// A tick as far as it is drawn. It stands upright where the switch is turned over.
+/// A tick, drawn up to a fraction. It is not mirrored with the switch.
 package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
   package var drawn: Raster.Fraction {
     didSet { drawn = Raster.Functions.clamp(drawn, in: 0...1) }
@@ -42,7 +42,7 @@ package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = SwitchTick()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<SwitchTick>] {
     [Raster.NamedState("plain", plain)]
   }
@@ -50,14 +50,14 @@ package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
 
 // Switch.raster:17
 package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
-  /// What it switches, for those who do not see it.
+  /// The name of the setting that it switches, for accessibility.
   package var name: String {
     didSet { name = self.limitedValues.limited(name, to: 60, of: "name") }
   }
   package var isOn: Bool {
     didSet { isOnStep = nil }
   }
-  /// The step that `isOn` has reached on its way; nil at rest.
+  /// The current step of the transition of `isOn`; nil at rest.
   private var isOnStep: Int?
   package var isEnabled: Bool
   private var limitedValues = Raster.LimitedValues()
@@ -72,7 +72,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     Double(isOnStep ?? (self.isOn ? 8 : 0)) / 8
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("isOn", seconds: 0.2, easing: .easeOut, steps: 8)
   ]
@@ -196,17 +196,17 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Switch(isOn: true)
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Switch> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `orchard` with the environment and the size of the source.
+  /// The state `orchard` with its environment and its size.
   package static var orchardState: Raster.NamedState<Switch> {
     Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<Switch> {
     Raster.NamedState(
       "both",
@@ -215,7 +215,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  /// The state `turned` with the environment and the size of the source.
+  /// The state `turned` with its environment and its size.
   package static var turnedState: Raster.NamedState<Switch> {
     Raster.NamedState(
       "turned",
@@ -224,7 +224,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Switch>] {
     [
       Raster.NamedState("plain", plain),
@@ -238,7 +238,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 18.
+  /// All looks of the component: 18.
   package static var looks: [Switch] {
     var looks: [Switch] = []
     for isEnabled in [false, true] {

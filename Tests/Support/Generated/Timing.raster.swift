@@ -11,7 +11,7 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 package nonisolated let brief: Double = 0.2
 
 // Timing.raster:6
-/// How much of a way is gone.
+/// The progress of a transition.
 package nonisolated func gone(
   _ t: Raster.Fraction,
   along curve: Raster.Easing = .easeOut
@@ -96,7 +96,7 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Curves()
   package static let springy = Curves(bounce: 0.6, ending: 0.3)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Curves>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("springy", springy)]
   }
@@ -117,19 +117,19 @@ package nonisolated enum Temper: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Timing.raster:40
-/// Cases between which something turns: a layer and the points of a path, and a layer that is turned over.
+/// Transitions between cases: of a layer, of the points of a path, and of a mirrored layer.
 package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable {
   package var mood: Temper {
     didSet { moodStep = nil }
   }
-  /// The step that `mood` has reached on its way; nil at rest.
+  /// The current step of the transition of `mood`; nil at rest.
   private var moodStep: Int?
 
   package init(mood: Temper = .calm) {
     self.mood = mood
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("mood", seconds: 0.4, easing: .linear, steps: 4, cases: 3)
   ]
@@ -157,7 +157,7 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
     return component
   }
 
-  /// The states between which it is on its way; nil at rest.
+  /// The two states between which the component is in transition; nil at rest.
   private var moodBlend: Raster.CaseBlend<Weathercock>? {
     guard let step = self.moodStep, let way = Weathercock.transitions[0].way(at: step) else {
       return nil
@@ -223,7 +223,7 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
   package static let glad = Weathercock(mood: .glad)
   package static let cross = Weathercock(mood: .cross)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Weathercock>] {
     [
       Raster.NamedState("plain", plain),
@@ -232,7 +232,7 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
     ]
   }
 
-  /// Every look that the component has: 3.
+  /// All looks of the component: 3.
   package static var looks: [Weathercock] {
     var looks: [Weathercock] = []
     for mood in Temper.allCases {
@@ -243,18 +243,18 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
 }
 
 // Timing.raster:68
-// Its caps are proved.
-/// Cases that turn into each other: sizes, caps, and what surrounds count on the way.
+// The caps are proved.
+/// Transitions between cases in which sizes, caps and the environment matter.
 package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
   package var mood: Temper {
     didSet { moodStep = nil }
   }
-  /// The step that `mood` has reached on its way; nil at rest.
+  /// The current step of the transition of `mood`; nil at rest.
   private var moodStep: Int?
   package var isLarge: Bool {
     didSet { isLargeStep = nil }
   }
-  /// The step that `isLarge` has reached on its way; nil at rest.
+  /// The current step of the transition of `isLarge`; nil at rest.
   private var isLargeStep: Int?
   package var label: String
 
@@ -268,7 +268,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     Double(isLargeStep ?? (self.isLarge ? 2 : 0)) / 2
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("mood", seconds: 0.3, easing: .spring(bounce: 0.2), steps: 6, cases: 3),
     Raster.Transition("isLarge", seconds: 0.2, easing: .easeInOut, steps: 2),
@@ -299,7 +299,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     return component
   }
 
-  /// The states between which it is on its way; nil at rest.
+  /// The two states between which the component is in transition; nil at rest.
   private var moodBlend: Raster.CaseBlend<Moody>? {
     guard let step = self.moodStep, let way = Moody.transitions[0].way(at: step) else {
       return nil
@@ -378,7 +378,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
   package static let glad = Moody(mood: .glad)
   package static let cross = Moody(mood: .cross, isLarge: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Moody>] {
     [
       Raster.NamedState("plain", plain),
@@ -387,7 +387,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 18.
+  /// All looks of the component: 18.
   package static var looks: [Moody] {
     var looks: [Moody] = []
     for mood in Temper.allCases {
@@ -404,19 +404,19 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
 }
 
 // Timing.raster:100
-/// An enumeration of the runtime, without caps, in a size that is offered.
+/// An enumeration of the runtime, without caps, in the proposed size.
 package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
   package var align: Raster.HorizontalEdge {
     didSet { alignStep = nil }
   }
-  /// The step that `align` has reached on its way; nil at rest.
+  /// The current step of the transition of `align`; nil at rest.
   private var alignStep: Int?
 
   package init(align: Raster.HorizontalEdge = .leading) {
     self.align = align
   }
 
-  /// The ways that properties go, in the order of the source.
+  /// The transitions of properties, in source order.
   package static let transitions: [Raster.Transition] = [
     Raster.Transition("align", seconds: 0.1, easing: .linear, steps: 3, cases: 2)
   ]
@@ -444,7 +444,7 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
     return component
   }
 
-  /// The states between which it is on its way; nil at rest.
+  /// The two states between which the component is in transition; nil at rest.
   private var alignBlend: Raster.CaseBlend<Aligned>? {
     guard let step = self.alignStep, let way = Aligned.transitions[0].way(at: step) else {
       return nil
@@ -491,12 +491,12 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
 
   package static let plain = Aligned()
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Aligned>] {
     [Raster.NamedState("plain", plain)]
   }
 
-  /// Every look that the component has: 2.
+  /// All looks of the component: 2.
   package static var looks: [Aligned] {
     var looks: [Aligned] = []
     for align in Raster.HorizontalEdge.allCases {

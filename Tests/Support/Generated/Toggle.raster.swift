@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Toggle.raster:4
-/// A switch: a capsule that fills when it is on, and the knob on it.
+/// A switch: a capsule that is filled when on, with a knob.
 package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package var isOn: Bool
   package var isPressed: Bool
@@ -83,7 +83,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package static let pressed = Toggle(isPressed: true)
   package static let onPressed = Toggle(isOn: true, isPressed: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Toggle>] {
     [
       Raster.NamedState("plain", plain),
@@ -93,7 +93,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 4.
+  /// All looks of the component: 4.
   package static var looks: [Toggle] {
     var looks: [Toggle] = []
     for isOn in [false, true] {

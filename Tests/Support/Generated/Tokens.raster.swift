@@ -22,7 +22,7 @@ package nonisolated enum Theme: Int, CaseIterable, Hashable, Sendable {
 
 // Tokens.raster:6
 nonisolated extension Raster.Environment {
-  /// Whose look it is.
+  /// The brand.
   package var theme: Theme {
     get {
       let index = modes.value(of: "theme", among: 2, standard: 0)
@@ -31,7 +31,7 @@ nonisolated extension Raster.Environment {
     set { modes.set("theme", to: newValue.rawValue, standard: 0) }
   }
 
-  /// The same environment with another `theme`.
+  /// Returns the environment with another `theme`.
   package func with(theme value: Theme) -> Raster.Environment {
     var environment = self
     environment.theme = value
@@ -41,13 +41,13 @@ nonisolated extension Raster.Environment {
 
 // Tokens.raster:8
 nonisolated extension Raster.Environment {
-  /// Whether there is little room.
+  /// Whether space is limited.
   package var isCompact: Bool {
     get { modes.value(of: "isCompact", among: 2, standard: 0) == 1 }
     set { modes.set("isCompact", to: newValue ? 1 : 0, standard: 0) }
   }
 
-  /// The same environment with another `isCompact`.
+  /// Returns the environment with another `isCompact`.
   package func with(isCompact value: Bool) -> Raster.Environment {
     var environment = self
     environment.isCompact = value
@@ -59,13 +59,13 @@ nonisolated extension Raster.Environment {
 package nonisolated let step: Double = 4
 
 // Tokens.raster:13
-/// What the buttons share.
+/// The shared values of buttons.
 package nonisolated enum UI {
   package static let same = Raster.Color(rgba: 0xFFFFFFFF)
   package static let body = Raster.Font(size: 13, weight: .medium)
   package static let curve: Raster.Easing = .cubicBezier(0.2, 0, 0, 1)
 
-  /// The colour of what can be pressed.
+  /// The colour of interactive elements.
   package static func accent(in environment: Raster.Environment) -> Raster.Color {
     environment.contrast == .increased && environment.theme == .globex
       && environment.appearance == .light
@@ -128,7 +128,7 @@ package nonisolated enum UI {
     return choice ? "huge" : choice2 ? "large" : "plain"
   }
 
-  /// How far things stand out.
+  /// The elevations.
   package nonisolated enum level {
     package static let none: [Raster.Shadow] = [
       Raster.Shadow(Raster.Color(rgba: 0x00000000), blur: 0)
@@ -242,7 +242,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(textScale: 2.5).with(theme: .globex).with(isCompact: true)`.
   package static let huge = Tokens()
 
-  /// The state `globex` with the environment and the size of the source.
+  /// The state `globex` with its environment and its size.
   package static var globexState: Raster.NamedState<Tokens> {
     Raster.NamedState(
       "globex",
@@ -251,7 +251,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Tokens> {
     Raster.NamedState(
       "night",
@@ -260,12 +260,12 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `strong` with the environment and the size of the source.
+  /// The state `strong` with its environment and its size.
   package static var strongState: Raster.NamedState<Tokens> {
     Raster.NamedState("strong", strong, environment: Raster.Environment(contrast: .increased))
   }
 
-  /// The state `both` with the environment and the size of the source.
+  /// The state `both` with its environment and its size.
   package static var bothState: Raster.NamedState<Tokens> {
     Raster.NamedState(
       "both",
@@ -276,12 +276,12 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The state `large` with the environment and the size of the source.
+  /// The state `large` with its environment and its size.
   package static var largeState: Raster.NamedState<Tokens> {
     Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
   }
 
-  /// The state `huge` with the environment and the size of the source.
+  /// The state `huge` with its environment and its size.
   package static var hugeState: Raster.NamedState<Tokens> {
     Raster.NamedState(
       "huge",
@@ -290,7 +290,7 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tokens>] {
     [
       Raster.NamedState("plain", plain),

@@ -12,7 +12,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = self.limitedValues.limited(words, to: 200, of: "words") }
   }
-  /// The edge that the arrow stands on.
+  /// The edge at which the arrow is.
   package var edge: Raster.RectEdge
   private var limitedValues = Raster.LimitedValues()
 
@@ -26,7 +26,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(proposed: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    // How far the arrow reaches out of the plate.
+    // The length of the arrow outside the plate.
     let reach: Double = 6
     let room: Raster.TextMetrics = environment.measure(
       words,
@@ -53,7 +53,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    // How far the arrow reaches out of the plate.
+    // The length of the arrow outside the plate.
     let reach: Double = 6
     let plate: Raster.Rect = canvas.bounds.inset(reach)
     let foot: Raster.Point =
@@ -109,12 +109,12 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Tooltip(words: "غرفة 24، فندق على ضفة البحيرة")
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<Tooltip> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<Tooltip> {
     Raster.NamedState(
       "arabic",
@@ -123,7 +123,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Tooltip>] {
     [
       Raster.NamedState("plain", plain),

@@ -23,7 +23,7 @@ package nonisolated enum Sky: Int, CaseIterable, Hashable, Sendable {
 }
 
 // WeatherCard.raster:8
-/// A sky in few strokes.
+/// A simple drawing of the sky.
 package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   package var sky: Sky
   package var isNight: Bool
@@ -132,7 +132,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   package static let snowNotNight = SkyIcon(sky: .snow, isNight: false)
   package static let snowNight = SkyIcon(sky: .snow, isNight: true)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<SkyIcon>] {
     [
       Raster.NamedState("plain", plain),
@@ -147,7 +147,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 6.
+  /// All looks of the component: 6.
   package static var looks: [SkyIcon] {
     var looks: [SkyIcon] = []
     for sky in Sky.allCases {
@@ -160,7 +160,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // WeatherCard.raster:58
-/// What an hour will be like.
+/// The forecast for an hour.
 package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable {
   package var time: String
   package var sky: Sky
@@ -179,7 +179,7 @@ package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable 
     key.append(degrees)
   }
 
-  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  /// Compares all fields; strings are equal if their UTF-8 bytes are equal.
   package static func == (left: WeatherHour, right: WeatherHour) -> Bool {
     Raster.Functions.equal(left.time, right.time) && left.sky == right.sky
       && left.degrees == right.degrees
@@ -227,7 +227,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    // As large as the card lets it be.
+    // As large as fits in the card.
     let large: Raster.Font = kitFont(48, .light)
     let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
       Raster.Content.column(spacing: 16, align: .stretch) {
@@ -309,7 +309,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
 
   package func draw(in canvas: inout Raster.Canvas) {
     self.limitedValues.note(on: &canvas)
-    // As large as the card lets it be.
+    // As large as fits in the card.
     let large: Raster.Font = kitFont(48, .light)
     let card = Raster.Content.box(width: 320, padding: Raster.Insets(20)) {
       Raster.Content.column(spacing: 16, align: .stretch) {
@@ -392,12 +392,12 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = WeatherCard(town: "على ضفة البحيرة", words: "غرفة 24، فندق")
 
-  /// The state `night` with the environment and the size of the source.
+  /// The state `night` with its environment and its size.
   package static var nightState: Raster.NamedState<WeatherCard> {
     Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
   }
 
-  /// The state `arabic` with the environment and the size of the source.
+  /// The state `arabic` with its environment and its size.
   package static var arabicState: Raster.NamedState<WeatherCard> {
     Raster.NamedState(
       "arabic",
@@ -406,7 +406,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     )
   }
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<WeatherCard>] {
     [
       Raster.NamedState("plain", plain),

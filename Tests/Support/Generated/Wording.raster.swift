@@ -170,7 +170,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package static let empty = Words(title: "", weight: .black, isMarked: false)
   package static let long = Words(title: "Zum Goldenen Hirschen am See — 東", truncation: .start)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Words>] {
     [
       Raster.NamedState("plain", plain),

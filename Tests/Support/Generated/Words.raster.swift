@@ -23,7 +23,7 @@ package nonisolated enum Tongue: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Words.raster:6
-/// A paragraph: lines break where each language allows it.
+/// A paragraph whose lines break by the rules of each language.
 package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package var tongue: Tongue
   package var align: Raster.TextAlignment
@@ -115,7 +115,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package static let cut = Paragraph(lines: 2)
   package static let middle = Paragraph(lines: 2, truncation: .middle)
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Paragraph>] {
     [
       Raster.NamedState("plain", plain),
@@ -130,7 +130,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Words.raster:43
-/// Words as a shape: filled with a gradient, outlined, underlined, and as a window to what is beneath.
+/// Text as a shape: filled with a gradient, outlined, underlined, and as a clip.
 package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
 
@@ -210,7 +210,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Headline()
   package static let short = Headline(title: "Ag")
 
-  /// The named states, in the order of the source; `plain` is the first.
+  /// The named states, in source order; `plain` is the first.
   package static var states: [Raster.NamedState<Headline>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("short", short)]
   }

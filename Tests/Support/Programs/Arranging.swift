@@ -1,9 +1,9 @@
-// The program of the page on rows and columns: a bar of parts that share what room there is.
+// The program of the page on rows and columns: a bar whose parts share the available width.
 
 // begin page
 import Raster
 
-/// A word that gives way to an ellipsis where it has too little room.
+/// A title that is truncated with an ellipsis if it does not fit.
 struct Title: Rasterizable {
   var words = "Grand Hotel Europa"
   private let font = Font(size: 17, weight: .semibold)
@@ -36,7 +36,7 @@ struct Mark: Rasterizable {
   }
 }
 
-/// A title that takes what is left of the bar, and two marks after it.
+/// A title that takes the remaining width of the bar, followed by two marks.
 struct Bar: Rasterizable {
   private let content = Content.row(spacing: 8) {
     Content.box(grow: 1) { Title() }

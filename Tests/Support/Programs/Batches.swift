@@ -1,4 +1,4 @@
-// The program of the page on batches: rows of data, a picture for each.
+// The program of the page on batches: rows of data, an image for each.
 
 // begin page
 import Raster
@@ -36,7 +36,7 @@ func batches(_ print: Output) async throws {
   try await batch.forEach(rows, jobs: 2) { row in
     try RasterRequest(template.state(for: row))
   } receive: { number, picture in
-    // In the rows' order: a file with its digest, or what is wrong with the row.
+    // In the rows' order: a file with its digest, or the error of the row.
     switch picture {
     case .success(let picture): pictures += picture.file.isEmpty ? 0 : 1
     case .failure(let error): print("row \(number + 1):", "\(error)")

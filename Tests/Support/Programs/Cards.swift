@@ -43,12 +43,12 @@ func cards(_ print: Output) async throws {
   let png = try card.png(environment: environment)
   print(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? "a PNG file" : "something else")
 
-  // Without the font, the drawing says which characters it lacks.
+  // Without the font, the drawing's notes list the missing characters.
   let bare = try card.bitmap(environment: Environment())
   print("without the font:", bare.notes.count, "notes")
   print("with the font:", try card.bitmap(environment: environment).notes.count, "notes")
 
-  // A renderer takes a request, which has the environment.
+  // A renderer takes a request, which includes the environment.
   let renderer = Renderer(limits: .init(maximumConcurrentDraws: 2, maximumQueuedRequests: 100))
   let request = try RasterRequest(card, environment: environment)
   print(try await renderer.png(for: request) == png ? "the same file" : "another file")

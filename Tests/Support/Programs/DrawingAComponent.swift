@@ -6,7 +6,7 @@ import Raster
 struct Plate: Rasterizable {
   var fill = Color(rgba: 0x0A84_FFFF)
   var isPressed = false
-  /// Read by whoever uses the plate, never by the drawing.
+  /// For the owner of the plate; the drawing does not read it.
   var tag = 0
 
   func naturalSize(in environment: Environment) -> Size { Size(120, 44) }
@@ -33,9 +33,9 @@ func drawingAComponent(_ print: Output) throws {
   print("wanted:", plate.width, "×", plate.height)
   print("kept:  ", plate.raster.width, "×", plate.raster.height)
 
-  // Another width and another tag: the same look.
+  // A different width and tag: the same look.
   _ = try cache.image(of: Plate(tag: 7), size: Size(300, 60))
-  // Another state: another look.
+  // A different state: a different look.
   _ = try cache.image(of: Plate(isPressed: true))
   print("looks drawn:", cache.statistics.looksDrawn)
   // end page

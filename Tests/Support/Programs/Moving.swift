@@ -1,4 +1,4 @@
-// The program of the page on what moves: a switch goes over, and back.
+// The program of the page on transitions: a switch moves, and moves back.
 
 import GeneratedSamples
 
@@ -26,7 +26,7 @@ func moving(_ print: Output) async throws {
   player.component.isOn = true
   while player.isMoving {
     _ = try cache.raster(of: player.presentation)
-    try await Task.sleep(for: .milliseconds(8))  // until the display wants another frame
+    try await Task.sleep(for: .milliseconds(8))  // until the display's next frame
   }
   print("again:", cache.statistics.looksDrawn, "looks drawn")
 

@@ -1,9 +1,9 @@
-// The program of the page on nesting: children that are rasters of their own.
+// The program of the page on nesting: children that are separate rasters.
 
 // begin page
 import Raster
 
-/// Stretched to any width: a plate.
+/// A plate that stretches to any width.
 struct Slot: Rasterizable {
   func caps(in environment: Environment) -> Caps { Caps(6) }
 
@@ -12,7 +12,7 @@ struct Slot: Rasterizable {
   }
 }
 
-/// Costly to draw, and of one size.
+/// An expensive drawing with a fixed size.
 struct Sun: Rasterizable {
   func draw(in canvas: inout Canvas) {
     for ray in 0..<60 {
@@ -45,15 +45,15 @@ func nesting(_ print: Output) throws {
   // begin page
   let cache = RasterCache(byteLimit: 1 << 20)
 
-  // The shelf, one slot for two places, one sun for three.
+  // Three looks: the shelf, one slot at two positions, one sun at three.
   _ = try cache.bitmap(of: Shelf())
   print("looks drawn:", cache.statistics.looksDrawn)
 
-  // Another state of the parent: its children are found.
+  // A different state of the parent: its children are cached.
   _ = try cache.bitmap(of: Shelf(isFramed: true))
   print("looks drawn:", cache.statistics.looksDrawn)
 
-  // A child is the same look alone.
+  // A child has the same look alone.
   _ = try cache.bitmap(of: Sun())
   print("looks drawn:", cache.statistics.looksDrawn)
   // end page

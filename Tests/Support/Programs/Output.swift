@@ -1,17 +1,18 @@
-// What a page's program prints, kept as text instead of written to the terminal.
+// The output of a page's program, stored as text instead of written to the terminal.
 
 import Synchronization
 
-/// What a program prints.
+/// The output of a program.
 ///
-/// A program of a page is a function with a parameter `print` of this type, so that its body is word
-/// for word what a reader would run. A class, because tasks of the program print to the same one.
+/// A program of a page is a function with a parameter `print` of this type, so that its body is
+/// verbatim the code that a reader would run. This is a class, because tasks of the program print
+/// to the same output.
 package final class Output: Sendable {
   private let lines = Mutex<[String]>([])
 
   package init() {}
 
-  /// All that was printed.
+  /// The complete output.
   package var text: String { lines.withLock { $0.joined(separator: "\n") } }
 
   func callAsFunction(_ items: Any...) {

@@ -1,9 +1,9 @@
-// The program of the page on painting: paths, paints, layers, a picture in bands, and its files.
+// The program of the page on painting: paths, paints, layers, an image in bands, and its files.
 
 // begin page
 import Raster
 
-/// A badge: a ring cut from a plate, lit from above, on a soft shadow.
+/// A badge: a ring cut from a plate, lit from above, with a soft shadow.
 struct Medal: Rasterizable {
   var points = 8
 

@@ -1,4 +1,4 @@
-// The program of the page on drawing ahead: all looks at once, and the rows of a list.
+// The program of the page on drawing in advance: all looks at once, and the rows of a list.
 
 // begin page
 import Raster
@@ -25,11 +25,11 @@ func prefetching(_ print: Output) async throws {
   // begin page
   let cache = RasterCache(byteLimit: 1 << 20)
 
-  // Two looks at two scales, before anybody asks.
+  // Two looks at two scales, drawn in advance.
   let done = try await cache.prerender(Lamp.looks, scales: [2, 3])
   print("drawn:", done.drawn, "bytes:", done.bytes)
 
-  // The rows that are seen; the prefetcher learns which are near.
+  // Draws the visible rows; the prefetcher receives those nearby.
   let renderer = ListRenderer(
     rowCount: 128,
     rowHeight: 44,

@@ -1,4 +1,4 @@
-// The program of the page on presenters: a component changes, and its picture follows.
+// The program of the page on presenters: a component changes, and its image follows.
 
 // begin page
 import Observation
@@ -31,13 +31,13 @@ import Raster
   presenter.scale = 2
   print("first:", await presenter.regenerate())
 
-  // Two changes with no suspension between them: one drawing.
+  // Two changes without a suspension between them: one drawing.
   meter.level = 0.5
   meter.level = 0.75
   print("loaded:", presenter.isLoaded)
   print("second:", await presenter.regenerate())
 
-  // Back to a look that is kept: shown at once, as a view does before a frame.
+  // Back to a cached look: shown at once, as a view does before a frame.
   meter.level = 0.25
   presenter.updateIfNeeded()
   print("loaded:", presenter.isLoaded)

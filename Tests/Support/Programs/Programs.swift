@@ -9,7 +9,7 @@ package struct Program: Sendable, CustomStringConvertible {
 
   package var description: String { page }
 
-  /// All of them.
+  /// All programs except README's.
   package static let all = [
     Program(page: "Raster", run: firstPicture),
     Program(page: "DrawingAComponent", run: drawingAComponent),
@@ -30,7 +30,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "RasterLive", run: liveSources),
   ]
 
-  /// That of README, in whose snippets comments say what it prints.
+  /// The program of README, whose comments show its output.
   package static let readme = Program(page: "README") { print in
     try await server(print)
     try template(print)

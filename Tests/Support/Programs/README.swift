@@ -13,14 +13,14 @@ func server(_ print: Output) async throws {
 
   let renderer = Renderer(limits: .init(maximumConcurrentDraws: 4, maximumQueuedRequests: 100))
   let tag = try renderer.etag(of: toggle)  // recorded, not drawn
-  let file = try await renderer.png(of: toggle)  // one drawing for all who ask; throws .overloaded
+  let file = try await renderer.png(of: toggle)  // one shared drawing; throws .overloaded
   print(renderer.statistics.answered, "answered")  // 1 answered
   // end page
   precondition(png != file && tag.count == 66)
 }
 
 // begin page
-import RasterInterpreter  // a product of its own
+import RasterInterpreter  // a separate product
 // end page
 
 func template(_ print: Output) throws {

@@ -1,4 +1,4 @@
-// The program of the library's first page: from a component to a picture.
+// The program of the library's first page: from a component to an image.
 
 // begin page
 import Raster

@@ -27,7 +27,7 @@ func templates(_ print: Output) throws {
     }
     """
 
-  // Checked once; its components are values for any thread.
+  // Checked once; its components are values that any thread may use.
   let template = try RasterTemplate(source: source, name: "Tag.raster")
   print("components:", template.componentNames.joined(separator: ", "))
   let tag = try template.component("Tag")
@@ -36,11 +36,11 @@ func templates(_ print: Output) throws {
   let hotel = try tag.setting("title", to: .string("Hotel")).setting("stars", to: .int(9))
   let bitmap = try hotel.bitmap(scale: 2)
   print(bitmap.height, "pixels high")
-  // Nine stars are brought into the property's range.
+  // Nine stars are clamped to the property's range.
   let five = try tag.setting("title", to: .string("Hotel")).setting("stars", to: .int(5))
   print(try five.bitmap(scale: 2) == bitmap ? "the same picture" : "another picture")
 
-  // A state by its name, and what a program may get wrong.
+  // A state by its name, and typical mistakes of a program.
   let alarm = try tag.state("alarm")
   print(try alarm.png() == tag.png() ? "the same file" : "another file")
   for (name, value) in [("titel", PropertyValue.string("A")), ("stars", .string("A"))] {

@@ -5,7 +5,7 @@ import Foundation
 import Raster
 import RasterLive
 
-/// What the plugin generates from `Beacon.raster`, in short.
+/// The plugin's output for `Beacon.raster`, shortened.
 struct Beacon: Rasterizable {
   var isOn = false
 
@@ -37,14 +37,14 @@ func liveSources(_ print: Output) async throws {
   let first = try await handler.answer(Beacon(isOn: true), scale: 2)
   print(first.status, first["content-type"] ?? "")
 
-  // Somebody saves the source, with another colour.
+  // The source is saved with another colour.
   try Data(beaconSource.replacing("#FFB300", with: "#0050FF").utf8).write(to: file)
-  sources.refresh()  // A thread does so by itself, fifty times a second.
+  sources.refresh()  // A thread does this automatically, fifty times a second.
   let tag = first["etag"]
   let next = try await handler.answer(Beacon(isOn: true), scale: 2, ifNoneMatch: tag)
   print(next.status, next.body == first.body ? "the same picture" : "another picture")
 
-  // A property has another name than in the program.
+  // A property's name differs from that in the program.
   try Data(beaconSource.replacing("isOn", with: "isLit").utf8).write(to: file)
   sources.refresh()
   let kept = try await handler.answer(Beacon(isOn: true), scale: 2)

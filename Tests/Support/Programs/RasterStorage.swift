@@ -1,4 +1,4 @@
-// The program of the page on the tier of files: what one process draws, the next one finds.
+// The program of the page on the file tier: one process draws, and the next one finds the files.
 
 // begin page
 import Foundation
@@ -19,12 +19,12 @@ func theDiskTier(_ print: Output) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "seals-\(UUID())").path
   let storage = RasterFileStore(directory: folder, byteLimit: 1 << 20)
 
-  // What one process does.
+  // One process draws.
   let first = RasterCache(.init(cacheByteLimit: 1 << 20, store: storage))
   let seal = try first.bitmap(of: Seal())
   print("drawn:", first.statistics.looksDrawn, "stored:", storage.statistics.entries)
 
-  // What another does later.
+  // Another process finds the file later.
   let second = RasterCache(
     .init(cacheByteLimit: 1 << 20, store: RasterFileStore(directory: folder))
   )

@@ -27,7 +27,7 @@ func servingPictures(_ print: Output) async throws {
   let renderer = Renderer(limits: .init(maximumConcurrentDraws: 2, maximumQueuedRequests: 100))
   let card = ScoreCard(score: 7)
 
-  // What the client has may be right: the tag takes a recording, and no drawing.
+  // The client's file may be current: the tag needs a recording, but no drawing.
   let tag = try renderer.etag(of: card)
   print("looks drawn for the tag:", renderer.cache.statistics.looksDrawn)
 
@@ -35,7 +35,7 @@ func servingPictures(_ print: Output) async throws {
   print(file.count < 4096 ? "a file of less than 4 kB" : "a larger file")
   print(try renderer.etag(of: card) == tag ? "the same tag" : "another tag")
 
-  // Asked for again, the file is there.
+  // A second request finds the cached file.
   let again = try await renderer.png(of: card)
   print(again == file ? "the same file" : "another file")
   print("looks drawn:", renderer.cache.statistics.looksDrawn)

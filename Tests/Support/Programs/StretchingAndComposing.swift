@@ -1,9 +1,9 @@
-// The program of the page on stretching: one raster in many places of a frame, and a slide.
+// The program of the page on stretching: one raster at many positions of a frame, and offsets.
 
 // begin page
 import Raster
 
-/// A row of a group: the group's shape, of which each row shows a part.
+/// A row of a group: the group's shape, which each row shows in part.
 struct GroupShape: Rasterizable {
   func naturalSize(in environment: Environment) -> Size { Size(24, 24) }
 
@@ -23,7 +23,7 @@ func stretchingAndComposing(_ print: Output) throws {
   let shape = try cache.image(of: GroupShape())
   print("kept:", shape.raster.width, "×", shape.raster.height)
 
-  // The first row has no lower edge, the last no upper one: these slide out of their rows.
+  // The first row has no lower edge, the last no upper one: insets move these out of sight.
   let slides = [
     Insets(bottom: -44), Insets(top: -44, bottom: -44), Insets(top: -44),
   ]
@@ -37,7 +37,7 @@ func stretchingAndComposing(_ print: Output) throws {
   }
   print("looks drawn in 10 frames:", cache.statistics.looksDrawn)
 
-  // Three rows are, pixel for pixel, one tall slice.
+  // Three rows equal one tall slice, pixel for pixel.
   var tall = try Compositor(width: 300, height: 132, background: Color(rgba: 0x0000_00FF))
   tall.place(shape, in: Rect(x: 9, y: 0, width: 200, height: 132))
   print(frame.bitmap.pixels == tall.bitmap.pixels ? "no seams" : "seams")

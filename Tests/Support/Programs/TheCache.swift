@@ -1,4 +1,4 @@
-// The program of the page on the cache: what is kept, what it takes, and what is drawn.
+// The program of the page on the cache: its entries, their memory, and the drawings.
 
 // begin page
 import Raster
@@ -35,16 +35,16 @@ func theCache(_ print: Output) throws {
   print("draws avoided:", cache.statistics.hits)
   print("bytes:", cache.statistics.bytes)
 
-  // What is held, in a stable order.
+  // The cached entries, in a stable order.
   for entry in cache.entries.prefix(1) {
     print("held:", entry.bitmap.width, "×", entry.bitmap.height, "hits:", entry.hits)
   }
 
-  // A request that is kept is answered without encoding its key again.
+  // A reused request is answered without encoding its key again.
   let request = try RasterRequest(Avatar(hue: 0.25))
   if let key = request.key, cache.raster(for: key) != nil { print("found by its key") }
 
-  // Only what is there: no drawing.
+  // Cached images only: no drawing.
   do {
     let request = try RasterRequest(Avatar(hue: 0.25, isOnline: true))
     _ = try cache.image(for: request, policy: .cacheOnly)

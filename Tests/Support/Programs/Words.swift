@@ -1,9 +1,9 @@
-// The program of the page on words: measured, set in lines, drawn in any paint, and as a path.
+// The program of the page on text: measured, laid out in lines, drawn in any paint, and as a path.
 
 // begin page
 import Raster
 
-/// A tag as large as its words: two lines at most, then an ellipsis.
+/// A tag as large as its text: two lines at most, then an ellipsis.
 struct NameTag: Rasterizable {
   var name = "Grand Hotel Europa"
   var font = Font(size: 17, weight: .semibold)

@@ -1,19 +1,19 @@
-// Compares the keys of random pairs of states with what the states draw.
+// Compares the keys of random pairs of states with their drawings.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 
-/// Pairs of states of components: their keys are to be equal exactly where they draw the same.
+/// Pairs of states of components, whose keys must be equal exactly if their drawings are.
 package struct KeyPairs {
   /// The number of pairs, and of those whose keys are equal.
   package private(set) var count = 0
   package private(set) var equalKeys = 0
-  /// Pairs whose keys are equal while they draw otherwise: a picture would be wrong.
+  /// Pairs with equal keys and different drawings: a cached image would be wrong.
   package private(set) var mistaken: [String] = []
-  /// The number of pairs that draw the same and differ in finite properties alone.
+  /// The number of pairs that draw the same and differ only in finite properties.
   package private(set) var finiteTwins = 0
-  /// Those of them whose keys differ: a picture is drawn twice.
+  /// Those of them whose keys differ: an image is drawn twice.
   package private(set) var strangers: [String] = []
 
   package init() {}
@@ -72,7 +72,7 @@ package struct KeyPairs {
   private func drawsSame(_ first: InterpretedComponent, _ second: InterpretedComponent) -> Bool {
     let environment = Environment()
     let size = first.naturalSize(in: environment)
-    // Their words are equal where a side is no number, too.
+    // The descriptions are equal also if a side is NaN.
     guard "\(size)" == "\(second.naturalSize(in: environment))",
       "\(first.caps(in: environment))" == "\(second.caps(in: environment))"
     else { return false }

@@ -1,4 +1,4 @@
-// Compares components with caps with what they draw unstretched: brute force beside the proof.
+// Compares components with caps, stretched and unstretched, to verify proofs by brute force.
 
 import Raster
 import RasterInterpreter
@@ -6,14 +6,14 @@ import RasterSemantics
 import RasterSyntax
 import RasterValues
 
-/// A component with caps, and what its checker says of it.
+/// A component with caps, and the checker's verdict.
 package struct PlateCheck {
   /// The verdict.
   package enum Verdict: Hashable, Sendable {
     case proved
-    /// Unproved, for a reason that the report begins with.
+    /// Unproved, with the start of the reported reason.
     case unproved(String)
-    /// Broken by an error that is no matter of caps.
+    /// Rejected by an error unrelated to caps.
     case broken(String)
   }
 
@@ -21,13 +21,13 @@ package struct PlateCheck {
   private let prepared: PreparedProgram?
   private let index: Int
 
-  /// Checks a source for the last of its components; `image` is what its pictures show.
+  /// Checks the last component of a source; `image` is the file of its images.
   package init(_ text: String, image: [UInt8]? = nil) {
     let compiled = compile([("Plate.raster", Array(text.utf8))]) { _ in image }
     self.init(compiled, compiled.program.components.count - 1)
   }
 
-  /// What the checker says of a component, by its index.
+  /// The checker's verdict on a component, given by its index.
   package init(_ compiled: Compiled, _ index: Int) {
     self.index = index
     if let error = compiled.errors.first {
@@ -42,21 +42,21 @@ package struct PlateCheck {
     prepared = PreparedProgram(compiled.program)
   }
 
-  /// The caps that the component has, or would have.
+  /// The component's caps, or those that it would have.
   package func caps(in environment: Environment) -> Caps {
     prepared?.component(index)?.declaredCaps(in: environment) ?? .none
   }
 
-  /// Whether there are caps to stretch by.
+  /// Whether there are caps for stretching.
   package var hasCaps: Bool {
     let caps = caps(in: Environment())
     return caps.horizontal != nil || caps.vertical != nil
   }
 
-  /// By how many points each cap could be shorter, as far as is drawn: left, right, top and bottom, of the
-  /// axes that have caps.
+  /// The number of points by which each cap could be shorter without changing the drawing.
   ///
-  /// Half points are tried, all that are shorter.
+  /// The values are for left, right, top and bottom, of the axes that have caps. All shorter half
+  /// points are tried.
   package func excess() -> [Double] {
     let caps = caps(in: Environment())
     func edges(_ own: Caps.Axis?) -> [Double] { own.map { [$0.start, $0.end] } ?? [] }
@@ -79,10 +79,10 @@ package struct PlateCheck {
     }
   }
 
-  /// The first size, scale and state at which the stretched component is another one than the drawn.
+  /// The first size, scale and state at which the stretched component differs from the drawn one.
   ///
-  /// It is stretched by `caps`, its own if left out, to sizes that are so many device pixels `more` than
-  /// the minimum frame.
+  /// It is stretched by `caps`, by default its own, to sizes that are `more` device pixels larger
+  /// than the minimum frame.
   package func difference(
     caps: Caps? = nil,
     scales: [Double] = [1, 1.25, 1.5, 2, 3],
@@ -107,7 +107,8 @@ package struct PlateCheck {
     return nil
   }
 
-  /// The size at which a stretched component is another one, so much longer than its minimum frame.
+  /// The size at which a stretched component differs, with the given length beyond its minimum
+  /// frame.
   private func brokenSize(
     of state: InterpretedComponent,
     by caps: Caps?,
@@ -132,7 +133,7 @@ package struct PlateCheck {
     return nil
   }
 
-  /// The component by default, and with its numbers low and high in turn.
+  /// The component with its defaults, and with low and high numbers in turn.
   private func states(of component: InterpretedComponent) -> [InterpretedComponent] {
     let properties = component.declaration.properties
     guard !properties.isEmpty else { return [component] }
@@ -153,7 +154,7 @@ package struct PlateCheck {
 }
 
 extension ComponentDeclaration.Property {
-  /// The least or the greatest value, or two of those that differ.
+  /// The minimum or the maximum value, or two different values.
   fileprivate func value(isHigh: Bool) -> Value? {
     switch (domain, type) {
     case (.int(let range, _)?, _): .int(isHigh ? range.upperBound : range.lowerBound)

@@ -1,8 +1,10 @@
-// Random programs whose drawing chooses: by truth values, cases, numbers, fields and counts.
+// Random programs whose drawing branches: on truth values, cases, numbers, fields and counts.
 
-/// A program of two components, one placed in the other, each statement of which draws at a place of its own.
+/// A program of two components, one placed in the other, where each statement draws at a unique
+/// position.
 ///
-/// So two states draw the same only where they take the same branches and read the same values there.
+/// Two states therefore draw the same only if they take the same branches and read the same values
+/// there.
 package struct RandomBranches {
   /// The source.
   package private(set) var text = """
@@ -25,7 +27,7 @@ package struct RandomBranches {
   private var place = 0
   private var lets: [String] = []
 
-  /// Makes the program of a seed up.
+  /// Generates the program of a seed.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     for name in ["Inner", "Outer"] {

@@ -1,16 +1,16 @@
-// Random components with caps: the same for a seed, on every machine.
+// Random components with caps, determined by a seed on every machine.
 
-/// A component with caps, most of whose drawing keeps to its ends and some of which does not.
+/// A component with caps; most of its drawing is aligned to its ends, and some of it is not.
 package struct RandomPlate {
   /// The source: a component `Plate`, and one that it may place.
   package private(set) var text = ""
   private var random: SeededGenerator
-  /// Whether the place of what is drawn is random too, instead of one that often holds.
+  /// Whether positions are fully random, instead of often correct for stretching.
   private let isWild: Bool
   /// Whether the properties, and `box`, are in scope.
   private var hasProperties = false, hasBox = false
 
-  /// Makes the component of a seed up.
+  /// Generates the component of a seed.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     isWild = random.oneIn(4)
@@ -33,7 +33,7 @@ package struct RandomPlate {
 
   private mutating func pick(_ parts: String...) -> String { parts[random.below(parts.count)] }
 
-  /// Whole or half points.
+  /// Integer or half points.
   private mutating func half(_ limit: Int) -> String {
     let halves = random.below(limit * 2 + 1)
     return halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5"
@@ -90,7 +90,7 @@ package struct RandomPlate {
 
   private mutating func point(_ corner: Int? = nil) -> String {
     let corner = corner ?? random.below(4)
-    // Pinned to the start or to the end, or at it.
+    // Relative to the start or to the end, or at it.
     func coordinate(_ isAtEnd: Bool, _ length: String) -> String {
       let inset = random.oneIn(6) ? "0" : number(12)
       return isAtEnd ? "\(length) - \(inset)" : inset
@@ -99,7 +99,7 @@ package struct RandomPlate {
       "(\(coordinate(corner % 2 == 1, "bounds.width")), \(coordinate(corner / 2 == 1, "bounds.height")))"
   }
 
-  /// Three points that are not on a line, at one corner of the box or at any.
+  /// Three points that are not collinear, at one corner of the box or at any.
   private mutating func points() -> (String, String, String) {
     if isWild, random.oneIn(2) { return (point(), point(), point()) }
     let corner = random.below(4)
@@ -141,7 +141,7 @@ package struct RandomPlate {
       : "polygon([\(first), \(second), \(third)])"
   }
 
-  /// What cuts: most of the box, or anything.
+  /// A clip: most of the box, or any shape.
   private mutating func cut() -> String {
     if isWild { return shape(rect()) }
     return random.oneIn(2)

@@ -1,9 +1,9 @@
-// Random components: properties, size, what they say, what they draw, and their states.
+// Random components: properties, sizes, accessibility, drawings and states.
 
 import RasterSemantics
 
 extension RandomProgram {
-  /// The types of properties, each with what bounds it.
+  /// The types of properties, each with its bounds.
   private static let properties: [(type: Type, bounds: String)] = [
     (.bool, ""), (.int, ", in: 0...9"), (.double, ", in: 0...50"), (.fraction, ", in: 0%...100%"),
     (.string, ""), (.color, ""), (.angle, ""), (.point, ""), (kind, ""), (mark, ""),
@@ -14,7 +14,7 @@ extension RandomProgram {
     (.size, ""), (.rect, ""), (.insets, ""), (.corners, ""), (.builtin(.blendMode), ""),
   ]
 
-  /// A component in which the earlier ones are placed.
+  /// A component that places the earlier ones.
   mutating func declareComponent(_ name: String) {
     write("component \(name) {\n")
     names = [:]
@@ -47,7 +47,7 @@ extension RandomProgram {
     components.append(Component(name: name, properties: declared.map { ($0.name, $0.type) }))
   }
 
-  /// A property, and what bounds it.
+  /// A property with its bounds.
   private typealias Property = (name: String, type: Type, bounds: String)
 
   private mutating func declareProperties() -> [Property] {
@@ -94,7 +94,7 @@ extension RandomProgram {
     }
   }
 
-  /// How a property moves, where it can, after which a `Bool` has a progress.
+  /// The transition of a property, if it can have one; a `Bool` then has a progress.
   private mutating func declareTransition(of property: Property) {
     let isStepped = property.bounds.contains("step")
     guard property.type == .bool || isStepped, random.oneIn(2) else { return }

@@ -1,9 +1,9 @@
-// Random contents, from the rows of layouts and the components that are declared.
+// Random contents, from the rows of layouts and the declared components.
 
 import RasterSemantics
 
 extension RandomProgram {
-  /// A content as a value, in parentheses where a block follows.
+  /// A content as a value, in parentheses if a block follows.
   mutating func content(depth: Int) -> String {
     switch random.below(depth > 0 ? 6 : 3) {
     case 0: return "Content.empty"
@@ -19,7 +19,7 @@ extension RandomProgram {
     }
   }
 
-  /// Words or an image as a value: a space is a line.
+  /// Text or an image as a value: a space is a line.
   private mutating func leafCall() -> String {
     let row = pick(BuiltIn.layouts.filter { !$0.takesContents && $0.name != "space" })
     self.rows.insert(row)
@@ -59,7 +59,7 @@ extension RandomProgram {
     for parameter in row.takesContents ? row.parameters.dropLast() : row.parameters[...] {
       let label = parameter.label ?? ""
       guard !limits.contains(label) else { continue }
-      // Words have a paint.
+      // Text has a paint.
       guard parameter.defaultValue == nil || random.oneIn(4) || label == "with" else { continue }
       var text: String
       switch label {
@@ -82,7 +82,7 @@ extension RandomProgram {
     contentBlock(row.takesOneContent ? .content : .list(.content), indent: indent, depth: depth)
   }
 
-  /// A block of contents, of one if the type is that of one.
+  /// A block of contents, with a single one if the type requires it.
   mutating func contentBlock(_ type: Type, indent: String, depth: Int) -> String {
     let kept = names
     defer { names = kept }
@@ -134,7 +134,7 @@ extension RandomProgram {
     contentBlock(isOne ? .content : .list(.content), indent: indent, depth: depth - 1)
   }
 
-  /// A component as a line, with a block where one of its properties takes it.
+  /// A component as a line, with a block if one of its properties takes it.
   private mutating func componentLine(indent: String, depth: Int) -> String {
     guard !components.isEmpty else { return "space" }
     let component = pick(components)

@@ -3,7 +3,7 @@
 import RasterSemantics
 
 extension RandomProgram {
-  /// A statement of a drawing, with what stands in its block.
+  /// A statement of a drawing, with the content of its block.
   mutating func statement(indent: String, depth: Int) -> String {
     let kept = names
     defer { names = kept }
@@ -38,7 +38,8 @@ extension RandomProgram {
     return text
   }
 
-  /// The arguments of an operation: of places one, and none without that beside which alone it means something.
+  /// The arguments of an operation: a single position, and no argument without the one it depends
+  /// on.
   private mutating func arguments(of operation: DrawOperation) -> String {
     let place = random.oneIn(2) ? "in" : "at"
     var texts: [String] = []
@@ -50,7 +51,7 @@ extension RandomProgram {
       if let companion = parameter.companion, !given.contains(companion) { continue }
       var type = parameter.type
       if let alternative = parameter.alternative, random.oneIn(3) { type = alternative }
-      // A mode is for masks that are contents.
+      // A mode applies only to masks that are contents.
       if label != "mask" || type == .content { given.insert(label) }
       let text = value(type, depth: 2)
       texts.append(label.isEmpty ? text : "\(label): \(text)")
@@ -85,7 +86,7 @@ extension RandomProgram {
 
   // MARK: Conditions and loops
 
-  /// What stands after an `if`; a name that it gives is in scope from here on.
+  /// The condition of an `if`; a name that it binds is in scope from here on.
   mutating func condition() -> String {
     guard random.oneIn(3) else { return value(.bool, depth: 2) }
     let type = pick([Type.color, .double, .string, .textStyle])
@@ -95,13 +96,13 @@ extension RandomProgram {
     return text
   }
 
-  /// A value that may be nil, and says so.
+  /// A value of optional type, written explicitly.
   private mutating func optional(_ type: Type) -> String {
     if let names = names[.optional(type)], !names.isEmpty, random.oneIn(2) { return pick(names) }
     return "\(list(type, depth: 1))\(pick([".first", ".last", "[1]"]))"
   }
 
-  /// A value to choose by, and patterns for all of its values.
+  /// A value to switch on, and patterns for all of its values.
   mutating func selection() -> (subject: String, patterns: [String]) {
     switch random.below(5) {
     case 0: (leaf(.int), ["case 0:", "case 1..<\(2 + random.below(3)), 9:", "else:"])

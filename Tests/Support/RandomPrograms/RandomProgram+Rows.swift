@@ -3,12 +3,12 @@
 import RasterSemantics
 
 extension RandomProgram {
-  /// The rows by what they give; rows of lists give their element, as `.error`.
+  /// The rows by their result types; rows of lists have the type `.error` for their element.
   private static let rowsByResult: [Type: [BuiltIn]] = Dictionary(
     grouping: BuiltIn.all.filter { isUsable($0) }
   ) { $0.result.withoutOptional }
 
-  /// Rows of which all types can be made up: not what stands in a `for` alone.
+  /// Rows whose types can all be generated, without those that are limited to `for`.
   private static func isUsable(_ row: BuiltIn) -> Bool {
     let types = [row.owner, row.result].compactMap { $0 } + row.parameters.map(\.type)
     return row.result != .range
@@ -20,19 +20,19 @@ extension RandomProgram {
       }
   }
 
-  /// Types whose lists are of elements of that type and no other.
+  /// Types whose lists hold elements of that type and no other.
   private static let literals: Set<Type> = [
     .bool, .int, .double, .fraction, .string, .color, .point, kind, theme,
   ]
 
-  /// A call of a row that gives the type, of no type a row at all.
+  /// A call of a row that returns the type; nil if there is no such row.
   mutating func call(giving type: Type, depth: Int) -> String? {
     var rows = Self.rowsByResult[type] ?? []
     if case .list(let element) = type, element != element.withoutOptional { return nil }
     if case .list = type { rows += Self.rowsByResult[.list(.error)] ?? [] }
     if random.oneIn(4) { rows += Self.rowsByResult[.error] ?? [] }
     guard !rows.isEmpty else { return nil }
-    // A colour is a paint, and a colour that may be nil no paint that may be.
+    // A colour is a paint, but an optional colour is not an optional paint.
     if case .optional(let wrapped) = type, !Self.literals.contains(wrapped) { return nil }
     let row = pick(rows)
     var element = type.withoutOptional
@@ -43,7 +43,7 @@ extension RandomProgram {
     return "(\(text) ?? \(constant(type)))"
   }
 
-  /// A call of a row; `element` is the type that `.error` stands for in a row of lists.
+  /// A call of a row; `element` replaces `.error` in a row of lists.
   private mutating func call(_ row: BuiltIn, of element: Type, depth: Int) -> String? {
     if row.isOperator {
       let operands = row.parameters.map { value($0.type, depth: depth) }
@@ -57,12 +57,12 @@ extension RandomProgram {
       let owner = owner.replacingElement(by: element)
       text = "\(value(owner, depth: depth)).\(row.name)"
     }
-    // Path data have a syntax of their own, and matrices twenty numbers.
+    // Path data have their own syntax, and matrices twenty numbers.
     if row.name == "matrix" {
       return "\(text)([\((0..<20).map { _ in constant(.double) }.joined(separator: ", "))])"
     }
     if row.name == "path" { return #"path("M2 2 L18 4 C20 20 4 20 2 12 Z")"# }
-    // There are no files beside these programs.
+    // These programs have no files beside them.
     if row.name == "svg" { return nil }
     guard let arguments = arguments(row.parameters, of: element, depth: depth) else { return nil }
     switch row.kind {
@@ -93,7 +93,7 @@ extension RandomProgram {
 }
 
 extension Type {
-  /// The type of what a list or an optional holds, and so on.
+  /// The element type of a list or an optional, recursively.
   fileprivate var innermost: Type {
     switch self {
     case .list(let element): element.innermost
@@ -106,7 +106,7 @@ extension Type {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
 
-  /// The type with another for `.error`, by which rows of lists mean their elements'.
+  /// The type with `.error`, the element type in rows of lists, replaced by another.
   fileprivate func replacingElement(by element: Type) -> Type {
     switch self {
     case .error: element

@@ -1,11 +1,11 @@
-// Random expressions of a wanted type.
+// Random expressions of a given type.
 
 import RasterSemantics
 
 extension RandomProgram {
-  /// An expression of a type, at most so many calls deep.
+  /// An expression of a type, with a maximum depth of calls.
   mutating func value(_ type: Type, depth: Int) -> String {
-    // A range stands by itself in an argument, and so does what is of several types.
+    // A range must be the whole argument, and so must a value that may have several types.
     guard depth > 0, type != .range, type != .lineHeight else { return leaf(type) }
     if case .content = type { return random.oneIn(3) ? leaf(type) : content(depth: depth - 1) }
     switch random.below(9) {
@@ -33,7 +33,7 @@ extension RandomProgram {
     return "(\(condition) ? \(value(type, depth: depth)) : \(value(type, depth: depth)))"
   }
 
-  /// What the language makes without a row: lists, comparisons, fields, members of lists.
+  /// Values that the language makes without a row: lists, comparisons, fields, members of lists.
   private mutating func ownValue(_ type: Type, depth: Int) -> String {
     switch type {
     case .list(let element): return list(element, depth: depth)
@@ -42,7 +42,7 @@ extension RandomProgram {
     case .bool: return condition(depth: depth)
     case .string where random.oneIn(2):
       let (count, level) = (value(.int, depth: depth), value(.double, depth: depth))
-      // Strings and lines do not stand in strings.
+      // Strings do not contain strings or line breaks.
       guard !(count + level).contains(where: { $0 == "\"" || $0.isNewline }) else {
         return leaf(type)
       }
@@ -73,7 +73,7 @@ extension RandomProgram {
     return random.oneIn(3) ? element(type, depth: depth) : leaf(type)
   }
 
-  /// An element of a list, or something else where it has none.
+  /// An element of a list, or another value if the list is empty.
   private mutating func element(_ type: Type, depth: Int) -> String {
     switch type {
     case .double, .string, .int, .color, .point, .fraction: break
@@ -96,7 +96,7 @@ extension RandomProgram {
     }
   }
 
-  /// A list of elements, some of which loops and conditions make.
+  /// A list of elements, some of which come from loops and conditions.
   mutating func list(_ element: Type, depth: Int) -> String {
     var elements: [String] = []
     for _ in 0...random.below(3) {
@@ -122,7 +122,7 @@ extension RandomProgram {
 
   // MARK: Literals
 
-  /// A literal, or what is written where there is none.
+  /// A literal, or the expression that replaces it for types without literals.
   package mutating func constant(_ type: Type) -> String {
     switch type {
     case .bool: random.oneIn(2) ? "true" : "false"

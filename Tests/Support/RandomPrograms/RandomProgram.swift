@@ -1,14 +1,15 @@
-// Random programs that the language's tables make up: the same for a seed, on every machine.
+// Random programs from the language's tables, determined by a seed on every machine.
 
 import RasterSemantics
 
-/// A program of three components, placed in each other, with an enumeration, structs, functions and tokens.
+/// A program of three components, placed in each other, with an enumeration, structs, functions and
+/// tokens.
 ///
-/// Its expressions come from the rows of built-ins, its drawing and its contents from those of lines, so that
-/// what is added to a table is used in programs without a word here. Most programs have no error; those that
-/// have one (a constant fraction beyond its range, a cost beyond its bound) are for the caller to leave.
+/// Its expressions come from the rows of built-ins, its drawing and its contents from those of
+/// lines, so programs use additions to a table automatically. Most programs have no error. Callers
+/// skip the others, which have a constant fraction out of range or a cost beyond its limit.
 package struct RandomProgram {
-  /// The path of the file that all programs import, and its source: modes are few in a run.
+  /// The path and the source of the file that all programs import: a run has few modes.
   package static let shared = (
     path: "Shared.raster",
     text: """
@@ -21,7 +22,7 @@ package struct RandomProgram {
     """
   )
 
-  /// The path of the picture that programs draw, beside them.
+  /// The path of the image that programs draw, beside them.
   package static let picture = "tile.png"
 
   /// The source.
@@ -30,13 +31,13 @@ package struct RandomProgram {
   package internal(set) var rows: Set<BuiltIn> = []
 
   var random: SeededGenerator
-  /// What is in scope, by its type.
+  /// The names in scope, by type.
   var names: [Type: [String]] = [:]
-  /// What is in scope in every component and function: tokens, constants and the environment.
+  /// The names in scope in every component and function: tokens, constants and the environment.
   private var common: [Type: [String]] = [:]
   /// The components that can be placed.
   var components: [Component] = []
-  /// Ends the names of declarations, so that programs can be compiled together.
+  /// A suffix of the names of declarations, so that programs can be compiled together.
   let suffix: String
   private var count = 0
 
@@ -46,7 +47,7 @@ package struct RandomProgram {
     let properties: [(name: String, type: Type)]
   }
 
-  /// Makes the program of a seed up.
+  /// Generates the program of a seed.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     suffix = "\(seed)"
@@ -58,7 +59,7 @@ package struct RandomProgram {
     for name in ["Leaf", "Frame", "Whole"] { declareComponent(name + suffix) }
   }
 
-  /// The names of types that an author declares, by their indices in the program.
+  /// The names of declared types, by their indices in the program.
   static let theme = Type.enumeration(0)
   static let kind = Type.enumeration(1)
   static let mark = Type.structure(0)
@@ -77,7 +78,7 @@ package struct RandomProgram {
     ("words", .string), ("slot", .content), ("slots", .list(.content)),
   ]
 
-  /// The type as source has it.
+  /// The type as written in source.
   package func spelled(_ type: Type) -> String {
     type.spelled { type in
       switch type {
@@ -90,13 +91,13 @@ package struct RandomProgram {
     }
   }
 
-  /// A name that nothing else has.
+  /// A unique name.
   mutating func freshName() -> String {
     count += 1
     return "v\(count)"
   }
 
-  /// A further value of a type, which names nothing but what is in scope everywhere.
+  /// Another value of a type that uses only names in scope everywhere.
   package mutating func someValue(_ type: Type) -> String {
     beginScope()
     return value(type, depth: 2)
@@ -106,7 +107,7 @@ package struct RandomProgram {
     elements[random.below(elements.count)]
   }
 
-  /// Has nothing in scope but what is in scope everywhere.
+  /// Resets the scope to the names that are in scope everywhere.
   mutating func beginScope() { names = common }
 
   /// Brings a name into scope.
@@ -130,7 +131,7 @@ package struct RandomProgram {
     }
   }
 
-  /// Values of the file, which read no environment.
+  /// Constants of the file, which do not read the environment.
   private mutating func declareConstants() {
     let picture = "tile\(suffix)"
     text += "let \(picture): Image = \"\(Self.picture)\"\n"
@@ -214,7 +215,7 @@ package struct RandomProgram {
     return line
   }
 
-  /// Types whose values say what type they are.
+  /// Types whose values determine their type.
   private static let plain: [Type] = [
     .bool, .double, .fraction, .string, .color, .point, .size, .rect, .angle, .path, .transform,
     .insets, .font, .duration, .curve, .shadow, .textStyle, kind, mark, .list(.double),

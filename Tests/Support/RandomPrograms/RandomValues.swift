@@ -1,4 +1,4 @@
-// Random values of properties, from few of each type, so that states often agree.
+// Random values of properties, from a few of each type, so that states often agree.
 
 import RasterSemantics
 import RasterValues
@@ -13,7 +13,7 @@ package struct RandomValues {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A value of a property; nil for types of which none is made up.
+  /// A value of a property; nil for types whose values are not generated.
   package mutating func value(of property: ComponentDeclaration.Property) -> Value? {
     if let values = program.finiteValues(of: property) { return values[random.below(values.count)] }
     return value(of: property.type)

@@ -1,21 +1,22 @@
-// Edits a random program at random, and asks whether keys tell which of its pictures change.
+// Edits a random program at random, and checks whether keys determine which of its images change.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// What trials of edits found.
+/// The results of trials of edits.
 package struct EditFindings: Sendable {
   package var edits = 0
   package var looks = 0
-  /// Looks that a cache drew after an edit: those whose recording is another one.
+  /// Looks that a cache drew after an edit, since their recordings changed.
   package var drawn = 0
   /// Looks whose pixels changed.
   package var changed = 0
-  /// Looks whose recording changed and whose pixels did not, since what changed is covered or outside.
+  /// Looks whose recording changed and whose pixels did not, since the change is covered or
+  /// outside.
   package var hidden = 0
-  /// Looks that were answered without recording them, since the component's definition is the same.
+  /// Looks that were answered without recording, since the component's definition is the same.
   package var unrecorded = 0
   package var counterexamples: [String] = []
 
@@ -47,7 +48,7 @@ package struct EditTrial {
   private var random: SeededGenerator
   private var findings = EditFindings()
 
-  /// Makes so many edits, one after the other, of the program of a seed.
+  /// Makes the given number of edits, one after the other, of the program of a seed.
   package static func run(seed: UInt64, edits: Int, image: [UInt8]) -> EditFindings {
     var trial = EditTrial(
       seed: seed,
@@ -61,7 +62,7 @@ package struct EditTrial {
   private mutating func run(edits: Int) {
     var text = RandomProgram(seed: seed).text
     guard var before = prepared(text).map({ looks(of: $0) }) else { return }
-    // One cache for all, so that whatever was drawn once is known.
+    // One cache for all, which retains everything that was drawn once.
     let cache = RasterCache(byteLimit: 1 << 30)
     var known: Set<LookKey> = []
     _ = draw(before, with: cache, &known)
@@ -87,13 +88,13 @@ package struct EditTrial {
 
   // MARK: Looks
 
-  /// A component in a state, and what it asks for.
+  /// A component in a state, and its request.
   private struct Look {
     let name: String
     let component: InterpretedComponent
     let environment: Environment
     let size: Size
-    /// The key before anything is recorded.
+    /// The key before recording.
     let request: [UInt8]
     let key: LookKey?
   }
@@ -121,7 +122,7 @@ package struct EditTrial {
     return looks
   }
 
-  /// Draws looks that are not known with a cache, and says for each whether the cache drew anything.
+  /// Draws unknown looks with a cache, and returns for each whether the cache drew anything.
   private func draw(
     _ looks: [Look],
     with cache: RasterCache,
@@ -153,13 +154,13 @@ package struct EditTrial {
       let was = draw([old], with: cache, &known)[0]
       if was.drew { note("\(old.name) was drawn twice") }
       let now = draw([new], with: cache, &known)[0]
-      // What is not known may have been drawn as a part of something else.
+      // An unknown look may have been drawn as a part of another.
       if now.drew, isKnown { note("\(new.name) is known, and drawn") }
       if old.request == new.request {
         findings.unrecorded += 1
         if key != oldKey { note("\(new.name) has the same request and another recording") }
       }
-      // What a cache gives is what is drawn now, whatever was drawn before.
+      // A cached bitmap equals a fresh drawing, whatever was drawn before.
       let fresh = RasterCache(byteLimit: 1 << 28)
       let drawn = draw([new], with: fresh, &known)[0]
       if drawn.pixels != now.pixels { note("\(new.name) is not what the cache gives") }
@@ -177,7 +178,7 @@ package struct EditTrial {
 
   // MARK: Edits
 
-  /// The text with something else in one place.
+  /// The text with a change at one position.
   private mutating func edit(_ text: ProgramText) -> String {
     let tokens = text.tree.tokens
     switch random.below(8) {

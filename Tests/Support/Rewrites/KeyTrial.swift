@@ -1,15 +1,17 @@
-// Asks whether keys hold all that drawings depend on: properties, steps on their way, the environment.
+// Checks that keys hold everything that drawings depend on: properties, transitions, environment.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 
-/// Changes one thing that a component may depend on: where the key stays, so does the list.
+/// Changes one thing that a component may depend on: if the key stays the same, so must the list.
 struct KeyTrial {
-  /// Pairs that were compared.
+  /// The number of compared pairs.
   private(set) var pairs = 0
 
-  /// The first thing that changes a drawing and no key, or a key although it is not read; nil if none does.
+  /// The first fault: a change that affects a drawing and not the key, or a key without being read.
+  ///
+  /// Returns nil if there is none.
   mutating func fault(of program: PreparedProgram) -> String? {
     for component in program.program.components.indices.compactMap({ program.component($0) }) {
       if let fault = fault(of: component, program.program) { return fault }
@@ -66,7 +68,7 @@ struct KeyTrial {
   }
 }
 
-/// What a component draws in an environment, in two sizes, and what finds it in a cache.
+/// A component's drawings in an environment, in two sizes, and their keys.
 private struct Looks {
   let key: [UInt8]
   private let lists: [DisplayList?]
@@ -84,8 +86,9 @@ private struct Looks {
     }
   }
 
-  /// The place of a word of the first list with which its look's key does not change; of long lists the
-  /// first and the last words are tried.
+  /// The index of a word of the first list that does not affect its look's key.
+  ///
+  /// Of long lists, the first and the last words are tried.
   var unheldWord: Int? {
     guard let list = lists[0] else { return nil }
     let key = LookKey(list)
@@ -114,7 +117,7 @@ private struct Looks {
 }
 
 extension Value {
-  /// Another value of the same type; nil where there is none to be made.
+  /// Another value of the same type; nil if there is none.
   fileprivate func other(in program: Program) -> Value? {
     switch self {
     case .bool(let value): .bool(!value)
@@ -137,7 +140,7 @@ extension Value {
     }
   }
 
-  /// A struct with another value of its last field of which there is one.
+  /// A struct with another value of its last field that has one.
   private static func changed(_ fields: [Value], _ index: Int, _ program: Program) -> Value? {
     for place in fields.indices.reversed() {
       guard let field = fields[place].other(in: program) else { continue }

@@ -1,15 +1,15 @@
-// Compares what the components of two programs draw, say and read.
+// Compares the drawings, accessibility and read sets of the components of two programs.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 
-/// The comparison of two programs whose components mean the same, one by one.
+/// The comparison of two equivalent programs, component by component.
 struct LookComparison {
   private let promise: Rewrite.Promise
-  /// Whether the second program may read less: where a loop is unrolled its variable is known.
+  /// Whether the second program may read less: the variable of an unrolled loop is known.
   private let mayReadLess: Bool
-  /// By how much of 255 a pixel may differ.
+  /// The maximum difference of a pixel, in levels of 255.
   private let tolerance: Int
   private(set) var lists = 0
   private(set) var pictures = 0
@@ -22,10 +22,10 @@ struct LookComparison {
 
   /// The first difference; nil if there is none.
   ///
-  /// The second program may have more components at its end.
+  /// The second program may have additional components at its end.
   mutating func difference(_ first: PreparedProgram, _ second: PreparedProgram) -> String? {
     let count = first.program.components.count
-    // Whoever places what is moved is not moved itself.
+    // A component that places the moved one is not moved itself.
     let indices = promise == .movedPixels ? count - 1..<count : 0..<count
     for index in indices {
       guard let one = first.component(index), let other = second.component(index) else {
@@ -38,7 +38,7 @@ struct LookComparison {
         guard state.environment == match.environment, state.size == match.size else {
           return "\(one.name): surroundings of state \(place)"
         }
-        // Lists and pictures take long: those of the first state, and of one other.
+        // Lists and images take long, so only the first state and one other are compared.
         if place > 0, place != states.count - 1 { continue }
         for environment in environments(state.environment, isFirst: place == 0) {
           let looks = (state.component, match.component)
@@ -64,7 +64,7 @@ struct LookComparison {
     return [own, other]
   }
 
-  /// What a key holds, and whether something is drawn, is not to depend on how it is written.
+  /// A key, and whether anything is drawn, must not depend on how the source is written.
   private func readDifference(
     _ one: InterpretedComponent,
     _ other: InterpretedComponent
@@ -94,7 +94,7 @@ struct LookComparison {
   ) -> String? {
     let natural = one.naturalSize(in: environment)
     let offer = Size(33, .infinity)
-    // A size may be no number.
+    // A size may be NaN.
     guard "\(natural)" == "\(other.naturalSize(in: environment))" else { return "natural size" }
     let proposed = other.size(proposed: offer, in: environment)
     guard "\(one.size(proposed: offer, in: environment))" == "\(proposed)" else {
@@ -144,10 +144,10 @@ struct LookComparison {
   }
 }
 
-/// Pixels by their places from the box's corner.
+/// Pixels by their positions relative to the box's corner.
 private struct Picture {
   private let bitmap: Bitmap
-  /// The pixels of the box, and of ink beyond it that no picture cuts.
+  /// The pixels of the box, and of the painted area beyond it that is never clipped.
   private let limit: (x: Range<Int>, y: Range<Int>)
 
   init?(_ list: DisplayList) {
@@ -165,7 +165,7 @@ private struct Picture {
     return bitmap[column, row]
   }
 
-  /// The first pixel that differs, of those that both have room for.
+  /// The first pixel that differs, among those inside both limits.
   func difference(_ other: Picture, movedBy move: (x: Int, y: Int), tolerance: Int) -> String? {
     var (count, worst) = (0, 0)
     var first = ""
@@ -195,8 +195,8 @@ private struct Picture {
 }
 
 extension DisplayList {
-  /// The lists that it places or masks by, in each other too, that are rasters of their own: how deep, and
-  /// how large.
+  /// The directly and indirectly placed lists and masks that are separate rasters, with their depth
+  /// and size.
   fileprivate var rasters: [[Int]] {
     var result: [[Int]] = []
     var pending = [(list: self, depth: 0, plan: NestingPlan(self))]
@@ -206,7 +206,7 @@ extension DisplayList {
         guard let place = operation.nested else { continue }
         let isRaster = plan.hasRaster(of: place.list)
         if isRaster { result.append([depth, place.list.width, place.list.height]) }
-        // What is drawn by itself is planned by itself.
+        // A separate raster has its own plan.
         let inner = isRaster ? NestingPlan(place.list) : plan
         pending.append((place.list, depth + 1, inner))
       }

@@ -1,8 +1,8 @@
-// A program's text with its tree: what rewrites look at, and the edits that they make.
+// A program's text with its syntax tree, for rewrites, and the edits that they make.
 
 import RasterSyntax
 
-/// A program's text and the tree that it is parsed to.
+/// A program's text and its syntax tree.
 package struct ProgramText {
   package let bytes: [UInt8]
   package let tree: SyntaxTree
@@ -12,7 +12,7 @@ package struct ProgramText {
     tree = parse(SourceFile(id: FileID(1), path: Self.path, bytes: bytes))
   }
 
-  /// The path that the text is compiled under.
+  /// The path under which the text is compiled.
   package static let path = "Program.raster"
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -22,7 +22,7 @@ package struct ProgramText {
     String(decoding: bytes[range.bytes], as: UTF8.self)
   }
 
-  /// The ranges of the identifiers of a name.
+  /// The ranges of the identifiers with a name.
   func ranges(of name: String, in range: SourceRange? = nil) -> [SourceRange] {
     let name = Array(name.utf8)
     return tree.tokens.filter { token in
@@ -31,7 +31,7 @@ package struct ProgramText {
     }.map { SourceRange(file: FileID(1), lower: Int($0.lower), upper: Int($0.upper)) }
   }
 
-  /// The text with parts of it replaced, which do not overlap; those at one place stay in their order.
+  /// The text with non-overlapping parts replaced; edits at the same position keep their order.
   func replacing(_ edits: [(range: SourceRange, text: String)]) -> String {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
@@ -63,17 +63,17 @@ extension ProgramText {
     }
   }
 
-  /// A statement of a drawing, and where it stands.
+  /// A statement of a drawing, and its position.
   struct DrawPlace {
     let statement: StatementSyntax
     let component: Int
-    /// Whether the component's block holds it, and no other block.
+    /// Whether it is directly in the component's block, not in a nested one.
     let isOutermost: Bool
 
     var range: SourceRange { statement.range }
   }
 
-  /// The statements of all drawings that are no `let`s, in the order of the text.
+  /// The statements of all drawings except `let`s, in the order of the text.
   var drawPlaces: [DrawPlace] {
     var places: [DrawPlace] = []
     for (index, component) in components.enumerated() {
@@ -97,13 +97,13 @@ extension ComponentSyntax {
   /// The block of the line `draw`.
   var drawBlock: BlockSyntax? { line("draw")?.block }
 
-  /// The member of that word.
+  /// The member that begins with the word.
   func line(_ word: String) -> LineSyntax? {
     for case .line(let line) in members where line.word.text == word { return line }
     return nil
   }
 
-  /// The component's own `let`s.
+  /// The `let`s of the component.
   var bindings: [LetSyntax] {
     members.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
   }
@@ -120,7 +120,7 @@ extension StatementSyntax {
     }
   }
 
-  /// The statements in its blocks, but not in those of values.
+  /// The statements in its blocks, but not in blocks of values.
   var nestedStatements: [StatementSyntax] {
     switch self {
     case .line(let line): line.block?.statements ?? []

@@ -1,30 +1,31 @@
-// Rewrites that keep what a program means: each with what must stay equal.
+// Rewrites that preserve the meaning of a program, each with the properties that stay equal.
 
 import RasterSemantics
 import RasterSyntax
 
-/// A rewrite of a program that keeps its meaning.
+/// A rewrite of a program that preserves its meaning.
 package struct Rewrite: Sendable {
-  /// What the rewritten program has in common with the program.
+  /// The properties that the rewritten program shares with the original.
   package enum Promise: Sendable {
-    /// Display lists, and so pixels.
+    /// Display lists, and therefore pixels.
     case lists
     /// Pixels; lists differ by design.
     case pixels
-    /// Pixels, which whole pixels are moved by.
+    /// Pixels, after a move by whole pixels.
     case movedPixels
   }
 
-  /// The name of the rewrite that makes loops' variables known.
+  /// The name of the rewrite that makes loop variables known.
   static let unrolled = "loop unrolled"
 
   package let name: String
   package let promise: Promise
-  /// Whether it needs the program's types, which takes long: one such rewrite is made of a program.
+  /// Whether it needs the program's types, which takes long; only one such rewrite is made per
+  /// program.
   let needsTypes: Bool
-  /// By how much of 255 a pixel may differ.
+  /// The maximum difference of a pixel, in levels of 255.
   let tolerance: Int
-  /// The rewritten text, and how often the rewrite was made; nil where there is no place for it.
+  /// The rewritten text, and the number of rewrites; nil if there is no position for it.
   package let apply: @Sendable (ProgramText, inout RewriteContext) -> String?
 
   init(
@@ -38,19 +39,19 @@ package struct Rewrite: Sendable {
     self.tolerance = tolerance
   }
 
-  /// All rewrites; those whose lists stay equal come first.
+  /// All rewrites; those that preserve lists come first.
   package static let all = statements + values + declarations + names + pictures + [moved]
 }
 
-/// What rewrites choose by, and what they need to know of the program that the text is of.
+/// The random choices of rewrites, and their knowledge of the program.
 package struct RewriteContext {
   package var random: SeededGenerator
-  /// What made the program up, and spells its types.
+  /// The generator of the program, which writes its types.
   package var program: RandomProgram
   private var count = 0
-  /// Compiles a text, for rewrites that ask for types.
+  /// Compiles a text, for rewrites that need types.
   let compile: (String) -> Compiled
-  /// What was added to the program.
+  /// The additions to the program.
   package private(set) var decorations: [Decoration] = []
 
   package init(
@@ -64,10 +65,11 @@ package struct RewriteContext {
     decorations = makeDecorations()
   }
 
-  /// The program's text with statements for rewrites that have no place in it otherwise.
+  /// The program's text with statements for rewrites that would have no position in it.
   package mutating func decorated() -> String {
     let text = ProgramText(program.text)
-    // In a component that another one places, whole pixels are none where a layer around it scales.
+    // In a component that another one places, whole pixels do not exist where an enclosing layer
+    // scales.
     let blocks = text.components.suffix(1).compactMap { $0.drawBlock }
     let edits = decorations.compactMap { decoration in
       pick(blocks).map { block in
@@ -79,7 +81,7 @@ package struct RewriteContext {
     return text.replacing(edits)
   }
 
-  /// A name that nothing has in the program, nor in those of other seeds.
+  /// A name that is unique in the program, and among those of other seeds.
   mutating func freshName() -> String {
     count += 1
     return "fresh\(program.suffix)_\(count)"

@@ -1,10 +1,11 @@
-// A statement of a drawing becomes a component that is placed in its stead.
+// Replaces a statement of a drawing by a placed component.
 
 import RasterSemantics
 import RasterSyntax
 
 extension RewriteContext {
-  /// The text with a statement as a component of its own; nil where it names what no property holds.
+  /// The text with a statement as a separate component; nil if it uses names that no property can
+  /// hold.
   mutating func extractComponent(of text: ProgramText) -> String? {
     let places = text.drawPlaces.filter { place in
       place.isOutermost && text.components[place.component].line("mirrors") == nil
@@ -49,7 +50,7 @@ extension RewriteContext {
 }
 
 extension Type {
-  /// Whether a property holds values of the type, all of them as they are.
+  /// Whether a property can hold all values of the type unchanged.
   fileprivate var isHeld: Bool {
     switch self {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,

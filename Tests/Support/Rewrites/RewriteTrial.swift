@@ -1,12 +1,12 @@
-// Tries rewrites on a random program, and finds the first step at which something differs.
+// Tries rewrites on a random program, and finds the first step with a difference.
 
 import Raster
 import RasterInterpreter
 import RasterSemantics
 
-/// What trials of random programs found.
+/// The results of trials of random programs.
 package struct RewriteFindings: Sendable {
-  /// Something that differs after a rewrite although it should not.
+  /// An unexpected difference after a rewrite.
   package struct Counterexample: Sendable, CustomStringConvertible {
     package let seed: UInt64
     package let rewrite: String
@@ -18,19 +18,20 @@ package struct RewriteFindings: Sendable {
   }
 
   package var programs = 0
-  /// Random programs that are none.
+  /// The number of random programs with errors.
   package var brokenPrograms = 0
-  /// How often each rewrite was made.
+  /// The number of times each rewrite was made.
   package var made: [String: Int] = [:]
-  /// Rewritten programs that go beyond a bound of the language, by the report's code.
+  /// Rewritten programs that exceed a limit of the language, by the report's code.
   package var refused: [String: Int] = [:]
   package var lists = 0
-  /// Pairs of looks of which one thing differs, whose keys were compared.
+  /// Compared keys of pairs of looks that differ in one thing.
   package var keys = 0
   package var pictures = 0
-  /// Pictures with ink.
+  /// The number of images that are not empty.
   package var inked = 0
-  /// Pictures of the rewritten program that hold other rasters than the program's, which round once more.
+  /// The number of rewritten programs' images with different rasters than the original's, which are
+  /// rounded again.
   package var otherRasters = 0
   package var counterexamples: [Counterexample] = []
 
@@ -65,20 +66,21 @@ package struct RewriteFindings: Sendable {
 
 /// The rewrites of one random program.
 ///
-/// Rewrites that keep lists are made one after the other, each on what the last one left, and so are those
-/// that keep pixels; the last text is compared with the first. Only where they differ are the texts between
-/// them compared, to find the rewrite.
+/// Rewrites that preserve lists are made one after the other, each on the result of the last, and
+/// so are those that preserve pixels; the last text is compared with the first. Only if they differ
+/// are the texts in between compared, to find the rewrite.
 package struct RewriteTrial {
   private let seed: UInt64
   private let image: [UInt8]
   private var context: RewriteContext
   private var findings = RewriteFindings()
 
-  /// A trial of a seed; `image` is the file of the picture that programs draw.
+  /// A trial of a seed; `image` is the image file that programs draw.
   package init(seed: UInt64, image: [UInt8]) {
     (self.seed, self.image) = (seed, image)
     context = RewriteContext(seed: seed, program: RandomProgram(seed: seed)) { text in
-      // Types need no proof of caps, which takes most of the time: a line of them is a comment as long.
+      // Types need no proof of caps, which takes most of the time, so lines of caps become equally
+      // long comments.
       let plain = Self.compiled(text.replacing("\n  caps ", with: "\n  //ps "), image)
       return plain.errors.isEmpty ? plain : Self.compiled(text, image)
     }
@@ -94,9 +96,10 @@ package struct RewriteTrial {
     return trial.findings
   }
 
-  /// The program of a seed after all rewrites, those that keep lists and then those that keep pixels.
+  /// The program of a seed after all rewrites, those that preserve lists and then those that
+  /// preserve pixels.
   ///
-  /// It may go beyond a bound of the language.
+  /// It may exceed a limit of the language.
   package static func rewritten(seed: UInt64, image: [UInt8]) -> String {
     var trial = RewriteTrial(seed: seed, image: image)
     var text = trial.context.decorated()
@@ -111,7 +114,7 @@ package struct RewriteTrial {
     return compile([shared, (ProgramText.path, Array(text.utf8))], fixIts: .untried) { _ in image }
   }
 
-  /// A text, and what it is compiled to.
+  /// A text, and its compilation.
   private struct Version {
     let text: String
     let rewrite: String
@@ -150,7 +153,7 @@ package struct RewriteTrial {
   /// A text after a rewrite.
   private typealias Step = (text: String, rewrite: String, tolerance: Int)
 
-  /// Rewrites a text by one rewrite after the other, where there is a place for it.
+  /// Applies one rewrite after the other to a text, where it has a position.
   private mutating func steps(of text: String, _ rewrites: [Rewrite]) -> [Step] {
     var steps: [Step] = []
     let typed = rewrites.filter(\.needsTypes)
@@ -206,7 +209,9 @@ package struct RewriteTrial {
     }
   }
 
-  /// A program with as few statements as still differ after the rewrite, which may pick other places.
+  /// A program reduced to the fewest statements that still differ after the rewrite.
+  ///
+  /// The rewrite may choose other positions.
   private mutating func shrunk(
     _ before: Version,
     _ after: Version,
@@ -228,7 +233,7 @@ package struct RewriteTrial {
     }
   }
 
-  /// The program after the rewrite, at some of the places that it picks, where that differs.
+  /// The program after the rewrite, at some of its positions, if it differs.
   private mutating func differing(_ one: Version, _ rewrite: Rewrite) -> Version? {
     for _ in 0..<(rewrite.promise == .movedPixels ? 1 : 6) {
       guard let text = rewrite.apply(ProgramText(one.text), &context) else { return nil }
@@ -246,8 +251,8 @@ package struct RewriteTrial {
   }
 
   private mutating func refuse(_ error: String, _ before: Version, _ after: Version) {
-    // Bounds on what a program may cost, and on its depth, are reached by a rewrite now and then; and a
-    // fraction that is out of its range is reported where it is written out.
+    // A rewrite sometimes exceeds the limits on a program's cost and depth. A fraction that is out
+    // of its range is reported when it is written as a literal.
     let bounds = [
       "tooDeep", "tooMuch", "tooManyTurns", "tooLarge", "tooLong", "listTooLong", "tooCostly",
       "fractionRange",
@@ -272,7 +277,7 @@ package struct RewriteTrial {
     )
   }
 
-  /// What differs between two versions; nil if nothing does.
+  /// The difference between two versions; nil if there is none.
   private mutating func difference(
     _ first: Version,
     _ second: Version,

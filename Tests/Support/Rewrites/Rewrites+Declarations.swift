@@ -1,4 +1,4 @@
-// Rewrites that take a part of a program out: to a `let`, a function, a component, or another file.
+// Rewrites that move a part of a program to a `let`, a function, a component, or another file.
 
 import RasterSemantics
 import RasterSyntax
@@ -12,8 +12,8 @@ extension Rewrite {
       return text.replacing([(part.statement.start, line), (part.range, "(\(name))")])
     },
     Rewrite("function extracted", .lists, needsTypes: true) { text, context in
-      // Arguments of a function always count as read; what names an unused `let`, or is given to a
-      // component that does not read it, does not.
+      // Arguments of a function always count as read; uses in an unused `let`, or as arguments of a
+      // component that does not read them, do not.
       guard let part = context.part(of: text), !part.holdsComponents,
         !text.text(part.range).contains("let ")
       else { return nil }
@@ -42,22 +42,22 @@ extension Rewrite {
   ]
 }
 
-/// A value in a drawing that can be taken out.
+/// A value in a drawing that can be extracted.
 struct DrawnPart {
   let range: SourceRange
   let type: String
-  /// Whether components are made in it.
+  /// Whether it creates components.
   let holdsComponents: Bool
-  /// The line that it stands in.
+  /// The line that contains it.
   let statement: SourceRange
-  /// What it names of what is around it: properties, `let`s, loops' variables, the box.
+  /// The names from its context: properties, `let`s, loop variables, the box.
   let names: [(text: String, type: String)]
-  /// Where it does so, each with the place of the name among `names`.
+  /// The uses of these names, each with its index in `names`.
   let uses: [(range: SourceRange, name: Int)]
 }
 
 extension RewriteContext {
-  /// A value of a line of a drawing, and what it names.
+  /// A value of a line of a drawing, and the names that it uses.
   mutating func part(of text: ProgramText) -> DrawnPart? {
     let program = compile(text.text).program
     var lines: [(range: SourceRange, values: [TypedExpression])] = []
@@ -74,7 +74,7 @@ extension RewriteContext {
       !value.isImplicit && value.range.file == FileID(1) && isSpelled(value.type)
         && !value.isLineOfContents && !text.text(value.range).hasPrefix("{")
     }
-    // The outermost of those that share a range is what the place asks for.
+    // Of values with the same range, the outermost has the type that the position requires.
     guard let chosen = pick(values) else { return nil }
     let value = values.first { $0.range == chosen.range } ?? chosen
     return part(value, in: line.range, text)
@@ -121,7 +121,7 @@ extension RewriteContext {
     )
   }
 
-  /// Whether a type can be written, and a value of it handed on.
+  /// Whether a type can be written, and a value of it passed on.
   private func isSpelled(_ type: Type) -> Bool {
     switch type {
     case .error, .range, .pairs, .lineHeight, .measured, .cornerSizes, .gridColumn: false
@@ -132,7 +132,8 @@ extension RewriteContext {
 }
 
 extension TypedExpression {
-  /// Whether it may be a line of a block of contents, which is no value by its text.
+  /// Whether it may be a line of a block of contents, which its text alone does not show to be a
+  /// value.
   fileprivate var isLineOfContents: Bool {
     switch kind {
     case .builtIn, .component: type == .content
@@ -142,7 +143,7 @@ extension TypedExpression {
 }
 
 extension [DrawStatement] {
-  /// Visits the arguments of all lines, in blocks too, and their ranges.
+  /// Visits the arguments of all lines, also in blocks, and their ranges.
   fileprivate func visitOperations(_ body: ([TypedExpression], SourceRange) -> Void) {
     for statement in self {
       switch statement {
@@ -163,7 +164,7 @@ extension [DrawStatement] {
 }
 
 extension ProgramText {
-  /// The names that `let`s, loops and conditions give within a range.
+  /// The names that `let`s, loops and conditions bind within a range.
   func boundNames(in range: SourceRange) -> [String] {
     var names: [String] = []
     var isBinding = false

@@ -1,4 +1,4 @@
-// Rewrites of names whose lists stay equal: what a thing is called, and where its value is written.
+// Rewrites of names that preserve lists: renaming, inlining and binding.
 
 import RasterSyntax
 
@@ -9,7 +9,7 @@ extension Rewrite {
       guard let binding = context.pick(bindings) else { return nil }
       let uses = text.ranges(of: binding.name.text).filter { $0 != binding.name.range }
       let value = text.text(binding.value.range)
-      // Strings do not stand in strings, nor lines.
+      // Strings do not contain strings or line breaks.
       let isPlain = !value.contains { $0 == "\"" || $0.isNewline }
       guard uses.count <= 12, isPlain || !uses.contains(where: text.isInString) else { return nil }
       return text.replacing([(binding.range, "")] + uses.map { ($0, "(\(value))") })
@@ -58,20 +58,20 @@ extension Rewrite {
 }
 
 extension ProgramText {
-  /// The types whose values say what type they are, so that they may stand anywhere.
+  /// The types whose values determine their type, so that they may be used anywhere.
   private static let spokenTypes: Set<String> = [
     "Bool", "Double", "Fraction", "String", "Color", "Point", "Size", "Rect", "Angle", "Path",
     "Transform", "Insets", "Font", "Duration", "Easing", "Shadow", "TextStyle",
   ]
 
-  /// `let`s whose values may stand where their names do.
+  /// `let`s whose values may replace their names.
   fileprivate var inlinableBindings: [LetSyntax] {
-    // In a layer that is turned over the environment is another one.
+    // A mirrored layer has a different environment.
     if text.contains("mirrored: ") { return [] }
     var counts: [String: Int] = [:]
     for binding in bindings { counts[binding.name.text, default: 0] += 1 }
     return bindings.filter { binding in
-      // A loop that was unrolled has a name several times.
+      // An unrolled loop declares a name several times.
       guard counts[binding.name.text] == 1, case .named(let type) = binding.type else {
         return false
       }
@@ -93,7 +93,7 @@ extension ProgramText {
     }
   }
 
-  /// The names that the made-up program gives: `v` and a number.
+  /// The names that the generated program declares: `v` and a number.
   fileprivate var ownNames: [String] {
     var names: Set<String> = []
     for token in tree.tokens where token.kind == .name {
@@ -107,7 +107,7 @@ extension ProgramText {
     return names.sorted()
   }
 
-  /// Whether a place stands in a string.
+  /// Whether a position is in a string.
   fileprivate func isInString(_ range: SourceRange) -> Bool {
     var depth = 0
     for token in tree.tokens {

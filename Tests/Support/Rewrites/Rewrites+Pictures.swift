@@ -5,8 +5,8 @@ import RasterSyntax
 
 extension Rewrite {
   static let pictures = [
-    // A layer is rounded to bytes before it is drawn: what covers a pixel in part, and lets something
-    // through, is rounded once more.
+    // A layer is rounded to bytes before it is drawn, so partly covered translucent pixels are
+    // rounded once more.
     Rewrite("layer around a statement", .pixels, tolerance: 1) { text, context in
       context.pick(text.unshadowedPlaces).map { text.wrapping($0.range, "layer {\n", "\n}") }
     },
@@ -16,8 +16,8 @@ extension Rewrite {
     },
     Rewrite("statement in three parts", .pixels) { text, context in
       let places = text.unblendedPlaces.filter { place in
-        // Strokes that overlap themselves are resolved within the clip, and may differ by 1 of 255: those
-        // of the statement, and of the components that may be placed in it.
+        // Self-overlapping strokes are resolved within the clip, and may differ by 1 of 255, both
+        // in the statement and in the components that it may place.
         let statement = text.text(place.range)
         let places = statement.contains("place ") || statement.contains("Content")
         return place.isOutermost && place.component == text.components.count - 1
@@ -26,7 +26,7 @@ extension Rewrite {
       }
       guard let place = context.pick(places) else { return nil }
       let statement = text.text(place.range)
-      // Whole numbers of device pixels at all scales that are drawn.
+      // Whole device pixels at all scales that are drawn.
       let first = 2 * (1 + context.random.below(15))
       let second = first + 2 * (1 + context.random.below(10))
       let parts = [(-1200, first), (first, second), (second, 1200)].map { start, end in
@@ -38,13 +38,13 @@ extension Rewrite {
     decoration("disjoint fills exchanged"),
     decoration("path split at a pixel"),
     decoration("shape as its path"),
-    // The last one: the component is the last of the program then.
+    // The last one, since the component becomes the last of the program.
     Rewrite("component extracted", .pixels) { text, context in
       context.extractComponent(of: text)
     },
   ]
 
-  /// How far `moved` moves, in points: whole pixels at all scales that are drawn.
+  /// The distance of `moved`, in points: whole pixels at all scales that are drawn.
   package static let move = (x: 14.0, y: -6.0)
 
   /// Moves the last component's drawing by whole pixels.
@@ -85,15 +85,15 @@ extension String {
 }
 
 extension ProgramText {
-  /// Statements that may be a group of their own: nothing in them blends.
+  /// Statements that may become a group: nothing in them blends.
   fileprivate var unblendedPlaces: [DrawPlace] {
     drawPlaces.filter { !text($0.range).contains("blend:") }
   }
 
-  /// Those of them that cast no shadow of a layer around them.
+  /// Those of them that cast no shadow of an enclosing layer.
   ///
-  /// A shape's is computed from the shape, a layer's from its pixels, which are taken for points: they differ by
-  /// as many as five levels of 255.
+  /// A shape's shadow is computed from the shape, a layer's from its pixels as points: they differ
+  /// by up to five levels of 255.
   fileprivate var unshadowedPlaces: [DrawPlace] {
     let casting = drawPlaces.filter { text($0.range).contains("shadows:") }
     return unblendedPlaces.filter { place in
@@ -106,7 +106,7 @@ extension ProgramText {
   }
 }
 
-/// Statements that are added to a program, so that a rewrite has a place, and what comes to the same.
+/// Statements that are added to a program for a rewrite, and their equivalents.
 package struct Decoration: Sendable {
   let name: String
   let left: String
@@ -114,7 +114,7 @@ package struct Decoration: Sendable {
 }
 
 extension RewriteContext {
-  /// Statements for rewrites that random programs have no place for.
+  /// Statements for rewrites that find no position in random programs.
   mutating func makeDecorations() -> [Decoration] {
     [exchangedFills(), splitPath(), shapeAsPath(), countedLoop()]
   }
@@ -130,7 +130,7 @@ extension RewriteContext {
     )
   }
 
-  /// A shape within a box of whole points: its ink is in the box's pixels, at all scales.
+  /// A shape within a box of whole points, which it does not exceed at any scale.
   private mutating func shape(
     in box: (x: Int, y: Int, width: Int, height: Int),
     isStraight: Bool = false
@@ -185,7 +185,7 @@ extension RewriteContext {
   }
 
   private mutating func shapeAsPath() -> Decoration {
-    // Arcs of named shapes are nearer to circles than the curves of their outlines.
+    // Arcs of named shapes are closer to circles than the curves of their outlines.
     let box = (2 * random.below(20), 2 * random.below(10), 20, 26)
     let shape = shape(in: box, isStraight: true)
     let paint = program.someValue(.paint)
@@ -194,7 +194,7 @@ extension RewriteContext {
       let fill = "fill \(isClip ? "rect(bounds)" : shape), with: \(paint)\n"
       return isClip ? "layer clip: \(shape) {\n  \(fill)}\n" : fill
     }
-    // Turned round twice, a shape is an outline.
+    // Reversed twice, a shape is an outline.
     return Decoration(
       name: "shape as its path",
       left: line(shape),

@@ -1,4 +1,4 @@
-// Rewrites of statements whose lists stay equal: conditions, loops and branches around them.
+// Rewrites of statements that preserve lists: conditions, loops and branches around them.
 
 import RasterSyntax
 
@@ -80,7 +80,7 @@ extension Rewrite {
 }
 
 extension LoopHeadSyntax {
-  /// The turns of a loop of one name over a range of two literals, 1 to 8 of them.
+  /// The iterations of a loop with one name over a range of two literals, from 1 to 8.
   fileprivate var turns: Range<Int>? {
     guard names.count == 1, names[0].text != "_",
       case .binary(let left, .halfOpenRange, _, let right) = sequence.kind,
@@ -92,7 +92,7 @@ extension LoopHeadSyntax {
 }
 
 extension ProgramText {
-  /// The word `for` before a loop's names.
+  /// The keyword `for` before a loop's names.
   fileprivate func forKeyword(before head: LoopHeadSyntax) -> SourceRange? {
     let name = head.names[0].range
     return tree.tokens.last { $0.kind == .for && $0.upper <= name.lower }.map {

@@ -1,4 +1,4 @@
-// Rewrites of values whose lists stay equal: constants, conditions, arguments.
+// Rewrites of values that preserve lists: constants, conditions, arguments.
 
 import RasterSyntax
 
@@ -21,7 +21,7 @@ extension Rewrite {
       let conditions = ExpressionWalk(text).found.compactMap { expression in
         turned(expression, text).map { (expression.range, $0) }
       }
-      // Several, none in another.
+      // Several edits, none inside another.
       var edits: [(range: SourceRange, text: String)] = []
       for _ in 0..<8 {
         guard let (range, turned) = context.pick(conditions) else { return nil }
@@ -60,7 +60,7 @@ extension Rewrite {
     },
   ]
 
-  /// A literal as something that comes to the same; nil of what is no literal.
+  /// A literal as an equivalent expression; nil if it is not a literal.
   private static func unfolded(
     _ expression: ExpressionSyntax,
     _ literal: String,
@@ -81,7 +81,7 @@ extension Rewrite {
     }
   }
 
-  /// A condition, or a choice by one, the other way round.
+  /// The negation of a condition, or a ternary with a negated condition.
   private static func turned(_ expression: ExpressionSyntax, _ text: ProgramText) -> String? {
     func part(_ expression: ExpressionSyntax) -> String { text.text(expression.range) }
     switch expression.kind {

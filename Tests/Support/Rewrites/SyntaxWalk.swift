@@ -4,7 +4,8 @@ import RasterSyntax
 
 /// Collects the expressions that may be replaced by others of the same value.
 ///
-/// Patterns are left out, and so is what must be constant: bounds, states, transitions, tokens.
+/// Patterns are excluded, and so are expressions that must be constant: bounds, states,
+/// transitions, tokens.
 struct ExpressionWalk {
   private(set) var found: [ExpressionSyntax] = []
 
@@ -79,7 +80,7 @@ struct ExpressionWalk {
       for argument in arguments { add(argument.value) }
     case .pathBlock(let block): add(block)
     case .block(let value, let block):
-      // The call is none without its block.
+      // The call is not valid without its block.
       if case .call(_, let arguments, _) = value.kind {
         for argument in arguments { add(argument.value) }
       }

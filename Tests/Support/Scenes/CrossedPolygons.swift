@@ -1,4 +1,4 @@
-// Made-up polygons whose edges share, repeat, touch and cross each other, and how well they are filled.
+// Random polygons with shared, repeated, touching and crossing edges, and the error of their fill.
 
 import Raster
 
@@ -15,7 +15,7 @@ package struct CrossedPolygons {
     for _ in 0..<2 + random.below(4) { addPolygon() }
   }
 
-  /// A place between pixels, or on a quarter of one.
+  /// A position between pixels, or on a quarter of one.
   private mutating func place() -> Vector {
     let step = random.oneIn(2) ? 1 : 0.25
     func number() -> Double { Double(2 + random.below(Int(34 / step))) * step }
@@ -33,8 +33,8 @@ package struct CrossedPolygons {
       let corners = [known[0], known[1], place()]
       polygons.append(random.oneIn(2) ? corners : corners.reversed())
     case (3, let known?):
-      let way = known[1] - known[0]
-      polygons.append([known[0] + way * 0.25, known[1] + way * 0.5, place()])
+      let direction = known[1] - known[0]
+      polygons.append([known[0] + direction * 0.25, known[1] + direction * 0.5, place()])
     case (4, _):
       let (one, two) = (place(), place())
       polygons.append([one, Vector(two.x, one.y), two, Vector(one.x, two.y)])
@@ -52,7 +52,7 @@ package struct CrossedPolygons {
     }
   }
 
-  /// The farthest that the fill is from the exact coverage of any pixel, in 255ths.
+  /// The largest difference between the fill and the exact coverage of any pixel, in 255ths.
   package func error(_ rule: FillRule) throws -> Double {
     let side = CrossedPolygons.side
     var area = ExactArea(width: side, height: side)
@@ -65,8 +65,9 @@ package struct CrossedPolygons {
 }
 
 extension [Double] {
-  /// The farthest that a drawing's alphas are from coverage, in 255ths, in a square picture of so many
-  /// pixels.
+  /// The largest difference between a drawing's alphas and coverage, in 255ths.
+  ///
+  /// The bitmap is square, with the given side length.
   func difference(
     _ side: Int,
     scale: Double,

@@ -1,15 +1,15 @@
-// The area inside polygons in each pixel, by lines that are cut through them.
+// The area inside polygons in each pixel, measured along scan lines.
 
 import Raster
 
-/// Collects where lines, 128 a pixel's row, cross the edges of polygons.
+/// Collects the crossings of scan lines, 128 per row of pixels, with the edges of polygons.
 struct ExactArea {
   typealias Vector = SIMD2<Double>
 
   private static let lines = 128
 
   private let width, height: Int
-  /// What each line crosses.
+  /// The crossings of each scan line.
   private var crossings: [[(x: Double, winding: Int)]]
 
   init(width: Int, height: Int) {
@@ -26,7 +26,7 @@ struct ExactArea {
     }
   }
 
-  /// Adds a polygon, of either direction, so that it counts as one that goes clockwise.
+  /// Adds a polygon of either direction as a clockwise one.
   mutating func add(clockwise corners: [Vector]) {
     guard var last = corners.last else { return }
     var area = 0.0

@@ -1,10 +1,11 @@
-// A stroke by its definition: what a pen sweeps over along lines and curves, corners and ends.
+// A stroke by its definition: the area swept by a pen along lines and curves, joins and caps.
 //
-// Each part is a convex polygon, and all go clockwise. No outline is made of them, and nothing is shared with what draws.
+// Each part is a convex polygon, and all are clockwise. No outline is made of them, and no code is
+// shared with the rasterizer.
 
 import Raster
 
-/// The pen of a stroke in pixels, and what it has swept over.
+/// The pen of a stroke in pixels, and the area it has swept.
 struct ExactStroke {
   typealias Vector = SIMD2<Double>
 
@@ -23,7 +24,7 @@ struct ExactStroke {
     for subpath in icon.subpaths { add(subpath, scale: icon.scale) }
   }
 
-  /// A place of a line, and the way that it is passed.
+  /// A position on a line, and the direction there.
   private typealias Sample = (point: Vector, way: Vector)
 
   private mutating func add(_ subpath: StrokedIcon.Subpath, scale: Double) {
@@ -63,7 +64,7 @@ struct ExactStroke {
     Vector(way.y, -way.x) * (half / (way * way).sum().squareRoot())
   }
 
-  /// Adds what lies upright to a line, which turns less tightly than the pen.
+  /// Adds the area perpendicular to a line, which turns less tightly than the pen.
   private mutating func sweep(_ line: [Sample]) {
     for (from, to) in zip(line, line.dropFirst()) {
       let (one, two) = (normal(from.way), normal(to.way))
@@ -85,14 +86,14 @@ struct ExactStroke {
       let tip = isPointed ? [point + (start + end) / (1 + dot)] : []
       area.add(clockwise: [point, point + start] + tip + [point + end])
     case .round:
-      // Half a turn goes by way of the direction of travel.
+      // Half a turn passes through the direction of travel.
       let ahead = before * (half / (before * before).sum().squareRoot())
       let middle = dot < -0.9 ? [ahead] : []
       area.add(clockwise: [point] + arc([start] + middle + [end]).map { point + $0 })
     }
   }
 
-  /// The points of an arc by way of some.
+  /// The points of an arc through the given directions.
   private func arc(_ places: [Vector]) -> [Vector] {
     var places = places
     for _ in 0..<5 {

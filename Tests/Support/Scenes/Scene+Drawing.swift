@@ -3,7 +3,7 @@
 import Raster
 
 extension Scene {
-  /// The scene's box, at so many pixels a point, on nothing; nil where it cannot be recorded.
+  /// The scene's box on clear, at the given scale; nil if it cannot be recorded.
   package func bitmap(scale: Double = 1) throws -> Bitmap? {
     let component = SceneComponent(
       operations: operations,
@@ -14,7 +14,7 @@ extension Scene {
     return try component.displayList(size: size, environment: environment)?.bitmap()
   }
 
-  /// The pixels of the scene's box alone.
+  /// The pixels of the scene's box only.
   package func pixels() throws -> [UInt32] {
     guard let bitmap = try bitmap() else { return [] }
     return (0..<width * height).map {
@@ -173,7 +173,7 @@ private func path(_ text: String?) -> Path {
   }
 }
 
-/// The case of that name; the first one where there is none.
+/// The case with that name; the first one if there is none.
 private func value<Value: CaseIterable>(_ name: String?) -> Value
 where Value.AllCases.Index == Int {
   Value.allCases.first { "\($0)" == name } ?? Value.allCases[0]

@@ -1,12 +1,12 @@
-// Scenes that other renderers draw too, as `Tests/Oracles/skia_scenes.py` writes them in JSON.
+// Scenes that other renderers also draw, in JSON written by `Tests/Oracles/skia_scenes.py`.
 
 import Raster
 
-/// A picture in words that say nothing of who draws it.
+/// A renderer-independent description of an image.
 ///
 /// Coordinates are points, colours eight hex digits RRGGBBAA, angles degrees clockwise. A path is a
-/// word and numbers, `rect x y w h`, `roundedRect x y w h r`, `ellipse x y w h`, or SVG path data, or
-/// `union`, `intersection` or `difference` and two of these, apart by ` ; `.
+/// keyword and numbers, `rect x y w h`, `roundedRect x y w h r`, `ellipse x y w h`, or SVG path
+/// data, or `union`, `intersection` or `difference` and two of these, separated by ` ; `.
 package struct Scene: Decodable {
   package let kind: String
   package let seed: Int
@@ -20,7 +20,7 @@ package struct Scene: Decodable {
     let pixels: String
   }
 
-  /// What is drawn; which of the values are there depends on `draw`.
+  /// An operation; the values that are present depend on `draw`.
   struct Operation: Decodable {
     enum Kind: String, Decodable { case fill, stroke, image, layer }
 

@@ -1,4 +1,4 @@
-// Made-up icons whose lines share, repeat, touch and cross each other, and how well they are drawn.
+// Random icons with shared, repeated, touching and crossing lines, and the error of their strokes.
 
 import Raster
 
@@ -68,7 +68,7 @@ extension StrokedIcon {
     Int.random(in: range, using: &random)
   }
 
-  /// A place of the grid, of whole and half units.
+  /// A position on the grid, at integer or half units.
   private mutating func place() -> Vector {
     let step = number(0...2) == 0 ? 0.5 : 1
     let (x, y) = (Double(number(0...24)), Double(number(0...24)))
@@ -84,15 +84,15 @@ extension StrokedIcon {
     case (3, let line?): add([line.to, line.from, place()])
     case (4, let line?): add([(line.from + line.to) / 2, place()])
     case (5, let line?):
-      let way = line.to - line.from
-      add([line.from + way * 0.25, line.to + way * 0.25])
+      let direction = line.to - line.from
+      add([line.from + direction * 0.25, line.to + direction * 0.25])
     case (6, _):
       if let subpath = subpaths.randomElement(using: &random) { subpaths.append(subpath) }
     default: addPolyline()
     }
   }
 
-  /// A line of what there is.
+  /// One of the existing lines.
   private mutating func someLine() -> (from: Vector, to: Vector)? {
     guard let subpath = subpaths.randomElement(using: &random) else { return nil }
     var (lines, last) = ([(from: Vector, to: Vector)](), subpath.start)
@@ -104,7 +104,7 @@ extension StrokedIcon {
   }
 
   private mutating func add(_ places: [Vector], isClosed: Bool = false) {
-    // No line without length: where its ends look is a matter of taste.
+    // No line of zero length: the direction of its caps is undefined.
     var corners = [places[0]]
     for place in places.dropFirst() where place != corners[corners.count - 1] {
       corners.append(place)
@@ -119,7 +119,7 @@ extension StrokedIcon {
     for _ in 0..<number(1...4) {
       var next = place()
       let last = places[places.count - 1]
-      // Most lines of icons are upright or level.
+      // Most lines of icons are vertical or horizontal.
       switch number(0...3) {
       case 0: next.x = last.x
       case 1: next.y = last.y
@@ -157,8 +157,8 @@ extension StrokedIcon {
 }
 
 extension StrokedIcon {
-  /// The farthest that the stroke, and its outline when it is filled, are from the exact coverage of
-  /// any pixel, in 255ths.
+  /// The largest differences from the exact coverage of any pixel, in 255ths: of the stroke, and of
+  /// its outline when it is filled.
   package func errors() throws -> (stroke: Double, outline: Double) {
     let pixels = Int((StrokedIcon.side * scale).rounded(.up))
     let exact = ExactStroke(self, side: pixels).area.coverage()

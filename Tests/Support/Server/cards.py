@@ -1,4 +1,4 @@
-# Signed addresses of cards, for clients of the sample server.
+# Signed URLs of cards, for clients of the sample server.
 
 import base64
 import hashlib

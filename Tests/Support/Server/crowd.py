@@ -1,9 +1,9 @@
-# Clients that hold a server up: slow senders, slow readers, idle ones, and ones that leave before their answer.
+# Clients that obstruct a server: slow senders, slow readers, idle clients, and clients that leave before the answer.
 #
 #     crowd.py PORT SECRET SECONDS SENDERS READERS IDLE LEAVERS
 #
-# They come from 127.0.0.2 to 127.0.0.9, and come back when they are closed. The last line is JSON: how many came
-# and were refused, and how long a connection of each kind was open at most.
+# They connect from 127.0.0.2 to 127.0.0.9, and reconnect when they are closed. The last line is JSON: the number of
+# connections and refusals, and the longest time that a connection of each kind was open.
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ import cards
 
 port, secret, seconds = int(sys.argv[1]), sys.argv[2].encode(), float(sys.argv[3])
 counts = [int(count) for count in sys.argv[4:8]]
-# Hostile clients have processors of their own: here they leave this one to the server and the polite clients.
+# Real hostile clients have their own processors; these leave this one to the server and the polite clients.
 os.nice(5)
 end = time.monotonic() + seconds
 came, refused, failed = 0, 0, 0
@@ -43,7 +43,7 @@ async def connect(buffer=None):
 
 
 async def received(peer, count=4096, wait=None):
-    """Bytes; nothing where the server closes; None where nothing comes in time."""
+    """The received bytes; empty if the server closes; None if nothing arrives in time."""
     global refused
     try:
         data = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(peer, count), wait)
@@ -92,7 +92,7 @@ async def stay_idle(peer):
 
 
 async def leave(peer):
-    # Half of them ask for a card that nobody has asked for, so that it is drawn.
+    # Half of them request a new card, which has to be drawn.
     unknown = cards.card(f"Leaver {random.randrange(1_000_000)}", 1)
     path = random.choice([cards.ticket(random), unknown])
     await asyncio.get_running_loop().sock_sendall(peer, cards.request(path, secret))

@@ -1,7 +1,7 @@
-# Starts the sample server, and shows that it serves polite clients beside hostile ones, lives through a lack of
+# Starts the sample server, and checks that it serves polite clients beside hostile ones, survives a lack of
 # descriptors, threads and memory, and finishes its answers when it is stopped.
 #
-#     hostility.py BINARY TEMPLATE [full]       a few seconds each; `full` takes some five minutes
+#     hostility.py BINARY TEMPLATE [full]       a few seconds per scenario; `full` takes about five minutes
 
 import http.client
 import json
@@ -28,12 +28,12 @@ lines = threading.local()
 
 
 def say(text):
-    """Prints a line when the scenario ends, since several may run at a time."""
+    """Prints a line at the end of a scenario, because several may run at a time."""
     lines.all.append(text)
 
 
 def check_time(holds, text):
-    """Checks a time where the machine is idle: `full` is run by hand, and the gate beside other work."""
+    """Checks a time only in `full`, which runs by hand on an idle machine; the gate shares the machine."""
     if is_full:
         check(holds, text)
     else:
@@ -47,7 +47,7 @@ def check(holds, text):
 
 
 def run(*scenarios):
-    """Runs scenarios at a time."""
+    """Runs scenarios concurrently."""
 
     def play(scenario):
         lines.all = []
@@ -66,7 +66,7 @@ def run(*scenarios):
 
 
 class Server:
-    """A process of the sample server, with limits that are set before it starts."""
+    """A process of the sample server, with limits set before it starts."""
 
     def __init__(self, descriptors=None, user=None):
         def limit():
@@ -101,7 +101,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def limit(self, kind, value):
-        """Sets a soft limit of the process that runs, as its own user."""
+        """Sets a soft limit of the running process, as its own user."""
         command = ["prlimit", f"--pid={self.process.pid}", f"--{kind}={value}:"]
         subprocess.run(command, check=True, user=self.user, group=self.user, extra_groups=self.user and [])
 
@@ -124,7 +124,7 @@ class Server:
         return self.process.poll() is None
 
     def recovers(self):
-        """Whether polite clients are answered, all of them, within seconds."""
+        """Whether all polite clients are answered within seconds."""
         end = time.monotonic() + 10
         while time.monotonic() < end and self.is_alive():
             asked = self.polite(0.5)
@@ -159,7 +159,7 @@ def polite_beside_hostile():
     beside = asked.percentile(0.99)
     alone = max(alone, again)
     say(f"  hostile: {hostile}; polite: {asked.statuses}")
-    # Below 10 ms, what is measured is the clients.
+    # Below 10 ms, the clients dominate the measurement.
     check_time(beside <= 5 * max(alone, 0.01), f"p99 {beside * 1000:.1f} ms, alone {alone * 1000:.1f} ms, at most 5 times")
     check_time(asked.longest_refusal <= 1, f"longest refusal {asked.longest_refusal:.2f} s, at most 1 s")
     check(not asked.wrong and 200 in asked.statuses, f"polite clients have right answers {asked.wrong[:3]}")
@@ -174,7 +174,7 @@ def polite_beside_hostile():
 
 
 def lack(name, server, counts, seconds, count=16):
-    """What holds in every lack, with a crowd for so many seconds."""
+    """Checks the requirements under any shortage, with a crowd for the given seconds."""
     crowd = server.crowd(seconds, counts)
     asked = server.polite(seconds, count)
     hostile = report(crowd)
@@ -231,7 +231,7 @@ def little_memory():
 
 
 class Asker(threading.Thread):
-    """A client that asks until the server closes, and notes an answer that has no end."""
+    """A client that sends requests until the server closes, and records a truncated answer."""
 
     def __init__(self, port, seed):
         super().__init__()
@@ -246,7 +246,7 @@ class Asker(threading.Thread):
             for number in range(1_000_000):
                 path = cards.signed(cards.card(f"Asker {self.seed}", number % 40 + 1, 1 + number // 40 % 8), secret)
                 connection.sock.sendall(f"GET {path} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
-                # An answer has begun with its first byte.
+                # An answer begins with its first byte.
                 if not connection.sock.recv(1, socket.MSG_PEEK):
                     return
                 answer = http.client.HTTPResponse(connection.sock)
@@ -291,7 +291,7 @@ def stop_under_load():
     check(longest < 10, f"ends within {longest:.2f} s, at most 10")
 
 
-# Threads of Swift's pool end after 5 s without work, so this server draws now, and has none left below.
+# Threads of Swift's pool end after 5 s without work; this server draws now, and has no threads left below.
 server_of_another_user = Server(user=65534) if os.getuid() == 0 else None
 if server_of_another_user:
     server_of_another_user.polite(0.5)

@@ -1,4 +1,4 @@
-# Asks a server of signed cards for pictures, with hostile requests among them, and says what became of them.
+# Requests images from a server of signed cards, some with hostile requests, and prints the results.
 #
 #     load.py ADDRESS PROCESS SECRET SECONDS
 
@@ -32,7 +32,7 @@ def seconds_from_now(seconds):
 
 
 def good(seed):
-    """A client that keeps its connection and what it was given."""
+    """A client that keeps its connection and the tags that it received."""
     source = random.Random(seed)
     held = {}
     connection = http.client.HTTPConnection(host, port, timeout=10)
@@ -66,7 +66,7 @@ def good(seed):
 
 
 def exchange(data, wait=1.0, pause=0.0):
-    """Sends bytes, and gives what comes back; nothing where the server does not answer in time."""
+    """Sends bytes and returns the response, or nothing if the server does not answer in time."""
     with socket.create_connection((host, port), timeout=wait) as connection:
         for piece in data if isinstance(data, list) else [data]:
             connection.sendall(piece)
@@ -115,7 +115,7 @@ def hostile(seed):
         found = int(words[1]) if len(words) > 1 and words[0] == b"HTTP/1.1" else None
         with lock:
             counts[f"hostile {found}"] += 1
-            # A client that is in the way of its own answer may lose it; another answer is wrong.
+            # A client that obstructs its own answer may lose it; a different answer is an error.
             if found not in (status, None, 503):
                 lost.append(f"{name}: {found}, expected {status}")
         if name == "noise":

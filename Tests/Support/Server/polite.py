@@ -1,4 +1,4 @@
-# Clients that keep to the rules: what they are answered, and how long they wait.
+# Clients that follow the rules; records their answers and waiting times.
 
 import http.client
 import random
@@ -9,7 +9,7 @@ import cards
 
 
 class Polite:
-    """A number of clients, each with a connection that it keeps and a pause between requests."""
+    """A number of clients, each with a persistent connection and a pause between requests."""
 
     def __init__(self, port, secret, seconds, count=16, pause=0.02):
         self.port, self.secret, self.pause = port, secret, pause
@@ -56,7 +56,7 @@ class Polite:
                         self.wrong.append(f"{path}: {len(body)} bytes are no picture")
                 elif status != 503 and isinstance(status, int):
                     self.wrong.append(f"{path}: {status} {body[:80]!r}")
-                # From the first request in a row that was refused, to the answer or the end.
+                # From the first of consecutive refused requests to the answer or the end.
                 if refused_since is None and status != 200:
                     refused_since = start
                 if refused_since is not None:

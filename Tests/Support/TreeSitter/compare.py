@@ -1,8 +1,8 @@
-"""Compares the grammar for tree-sitter with `rasterc`: what is accepted, tokens' colours, indentation.
+"""Compares the grammar for tree-sitter with `rasterc`: accepted sources, token colours, indentation.
 
     python3 compare.py RASTERC PARSER [--mutants N] [--seed S]
 
-PARSER is the shared library of the generated parser and its scanner. Ends with 1 where something differs.
+PARSER is the shared library of the generated parser and its scanner. Exits with 1 on a difference.
 """
 
 import argparse
@@ -24,14 +24,14 @@ FOLDERS = [
     "Samples", "Tests/SampleTests/Language", "Tests/RasterSemanticsTests/Fixtures",
     "Tests/RasterSyntaxTests/Fixtures", "Tests/RasterFormatTests",
 ]
-# Brackets that nest a hundred deep are beyond the grammar, as its file says; so is what the parser knows of
-# other languages.
+# The grammar does not support brackets nested a hundred deep, as its file says, or the parser's support for
+# syntax of other languages.
 BEYOND = {"nested-too-deeply.raster"}
-# A word, a number, a colour, a string, or a sign.
+# A word, a number, a colour, a string or punctuation.
 TOKEN = re.compile(
     rb'"(?:[^"\\\n]|\\.)*"|//[^\n]*|[A-Za-z_]\w*|[0-9.]+%?|#\w+|\?\?|&&|\|\||[=!<>]=|\.\.[.<]|->|\S'
 )
-# The captures that a token of a class may have.
+# The captures allowed for a token of each class.
 CLASSES = {
     "comment": ("comment",),
     "keyword": ("keyword", "boolean", "constant.builtin", "variable.parameter"),
@@ -39,7 +39,7 @@ CLASSES = {
     "string": ("string",),
     "operator": ("operator", "punctuation"),
 }
-# The captures of what is no name.
+# The captures of tokens that are not names.
 NO_NAMES = ("comment", "keyword", "number", "string", "operator", "punctuation")
 
 
@@ -63,7 +63,7 @@ class Parser:
 
 
 def accepts(rasterc, text):
-    """Whether the language's parser accepts a text: it is not formatted where it does not."""
+    """Whether the language's parser accepts a text; if not, the formatter refuses it."""
     return subprocess.run([rasterc, "format", "-"], input=text, capture_output=True).returncode == 0
 
 
@@ -97,9 +97,9 @@ def mutant(text, generator):
 
 
 def compare_mutants(rasterc, parser, files, count, seed):
-    """Of what one changed token makes: all that is accepted, and nearly all that is refused.
+    """Compares mutants of one token: all accepted ones, and nearly all refused ones.
 
-    Rules beyond the grammar are the parser's, such as that a line's first word is not called.
+    The parser has rules beyond the grammar, for example that the first word of a line is not called.
     """
     generator = random.Random(seed)
     texts = [path.read_bytes() for path in files if "newcomers" not in path.parts]
@@ -120,7 +120,7 @@ def compare_mutants(rasterc, parser, files, count, seed):
 
 
 class Server:
-    """The language server, for the classes that it gives tokens."""
+    """The language server, which returns the classes of tokens."""
 
     def __init__(self, rasterc):
         self.process = subprocess.Popen(
@@ -164,7 +164,7 @@ class Server:
 
 
 def captures(query, root):
-    """The capture that counts for each byte: that of the smallest node, and of its last pattern."""
+    """The effective capture of each byte: that of the smallest node, from its last pattern."""
     found = {}
     for pattern, names in tree_sitter.QueryCursor(query).matches(root):
         for name, nodes in names.items():
@@ -197,7 +197,7 @@ def compare_colours(rasterc, parser, files):
             place = starts[line] + len(before)
             colour = colours.get(place, (0, ""))[1]
             counts[kind] += 1
-            # In a mistake the server takes a line's first word for one of the language's, without knowing it.
+            # In an invalid line, the server classifies an unknown first word as a keyword.
             if kind == "keyword" and "Fixtures" in path.parts and colour in ("type", "property"):
                 continue
             fits = (
@@ -213,7 +213,7 @@ def compare_colours(rasterc, parser, files):
 
 
 def compare_indents(parser, files):
-    """The share of the samples' lines that stand where the queries would have an editor put them."""
+    """The fraction of the samples' lines whose indentation equals that of the queries."""
     query, fine, all_lines, folds = parser.query("indents.scm"), 0, 0, 0
     for path in files:
         text = path.read_bytes()

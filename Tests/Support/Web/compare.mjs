@@ -1,11 +1,11 @@
-// Compares the module for pages with rasterc: pictures byte for byte, reports word for word.
+// Compares the module for pages with rasterc: images byte for byte, reports word for word.
 //
 //     node compare.mjs MODULE RASTERC FOLDER SCRATCH PAGE
 //
-// Every state of every source of FOLDER is drawn at three scales, light and dark, and compared with what
-// `rasterc render` has put into SCRATCH/full. Then 400 of these sources, each with a token deleted, doubled or
-// swapped with its neighbour, are checked by both. SVG files are taken from PAGE, a playground of FOLDER, which holds
-// what rasterc has read of them.
+// Every state of every source of FOLDER is drawn at three scales, light and dark, and compared with the files that
+// `rasterc render` has written to SCRATCH/full. Then 400 of these sources, each with a token deleted, doubled or
+// swapped with its neighbour, are checked by both. SVG files are taken from PAGE, a playground of FOLDER, which
+// contains the data that rasterc has read from them.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ function fail(words) {
   process.exit(1);
 }
 
-/** Draws every state; how many there are. */
+/** Draws every state; returns their number. */
 function comparePictures() {
   const full = join(scratch, "full");
   const expected = new Set(readdirSync(full).filter(name => name.endsWith(".png")));
@@ -101,7 +101,7 @@ function mutant(random) {
   }
 }
 
-/** Checks broken sources; how many of them have reports. */
+/** Checks broken sources; returns the number with reports. */
 function compareReports() {
   const copy = join(scratch, "mutants");
   rmSync(copy, { recursive: true, force: true });
@@ -114,7 +114,7 @@ function compareReports() {
     const run = spawnSync(rasterc, ["check", "--diagnostic-format", "json", name], { cwd: copy, encoding: "utf8" });
     if (run.status > 1) fail(`mutant ${index}: rasterc ends with ${run.status}: ${run.stderr}`);
     const said = run.stdout + run.stderr;
-    // The command also says what a face takes in generated Swift.
+    // The command also reports the size of fonts in generated Swift.
     const record = JSON.parse(said);
     record.diagnostics = record.diagnostics.filter(report => report.code !== "embedded-font");
     const instance = filled();

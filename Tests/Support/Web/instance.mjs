@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-/** One program: files, and what is compiled of them. */
+/** One program: files, and their compilation. */
 export class Instance {
   static compile(path) {
     return new WebAssembly.Module(readFileSync(path));

@@ -1,8 +1,8 @@
-// The pause between attempts to accept a connection for which there is no descriptor.
+// The pause between attempts to accept a connection while no file descriptor is available.
 
 import NIOCore
 
-/// Stops to accept for a time after an error of the system.
+/// Pauses accepting connections after a system error.
 ///
 /// `AcceptBackoffHandler` of NIO 2.101 delays the read, but the socket stays registered: the event loop then
 /// spends all its time on attempts. Without `autoRead`, the socket is not registered.

@@ -1,4 +1,4 @@
-// One connection: requests one after the other, each within a time, and their answers.
+// One connection: sequential requests, each with a time limit, and their answers.
 
 import NIOCore
 import NIOHTTP1
@@ -14,11 +14,11 @@ final class AnswerHandler: ChannelInboundHandler {
     case idle
     /// Reads the head of a request, or has read it.
     case reading(HTTPRequestHead?)
-    /// A task draws.
+    /// A task draws the answer.
     case drawing(HTTPRequestHead)
-    /// The client takes an answer.
+    /// The client receives an answer.
     case writing
-    /// No request is taken any more; what arrives is dropped.
+    /// Requests are no longer accepted, and received bytes are discarded.
     case closing
   }
 
@@ -28,9 +28,9 @@ final class AnswerHandler: ChannelInboundHandler {
   private var state = State.idle
   private var requests = 0
   private var task: Task<Void, Never>?
-  /// The time at which the state must have changed.
+  /// The deadline for the next change of state.
   private var deadline = NIODeadline.distantFuture
-  /// The timer, which is set anew when it fires before the deadline: a request sets none.
+  /// The timer, rescheduled if it fires before the deadline, so that requests set no timers.
   private var timer: (time: NIODeadline, scheduled: Scheduled<Void>)?
 
   init(_ routes: Routes, on loop: any EventLoop, _ table: ConnectionTable) {
@@ -73,7 +73,7 @@ final class AnswerHandler: ChannelInboundHandler {
     }
   }
 
-  /// A client that leaves stops what is drawn for it.
+  /// Cancels the drawing for a client that disconnects.
   func channelInactive(context: ChannelHandlerContext) {
     state = .closing
     timer?.scheduled.cancel()
@@ -98,7 +98,7 @@ final class AnswerHandler: ChannelInboundHandler {
     }
   }
 
-  /// Writes an answer, and takes the next request when the client has taken it.
+  /// Writes an answer, and reads the next request after the client has received it.
   private func write(
     _ answer: HTTPResponse,
     to request: HTTPRequestHead? = nil,
@@ -108,7 +108,7 @@ final class AnswerHandler: ChannelInboundHandler {
     state = .writing
     task = nil
     let body = request?.method == .HEAD ? [] : answer.body
-    // Errors are short, and sent in any case.
+    // Errors are short and are always sent.
     let held = answer.status == 200 ? body.count : 0
     guard table.reserve(bytes: held) else {
       return write(HTTPResponse(status: 503, message: "ask again later"), closing: true, context)
@@ -128,12 +128,12 @@ final class AnswerHandler: ChannelInboundHandler {
     }
   }
 
-  /// Ends an answer whose bytes are sent: the parser goes on only now, so a slow reader is read slowly.
+  /// Ends a sent answer; the parser continues only now, so that a slow client is read slowly.
   private func end(closing isClosing: Bool, _ context: ChannelHandlerContext) {
     state = isClosing ? .closing : .idle
     limit(isClosing ? table.limits.lingerTime : table.limits.idleTime, context)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    // A socket that is closed with bytes to read loses the answer, so the client closes first, for a time.
+    // Closing a socket with unread bytes would discard the answer, so wait some time for the client to close.
     if isClosing { context.close(mode: .output, promise: nil) }
   }
 
@@ -154,7 +154,7 @@ final class AnswerHandler: ChannelInboundHandler {
   private func expire(_ context: ChannelHandlerContext) {
     switch state {
     case .reading:
-      // From the start of the pipeline, so that its parts agree that a request has ended.
+      // Start from the head of the pipeline, so that all handlers see the end of the request.
       context.pipeline.fireErrorCaught(HTTPParserError.invalidEOFState)
     case .drawing(let request):
       task?.cancel()

@@ -1,9 +1,9 @@
-// The open connections: how many there are, of which address, and how they are closed at the end.
+// The open connections: their numbers, in total and by address, and closing them at shutdown.
 
 import NIOCore
 import Synchronization
 
-/// Counts connections, in all and by client address, and the bytes of answers that clients have not read yet.
+/// Counts connections, in total and by client address, and the bytes of answers not yet read by clients.
 final class ConnectionTable: Sendable {
   let limits: ServerLimits
   private let state = Mutex(State())
@@ -18,7 +18,7 @@ final class ConnectionTable: Sendable {
 
   init(limits: ServerLimits) { self.limits = limits }
 
-  /// Whether a connection is within the limits; it is counted until it closes.
+  /// Returns whether a connection is within the limits; it is counted until it closes.
   func admit(_ channel: any Channel) -> Bool {
     let address = channel.remoteAddress?.ipAddress ?? ""
     let isAdmitted = state.withLock { state in
@@ -41,7 +41,7 @@ final class ConnectionTable: Sendable {
     return true
   }
 
-  /// Whether there is a descriptor to spare until the client has read its refusal.
+  /// Returns whether a file descriptor can be spared until the client has read the refusal.
   func admitRefusal(_ channel: any Channel) -> Bool {
     let isAdmitted = state.withLock { state in
       guard state.refusals < limits.refusals else { return false }
@@ -53,7 +53,7 @@ final class ConnectionTable: Sendable {
     return true
   }
 
-  /// Whether there is memory for an answer, which is held until `release`.
+  /// Returns whether there is memory for an answer, and reserves it until `release`.
   func reserve(bytes: Int) -> Bool {
     state.withLock { state in
       guard state.unsentBytes + bytes <= limits.unsentBytes else { return false }
@@ -64,7 +64,7 @@ final class ConnectionTable: Sendable {
 
   func release(bytes: Int) { state.withLock { $0.unsentBytes -= bytes } }
 
-  /// Closes connections that are idle, and the others after the answer that they wait for.
+  /// Closes idle connections, and the others after their current answer.
   func quiesce(on loop: any EventLoop) -> EventLoopFuture<Void> {
     let channels = state.withLock { state in
       state.isStopping = true

@@ -1,10 +1,10 @@
-// Where tasks run: requests on the thread of their connection, drawings on threads of their own.
+// The executors of tasks: connection threads for requests, and separate threads for drawing.
 
 import Foundation
 import NIOCore
 import NIOPosix
 
-/// Runs tasks on the thread that serves a connection, so that a cached answer waits for no other thread.
+/// Runs tasks on the thread of a connection, so that a cached answer waits for no other thread.
 final class ConnectionExecutor: TaskExecutor {
   private let loop: any EventLoop
 
@@ -18,8 +18,8 @@ final class ConnectionExecutor: TaskExecutor {
 
 /// Runs tasks on a fixed number of threads, which start with the server.
 ///
-/// Swift's own threads start when there is work. Where the system has no thread left, starting one blocks
-/// its caller, which would be the thread of a connection.
+/// Swift's own threads start on demand. If the system has no thread left, starting one blocks the
+/// caller, which would be the thread of a connection.
 final class DrawingExecutor: TaskExecutor {
   private let pool: NIOThreadPool
 
@@ -32,7 +32,7 @@ final class DrawingExecutor: TaskExecutor {
     let job = UnownedJob(job)
     pool.submit { _ in
       #if os(Linux)
-      // Linux takes 0 as the thread that calls. Cached answers do not wait while cards are drawn.
+      // On Linux, 0 is the calling thread. Cached answers do not wait while cards are drawn.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
       #endif
       job.runSynchronously(on: self.asUnownedTaskExecutor())

@@ -1,19 +1,19 @@
-// A server of HTTP/1.1 on one address: accepts connections, and stops in order.
+// An HTTP/1.1 server on one address, which accepts connections and shuts down gracefully.
 
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A socket that listens on this machine, and its connections.
+/// A listening socket on this machine, and its connections.
 struct HTTPServer: Sendable {
   let port: Int
   private let channel: any Channel
   private let table: ConnectionTable
 
-  /// Listens at `port`; 0 takes any port that is free.
+  /// Listens at `port`; 0 chooses a free port.
   init(port: Int, routes: Routes, limits: ServerLimits) throws {
     let table = ConnectionTable(limits: limits)
-    // Twice the cores, since a request is recorded on the thread of its connection.
+    // Twice the number of cores, because a request is recorded on the thread of its connection.
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 2 * System.coreCount)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 4096)
@@ -41,7 +41,7 @@ struct HTTPServer: Sendable {
     self.table = table
   }
 
-  /// Accepts no more connections, and returns when the answers that were begun are sent.
+  /// Stops accepting connections, and returns after all started answers are sent.
   func stop() throws {
     let stopped = channel.eventLoop.makePromise(of: Void.self)
     channel.eventLoop.scheduleTask(in: table.limits.stopTime) { stopped.succeed() }
@@ -49,7 +49,7 @@ struct HTTPServer: Sendable {
     try stopped.futureResult.wait()
   }
 
-  /// Bytes become requests, one at a time.
+  /// Parses bytes into requests, one at a time.
   private static func configure(
     _ pipeline: ChannelPipeline.SynchronousOperations,
     _ limits: ServerLimits

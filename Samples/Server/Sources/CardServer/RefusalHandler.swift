@@ -1,9 +1,9 @@
-// The answer to a connection that is beyond a limit.
+// The answer to a connection that exceeds a limit.
 
 import NIOCore
 import Raster
 
-/// Answers 503 before a request is read, and closes.
+/// Answers 503 before a request is read, and closes the connection.
 final class RefusalHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -30,7 +30,7 @@ final class RefusalHandler: ChannelInboundHandler {
     }
   }
 
-  /// A socket that is closed with bytes to read loses the answer, so the request is read first.
+  /// Reads the request first, because closing a socket with unread bytes would discard the answer.
   func channelReadComplete(context: ChannelHandlerContext) { context.close(promise: nil) }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }

@@ -1,16 +1,16 @@
-// The bytes of requests before they are parsed: when they come, and with what they begin.
+// Checks the bytes of requests before they are parsed: their arrival, and their first bytes.
 
 import NIOCore
 import NIOHTTP1
 
-/// Tells the handlers behind it that a client has sent bytes, so that they can limit the time of a head.
+/// Notifies later handlers of bytes from a client, so that they can limit the time of a request head.
 ///
-/// A connection that begins with an empty line is refused; the parser would wait for a request.
+/// A connection that starts with an empty line is refused; the parser would wait for a request.
 final class RequestBytesHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// The event of bytes that arrived.
+  /// The event that bytes have arrived.
   struct Arrival: Sendable {}
 
   private var isFirst = true

@@ -1,10 +1,10 @@
-// The requests that are refused, and why.
+// The requests that the server refuses, with the reasons.
 
 import NIOHTTP1
 import Raster
 
 extension HTTPRequestHead {
-  /// The answer to a request that the server does not take; nil for a request that it does.
+  /// The answer to a refused request; nil for an accepted request.
   var refusal: HTTPResponse? {
     guard method == .GET || method == .HEAD else {
       let answer = HTTPResponse(status: 405, message: "the server has GET and HEAD only")
@@ -32,7 +32,7 @@ extension HTTPRequestHead {
 }
 
 extension HTTPResponse {
-  /// The answer to bytes that are no request.
+  /// The answer to bytes that are not a request.
   static func refusal(of error: HTTPParserError) -> HTTPResponse {
     switch error {
     case .headerOverflow: HTTPResponse(status: 431, message: "the head of the request is too long")

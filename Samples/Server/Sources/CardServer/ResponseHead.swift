@@ -1,4 +1,4 @@
-// The head of a response: the fields of an answer, the date, and whether the connection is kept.
+// The head of a response: its fields, the date, and whether the connection stays open.
 
 import Foundation
 import NIOHTTP1

@@ -5,7 +5,7 @@ import NIOHTTP1
 import Raster
 import RasterInterpreter
 
-/// Answers requests; each is a value in and a value out.
+/// Answers requests as a function from request values to answer values.
 struct Routes: Sendable {
   let template: RasterTemplate
   let signer: URLSigner

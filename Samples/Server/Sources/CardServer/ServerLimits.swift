@@ -1,42 +1,42 @@
-// The limits of time, size and number that the server sets its clients.
+// The limits on time, size and number for clients.
 
 import Foundation
 import NIOCore
 
-/// What one client, and all clients together, may use.
+/// The limits for one client, and for all clients together.
 struct ServerLimits: Sendable {
-  /// Open connections; further ones are answered 503.
+  /// The number of open connections; further ones are answered with 503.
   let connections: Int
-  /// Open connections of one address; behind a proxy, all clients have the proxy's address.
+  /// The number of open connections per address; behind a proxy, all clients have the proxy's address.
   let connectionsPerAddress: Int
-  /// The most connections at a time beyond the limits, which are answered 503 and then closed.
+  /// The number of connections beyond the limits that are answered with 503 at a time.
   let refusals = 16
-  /// Requests of one connection; the last is answered with `connection: close`.
+  /// The number of requests per connection; the last is answered with `connection: close`.
   let requestsPerConnection = 10_000
-  /// Bytes of the names and values of a request's fields, and of its target.
+  /// The bytes of the names and values of a request's fields, and of its target.
   let headBytes = 8192
-  /// Bytes of all answers that clients have not taken yet.
+  /// The bytes of all answers that clients have not received yet.
   let unsentBytes = 64 << 20
 
   /// The time from the first byte of a request to the end of its head.
   let headTime = TimeAmount.seconds(5)
-  /// The time that a connection may be open without a byte from the client.
+  /// The time for which a connection may be open without a byte from the client.
   let idleTime = TimeAmount.seconds(15)
   /// The time in which an answer must be drawn.
   let drawingTime = TimeAmount.seconds(5)
-  /// The time in which no connection is accepted, after there was no descriptor for one.
+  /// The time for which no connection is accepted after the process has run out of file descriptors.
   let acceptPause = TimeAmount.milliseconds(100)
-  /// The time that a client has to read the last answer before the connection is closed.
+  /// The time for a client to read the last answer before the connection is closed.
   let lingerTime = TimeAmount.seconds(1)
-  /// The time in which requests are finished after a signal to stop.
+  /// The time for requests to finish after a stop signal.
   let stopTime = TimeAmount.seconds(9)
 
-  /// The time in which a client must take an answer: 5 seconds, and 1 more for each 16 kB.
+  /// The time for a client to receive an answer: 5 seconds, plus 1 second for each 16 kB.
   func writeTime(_ bytes: Int) -> TimeAmount { .seconds(5) + .milliseconds(Int64(bytes / 16)) }
 
-  /// Limits that the process can keep, with `CARD_CONNECTIONS` and `CARD_CONNECTIONS_PER_ADDRESS` if set.
+  /// The limits that the process supports, with `CARD_CONNECTIONS` and `CARD_CONNECTIONS_PER_ADDRESS` if set.
   init(environment: [String: String]) {
-    // Files, the event loop, and connections that are refused.
+    // Files, the event loop, and refused connections.
     let reserve = 32
     let most = min(4096, Self.descriptors(4096 + reserve) - reserve)
     let asked = environment["CARD_CONNECTIONS"].flatMap(Int.init) ?? most
@@ -45,7 +45,7 @@ struct ServerLimits: Sendable {
     connectionsPerAddress = perAddress ?? max(1, min(256, connections / 2))
   }
 
-  /// Raises the number of descriptors that the process may open to `count`, and returns the number it may.
+  /// Raises the limit of file descriptors to `count` if possible, and returns the new limit.
   private static func descriptors(_ count: Int) -> Int {
     #if canImport(Darwin)
     let resource = RLIMIT_NOFILE

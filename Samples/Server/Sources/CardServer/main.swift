@@ -1,4 +1,4 @@
-// A server for cards over HTTP: `CardServer TEMPLATE [PORT]`; 0 takes any port that is free.
+// A server for cards over HTTP: `CardServer TEMPLATE [PORT]`; port 0 chooses a free port.
 
 import Foundation
 import NIOCore

@@ -1,7 +1,7 @@
-// Turns accumulated cells into coverage, row by row, and clears what it reads.
+// Converts accumulated cells to coverage, row by row, and clears the cells.
 //
-// Unsafe pointers: see CellGrid.swift; a sweep reads groups whose bit is set, which lie within the
-// stride, and hands out spans cut to the region, of which there are no more than groups and one.
+// Unsafe pointers: see CellGrid.swift. A sweep reads only groups whose bit is set, which lie within
+// the stride. It produces spans clipped to the region, at most one more than there are groups.
 
 import RasterValues
 
@@ -9,22 +9,22 @@ import RasterValues
 ///
 /// Coordinates are device pixels within the region.
 protocol SpanSink {
-  /// Whether spans without coverage, and rows without any, are wanted too.
+  /// Whether the sink also needs spans and rows without coverage.
   var wantsGaps: Bool { get }
-  /// The units of work that a pixel takes.
+  /// The units of work per pixel.
   var weight: Int { get }
-  /// The surface that is drawn on, if it is worth fetching before the first span.
+  /// The surface that is drawn on, if prefetching it before the first span is useful.
   var target: Surface? { get }
   mutating func beginRow(_ y: Int)
-  /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
+  /// Draws a span of uniform coverage, 1…255 (or 0 if gaps are requested).
   mutating func span(x: Int, count: Int, coverage: UInt32)
-  /// A span with a coverage of 0…255 for each pixel.
+  /// Draws a span with a coverage of 0…255 for each pixel.
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>)
-  /// Takes a shape's coverage out of its cells.
+  /// Takes a shape's coverage from its cells.
   ///
-  /// Those that do not sum it up themselves get spans.
+  /// The default implementation converts the cells to spans.
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule)
-  /// Takes a rectangle's coverage of a region; only of sinks that do not want gaps.
+  /// Draws a rectangle's coverage in a region; not called for sinks that request gaps.
   mutating func take(_ rect: RectSpans, _ region: PixelRect)
 }
 
@@ -53,16 +53,16 @@ extension SpanSink {
   }
 }
 
-/// A part of a row, from the region's left side.
+/// A part of a row, relative to the left edge of the region.
 struct CoverageSpan {
   var start, count: Int32
-  /// 0…255, or −1 where each pixel's is in the mask.
+  /// 0…255, or −1 if the mask has the coverage of each pixel.
   var coverage: Int32
 }
 
-/// A fill rule: maps a sum of areas to coverage.
+/// A fill rule, which maps a sum of areas to coverage.
 protocol WindingRule {
-  /// Folds sums, of which 2¹⁷ is a whole pixel, to −2¹⁷…0: a size without a sign may be 2³¹.
+  /// Folds sums, in which 2¹⁷ is a full pixel, to −2¹⁷…0; negative because a magnitude may be 2³¹.
   static func folded(_ sum: SIMD4<Int32>) -> SIMD4<Int32>
 }
 
@@ -86,7 +86,7 @@ enum EvenOddRule: WindingRule {
 }
 
 extension WindingRule {
-  /// The coverage of four sums, 0…255.
+  /// Returns the coverage of four sums, 0…255.
   @inline(__always)
   static func coverage(_ sums: SIMD4<Int32>) -> Quad {
     let size = folded(sums)
@@ -97,13 +97,13 @@ extension WindingRule {
   static func coverage(_ sum: Int32) -> UInt32 { coverage(SIMD4(repeating: sum))[0] }
 }
 
-/// Sums up four cells after `sum`, which becomes the sum at their end, and clears them.
+/// Returns the running sums of four cells after `sum`, updates `sum`, and clears the cells.
 @inline(__always)
 func takeCells(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>) -> SIMD4<Int32> {
   let raw = UnsafeMutableRawPointer(cells)
   let cell = raw.loadUnaligned(as: SIMD4<Int32>.self)
   raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-  // Little-endian, as all that Swift runs on is: each second cell gets the one before it.
+  // All platforms of Swift are little-endian, so the shift adds each even cell to the next one.
   let even = unsafeBitCast(cell, to: SIMD2<UInt64>.self) &<< 32
   let pairs = cell &+ unsafeBitCast(even, to: SIMD4<Int32>.self)
   let sums = (pairs &+ SIMD4(0, 0, pairs[1], pairs[1])) &+ sum
@@ -112,13 +112,13 @@ func takeCells(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>) 
 }
 
 extension CellBuffer {
-  /// Hands the shape's coverage to `sink` and leaves the cells empty.
+  /// Passes the shape's coverage to `sink` and clears the cells.
   mutating func sweep<Sink: SpanSink>(rule: FillRule, into sink: inout Sink) {
     flush()
     sink.take(&self, rule)
   }
 
-  /// Puts a row's coverage in `spans` and in the mask; returns how many spans there are.
+  /// Writes a row's coverage to `spans` and the mask, and returns the number of spans.
   func read(row: Int, _ rule: FillRule, gaps: Bool) -> Int {
     switch rule {
     case .nonZero: read(row, NonzeroRule.self, gaps)
@@ -157,22 +157,22 @@ extension CellBuffer {
   }
 }
 
-/// The touched cells of a row, as runs; their bits are cleared.
+/// Iterates over runs of touched cells in a row, and clears their bits.
 private struct GroupRuns {
-  private let words: UnsafeMutablePointer<UInt64>
+  private let bitset: UnsafeMutablePointer<UInt64>
   private let count: Int
-  /// The cells of a row without bits, until they are handed out.
+  /// The number of cells of a row without bits, until the row has been returned.
   private var short: Int
   private var word = 0
   private var bits: UInt64 = 0
 
   init(_ grid: CellGrid, _ row: Int) {
-    words = grid.bits + row &* grid.wordsPerRow
+    bitset = grid.bits + row &* grid.wordsPerRow
     count = grid.wordsPerRow
     short = count == 0 ? grid.stride : 0
   }
 
-  /// The first cell, and the one after the last.
+  /// Returns the first cell of the next run, and the cell after its last.
   mutating func next() -> (Int, Int)? {
     guard short == 0 else {
       defer { short = 0 }
@@ -180,8 +180,8 @@ private struct GroupRuns {
     }
     while bits == 0 {
       guard word < count else { return nil }
-      bits = words[word]
-      words[word] = 0
+      bits = bitset[word]
+      bitset[word] = 0
       word &+= 1
     }
     let skipped = bits.trailingZeroBitCount

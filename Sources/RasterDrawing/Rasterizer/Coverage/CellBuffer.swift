@@ -1,4 +1,4 @@
-// Where shapes become coverage: edges go in, in any order, and spans come out, row by row.
+// Accumulates edges of shapes, in any order, and provides their coverage row by row.
 //
 // Unsafe pointers: memory that grows with the largest region so far and is all zero between shapes.
 
@@ -6,23 +6,23 @@ import RasterValues
 
 /// Accumulates edges over a region of device pixels.
 package struct CellBuffer: ~Copyable {
-  /// The most cells at one time; larger regions are drawn in bands.
+  /// The maximum number of cells; larger regions are drawn in bands.
   static let limit = 1 << 20
-  /// The most points that wait to be joined, and the most ends of edges that wait.
+  /// The maximum number of pending points, and the maximum number of pending edge endpoints.
   private static let pointLimit = 512
-  /// Rows of so few cells are read whole, without bits.
+  /// Rows with at most this many cells are read completely, without bits.
   private static let shortRow = 24
-  /// The most rows of a narrow region that are fetched at once.
+  /// The maximum number of rows of a narrow region that are prefetched together.
   private static let fetchedRows = 128
 
   private(set) var grid = CellGrid(cells: Unallocated.cells, bits: Unallocated.bits)
-  /// One row's coverage, 0…255 a word, while it is read.
+  /// The coverage of one row while it is read, 0…255 in each 32-bit value.
   private(set) var mask = Unallocated.pixels
-  /// The gaps between touched cells and the spans of the mask, while a row is read.
+  /// The spans of one row while it is read: gaps between touched cells, and parts of the mask.
   private(set) var spans = Unallocated.spans
   private var points = Unallocated.points
   private var pointCount = 0
-  /// The number of ends of edges that wait, behind the points.
+  /// The number of pending edge endpoints, which are stored after the points.
   private var endCount = 0
   private var pointCapacity = 0
   private var cellCapacity = 0
@@ -35,7 +35,7 @@ package struct CellBuffer: ~Copyable {
   private var fit = Fit.anywhere
   private var current = SIMD2<Double>.zero
 
-  /// The extent of a shape's points: all in the region, near enough to be integers, or anywhere.
+  /// The extent of a shape's points: within the region, close enough for integers, or anywhere.
   private enum Fit { case inside, near, anywhere }
 
   init() {}
@@ -49,7 +49,7 @@ package struct CellBuffer: ~Copyable {
   }
 }
 
-/// The addresses of memory that is not allocated yet; nothing is read or written there.
+/// Valid addresses for memory that is not allocated yet; they are never read or written.
 enum Unallocated {
   nonisolated(unsafe) static let cells = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) static let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
@@ -58,8 +58,10 @@ enum Unallocated {
   nonisolated(unsafe) static let points = UnsafeMutablePointer<FixedPoint>.allocate(capacity: 1)
 }
 
-/// Makes room for `count` elements, all `zero`, where there is less; twice as much as there was, up
-/// to the limit, so that shapes of growing sizes do not each clear it anew.
+/// Reserves memory for `count` elements, all `zero`.
+///
+/// The capacity at least doubles, up to the limit, so that a series of growing shapes does not
+/// clear new memory for each.
 @inline(__always)
 private func grow<Element>(
   _ memory: inout UnsafeMutablePointer<Element>,
@@ -75,20 +77,20 @@ private func grow<Element>(
 }
 
 extension CellBuffer {
-  /// The rows of a region of this width that fit.
+  /// Returns the number of rows that fit for a region of this width.
   static func rows(width: Int) -> Int { max(1, limit / (width &+ 13)) }
 
-  /// Makes ready for the edges of a shape in `region`, which is not empty.
+  /// Prepares for the edges of a shape in `region`, which is not empty.
   ///
-  /// All points that the shape moves or draws lines to are in `box`, but for rounding. `target` is
-  /// what will be drawn on, where that is known.
+  /// All points of the shape's edges lie in `box`, except for rounding. `target` is the surface
+  /// that will be drawn on, if known.
   mutating func begin(_ region: PixelRect, _ box: Box, on target: Surface?) {
     self.region = region
     origin = SIMD2(Double(region.x), Double(region.y))
     grid.width = region.width
     grid.height = region.height
     grid.direction = 0
-    // Two cells are right of the region; where there are bits, eight are read from their group.
+    // There are two cells to the right of the region; with bits, eight are read from their group.
     grid.stride = (region.width &+ 9) & ~7
     let isShort = grid.stride <= CellBuffer.shortRow
     if !isShort { grid.stride = (region.width &+ 13) & ~7 }
@@ -99,7 +101,7 @@ extension CellBuffer {
     aim(at: target)
   }
 
-  /// Has edges over several rows fetch the pixels that they pass, and fetches those of a narrow region.
+  /// Prefetches the pixels that edges pass; for a narrow region, prefetches its rows now.
   private mutating func aim(at target: Surface?) {
     guard let target else {
       (grid.target, grid.targetStride) = (Unallocated.pixels, 0)
@@ -130,11 +132,11 @@ extension CellBuffer {
 
   /// Grows the memory, which is all zero between shapes.
   private mutating func reserve() {
-    // Eight more, to which `RasterWide` adds 0.
+    // `RasterWide` adds 0 to up to eight more cells.
     grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height &+ 8, of: 0)
     grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height, of: 0)
     grow(&mask, &maskCapacity, to: grid.stride, of: 0)
-    // Every second group may be touched; each gives a span, and so does what follows it.
+    // At most every second group starts a run; each run is a span, and so is the gap after it.
     let span = CoverageSpan(start: 0, count: 0, coverage: 0)
     grow(&spans, &spanCapacity, to: grid.stride / 4 &+ 2, of: span)
     guard pointCapacity == 0 else { return }
@@ -142,13 +144,13 @@ extension CellBuffer {
     points = .allocate(capacity: pointCapacity)
   }
 
-  /// Turns the edges that follow the other way: what they enclose is taken away.
+  /// Reverses the direction of subsequent edges, so that the area they enclose is subtracted.
   mutating func reverse() {
     flush()
     grid.direction = ~grid.direction
   }
 
-  /// Whether a curve with these control points leaves the region alone, or only turns around it.
+  /// The position of a curve relative to the region; on its left, only the winding matters.
   enum Extent { case outside, left, near }
 
   @inline(__always)
@@ -159,13 +161,13 @@ extension CellBuffer {
     return maxX <= origin.x ? .left : .near
   }
 
-  /// Whether no part of the shape is outside the region.
+  /// Whether the shape lies entirely within the region.
   @inline(__always)
   var holdsShape: Bool { fit == .inside }
 }
 
 extension CellBuffer {
-  /// Goes to a point from which lines start.
+  /// Moves to a point from which lines start.
   @inline(__always)
   mutating func move(to point: SIMD2<Double>) {
     current = point
@@ -175,7 +177,7 @@ extension CellBuffer {
     pointCount = 1
   }
 
-  /// Adds an edge from where the last one ended.
+  /// Adds a line from the current point.
   @inline(__always)
   mutating func line(to point: SIMD2<Double>) {
     guard fit != .anywhere else { return farLine(to: point) }
@@ -189,7 +191,7 @@ extension CellBuffer {
     current = point
   }
 
-  /// Adds the lines and edges that wait.
+  /// Adds the pending lines and edges.
   mutating func flush() {
     if endCount > 0 { addEdges() }
     guard pointCount > 1 else { return }
@@ -201,10 +203,10 @@ extension CellBuffer {
     pointCount = 0
   }
 
-  /// Whether all points are within the region.
+  /// Returns whether all points are within the region.
   @inline(__always)
   private func areInside(_ points: UnsafePointer<FixedPoint>, _ count: Int) -> Bool {
-    // Below zero where any point is outside.
+    // Negative if any point is outside.
     var sign = FixedPoint.zero
     let limit = FixedPoint(
       Int32(truncatingIfNeeded: region.width &<< 8),
@@ -214,7 +216,7 @@ extension CellBuffer {
     return sign.x | sign.y >= 0
   }
 
-  /// The ends of edges that wait, one edge after the other.
+  /// The endpoints of pending edges, two per edge.
   private var ends: UnsafeMutablePointer<FixedPoint> { points + CellBuffer.pointLimit }
 
   @inline(never)
@@ -227,7 +229,7 @@ extension CellBuffer {
     endCount = 0
   }
 
-  /// Adds the edges that wait, and goes on where they end.
+  /// Adds the pending lines, and continues from the last point.
   private mutating func restart() {
     let last = points[pointCount &- 1]
     flush()
@@ -235,10 +237,10 @@ extension CellBuffer {
     pointCount = 1
   }
 
-  /// Adds an edge in device pixels, wherever it is.
+  /// Adds an edge in device pixels, at any position.
   @inline(__always)
   package mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    // Most shapes are all in the region; that each edge is, which memory depends on, is looked at.
+    // Most shapes lie within the region. Each edge is checked again before it is written to memory.
     guard fit == .inside else { return cutEdge(from, to) }
     let end = ends + endCount
     end[0] = fixed(from)
@@ -251,7 +253,7 @@ extension CellBuffer {
   private func cutEdge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let (a, b) = (from - origin, to - origin)
     if max(a.y, b.y) <= 0 || min(a.y, b.y) >= Double(region.height) { return }
-    // Of a shape that lies across the border of a band, most edges are within the one or the other.
+    // If a shape extends across the border of a band, most edges are entirely in one of the bands.
     if fit == .near { return grid.cutEdge(fixed(from), fixed(to)) }
     let shift = origin.y - middle
     let farthest = max(
@@ -262,10 +264,10 @@ extension CellBuffer {
     grid.line(from: fixed(from), to: fixed(to))
   }
 
-  /// 24.8 fixed point, nearest.
+  /// Returns a point in 24.8 fixed point, rounded to nearest.
   ///
-  /// Ties, which rounding errors would decide, are moved out of the way by 1/1024 of a unit, so
-  /// that a shape looks the same wherever it stands.
+  /// Rounding errors would decide ties, so an offset of 1/1024 unit avoids them. A shape then looks
+  /// the same wherever it is placed.
   @inline(__always)
   private func fixed(_ point: SIMD2<Double>) -> FixedPoint {
     let shifted = (point - origin) * 256 + 0.0009765625 + 6_755_399_441_055_744
@@ -274,23 +276,23 @@ extension CellBuffer {
   }
 }
 
-// Edges with distant ends are cut before they become integers. Where they are cut from above and
-// below, and which are, depends on blocks of rows that are larger than any picture; so all bands of
-// a picture see the same edges.
+// Edges with distant endpoints are clipped before they become integers. Where they are clipped
+// above and below, and which edges are, depends on blocks of rows that are larger than any bitmap.
+// All bands of a bitmap therefore see the same edges.
 extension CellBuffer {
-  /// Farther than this many pixels from the region, or from the middle of its block.
+  /// The distance in pixels from the region, or from the middle of its block, that counts as far.
   private static let reach = 1_048_576.0
   private static let block = 524_288.0
 
-  /// The middle of the block of rows that the region begins in.
+  /// The middle of the block of rows that contains the region's first row.
   private var middle: Double {
     let row = region.y &+ 262_144
     return Double((row & ~524_287) &- 262_144) + CellBuffer.block / 2
   }
 
-  /// Cuts an edge with distant ends: first above and below, then at the sides.
+  /// Clips an edge with distant endpoints, first above and below, then at the sides.
   ///
-  /// What lies to the left still counts for the winding, what lies to the right does not.
+  /// The part to the left still counts for the winding; the part to the right does not.
   private func farEdge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let center = middle - origin.y
     let (top, bottom) = (center - CellBuffer.block, center + CellBuffer.block)

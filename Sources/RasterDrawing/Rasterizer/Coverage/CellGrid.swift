@@ -1,48 +1,48 @@
-// Lines in fixed point become signed areas: the law and the layout of cells.
+// Converts lines in fixed point to signed areas in cells.
 //
-// A cell holds cover · 512 − area of the edges in its pixel, and the cell to its right holds area,
-// in units of 1/256 pixel; so one running sum along a row gives each pixel's covered area, of which
-// 2¹⁷ is a whole pixel. An edge that falls adds, one that rises subtracts.
+// A cell holds cover · 512 − area for the edges in its pixel, and the cell to its right holds area,
+// in units of 1/256 pixel. A running sum along a row then gives the covered area of each pixel, in
+// which 2¹⁷ is a full pixel. An edge that goes down adds, and an edge that goes up subtracts.
 //
 //     cover   height of the edge within the pixel, 0…256
 //     area    cover · (x at its top + x at its bottom), each 0…256 from the pixel's left side
 //
-// A bit for each four cells says which were touched; a grid of few columns goes without. Nothing is
-// sorted, and edges come in any order.
+// One bit for each group of four cells records whether the group was touched. A narrow grid has no
+// bits. Edges may come in any order and are not sorted.
 //
-// Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
-// room for `stride` × `height` cells and eight more, edges are within the region or are cut to it before
-// they are written, and the two cells right of the region are part of the stride. `RasterWide` adds 0 to
-// cells after these.
+// Unsafe pointers: this is the inner loop of every fill. `CellBuffer` allocates `stride` × `height`
+// cells and eight more. Edges lie within the region or are clipped to it before they are written.
+// The stride includes the two cells to the right of the region. `RasterWide` adds 0 to cells after
+// these.
 
 import RasterValues
 import RasterWide
 
-/// Cells and bits of a region; a view of a `CellBuffer`'s memory.
+/// The cells and bits of a region; a view of a `CellBuffer`'s memory.
 struct CellGrid {
   var cells: UnsafeMutablePointer<Int32>
   var bits: UnsafeMutablePointer<UInt64>
   var width = 0
   var height = 0
-  /// Cells a row, a multiple of eight: two or more are right of the region.
+  /// Cells per row, a multiple of eight; at least two are to the right of the region.
   var stride = 0
-  /// Words of bits a row; 0 where all of a row is read.
+  /// 64-bit values of bits per row, or 0 if rows are read completely.
   var wordsPerRow = 0
-  /// 0, or −1 while what edges enclose is taken away.
+  /// 0, or −1 while the area that edges enclose is subtracted.
   var direction = 0
-  /// Whether `RasterWide` adds what it can.
+  /// Whether `RasterWide` adds the edges that it supports.
   let isWide = hasWideVectors
-  /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
+  /// The pixels that will be drawn on, from the region's top left; prefetched where edges pass.
   var target = Unallocated.pixels
-  /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
+  /// The distance between rows in pixels, or 0 if the target is unknown.
   var targetStride = 0
 }
 
-/// A point in 24.8 fixed point from the region's corner.
+/// A point in 24.8 fixed point, relative to the region's top left.
 typealias FixedPoint = SIMD2<Int32>
 
 extension CellGrid {
-  /// Adds the lines that join points, all of them within the region.
+  /// Adds the lines that connect points, all of which lie within the region.
   func join(_ points: UnsafePointer<FixedPoint>, count: Int) {
     let grid = self
     var from = points[0]
@@ -53,7 +53,7 @@ extension CellGrid {
     }
   }
 
-  /// Adds edges, all of them within the region, whose ends are given one after the other.
+  /// Adds edges within the region, given by their endpoints in pairs.
   func add(_ ends: UnsafePointer<FixedPoint>, count: Int) {
     let grid = self
     for index in Swift.stride(from: 0, to: count, by: 2) {
@@ -61,12 +61,12 @@ extension CellGrid {
     }
   }
 
-  /// Adds edges, wherever they are.
+  /// Adds edges at any positions.
   func addCut(_ ends: UnsafePointer<FixedPoint>, count: Int) {
     for index in Swift.stride(from: 0, to: count, by: 2) { cutEdge(ends[index], ends[index &+ 1]) }
   }
 
-  /// Adds an edge, wherever it is.
+  /// Adds an edge at any position.
   func cutEdge(_ from: FixedPoint, _ to: FixedPoint) {
     let limit = FixedPoint(
       Int32(truncatingIfNeeded: width &<< 8),
@@ -77,7 +77,7 @@ extension CellGrid {
     line(from: from, to: to)
   }
 
-  /// Adds the lines that join points, wherever they are.
+  /// Adds the lines that connect points at any positions.
   func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
     for index in 1..<count {
       line(from: points[index &- 1], to: points[index])
@@ -95,9 +95,9 @@ extension CellGrid {
     }
   }
 
-  /// Adds a line within the region, its upper end first.
+  /// Adds a line within the region, given from its upper end.
   ///
-  /// 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
+  /// A `sign` of 0 adds and −1 subtracts, because x ^ sign − sign is x or −x.
   @inline(__always)
   private func falling(_ line: Slope, sign: Int) {
     let (first, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
@@ -111,7 +111,7 @@ extension CellGrid {
     }
   }
 
-  /// Adds a line from the region's corner, cut to the region.
+  /// Adds a line relative to the region's top left, clipped to the region.
   func line(from: FixedPoint, to: FixedPoint) {
     let (ax, ay, bx, by) = (Int(from.x), Int(from.y), Int(to.x), Int(to.y))
     guard ay != by else { return }
@@ -128,26 +128,27 @@ extension CellGrid {
     cutSlanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), from: top, to: bottom, sign: sign)
   }
 
-  /// A line by its ends, the upper one first.
+  /// A line by its endpoints, the upper one first.
   private struct Slope {
     let x0, y0, x1, y1: Int
 
     @inline(__always)
     var slope: Double { Double(x1 &- x0) / Double(y1 &- y0) }
 
-    /// Whether the line goes at most two pixels to the side for each one down.
+    /// Whether the line moves at most two pixels sideways for each pixel down.
     @inline(__always)
     var isSteep: Bool { (x1 &- x0).magnitude <= (y1 &- y0).magnitude &* 2 }
 
-    /// The nearest x at a y, from the line alone: whoever asks gets the same, so that a band shows
-    /// what the whole would.
+    /// Returns the nearest x at a y.
+    ///
+    /// It depends only on the line, so that a band shows the same pixels as a complete drawing.
     @inline(__always)
     func x(at y: Int, slope: Double) -> Int {
       x0 &+ nearest(Double(y &- y0) * slope)
     }
   }
 
-  /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
+  /// Adds a line within the region that covers two or more rows.
   private func slanted(_ line: Slope, firstRow first: Int, lastRow last: Int, sign: Int) {
     if last &- first >= 2, line.isSteep, isWide {
       return steep(line, rowCount: last &- first &+ 1, sign: sign)
@@ -159,15 +160,15 @@ extension CellGrid {
     var row = row(first)
     row.segment(from: line.x0, to: x, height: (height ^ sign) &- sign)
     row.advance(self)
-    let whole = (256 ^ sign) &- sign
-    // Rows of a picture are far apart in memory, and all are drawn on after the last edge.
+    let fullHeight = (256 ^ sign) &- sign
+    // A bitmap's rows are far apart in memory, and all are drawn on after the last edge.
     var pixels = target + first &* targetStride
     for _ in first &+ 1..<last {
       y += 256
       let next = line.x0 &+ nearest(y * slope)
       pixels += targetStride
       prefetch(pixels + x &>> 8)
-      row.segment(from: x, to: next, height: whole)
+      row.segment(from: x, to: next, height: fullHeight)
       row.advance(self)
       x = next
     }
@@ -191,7 +192,7 @@ extension CellGrid {
     } while skip < rowCount
   }
 
-  /// Adds what is between two ys of a line, and cuts it to the region.
+  /// Adds the part of a line between two ys, clipped to the region.
   private func cutSlanted(_ line: Slope, from top: Int, to bottom: Int, sign: Int) {
     let slope = line.slope
     var (row, previous) = (row(top &>> 8), top)
@@ -238,13 +239,13 @@ extension CellGrid {
   }
 }
 
-/// The nearest whole number, the even one of two; numbers are within ±2³¹.
+/// Rounds to the nearest integer, ties to even; values are within ±2³¹.
 @inline(__always)
 func nearest(_ value: Double) -> Int {
   Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
 }
 
-/// The nearest whole number, the even one of two; numbers are within ±2²².
+/// Rounds to the nearest integer, ties to even; values are within ±2²².
 @inline(__always)
 func nearest(_ value: Float) -> Int {
   Int(Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern)) &- 0x4B40_0000

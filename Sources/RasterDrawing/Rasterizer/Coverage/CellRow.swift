@@ -1,20 +1,20 @@
 // The parts of lines within one row of cells.
 //
-// Heights are signed, ±1…±256: those of edges that rise, or that take away, are negative.
+// Heights are signed, ±1…±256. Edges that go up, or that subtract, have negative heights.
 //
 // Unsafe pointers: see CellGrid.swift.
 
 import RasterValues
 import RasterWide
 
-/// A row of a grid: where its cells and its bits begin.
+/// A row of a grid, by the start of its cells and of its bits.
 struct CellRow {
   var cells: UnsafeMutablePointer<Int32>
   var bits: UnsafeMutablePointer<UInt64>
   /// Whether the row has bits.
   let isMarked: Bool
 
-  /// Goes to the row below, of which nothing is touched by that.
+  /// Moves to the row below, without accessing it.
   @inline(__always)
   mutating func advance(_ grid: CellGrid) {
     cells += grid.stride
@@ -32,7 +32,7 @@ struct CellRow {
     add(left, height &* 512 &- area, area)
   }
 
-  /// Adds a segment over two pixels, as most are, or more.
+  /// Adds a segment that covers two pixels, the most common case, or more.
   @inline(__always)
   private func wideSegment(low: Int, high: Int, height: Int) {
     let left = low &>> 8
@@ -50,7 +50,7 @@ struct CellRow {
     mark(left, 2)
   }
 
-  /// Adds a segment over three pixels or more.
+  /// Adds a segment that covers three or more pixels.
   @inline(never)
   private func longSegment(low: Int, high: Int, height: Int) {
     if hasWideVectors {
@@ -61,21 +61,21 @@ struct CellRow {
     if isMarked { markAll(low &>> 10, (high &>> 8 &+ 1) &>> 2) }
   }
 
-  /// Adds a segment whose height is shared out among pixels at their boundaries.
+  /// Adds a segment, distributing its height among pixels at their boundaries.
   private func addPixels(low: Int, high: Int, height: Int) {
     let (left, right) = (low &>> 8, high &>> 8)
     let slope = Float(height) / Float(high &- low)
     var cell = cells + left
     let first = 256 &- (low & 255)
-    var way = first
-    // What the segment has gone down, and what it leaves to the cell on the right.
-    var done = nearest(Float(way) * slope)
+    var distance = first
+    // The height of the segment so far, and the area that it adds to the cell on the right.
+    var done = nearest(Float(distance) * slope)
     var area = done &* (512 &- first)
     cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
     for _ in left &+ 1..<right {
-      way &+= 256
+      distance &+= 256
       cell += 1
-      let next = nearest(Float(way) * slope)
+      let next = nearest(Float(distance) * slope)
       let inner = (next &- done) &* 256
       cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
       (done, area) = (next, inner)
@@ -85,9 +85,11 @@ struct CellRow {
     cell[2] &+= Int32(truncatingIfNeeded: last)
   }
 
-  /// Adds a segment that may leave the region: on the left, where it counts at x = 0, or the right.
+  /// Adds a segment that may leave the region on the left or on the right.
   ///
-  /// Its height is shared out as by `longSegment`: the pixels do not depend on the cut.
+  /// The part on the left counts at x = 0.
+  ///
+  /// The height is distributed as in `longSegment`, so clipping does not affect the pixels.
   func cutSegment(from xa: Int, to xb: Int, height: Int, width: Int) {
     let (low, high) = (min(xa, xb), max(xa, xb))
     if low >= width &<< 8 { return }
@@ -95,7 +97,7 @@ struct CellRow {
     let (left, right) = (low &>> 8, high &>> 8)
     guard left < right else { return segment(from: low, to: high, height: height) }
     let slope = Float(height) / Float(high &- low)
-    /// The height of what lies left of a column that the segment reaches.
+    /// Returns the height of the part to the left of a column that the segment reaches.
     func done(_ column: Int) -> Int { nearest(Float(column &<< 8 &- low) * slope) }
     var before = low < 0 ? done(0) : 0
     if before != 0 { add(0, before &* 512, 0) }
@@ -118,22 +120,22 @@ struct CellRow {
     if isMarked { mark(column, 1) }
   }
 
-  /// Sets the bits of a column and of the one that is `count` to the right, 1…4.
+  /// Sets the bits of a column and of the column `count` (1…4) to the right.
   @inline(__always)
   private func mark(_ column: Int, _ count: Int) {
-    // The neighbour's group is the next one for one column in four: no branch.
+    // The neighbour is in the next group for one column in four; computed without a branch.
     let group = column &>> 2
     guard group & 63 != 63 else { return markApart(group, (column &+ count) &>> 2) }
-    let few = 1 &+ (((column & 3) &+ count) & 4) &>> 1
-    bits[group &>> 6] |= UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
+    let mask = 1 &+ (((column & 3) &+ count) & 4) &>> 1
+    bits[group &>> 6] |= UInt64(truncatingIfNeeded: mask) &<< UInt64(truncatingIfNeeded: group)
   }
 
-  /// Sets the bits of groups, the last one too.
+  /// Sets the bits of a range of groups, including the last.
   @inline(__always)
   private func markAll(_ first: Int, _ last: Int) {
     guard first &>> 6 == last &>> 6 else { return markApart(first, last) }
-    let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
-    bits[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
+    let mask = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
+    bits[first &>> 6] |= mask &<< UInt64(truncatingIfNeeded: first)
   }
 
   @inline(never)

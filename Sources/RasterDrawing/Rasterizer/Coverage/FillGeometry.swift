@@ -1,15 +1,15 @@
-// What is filled: a shape seen through a matrix, the outline of a stroke, or edges.
+// The geometries that can be filled: shapes, outlines of strokes, and edges.
 
 import RasterValues
 
-/// Something that has an inside.
+/// A geometry with an interior.
 enum FillGeometry {
   case shape(Path.Shape, Matrix, FillRule)
   case packed(PackedOutline, Matrix, FillRule)
-  // Out of line, so that the common cases are small: geometries are handed on by value.
+  // Indirect, to keep the common cases small, because geometries are passed by value.
   indirect case stroke(StrokeOutline)
   indirect case ring(StrokeRing, Matrix)
-  /// Edges of which none overlap, in device pixels, and the box of the shape that they are of.
+  /// Edges without overlaps in device pixels, and the bounds of their shape.
   indirect case edges(StrokeOutline.Edges, FillRule, Box)
 }
 
@@ -38,7 +38,7 @@ extension FillGeometry {
     }
   }
 
-  /// A box that holds the inside, in device pixels.
+  /// Bounds that contain the interior, in device pixels.
   var box: Box {
     switch self {
     case .shape(let shape, let matrix, _): shape.box(matrix)
@@ -49,19 +49,23 @@ extension FillGeometry {
     }
   }
 
-  /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own, but
-  /// for the chords of round caps, whose ends may be a 48th of a pixel beyond.
+  /// Returns bounds that contain all points of the emitted edges.
+  ///
+  /// `box` is the geometry's own box.
+  ///
+  /// The ends of the chords of round caps may lie 1/48 pixel beyond.
   @inline(__always)
   func reach(_ box: Box) -> Box {
     switch self {
     case .shape, .packed, .ring: box
-    // Pieces of edges are rounded to the grid, and led along borders a pixel beyond whole ones.
+    // Pieces of edges are rounded to the grid, and follow borders up to a pixel beyond whole
+    // pixels.
     case .stroke(let stroke): stroke.isCut ? box.enlarged(by: 3) : box
     case .edges: box.enlarged(by: 3)
     }
   }
 
-  /// Whether this is lines and curves whose edges may overlap, at a glance.
+  /// Whether the geometry is an outline with edges that may overlap, by a quick check.
   @inline(__always)
   func mayOverlap(_ box: Box) -> Bool {
     switch self {
@@ -71,8 +75,9 @@ extension FillGeometry {
     }
   }
 
-  /// An outline's edges laid over each other; nil where sums of areas are right without, or where that
-  /// takes too much.
+  /// Returns the outline's edges with overlaps resolved.
+  ///
+  /// Returns `nil` if sums of areas are correct without this step, or if it would take too long.
   @inline(never)
   func resolved(_ box: Box, _ meter: WorkMeter?) -> FillGeometry? {
     switch self {
@@ -86,7 +91,7 @@ extension FillGeometry {
     }
   }
 
-  /// The rectangle, where it is one with sides along the axes.
+  /// The rectangle, if the geometry is one with axis-aligned sides.
   var alignedRect: Box? {
     guard case .shape(.rect(let rect), let matrix, _) = self, matrix.isAxisAligned else {
       return nil

@@ -1,9 +1,9 @@
-// Turns outlines into edges: lines as they are, curves by as many lines as they need.
+// Converts outlines to edges, with curves divided into as many lines as they need.
 
 import RasterValues
 
 extension Flattener {
-  /// The most lines of a curve before it is halved, so that parts out of sight are left out.
+  /// The number of lines beyond which a curve is halved, so that invisible parts are skipped.
   private static let mostLines = 128.0
 
   static func emit(
@@ -31,7 +31,7 @@ extension Flattener {
     cells.line(to: start)
   }
 
-  /// Emits an outline as it lies in a list.
+  /// Emits an outline in place in a list.
   static func emit(
     packed outline: PackedOutline,
     _ matrix: Matrix,
@@ -68,14 +68,14 @@ extension Flattener {
     cells.line(to: start)
   }
 
-  /// Adds a curve from the end of the last edge, which is `from`.
+  /// Adds a quadratic curve from the end of the last edge, which is `from`.
   private static func quad(
     from: SIMD2<Double>,
     control: SIMD2<Double>,
     to: SIMD2<Double>,
     into cells: inout CellBuffer
   ) {
-    // The same curve as a cubic would be flattened to half as many lines again.
+    // Flattening the same curve as a cubic would take half as many lines again.
     let second = from - control * 2 + to
     let size = second.x * second.x + second.y * second.y
     let square = size * (0.0625 / (flatteningTolerance * flatteningTolerance))
@@ -100,12 +100,12 @@ extension Flattener {
     cells.line(to: to)
   }
 
-  /// The number of lines that is enough, where `square` is the fourth power of the number with all
-  /// of their ends on the curve.
+  /// Returns a sufficient number of lines.
   ///
-  /// The points are moved outwards by half of what a line falls short at its middle, p'' · step² / 16,
-  /// so that lines may span √2 as much; the first and the last one span √¾ of what the others do, as
-  /// those of arcs. Without roots for the few lines of small curves.
+  /// `square` is the fourth power of the number of lines with all ends on the curve. The points are
+  /// moved outwards by half the distance between a line's middle and the curve, p'' · step² / 16,
+  /// so lines may be √2 times as long. The first and last line are √¾ times as long as the others,
+  /// as for arcs. Small counts are determined without square roots.
   @inline(__always)
   private static func lineCount(_ square: Double) -> Int {
     if square < 35.9 { return 2 }
@@ -118,10 +118,11 @@ extension Flattener {
     saturated(root * 0.70710678118654757 + 2 * ArcChord.shortfall) &+ 1
   }
 
-  /// Adds a curve from the end of the last edge, which is `from`.
+  /// Adds a cubic curve from the end of the last edge, which is `from`.
   ///
-  /// It is halved `depth` times at most. The number of lines on the curve would be Wang's: the square
-  /// root of ¾ · the largest second difference of the control points over the flatteningTolerance.
+  /// The curve is halved at most `depth` times. The number of lines with ends on the curve would be
+  /// Wang's: the square root of ¾ · the largest second difference of the control points over
+  /// `flatteningTolerance`.
   private static func cubic(
     from: SIMD2<Double>,
     control1 one: SIMD2<Double>,
@@ -156,7 +157,7 @@ extension Flattener {
     cells.line(to: to)
   }
 
-  /// Whether a curve needs its lines; one out of sight has been gone around.
+  /// Returns whether a curve must be flattened; an invisible curve is replaced by a line or a move.
   @inline(__always)
   private static func isNear(
     from: SIMD2<Double>,

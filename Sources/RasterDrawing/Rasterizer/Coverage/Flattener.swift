@@ -1,10 +1,10 @@
-// Turns shapes into edges: curves become lines that leave them by no more than the tolerance.
+// Converts shapes to edges, approximating curves by lines within the tolerance.
 
 import RasterValues
 
-/// Emits shapes, seen through a matrix, as closed polygons.
+/// Emits transformed shapes as closed polygons.
 package enum Flattener {
-  /// The greatest distance of a chord from its arc, before two thirds of that are made good.
+  /// The greatest distance of a chord from its arc, before moving points recovers two thirds of it.
   private static let arcTolerance = 1.0 / 80
 
   static func emit(_ shape: Path.Shape, _ matrix: Matrix, into cells: inout CellBuffer) {
@@ -30,7 +30,7 @@ package enum Flattener {
 }
 
 extension Flattener {
-  /// Corners are quarters of circles, so their points are computed and no curve is flattened.
+  /// Emits a rounded rectangle; points on its circular corners are computed directly.
   private static func emit(
     _ rect: Rect,
     corners: CornerRadii,
@@ -67,9 +67,9 @@ extension Flattener {
     pen.close(into: &cells)
   }
 
-  /// The number of chords that a quarter of a circle is drawn with, given its radius in pixels.
+  /// Returns the number of chords per quarter circle, given its radius in pixels.
   fileprivate static func chords(radius: Double) -> Int {
-    // Chords of about a pixel need not be as near: a pixel sees the mean of theirs.
+    // Chords of about one pixel need less accuracy, because a pixel shows their mean.
     let short = saturated(min(radius * 1.4, 1e6)) &+ 2
     return min(QuarterTurn.count(radius: radius, tolerance: arcTolerance), short)
   }
@@ -109,10 +109,10 @@ extension Flattener {
 private struct Pen {
   private var start = SIMD2<Double>.zero
   private var isDown = false
-  /// Of the last arc, whose radius is often the next one's too.
+  /// The radius and count of the last arc, which the next arc often shares.
   private var (radius, count) = (0.0, 1)
 
-  /// The number of chords that a quarter of a circle is drawn with.
+  /// Returns the number of chords per quarter circle.
   @inline(__always)
   mutating func chords(radius: Double) -> Int {
     if radius != self.radius {
@@ -135,7 +135,7 @@ private struct Pen {
   }
 }
 
-/// A quarter of an ellipse about a centre, from the end of one half-axis to that of another.
+/// A quarter of an ellipse around a centre, from the end of one half-axis to the end of another.
 private struct QuarterArc {
   let center, from, to: SIMD2<Double>
 
@@ -150,7 +150,7 @@ private struct QuarterArc {
 
   /// Adds the arc between two directions of the unit circle, less than half a turn apart.
   ///
-  /// For an arc too large to be drawn whole: it is halved, and left out where it is out of sight.
+  /// An arc that is too large to be drawn at once is halved, and its invisible parts are skipped.
   func emit(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>,
@@ -159,7 +159,7 @@ private struct QuarterArc {
   ) {
     let sum = start + end
     let square = (sum * sum).sum()
-    // Both tangents meet at `corner`, so the arc lies in the triangle with it.
+    // The tangents meet at `corner`, so the arc lies within the triangle of its ends and `corner`.
     let (first, last, corner) = (point(start), point(end), point(sum * (2 / square)))
     let extent = cells.extent(
       minX: min(first.x, last.x, corner.x),
@@ -168,7 +168,7 @@ private struct QuarterArc {
       maxY: max(first.y, last.y, corner.y)
     )
     if extent != .near { return extent == .left ? cells.edge(first, last) : () }
-    // The arc leaves its chord by about half as much as the corner does.
+    // The distance of the arc from its chord is about half the corner's.
     let height = corner - (first + last) * 0.5
     guard (height * height).sum() > 0.0001, depth > 0 else { return cells.edge(first, last) }
     let middle = sum / square.squareRoot()

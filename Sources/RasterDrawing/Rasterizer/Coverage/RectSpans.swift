@@ -1,10 +1,10 @@
-// Rectangles with sides along the axes, whose coverage is known without accumulating edges.
+// Axis-aligned rectangles, whose coverage is computed without accumulating edges.
 //
-// Unsafe pointers: rows of a surface, to whose frame the region is cut.
+// Unsafe pointers: rows of a surface, whose frame contains the region.
 
 import RasterValues
 
-/// The spans of a rectangle with sides along the axes: edges of one coverage, and what is between.
+/// The spans of an axis-aligned rectangle: edges of uniform coverage, and the area between them.
 struct RectSpans {
   private let left, top, right, bottom: Int
 
@@ -18,7 +18,7 @@ struct RectSpans {
     (right, bottom) = (RectSpans.fixed(box.maxX), RectSpans.fixed(box.maxY))
   }
 
-  /// A rectangle of a positive size, seen through a map that keeps its sides' directions.
+  /// Creates the spans of a rectangle with a positive size, under an axis-aligned transform.
   @inline(__always)
   init(_ rect: Rect, _ matrix: Matrix) {
     let (x, y) = (matrix.a * rect.x + matrix.tx, matrix.d * rect.y + matrix.ty)
@@ -28,25 +28,25 @@ struct RectSpans {
     (top, bottom) = (RectSpans.fixed(min(y, endY)), RectSpans.fixed(max(y, endY)))
   }
 
-  /// 24.8 fixed point, as `CellBuffer` rounds but for ties.
+  /// Returns 24.8 fixed point, rounded as in `CellBuffer` except for ties.
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { floored(value * 256 + 0.5009765625) }
 
-  /// About its area in pixels; for a very long one as much as that of a large one.
+  /// The approximate area in pixels; for very long rectangles, a constant that counts as large.
   @inline(__always)
   var pixelArea: Int {
     let (width, height) = (right &- left, bottom &- top)
     return width | height < 1 << 20 ? (width &* height) &>> 16 : 1 << 16
   }
 
-  /// The pixels that it may cover.
+  /// The pixels that the rectangle may cover.
   var pixels: PixelRect {
     let (x, y) = (left &>> 8, top &>> 8)
     let (width, height) = (((right &+ 255) &>> 8) &- x, ((bottom &+ 255) &>> 8) &- y)
     return PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether no pixel is covered in part.
+  /// Whether no pixel is partly covered.
   var isExact: Bool { (left | top | right | bottom) & 255 == 0 }
 
   func produce<Sink: SpanSink>(_ region: PixelRect, _ sink: inout Sink) {
@@ -73,10 +73,10 @@ struct RectSpans {
     pixel(columns.right, columns.rightWidth)
   }
 
-  /// The whole columns, and what is left of them and right of them: one column each at most.
+  /// The fully covered columns, with at most one partly covered column on each side.
   private struct Columns {
     let left, right, start, end: Int
-    /// In units of 1/256 pixel; 0 where there is no such column in the region.
+    /// Widths in units of 1/256 pixel; 0 if there is no such column in the region.
     let leftWidth, rightWidth: Int
 
     @inline(__always)
@@ -94,16 +94,16 @@ struct RectSpans {
     }
   }
 
-  /// As the cells would have it.
+  /// Returns the same coverage as the cells would.
   @inline(__always)
   private static func coverage(_ width: Int, _ height: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (width &* height &* 510 &+ 0x10000) &>> 17)
   }
 }
 
-// One colour: each of at most three kinds of rows has three premultiplied colours, made once.
+// One colour: at most three kinds of rows have three premultiplied colours each, computed once.
 extension RectSpans {
-  /// Draws what a `ColorSink` would.
+  /// Draws the same pixels as a `ColorSink`.
   func fill(_ color: UInt32, _ clip: PixelRect, _ surface: Surface) {
     var y = max(top &>> 8, clip.y)
     let end = min((bottom &+ 255) &>> 8, clip.y &+ clip.height)
@@ -127,7 +127,7 @@ extension RectSpans {
     }
   }
 
-  /// Draws rows that are covered to the same height.
+  /// Draws rows with the same covered height.
   @inline(__always)
   private func fill(
     _ color: UInt32,
@@ -152,21 +152,22 @@ extension RectSpans {
   }
 }
 
-/// The columns of a narrow rectangle, four at a time from the first one.
+/// The columns of a narrow rectangle, processed in groups of four from the first column.
 ///
-/// Up to three pixels right of the last one are written as they were, where the surface has them.
+/// Up to three pixels to the right of the last column are rewritten unchanged if the surface
+/// contains them.
 private struct NarrowRect {
-  /// Columns; wider rows are faster by the vectors that whole rows are written with.
+  /// The maximum number of columns; wider rows are faster with the vectors of complete rows.
   private static let most = 64
 
   private let surface: Surface
   private let x: Int
-  /// The start of the last four columns, from the first.
+  /// The start of the last group of four columns, relative to the first column.
   private let last: Int
   /// The covered width of each column, in units of 1/256 pixel.
   private let firstWidths, lastWidths: SIMD4<Int32>
 
-  /// Nil where the rectangle is not narrow, or at the surface's right side.
+  /// Creates a narrow rectangle; `nil` if it is too wide or too close to the surface's right edge.
   @inline(__always)
   init?(left: Int, right: Int, _ clip: PixelRect, _ surface: Surface) {
     let x = max(left &>> 8, clip.x)
@@ -197,7 +198,7 @@ private struct NarrowRect {
     }
   }
 
-  /// Draws rows that are covered to the same height.
+  /// Draws rows with the same covered height.
   @inline(__always)
   private func fill(_ color: UInt32, height: Int, from first: Pixels, count: Int) {
     let height = Int32(truncatingIfNeeded: height &* 510)

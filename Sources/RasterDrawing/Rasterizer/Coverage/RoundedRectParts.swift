@@ -1,14 +1,14 @@
-// A rounded rectangle in three parts: between its corners all rows are the same.
+// Splits a rounded rectangle into parts, because all rows between its corners are equal.
 
 import RasterValues
 
-/// A rounded rectangle in three parts: its upper corners, its lower corners, and a rectangle between.
+/// A rounded rectangle in three parts: its upper corners, its lower corners, and the rows between.
 ///
-/// Depends on the geometry alone, so that all bands of a picture show the same.
+/// The parts depend only on the geometry, so that all bands of a bitmap show the same pixels.
 struct RoundedRectParts {
-  /// Rows between the corners, below which the parts are not worth it.
+  /// The minimum number of rows between the corners for which splitting saves time.
   private static let fewest = 8
-  /// Coordinates are less than this many pixels from 0, so that rows begin where they should.
+  /// The limit on coordinates in pixels that keeps the rows exact.
   private static let reach = 1_048_576.0
 
   let upper, lower: FillGeometry
@@ -17,7 +17,7 @@ struct RoundedRectParts {
   /// The rows of `middle`.
   let rows: Range<Int>
 
-  /// Nil where the geometry is another, or has few rows between its corners.
+  /// Splits a rounded rectangle; `nil` for other geometries and for few rows between the corners.
   @inline(__always)
   init?(_ geometry: FillGeometry, _ box: Box) {
     guard case .shape(.roundedRect(let rect, let corners), let matrix, let rule) = geometry else {
@@ -45,7 +45,7 @@ struct RoundedRectParts {
       max(corners.topLeft, corners.topRight), max(corners.bottomLeft, corners.bottomRight)
     )
     let (top, bottom) = (rect.y + above, rect.y + rect.height - below)
-    // Radii that are no numbers are left to the whole.
+    // Radii that are NaN are left to the complete shape.
     guard top < bottom, corners.topRight >= 0, corners.bottomRight >= 0 else { return nil }
     let first = 0 &- floored(0 - (top * matrix.d + matrix.ty))
     let last = floored(bottom * matrix.d + matrix.ty)
@@ -54,8 +54,8 @@ struct RoundedRectParts {
     middle = RectSpans(box)
     upperBox = Box(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: Double(first))
     lowerBox = Box(minX: box.minX, minY: Double(last), maxX: box.maxX, maxY: box.maxY)
-    // Their borders with the middle are horizontal edges, which add nothing.
-    // Neither is lower than its corners by a rounding error, which would make them smaller.
+    // The parts' borders with the middle are horizontal edges, which add nothing. Neither part may
+    // become lower than its corners by a rounding error, because that would shrink the corners.
     let upperHeight = max((Double(first) - matrix.ty) / matrix.d - rect.y, above)
     let end = (Double(last) - matrix.ty) / matrix.d - rect.y
     let lowerHeight = max(rect.height - end, below)

@@ -1,14 +1,16 @@
-// From kept masks of glyphs to pixels.
+// Draws glyphs from cached masks.
 //
-// A row of a mask is quads of four pixels, the last filled up with 0. Where a surface has pixels for
-// all of them, whole quads are drawn, since what is covered by 0 stays as it is to the bit.
+// A row of a mask consists of quads of four pixels, the last of which is padded with 0. If a
+// surface has pixels for a complete row of quads, complete quads are drawn, because coverage 0
+// leaves a pixel unchanged.
 //
-// Unsafe pointers: an atlas's quads within `withUnsafeBufferPointer`, and rows of a surface; masks
-// are cut to the clip, which is within the surface, and quads are drawn only up to the row's end.
+// Unsafe pointers: an atlas's quads within `withUnsafeBufferPointer`, and rows of a surface. Masks
+// are clipped to the clip, which lies within the surface, and quads do not extend beyond a row's
+// end.
 
 import RasterValues
 
-/// A glyph's mask, and the pixel of its top left corner.
+/// A glyph's mask and the pixel of its top left corner.
 struct PlacedMask {
   let x, y: Int32
   let width, height: UInt16
@@ -26,17 +28,17 @@ struct PlacedMask {
     PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
   }
 
-  /// Quads a row.
+  /// Quads per row.
   @inline(__always)
   var stride: Int { GlyphMask.stride(Int(width)) }
 }
 
-/// The masks of a run of glyphs, one after the other.
+/// The masks of a run of glyphs.
 struct GlyphSpans: SpanProducer {
   let atlas: GlyphAtlas
   let masks: [PlacedMask]
 
-  /// A rectangle that holds all masks.
+  /// The smallest rectangle that contains all masks.
   var region: PixelRect {
     var region = PixelRect(x: 0, y: 0, width: 0, height: 0)
     for mask in masks { region = region.isEmpty ? mask.rect : region.union(mask.rect) }
@@ -53,10 +55,10 @@ struct GlyphSpans: SpanProducer {
       guard let base = quads.baseAddress else { return }
       for mask in masks {
         let rect = mask.rect
-        let isWhole =
+        let isUnclipped =
           rect.x >= clip.x && rect.y >= clip.y && rect.x &+ rect.width <= right
           && rect.y &+ rect.height <= bottom && rect.x &+ mask.stride &* 4 <= end
-        guard isWhole else {
+        guard isUnclipped else {
           drawPart(of: mask, quads: base, color, state)
           continue
         }
@@ -73,7 +75,7 @@ struct GlyphSpans: SpanProducer {
     }
   }
 
-  /// Draws the part of a mask that is within the clip.
+  /// Draws the part of a mask within the clip.
   private func drawPart(
     of mask: PlacedMask,
     quads base: UnsafePointer<UInt64>,
@@ -115,7 +117,7 @@ struct GlyphSpans: SpanProducer {
     }
   }
 
-  /// The coverage of a mask's pixels from (`x`, `y`) on, 16 bits each.
+  /// Returns the coverage of a mask's pixels from (`x`, `y`) on, 16 bits each.
   private func coverage(
     of mask: PlacedMask,
     quads base: UnsafePointer<UInt64>,
@@ -128,14 +130,14 @@ struct GlyphSpans: SpanProducer {
 }
 
 extension UnsafeRawPointer {
-  /// One of the coverages that begin here.
+  /// Returns one of the coverage values that begin at this address.
   @inline(__always)
   fileprivate func coverage(_ index: Int) -> UInt32 {
     UInt32(load(fromByteOffset: index &* 2, as: UInt16.self))
   }
 }
 
-/// Each of four factors twice, for the two lanes of its pixel.
+/// Returns each of four factors twice, for both lanes of its pixel.
 @inline(__always)
 private func pairs(_ quad: UInt64) -> Lanes {
   let factors = unsafeBitCast(quad, to: SIMD4<UInt16>.self)
@@ -157,7 +159,7 @@ struct QuadSink: SpanSink {
   private let frame: PixelRect
   private var row: UnsafeMutableRawPointer
 
-  /// `base` has whole quads for each row of the frame, all 0.
+  /// Creates a sink; `base` holds complete quads for each row of the frame, all 0.
   init(_ base: UnsafeMutablePointer<UInt64>, _ frame: PixelRect) {
     self.base = UnsafeMutableRawPointer(base)
     self.frame = frame

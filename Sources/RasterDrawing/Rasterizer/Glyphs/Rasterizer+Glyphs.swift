@@ -1,50 +1,50 @@
-// Glyphs: small ones from masks that were drawn before, others as paths.
+// Draws glyphs: small ones from cached masks, others as paths.
 //
-// A small upright glyph stands at the nearest quarter of a pixel, whether its mask was there before
-// or not. Larger, turned and skewed ones are filled where they stand.
+// A small upright glyph is aligned to the nearest quarter of a pixel, whether or not its mask was
+// cached. Larger, rotated and skewed glyphs are filled at their exact positions.
 
 import RasterValues
 
-/// A run of glyphs on its way to the device.
+/// A run of glyphs with its transform to the device.
 private struct GlyphRun {
   let face: GlyphFace
   let recorded: RecordedGlyphs
   let points: Matrix
 
-  /// The units of its masks, if it has some: each glyph is about as high and as wide as an em.
+  /// The work units of the run's masks, if it has any; a glyph is about one em high and wide.
   var units: Int {
-    let size = keptSize.map { saturated($0) } ?? 0
+    let size = maskSize.map { saturated($0) } ?? 0
     return recorded.glyphs.count &* (WorkGauge.glyph &+ size &* size)
   }
 
-  /// Device pixels an em, where the glyphs are upright and small enough to be kept.
-  var keptSize: Double? {
+  /// Device pixels per em, or `nil` if the glyphs are not upright or too large for cached masks.
+  var maskSize: Double? {
     guard points.isAxisAligned, points.a == points.d, points.a > 0 else { return nil }
     let size = recorded.size * points.a
     return size > 0 && size <= GlyphAtlas.largestSize ? size : nil
   }
 
-  /// A glyph at the nearest quarter of a pixel, and the pixel of its origin; nil where that is far away.
+  /// Returns a glyph's quarter-pixel phase and the pixel of its origin; `nil` if it is far away.
   @inline(__always)
   func quarter(_ glyph: PlacedGlyph) -> (phase: GlyphPhase, x: Int, y: Int)? {
-    let place = points.point(glyph.origin) * 4 + 0.5
-    guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return nil }
-    let (x, y) = (GlyphRun.floor(place.x), GlyphRun.floor(place.y))
+    let position = points.point(glyph.origin) * 4 + 0.5
+    guard abs(position.x) < 1e9, abs(position.y) < 1e9 else { return nil }
+    let (x, y) = (GlyphRun.floor(position.x), GlyphRun.floor(position.y))
     return (GlyphPhase(glyph.id, x: x, y: y), x &>> 2, y &>> 2)
   }
 
-  /// The whole number at a value or below it; `rounded` is a call.
+  /// Returns the largest integer not above a value; `rounded` would be a function call.
   @inline(__always)
   private static func floor(_ value: Double) -> Int {
-    let whole = Int(value)
-    return Double(whole) > value ? whole &- 1 : whole
+    let integer = Int(value)
+    return Double(integer) > value ? integer &- 1 : integer
   }
 }
 
-/// The masks that an atlas has for a run.
+/// The masks of a run that an atlas holds.
 private enum RunMasks {
   case all([PlacedMask])
-  /// Some are yet to be drawn.
+  /// Some masks must still be drawn.
   case some
   /// A glyph is too large or too far away.
   case never
@@ -73,12 +73,12 @@ private enum RunMasks {
 }
 
 extension Rasterizer {
-  /// Draws the glyphs of a run one over the other.
+  /// Draws the glyphs of a run in order.
   mutating func draw(_ run: RecordedGlyphs, _ state: DrawState) {
     guard faces.indices.contains(run.index) else { return }
     let run = GlyphRun(face: faces[run.index], recorded: run, points: points(state))
     guard gauge.use(run.units) else { return }
-    guard let size = run.keptSize, let spans = spans(run, size) else { return fill(run, state) }
+    guard let size = run.maskSize, let spans = spans(run, size) else { return fill(run, state) }
     guard gauge.error == nil else { return }
     if case .color(let color) = run.recorded.paint { return spans.draw(color.pixel, state) }
     let region = spans.region.intersection(state.clip)
@@ -87,7 +87,9 @@ extension Rasterizer {
     fill(spans, with: paint, in: region, on: state.surface)
   }
 
-  /// The masks of a run, some drawn now; nil where a glyph is too large or too far away.
+  /// Returns the masks of a run, and draws missing ones.
+  ///
+  /// Returns `nil` if a glyph is too large or too far away.
   private mutating func spans(_ run: GlyphRun, _ size: Double) -> GlyphSpans? {
     var atlas = run.face.atlas(size)
     var masks = RunMasks(run, atlas)
@@ -114,7 +116,7 @@ extension Rasterizer {
     }
   }
 
-  /// An atlas with all of a run's glyphs, which is kept; nil where one is too far away.
+  /// Returns and caches an atlas with all of a run's glyphs; `nil` if a glyph is too far away.
   private mutating func grown(
     _ atlas: GlyphAtlas,
     _ run: GlyphRun,
@@ -127,7 +129,7 @@ extension Rasterizer {
     }
     let missing = phases.filter { atlas.mask($0) == nil }
     let (entries, quads) = masks(missing, run, size)
-    // Masks that were not drawn are not kept.
+    // Masks that were not drawn completely are not cached.
     guard gauge.error == nil else { return nil }
     var grown = atlas.adding(entries, quads)
     if grown == nil {
@@ -162,7 +164,7 @@ extension Rasterizer {
     return (entries, quads)
   }
 
-  /// Draws a glyph's mask behind those of others.
+  /// Draws a glyph's mask and appends it to `quads`.
   private mutating func mask(
     of shape: GlyphShape,
     at phase: GlyphPhase,

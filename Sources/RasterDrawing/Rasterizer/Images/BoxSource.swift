@@ -1,20 +1,22 @@
-// Reads an image whose columns and rows stay columns and rows, by the mean of all that is beneath.
+// Samples an axis-aligned image by the mean of the area under each pixel.
 //
-// A pixel is the mean of the image, each of whose pixels is a square of one colour, over a box as large
-// as the device's pixel on the image, but no smaller than a pixel of the image: then it is the
-// bilinear mean. Beyond the image's edge is the colour of the edge.
+// A pixel is the mean of the image over a box, in which each image pixel is a square of one colour.
+// The box has the size of the device pixel on the image, but at least the size of an image pixel,
+// for which the result is the bilinear mean. Beyond its edges, the image continues with the colour
+// of the edge.
 //
-// Rows first: those that lie wholly beneath are added up as integers, 0.25 ns a pixel of the image, and
-// those at the ends as they are covered. Then columns, in Float, whose sums are off by 1/1000 of a
-// level at most.
+// Rows are added first. Rows entirely under the box are summed as integers, which takes 0.25 ns per
+// image pixel, and rows at its ends are weighted by their coverage. Columns follow in `Float`, with
+// an error of at most 1/1000 level.
 //
-// Unsafe pointers: the image's pixels, which the caller keeps alive, and memory of its own. Spans are
-// limited to the image when they are made.
+// Unsafe pointers: the image's pixels, which the caller keeps alive, and memory of this file. Spans
+// are clamped to the image when they are created.
 
 import RasterValues
 
-/// The pixels of an axis that a box covers, and how much of each: of the first, of those between,
-/// and of the last.
+/// The pixels of an axis that a box covers.
+///
+/// The weights are those of the first pixel, of each pixel between, and of the last pixel.
 struct BoxSpan: Equatable {
   var first = 0
   var last = 0
@@ -24,7 +26,7 @@ struct BoxSpan: Equatable {
 
   init() {}
 
-  /// A box about `center` on an axis of `count` pixels.
+  /// Creates the span of a box around `center` on an axis of `count` pixels.
   init(center: Double, width: Double, count: Int) {
     let length = Double(count)
     let (start, end) = (center - width * 0.5, center + width * 0.5)
@@ -33,14 +35,14 @@ struct BoxSpan: Equatable {
     last = min(max(-floored(-to) &- 1, first), count &- 1)
     guard last > first else { return }
     let share = 1 / width
-    // What is beyond an edge counts as the edge's pixel.
+    // The part of the box beyond an edge counts as the edge's pixel.
     head = Float((Double(first &+ 1) - from + (from - start)) * share)
     tail = Float((to - Double(last) + (end - to)) * share)
     middle = Float(share)
   }
 }
 
-/// An image shrunk along its axes.
+/// An axis-aligned image that is reduced.
 struct BoxSource: PixelSource {
   let isOpaque: Bool
   /// Each pixel of the image is read once, in the rows that show it.
@@ -52,10 +54,10 @@ struct BoxSource: PixelSource {
   /// The columns of the image that are read.
   private let read: Range<Int>
   private let memory: Memory
-  /// The rows whose mean the memory holds.
-  private var held: BoxSpan?
+  /// The rows whose mean is in memory.
+  private var cachedRows: BoxSpan?
 
-  /// A row of sums and one of means, four channels a pixel.
+  /// A row of sums and a row of means, with four channels per pixel.
   private final class Memory {
     let sums: UnsafeMutablePointer<SIMD8<UInt16>>
     let means: UnsafeMutablePointer<SIMD4<Float>>
@@ -73,7 +75,7 @@ struct BoxSource: PixelSource {
     }
   }
 
-  /// The part `region` of an image that `inverse` maps back along its axes.
+  /// Creates a source for a region of the device; `inverse` maps it to the image along the axes.
   init(_ image: ImagePixels, inverse: Matrix, region: PixelRect, isOpaque: Bool) {
     (self.image, self.inverse, self.region) = (image, inverse, region)
     self.isOpaque = isOpaque
@@ -92,9 +94,9 @@ struct BoxSource: PixelSource {
   mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
     let center = inverse.d * (Double(y) + 0.5) + inverse.ty
     let rows = BoxSpan(center: center, width: max(inverse.d.magnitude, 1), count: image.height)
-    if rows != held {
+    if rows != cachedRows {
       addRows(rows)
-      held = rows
+      cachedRows = rows
     }
     let means = UnsafePointer(memory.means) - read.lowerBound
     columns.withUnsafeBufferPointer { columns in
@@ -104,7 +106,7 @@ struct BoxSource: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// Puts the mean of rows in memory.
+  /// Computes the mean of rows.
   private func addRows(_ rows: BoxSpan) {
     let (sums, means) = (memory.sums, memory.means)
     let pairs = (read.count &+ 1) / 2
@@ -112,7 +114,7 @@ struct BoxSource: PixelSource {
       image.base + (index &* image.stride &+ read.lowerBound)
     }
     means.update(repeating: .zero, count: pairs &* 2)
-    /// Up to 257 rows, whose sums fit into sixteen bits.
+    /// Adds up to 257 rows, whose sums fit in 16 bits.
     func add(_ rows: Range<Int>, _ share: Float) {
       sums.update(repeating: .zero, count: pairs)
       for index in rows { addRow(row(index), to: sums, count: read.count) }
@@ -130,9 +132,9 @@ struct BoxSource: PixelSource {
   }
 }
 
-// Loops of their own, which the compiler then keeps in registers.
+// These loops are separate functions, so that the compiler keeps their values in registers.
 
-/// Adds a row's channels: 0.15 ns a pixel.
+/// Adds a row's channels, which takes 0.15 ns per pixel.
 @inline(never)
 private func addRow(
   _ pixels: UnsafePointer<UInt32>,
@@ -147,23 +149,23 @@ private func addRow(
     index &+= 4
   }
   while index < count {
-    let words = unsafeBitCast(spreadInOrder(pixels[index]), to: SIMD4<UInt16>.self)
+    let channels = unsafeBitCast(spreadInOrder(pixels[index]), to: SIMD4<UInt16>.self)
     if index & 1 == 0 {
-      sums[index / 2].lowHalf &+= words
+      sums[index / 2].lowHalf &+= channels
     } else {
-      sums[index / 2].highHalf &+= words
+      sums[index / 2].highHalf &+= channels
     }
     index &+= 1
   }
 }
 
-/// A pixel's channels in four lanes of sixteen bits, red lowest.
+/// Returns a pixel's channels in four 16-bit lanes, with red lowest.
 private func spreadInOrder(_ pixel: UInt32) -> UInt64 {
   let (red, green) = (UInt64(pixel & 255), UInt64(pixel &>> 8 & 255))
   return red | green &<< 16 | UInt64(pixel &>> 16 & 255) &<< 32 | UInt64(pixel &>> 24) &<< 48
 }
 
-/// Adds sums of two pixels each, times a factor: 0.3 ns a pixel.
+/// Adds sums of two pixels each, times a factor, which takes 0.3 ns per pixel.
 @inline(never)
 private func addSums(
   _ sums: UnsafePointer<SIMD8<UInt16>>,
@@ -171,7 +173,7 @@ private func addSums(
   to means: UnsafeMutablePointer<SIMD4<Float>>,
   count: Int
 ) {
-  // Above sixteen bits of a whole number these are the bits of 2²³ and the number.
+  // Above the 16 bits of an integer, these bits form the float 2²³ plus the integer.
   let m: UInt16 = 0x4B00
   for index in 0..<count {
     let v = sums[index]
@@ -182,7 +184,7 @@ private func addSums(
   }
 }
 
-/// Means of columns, as pixels.
+/// Computes the means of columns as pixels.
 @inline(never)
 private func mixColumns(
   _ means: UnsafePointer<SIMD4<Float>>,
@@ -202,7 +204,7 @@ private func mixColumns(
       }
       sum += middle * span.middle + means[span.last] * span.tail
     }
-    // Adding 2²³ leaves the nearest whole number in the low bits.
+    // Adding 2²³ leaves the nearest integer in the low bits.
     let bits = unsafeBitCast(sum + 8_388_608, to: SIMD2<UInt64>.self) & 0xFF_0000_00FF
     let (low, high) = (bits[0] | bits[0] &>> 24, bits[1] | bits[1] &>> 24)
     pixels[index] = UInt32(truncatingIfNeeded: low & 0xFFFF | (high & 0xFFFF) &<< 16)

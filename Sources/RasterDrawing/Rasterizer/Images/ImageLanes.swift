@@ -1,22 +1,23 @@
-// Arithmetic on pixels in lanes of 16 bits: how images are interpolated.
+// Interpolates pixels in lanes of 16 bits.
 //
-// A lane holds a channel times 64, at most 16,320, so that the difference of two, doubled, fits into
-// sixteen bits with its sign. A mean is first + (second − first) · weight, the weight being of 2¹⁵, by
-// the high half of a product, which rounds down. Of two such steps and the rounding at the end the
-// result is off by no more than 0.54 levels. Rounding never falls as its argument rises, so that no
-// channel comes out above its pixel's alpha.
+// A lane holds a channel times 64, at most 16,320, so that twice the difference of two lanes fits
+// in a signed 16-bit value. A mean is first + (second − first) · weight, with weights in units of
+// 2⁻¹⁵. It uses the high half of a product, which rounds down. After two such steps and the final
+// rounding, the error is at most 0.54 levels. The rounding is monotonic, so no channel exceeds its
+// pixel's alpha.
 //
-// The product of widened lanes is one instruction (pmulhw) only if the compiler sees both widenings in
-// the loop: weights are loaded there, not made outside. 0.28 ns a pixel for a mean of two rows.
+// The product of widened lanes compiles to one instruction (pmulhw) only if both widenings are in
+// the loop. Weights are therefore loaded in the loop. The mean of two rows takes 0.28 ns per pixel.
 //
-// Unsafe pointers: rows of pixels or of lanes, of which callers promise `count`.
+// Unsafe pointers: rows of pixels or lanes, each of which holds the `count` pixels that the caller
+// passes.
 
 import RasterValues
 
-/// Four lanes a pixel.
+/// Rows with four lanes per pixel.
 typealias LaneRow = UnsafeMutablePointer<Int16>
 
-/// The upper halves of products.
+/// Returns the upper halves of products.
 @inline(__always)
 func highHalf(_ first: SignedLanes, _ second: SignedLanes) -> SignedLanes {
   let product =
@@ -24,29 +25,29 @@ func highHalf(_ first: SignedLanes, _ second: SignedLanes) -> SignedLanes {
   return SignedLanes(truncatingIfNeeded: product &>> 16)
 }
 
-/// A mean of lanes; the second one's weight is of 2¹⁵.
+/// Returns the mean of lanes; the second weight is in units of 2⁻¹⁵.
 @inline(__always)
 func mean(_ first: SignedLanes, _ second: SignedLanes, _ weight: SignedLanes) -> SignedLanes {
   first &+ highHalf((second &- first) &<< 1, weight)
 }
 
-/// SignedLanes of 0…16,320 to the nearest of 0…255.
+/// Rounds lanes of 0…16,320 to the nearest of 0…255.
 @inline(__always)
 func rounded(_ lanes: SignedLanes) -> SIMD8<UInt8> {
   SIMD8<UInt8>(truncatingIfNeeded: (lanes &+ 32) &>> 6)
 }
 
-// Bytes with zeros between them become words: a shuffle, where a conversion may become a call.
+// Interleaving bytes with zeros is a shuffle, whereas a conversion may become a function call.
 
 @inline(__always)
 func lowWords(_ b: SIMD16<UInt8>) -> SignedLanes {
-  let words = SIMD16(b[0], 0, b[1], 0, b[2], 0, b[3], 0, b[4], 0, b[5], 0, b[6], 0, b[7], 0)
-  return unsafeBitCast(words, to: SignedLanes.self)
+  let bytes = SIMD16(b[0], 0, b[1], 0, b[2], 0, b[3], 0, b[4], 0, b[5], 0, b[6], 0, b[7], 0)
+  return unsafeBitCast(bytes, to: SignedLanes.self)
 }
 
 @inline(__always)
 func highWords(_ b: SIMD16<UInt8>) -> SignedLanes {
-  let words = SIMD16(
+  let bytes = SIMD16(
     b[8],
     0,
     b[9],
@@ -64,7 +65,7 @@ func highWords(_ b: SIMD16<UInt8>) -> SignedLanes {
     b[15],
     0
   )
-  return unsafeBitCast(words, to: SignedLanes.self)
+  return unsafeBitCast(bytes, to: SignedLanes.self)
 }
 
 @inline(__always)
@@ -77,17 +78,17 @@ private func store(_ lanes: SignedLanes, _ row: LaneRow) {
   UnsafeMutableRawPointer(row).storeBytes(of: lanes, as: SignedLanes.self)
 }
 
-/// A weight of 2¹⁵ for what is between two whole numbers, in 32.32 fixed point.
+/// Returns the fraction of a 32.32 fixed-point position as a weight in units of 2⁻¹⁵.
 @inline(__always)
 func laneWeight(_ position: Int) -> UInt64 {
   UInt64(truncatingIfNeeded: (position &>> 17) & 0x7FFF)
 }
 
-/// Four times the same 16 bits.
+/// Repeats 16 bits four times.
 @inline(__always)
 func fourTimes(_ value: UInt64) -> UInt64 { value &* 0x0001_0001_0001_0001 }
 
-/// The lanes of a row of pixels.
+/// Converts a row of pixels to lanes.
 func unpack(_ pixels: UnsafePointer<UInt32>, into lanes: LaneRow, count: Int) {
   var index = 0
   while index &+ 4 <= count {
@@ -105,7 +106,7 @@ func unpack(_ pixels: UnsafePointer<UInt32>, into lanes: LaneRow, count: Int) {
   }
 }
 
-/// Means of neighbouring pixels of a row: from `columns[i]` on, with four equal weights each.
+/// Computes means of adjacent pixels of a row, from `columns[i]` on, with four equal weights each.
 func widen(
   _ row: UnsafePointer<Int16>,
   _ columns: UnsafePointer<Int32>,
@@ -136,10 +137,10 @@ func widen(
   }
 }
 
-/// Pixels of means of four; 1.0 ns each.
+/// Computes pixels as means of four pixels, which takes 1.0 ns each.
 ///
-/// `above` and `below` are pairs of neighbours, `down` eight equal weights for each pixel, `across`
-/// four. The number of pixels is even.
+/// `above` and `below` are pairs of adjacent pixels. `down` has eight equal weights per pixel, and
+/// `across` four. The number of pixels is even.
 @inline(never)
 func mix(
   above: UnsafePointer<UInt64>,
@@ -178,7 +179,7 @@ func mix(
   }
 }
 
-/// Pixels of a mean of two rows of lanes; `weight` is eight equal weights.
+/// Computes pixels as means of two rows of lanes; `weight` is eight equal weights.
 func mix(
   _ upper: UnsafePointer<Int16>,
   _ lower: UnsafePointer<Int16>,
@@ -196,7 +197,7 @@ func mix(
     UnsafeMutableRawPointer(pixels + index).storeBytes(of: both, as: SIMD16<UInt8>.self)
     index &+= 4
   }
-  // Rows of lanes are one pixel longer than what is asked for.
+  // Rows of lanes are one pixel longer than requested.
   while index < count {
     let pair = unsafeBitCast(bytes(index &* 4), to: SIMD2<UInt32>.self)
     pixels[index] = pair[0]

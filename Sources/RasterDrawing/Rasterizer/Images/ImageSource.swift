@@ -1,20 +1,20 @@
-// Reads an image through a matrix: copied where it fits the pixels, else nearest or bilinear.
+// Samples a transformed image: copied if it fits the pixels, otherwise nearest or bilinear.
 //
-// A pixel's colour is the image's at the pixel's centre. Positions along a row are in 32.32 fixed
-// point, counted from the device's column 0. Bilinear means are within 0.54 levels of the exact ones;
-// samples beyond the edge are those of the edge.
+// A pixel has the image's colour at the pixel's centre. Positions along a row are in 32.32 fixed
+// point, relative to the device's column 0. Bilinear means are within 0.54 levels of the exact
+// values. Samples beyond an edge have the colour of the edge.
 //
-// Unsafe pointers: the image's pixels, which the caller keeps alive; every index is limited to
-// the image before it is used.
+// Unsafe pointers: the image's pixels, which the caller keeps alive. Every index is clamped to the
+// image before it is used.
 
 import RasterValues
 
-/// The pixels of an image, or of a window of it, as they stand in memory.
+/// The pixels of an image, or of a part of it, in memory.
 struct ImagePixels {
   let base: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// From a row to the next, in pixels.
+  /// The distance between rows, in pixels.
   let stride: Int
 
   init(base: UnsafePointer<UInt32>, width: Int, height: Int) {
@@ -25,7 +25,7 @@ struct ImagePixels {
     (self.base, self.width, self.height, self.stride) = (base, width, height, stride)
   }
 
-  /// The part within `window`, which lies within the image.
+  /// Returns the part within `window`, which lies within the image.
   func part(_ window: PixelRect) -> ImagePixels {
     ImagePixels(
       base: base + (window.y &* stride &+ window.x),
@@ -45,13 +45,13 @@ struct ImageSource: PixelSource {
   private let sampling: Sampling
   private let stepX, stepY: Int
   private let offset: (x: Int, y: Int)?
-  /// The pixels' first column and row in the space that `inverse` maps to.
+  /// The first column and row of the pixels in the space that `inverse` maps to.
   private let origin: (x: Int, y: Int)
   private let pairs = PairBuffer()
 
-  /// `inverse` maps device pixels to the image's.
+  /// Creates a source; `inverse` maps device pixels to the image's pixels.
   ///
-  /// The image has a pixel at least.
+  /// The image has at least one pixel.
   init(
     _ image: ImagePixels,
     inverse: Matrix,
@@ -108,7 +108,7 @@ struct ImageSource: PixelSource {
     }
   }
 
-  /// Puts the four pixels around each place, and their weights, in the buffer.
+  /// Stores the four pixels around each position, and their weights, in the buffer.
   private func gather(u: Int, v: Int, count: Int) {
     var (u, v) = (u, v)
     let (image, stepX, stepY, origin) = (image, stepX, stepY, origin)
@@ -135,7 +135,7 @@ struct ImageSource: PixelSource {
   }
 }
 
-/// Pixels that are to be mixed: some at a time, so that a loop of its own can do it.
+/// A buffer of pixels to mix, so that a separate loop can mix them.
 private final class PairBuffer {
   static let capacity = 64
   let above, below, across: UnsafeMutablePointer<UInt64>
@@ -143,12 +143,12 @@ private final class PairBuffer {
   private let pixels: Pixels
 
   init() {
-    func words() -> UnsafeMutablePointer<UInt64> {
-      let words = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.capacity)
-      words.initialize(repeating: 0, count: Self.capacity)
-      return words
+    func values() -> UnsafeMutablePointer<UInt64> {
+      let values = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.capacity)
+      values.initialize(repeating: 0, count: Self.capacity)
+      return values
     }
-    (above, below, across) = (words(), words(), words())
+    (above, below, across) = (values(), values(), values())
     down = .allocate(capacity: Self.capacity)
     down.initialize(repeating: .zero, count: Self.capacity)
     pixels = .allocate(capacity: 2)
@@ -156,7 +156,7 @@ private final class PairBuffer {
   }
 
   deinit {
-    for words in [above, below, across] { words.deallocate() }
+    for values in [above, below, across] { values.deallocate() }
     down.deallocate()
     pixels.deallocate()
   }
@@ -186,13 +186,13 @@ private final class PairBuffer {
   }
 }
 
-/// 32.32 fixed point; what lies beyond ±2³⁰ is cut off there.
+/// Converts to 32.32 fixed point; values are clamped to ±2³⁰.
 func fixed(_ value: Double) -> Int {
   guard value == value else { return 0 }
   return Int(min(max(value, -1_073_741_824), 1_073_741_824) * 4_294_967_296)
 }
 
-/// A pixel's channels in four lanes of sixteen bits.
+/// Returns a pixel's channels in four 16-bit lanes.
 @inline(__always)
 func spread(_ pixel: UInt32) -> UInt64 {
   UInt64(pixel & 0xFF00FF) | UInt64((pixel &>> 8) & 0xFF00FF) &<< 32
@@ -203,7 +203,9 @@ func gathered(_ lanes: UInt64) -> UInt32 {
   UInt32(truncatingIfNeeded: lanes) | UInt32(truncatingIfNeeded: lanes &>> 32) &<< 8
 }
 
-/// A mean of two pixels' channels, to the nearest; the second one's weight is `weight` / 256.
+/// Returns the mean of two pixels' channels, rounded to nearest.
+///
+/// `weight` / 256 is the weight of the second pixel.
 @inline(__always)
 func mixed(_ first: UInt64, _ second: UInt64, _ weight: UInt64) -> UInt64 {
   let sum = first &* (256 &- weight) &+ second &* weight &+ 0x0080_0080_0080_0080

@@ -1,11 +1,11 @@
-// Reads an image whose columns and rows stay columns and rows, each pixel as it is.
+// Samples an axis-aligned image by the nearest pixel.
 //
-// Unsafe pointers: the image's pixels, which the caller keeps alive, and memory of its own. Columns and
-// rows are limited to the image when they are made.
+// Unsafe pointers: the image's pixels, which the caller keeps alive, and memory of this file.
+// Columns and rows are clamped to the image when they are computed.
 
 import RasterValues
 
-/// The nearest pixels of an image along its axes.
+/// The nearest pixels of an axis-aligned image.
 struct NearestSource: PixelSource {
   let isOpaque: Bool
   var weight: Int { 6 }
@@ -13,8 +13,8 @@ struct NearestSource: PixelSource {
   private let region: PixelRect
   private let inverse: Matrix
   private let memory: Memory
-  /// The row of the image that the memory holds.
-  private var held = -1
+  /// The row of the image that is in memory.
+  private var cachedRow = -1
 
   private final class Memory {
     let columns: UnsafeMutablePointer<Int32>
@@ -33,7 +33,7 @@ struct NearestSource: PixelSource {
     }
   }
 
-  /// The part `region` of an image that `inverse` maps back along its axes.
+  /// Creates a source for a region of the device; `inverse` maps it to the image along the axes.
   init(_ image: ImagePixels, inverse: Matrix, region: PixelRect, isOpaque: Bool) {
     (self.image, self.inverse, self.region) = (image, inverse, region)
     self.isOpaque = isOpaque
@@ -47,12 +47,12 @@ struct NearestSource: PixelSource {
   mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
     let place = floored(inverse.d * (Double(y) + 0.5) + inverse.ty)
     let row = min(max(place, 0), image.height &- 1)
-    if row != held {
+    if row != cachedRow {
       let pixels = image.base + row &* image.stride
       for index in 0..<region.width {
         memory.pixels[index] = pixels[Int(memory.columns[index])]
       }
-      held = row
+      cachedRow = row
     }
     return UnsafePointer(memory.pixels + (x &- region.x))
   }

@@ -1,22 +1,22 @@
-// Nine-slices: how each column and row of a place is read from a source that is cut in slices.
+// Nine-slices: maps each column and row of a stretched rectangle to source pixels.
 //
-// The two axes are independent. An axis is a list of slices, each a run of source pixels and the run
-// of the place's pixels that it fills; an entry then says of a pixel of the place which two source
-// pixels it is a mean of. Slices of equal length are copied exactly. All cuts are made once, in whole
-// pixels, and neighbouring slices share them: no gap, no overlap. Entries are limited to their slice,
-// and slices to the source.
+// The two axes are independent. An axis is a list of slices, each a range of source pixels and the
+// range of destination pixels that it fills. For each destination pixel, an entry names the two
+// source pixels whose mean it is. Slices with equal lengths are copied exactly. All boundaries are
+// computed once, in whole pixels, and adjacent slices share them, so that there are no gaps or
+// overlaps. Entries are clamped to their slice, and slices to the source.
 //
-// Unsafe: a stretched bitmap's memory is written by the painter, every pixel once, before it is read.
+// Unsafe: the painter writes every pixel of a stretched bitmap's memory once before it is read.
 
 import RasterValues
 
-/// One axis of a nine-slice, from source to place: five slices at most.
+/// One axis of a nine-slice, from source to destination, with at most five slices.
 package struct SliceAxis {
   struct Slice {
     let source: Range<Int>
     let place: Range<Int>
     let mode: StretchMode
-    /// The length of the source on the place, as tiles have it.
+    /// The length of the source on the destination, for tiles.
     let tile: Int
   }
 
@@ -24,15 +24,15 @@ package struct SliceAxis {
 
   /// The number of slices.
   private(set) var count = 0
-  // Where slices begin, and where the last one ends; an array would take memory at each placement.
-  private var sources = SIMD8<Int>(), places = SIMD8<Int>()
+  // The boundaries of slices; an array would allocate memory for each placement.
+  private var sources = SIMD8<Int>(), destinations = SIMD8<Int>()
   private var tiled = -1, tile = 1
 
-  /// The place's length.
-  var length: Int { places[count] }
+  /// The length of the destination.
+  var length: Int { destinations[count] }
 
   subscript(index: Int) -> Slice {
-    let place = places[index]..<places[index &+ 1]
+    let place = destinations[index]..<destinations[index &+ 1]
     return Slice(
       source: sources[index]..<sources[index &+ 1],
       place: place,
@@ -43,7 +43,7 @@ package struct SliceAxis {
 
   private mutating func add(_ source: Int, _ length: Int) {
     sources[count &+ 1] = sources[count] &+ source
-    places[count &+ 1] = places[count] &+ length
+    destinations[count &+ 1] = destinations[count] &+ length
     count &+= 1
   }
 
@@ -54,9 +54,9 @@ package struct SliceAxis {
 }
 
 extension SliceAxis {
-  /// A plate's axis: its margins and caps keep their lengths, its middle fills the rest.
+  /// Creates a plate's axis: margins and caps keep their lengths, and the middle fills the rest.
   ///
-  /// Where the caps do not fit they shrink in proportion. Without caps the whole box is scaled.
+  /// Caps that do not fit shrink in proportion. Without caps, the entire box is scaled.
   init(box: Range<Int>, length: Int, caps: PixelCaps.Axis?, target: Int) {
     add(box.lowerBound, box.lowerBound)
     if let caps {
@@ -72,7 +72,7 @@ extension SliceAxis {
     add(length - box.upperBound, length - box.upperBound)
   }
 
-  /// An image's axis: `scale` device pixels are one of the image's.
+  /// Creates an image's axis; `scale` is the number of device pixels per image pixel.
   init(image length: Int, caps: PixelCaps.Axis?, scale: Double, target: Int) {
     guard let caps else {
       add(length, target)
@@ -90,12 +90,12 @@ extension SliceAxis {
     add(cuts.trailing, sizes.trailing)
   }
 
-  /// The source's caps: as wanted where a pixel is left between them, else in proportion.
+  /// Returns the source's caps, shrunk in proportion if they would not leave a pixel between them.
   private static func cuts(_ length: Int, _ caps: PixelCaps.Axis) -> (leading: Int, trailing: Int) {
     fitted(min(caps.start, pixelLimit), min(caps.end, pixelLimit), into: max(length - 1, 0))
   }
 
-  /// Two lengths, shrunk in proportion where they do not fit.
+  /// Returns two lengths, shrunk in proportion if they do not fit.
   private static func fitted(
     _ leading: Int,
     _ trailing: Int,
@@ -110,19 +110,19 @@ extension SliceAxis {
 }
 
 extension SliceAxis.Slice {
-  /// Whether each pixel of the place is one of the source, in their order.
+  /// Whether the destination's pixels are the source's, in the same order.
   var isCopied: Bool {
     mode == .tile ? tile == source.count && place.count <= tile : source.count == place.count
   }
 
-  /// The source's pixels that are read: for an empty source, the one before it.
+  /// The source pixels that are read; for an empty source, the pixel before it.
   var read: Range<Int> {
     guard source.isEmpty else { return source }
     let nearest = max(source.lowerBound - 1, 0)
     return nearest..<nearest + 1
   }
 
-  /// The place that the pixel at `position` of the slice is read at: its centre, on the source.
+  /// Returns the source position of the centre of the slice's pixel at `position`.
   func entry(_ position: Int) -> SliceAxis.Entry {
     let (position, length) =
       mode == .tile ? (position % tile, tile) : (position, place.count)
@@ -130,7 +130,7 @@ extension SliceAxis.Slice {
       let nearest = Int32(truncatingIfNeeded: read.lowerBound)
       return SliceAxis.Entry(first: nearest, second: nearest, weight: 0)
     }
-    // In units of 1/256 source pixel, from the first one's centre.
+    // In units of 1/256 source pixel, relative to the first pixel's centre.
     let (scaled, _) = dividedDown(
       (2 * position + 1) * source.count * 128 + length / 2,
       max(length, 1)
@@ -147,10 +147,10 @@ extension SliceAxis.Slice {
 }
 
 extension Bitmap {
-  /// A plate stretched so that its box is `width` × `height`; ink outside its box goes along with
-  /// the edges.
+  /// Stretches a plate so that its box is `width` × `height`.
   ///
-  /// Throws where that has too many pixels.
+  /// The area painted outside the box moves along with the edges. Throws `RasterError` if the
+  /// result has too many pixels.
   package func stretched(
     caps: PixelCaps,
     width: Int,
@@ -189,7 +189,7 @@ extension Bitmap {
     return bitmap
   }
 
-  /// The slices that stretch the bitmap so that its box is `width` × `height`.
+  /// Returns the slices that stretch the bitmap so that its box is `width` × `height`.
   package func sliceAxes(
     caps: PixelCaps,
     width: Int,
@@ -212,10 +212,10 @@ extension Bitmap {
     )
   }
 
-  /// The box's part within the bitmap; the whole bitmap where there is none.
+  /// The part of the box within the bitmap, or the entire bitmap if there is none.
   package var innerBox: PixelRect {
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let inner = bounds.intersection(whole)
-    return inner.isEmpty ? whole : inner
+    let full = PixelRect(x: 0, y: 0, width: width, height: height)
+    let inner = bounds.intersection(full)
+    return inner.isEmpty ? full : inner
   }
 }

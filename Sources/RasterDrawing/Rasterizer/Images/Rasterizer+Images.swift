@@ -1,29 +1,29 @@
-// Images and nine-slices.
+// Draws images and nine-slices.
 
 import RasterValues
 
-/// An image on the device, and how it is read.
+/// An image on the device, and its sampling.
 private struct ImageLook {
   let pixels: ImagePixels
-  /// From the device to its pixels.
+  /// The transform from the device to the image's pixels.
   let inverse: Matrix
   let sampling: Sampling
-  /// A premultiplied colour that stands in for the image's own.
+  /// A premultiplied colour that replaces the colours of the image.
   var tint: UInt32?
   var isOpaque = false
 }
 
 extension Rasterizer {
-  /// Draws an image's part, scaled to a rectangle; only pixels that the part touches are read.
+  /// Draws a part of an image, scaled to a rectangle; reads only pixels that the part touches.
   mutating func draw(_ image: RecordedImage, _ state: DrawState) {
     guard images.indices.contains(image.index) else { return }
     let (bitmap, rect, points) = (images[image.index].bitmap, image.rect, points(state))
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let part = image.source ?? whole
+    let fullRect = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let part = image.source ?? fullRect
     let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let window = Box(part).touchedPixels.intersection(bounds)
     guard !window.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    // From the window's pixels to the rectangle.
+    // The transform from the window's pixels to the rectangle.
     let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
     let place = Matrix(
       a: scaleX,
@@ -37,9 +37,9 @@ extension Rasterizer {
     guard !region.isEmpty else { return }
     bitmap.pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      let whole = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      let full = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
       let look = ImageLook(
-        pixels: whole.part(window),
+        pixels: full.part(window),
         inverse: inverse,
         sampling: image.sampling,
         tint: image.tint.map { $0.pixel },
@@ -49,7 +49,7 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a geometry with an image, read in the way that fits the matrix best.
+  /// Fills a geometry with an image, using the fastest sampler for the transform.
   private mutating func fill(
     _ geometry: FillGeometry,
     with look: ImageLook,
@@ -74,14 +74,14 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a geometry with an image that is turned or skewed, or moved by whole pixels.
+  /// Fills a geometry with an image that is rotated or skewed, or offset by whole pixels.
   private mutating func fillTurned(
     _ geometry: FillGeometry,
     with look: ImageLook,
     in region: PixelRect,
     on surface: Surface
   ) {
-    // An image that is shrunk is read once for that.
+    // An image that is reduced is read once to reduce it.
     if look.sampling == .high, !gauge.use(2 &* look.pixels.width &* look.pixels.height) { return }
     if look.sampling == .high,
       let reduced = ReducedImage(look.pixels, inverse: look.inverse, region: region)
@@ -136,8 +136,9 @@ extension Rasterizer {
     try nineSlice(bitmap, axes: axes, x: place.x, y: place.y, visible: visible, state)
   }
 
-  /// Draws the part `visible` of a nine-slice whose corner is at (`x`, `y`), in the component's
-  /// pixels.
+  /// Draws the part `visible` of a nine-slice.
+  ///
+  /// Its top left corner is at (`x`, `y`), in the component's pixels.
   mutating func nineSlice(
     _ bitmap: Bitmap,
     axes: (horizontal: SliceAxis, vertical: SliceAxis),
@@ -191,7 +192,7 @@ extension Rasterizer {
 }
 
 extension Box {
-  /// The pixels that the box touches by more than 2⁻²⁰, which rounding errors explain.
+  /// The pixels that the box overlaps by more than 2⁻²⁰, which ignores rounding errors.
   fileprivate var touchedPixels: PixelRect {
     let slack = 1.0 / 1_048_576
     let (left, top) = (floored(minX + slack), floored(minY + slack))

@@ -1,20 +1,22 @@
-// An image shrunk along its own axes before it is turned or skewed: what mipmaps are for.
+// Reduces an image along its own axes before it is rotated or skewed, instead of using mipmaps.
 //
-// Its columns and rows are boxes of as many of the image's as fit into a pixel of the device, at least
-// two where there are any, so that the mean of four of them leaves nothing out. Only the part that is
-// seen is made.
+// Each of its pixels is the mean of as many columns and rows of the image as fit into a device
+// pixel. Reduction starts at two columns or rows. The mean of four reduced pixels then includes
+// every pixel of the image. Only the visible part is computed.
 
 import RasterValues
 
-/// A shrunk part of an image, and how to read it.
+/// A reduced part of an image, and the transform for sampling it.
 struct ReducedImage {
   let bitmap: [UInt32]
-  /// The part of all of the shrunk image that the bitmap is.
+  /// The part of the complete reduced image that the bitmap contains.
   let part: PixelRect
-  /// From the device to the shrunk image, whatever the part: pixels do not depend on what is seen.
+  /// The transform from the device to the complete reduced image.
+  ///
+  /// Pixels therefore do not depend on which part is visible.
   let inverse: Matrix
 
-  /// Nil where the image is not shrunk to half or less.
+  /// Reduces an image, or returns `nil` if it would not shrink to half or less.
   init?(_ image: ImagePixels, inverse: Matrix, region: PixelRect) {
     func count(_ length: Int, _ x: Double, _ y: Double) -> Int {
       let factor = floored((x * x + y * y).squareRoot())
@@ -27,11 +29,11 @@ struct ReducedImage {
       a: Double(columns) / Double(image.width),
       d: Double(rows) / Double(image.height)
     )
-    // What is seen, and a pixel around it.
-    let whole = PixelRect(x: 0, y: 0, width: columns, height: rows)
+    // The visible part, and a margin of one pixel.
+    let full = PixelRect(x: 0, y: 0, width: columns, height: rows)
     let seen = scale.after(inverse).box(Box(region)).enlarged(by: 1.5).pixels
-    var part = seen.intersection(whole)
-    if part.isEmpty { part = whole.nearestPixel(to: seen) }
+    var part = seen.intersection(full)
+    if part.isEmpty { part = full.nearestPixel(to: seen) }
     self.part = part
     self.inverse = scale.after(inverse)
     let toImage = Matrix(a: 1 / scale.a, d: 1 / scale.d)
@@ -49,7 +51,7 @@ struct ReducedImage {
 }
 
 extension PixelRect {
-  /// The one pixel within that is nearest to another rectangle's corner.
+  /// Returns the pixel of this rectangle that is nearest to another rectangle's corner.
   fileprivate func nearestPixel(to other: PixelRect) -> PixelRect {
     PixelRect(
       x: min(max(other.x, x), x &+ width &- 1),

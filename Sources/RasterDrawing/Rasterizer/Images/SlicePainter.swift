@@ -1,28 +1,29 @@
-// Draws nine-slices over a surface, straight from their source: no stretched picture is made.
+// Draws nine-slices directly from their source, without creating a stretched bitmap.
 //
-// Rows of the place that are read alike are resolved once, into a few spans: of one colour, where
-// the source has one colour across the slice (a middle of one pixel always has), or of pixels, which
-// are the source's own where a slice is copied. Each such row is then spans of fills and of blends,
-// in which opaque pixels are stored and transparent ones passed over. Slices that are interpolated
-// or tiled are brought to width row by row; the last two such rows are kept.
+// Destination rows that read the same source rows are resolved once, into a few spans. A span has
+// one colour if the source has one colour across the slice, as a middle of one pixel always has.
+// Otherwise it has pixels, which are the source's own if the slice is copied. Each such row is then
+// drawn as fills and blends, in which opaque pixels are stored and transparent pixels are skipped.
+// Slices that are interpolated or tiled are scaled to width row by row, and the last two such rows
+// are cached.
 //
-// Means round to the nearest, across first; a mean of equal pixels is the pixel, so that a slice of
-// one colour needs none.
+// Means are rounded to nearest, first across. The mean of equal pixels is that pixel, so that a
+// slice of one colour is not interpolated.
 //
-// Unsafe pointers: the source's pixels, within the call; rows of a surface, to which regions are cut;
-// and this type's own arrays. Slices lie within the source.
+// Unsafe pointers: the source's pixels, within the call; rows of a surface, to which regions are
+// clipped; and this type's own arrays. Slices lie within the source.
 
 import RasterValues
 
-/// Draws nine-slices; keeps its memory from one to the next.
+/// Draws nine-slices, and reuses its memory for the next one.
 package struct SlicePainter: Sendable {
-  /// The change of the surface.
+  /// The effect on the surface.
   package enum Mode {
-    /// The picture is drawn over what is there.
+    /// Draws the nine-slice over the surface.
     case over
-    /// The picture's shape is drawn over what is there, in a premultiplied colour.
+    /// Draws the nine-slice's alpha over the surface, in a premultiplied colour.
     case tint(UInt32)
-    /// The picture takes the place of what is there.
+    /// Replaces the surface's pixels.
     case replace
   }
 
@@ -31,9 +32,9 @@ package struct SlicePainter: Sendable {
 
   package init() {}
 
-  /// Draws the part `region` of a nine-slice whose corner is at `corner` over a surface.
+  /// Draws the part `region` of a nine-slice at `corner` on a surface.
   ///
-  /// The region lies within the surface and within the nine-slice's place.
+  /// The region lies within the surface and within the nine-slice.
   package mutating func draw(
     _ bitmap: Bitmap,
     axes: (horizontal: SliceAxis, vertical: SliceAxis),
@@ -74,12 +75,12 @@ package struct SlicePainter: Sendable {
 
 /// One nine-slice while it is drawn.
 private struct SlicePass {
-  /// Two rows of the source brought to width, their mean, and the tinted row.
+  /// Two rows of the source scaled to width, their mean, and the tinted row.
   static let rowCount = 4
 
   let image: ImagePixels
   let columns: SliceAxis
-  /// The visible columns of the place.
+  /// The visible columns of the nine-slice.
   let left, width: Int
   let mode: SlicePainter.Mode
   let entries: UnsafeMutablePointer<SliceAxis.Entry>
@@ -87,8 +88,8 @@ private struct SlicePass {
 
   private var spans = SpanList()
   private var hasEntries = false
-  /// The rows of the source that the first two rows hold.
-  private var held: (Int32, Int32) = (-1, -1)
+  /// The rows of the source that the first two rows contain.
+  private var cachedRows: (Int32, Int32) = (-1, -1)
   private var compared: (first: Int32, second: Int32, isEqual: Bool) = (-1, -1, false)
 
   init(
@@ -123,7 +124,7 @@ private struct SlicePass {
     }
   }
 
-  /// Whether two rows of the source have the same pixels.
+  /// Returns whether two rows of the source have the same pixels.
   private mutating func areEqual(_ first: Int32, _ second: Int32) -> Bool {
     if compared.first == first, compared.second == second { return compared.isEqual }
     let (upper, lower) = (row(first), row(second))
@@ -139,7 +140,7 @@ private struct SlicePass {
 }
 
 extension SlicePass {
-  /// Makes the spans of a row.
+  /// Computes the spans of a row.
   private mutating func resolve(_ entry: SliceAxis.Entry) {
     spans.removeAll()
     for index in 0..<columns.count {
@@ -163,7 +164,7 @@ extension SlicePass {
     }
   }
 
-  /// The only colour of a slice's source, if it has but one.
+  /// Returns the colour of a slice's source, if it has only one.
   private func color(_ source: Range<Int>, _ entry: SliceAxis.Entry) -> UInt32? {
     let (first, second) = (row(entry.first), row(entry.second))
     let (start, count) = (source.lowerBound, source.count)
@@ -192,7 +193,7 @@ extension SlicePass {
   }
 
   private mutating func add(_ x: Int, _ count: Int, pixels: UnsafePointer<UInt32>) {
-    // Caps are short; where they have one colour they lengthen the middle's fill.
+    // Caps are short; a cap of one colour can extend the middle's fill.
     if count <= 64, !differ(pixels, from: pixels[0], count: count) {
       return add(x, count, color: pixels[0])
     }
@@ -204,14 +205,15 @@ extension SlicePass {
 }
 
 extension SlicePass {
-  /// A row of the source, brought to width where slices are not copied; it takes the place of one
-  /// that is not `other`.
+  /// Returns a row of the source, with slices that are not copied scaled to width.
+  ///
+  /// The row may replace a row other than `other`.
   private mutating func widened(_ index: Int32, keeping other: Int32) -> UnsafePointer<UInt32> {
-    if held.0 == index { return UnsafePointer(rows) }
-    if held.1 == index { return UnsafePointer(rows + width) }
-    let isFirstKept = held.0 == other && index != other
+    if cachedRows.0 == index { return UnsafePointer(rows) }
+    if cachedRows.1 == index { return UnsafePointer(rows + width) }
+    let isFirstKept = cachedRows.0 == other && index != other
     let target = isFirstKept ? rows + width : rows
-    if isFirstKept { held.1 = index } else { held.0 = index }
+    if isFirstKept { cachedRows.1 = index } else { cachedRows.0 = index }
     widen(row(index), target)
     return UnsafePointer(target)
   }
@@ -236,13 +238,13 @@ extension SlicePass {
   }
 }
 
-/// The spans of one row: at most one a slice.
+/// The spans of one row, with at most one per slice.
 private struct SpanList {
   private struct Span {
     var x = 0
     var count = 0
     var color: UInt32 = 0
-    /// Nil in a span of one colour.
+    /// The pixels, or `nil` for a span of one colour.
     var pixels: UnsafePointer<UInt32>?
   }
 

@@ -1,4 +1,4 @@
-// An image's alpha in one colour: a template, as icons are.
+// Draws an image's alpha in one colour, as for template images and icons.
 //
 // Unsafe pointers: a row of `count` pixels that the caller provides.
 

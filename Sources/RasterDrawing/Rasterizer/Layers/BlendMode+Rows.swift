@@ -1,9 +1,9 @@
-// Which kernel blends a row by which mode.
+// Selects the kernel of each blend mode.
 
 import RasterValues
 
 extension BlendMode {
-  /// Whether pixels change where the layer has no ink.
+  /// Whether the mode changes pixels where the layer is transparent.
   var reachesAll: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: true
@@ -16,8 +16,12 @@ extension BlendMode {
 
   /// Blends a row of pixels into another.
   ///
-  /// Nanoseconds a pixel, of two translucent rows: sums of products 0.6 to 0.9, soft light 1.3 over
-  /// opaque pixels and 9 over others, colour dodge and burn 8, modes that mix channels 25.
+  /// The time in nanoseconds per pixel, for two translucent rows:
+  ///
+  /// - sums of products: 0.6 to 0.9
+  /// - soft light: 1.3 over opaque pixels, 9 over others
+  /// - colour dodge and burn: 8
+  /// - modes that mix channels: 25
   package func blend(_ source: UnsafePointer<UInt32>, into row: Pixels, count: Int) {
     switch self {
     case .normal: RasterDrawing.blend(source, over: row, count: count)

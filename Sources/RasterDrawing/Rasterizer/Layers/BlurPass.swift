@@ -1,17 +1,18 @@
-// Blurs pixels, or their alphas alone: across, row by row, then down, in strips of sixteen numbers.
+// Blurs pixels, or only their alpha: across row by row, then down in strips of sixteen values.
 //
 //     input row ─ across ─┐  ┌───┬───┬───┐            ┌───┬───┬───┐  ┌─ emit
 //                         └→ │   │   │   │ ─ down  →  │   │   │   │ ─┘
 //                            └───┴───┴───┘            └───┴───┴───┘
 //                          strips of a band          blurred strips
 //
-// All arithmetic is + and × of floats in one order for each pixel, wherever it lies and whatever part of
-// the picture is wanted, so that the bytes are the same everywhere. Colours stay within their alpha, since
-// both go through the same sums, which never fall where a term grows. Rows come in bands about as high as
-// the blur reaches, so that strips stay in the cache; what two bands share is kept.
+// The arithmetic is + and × of floats in a fixed order for each pixel, independent of its position
+// and of the requested part, so that the bytes are the same everywhere. Colours stay within their
+// alpha, because both are computed by the same sums, which are monotonic. Rows are processed in
+// bands about as high as the blur's span, so that strips stay in the processor's cache. Rows that
+// two bands share are retained.
 //
-// Unsafe pointers: memory of this file, sized below for the columns that are wanted and the sums; and
-// rows of a surface, read within its frame.
+// Unsafe pointers: memory of this file, whose size follows from the requested columns and the sums,
+// and rows of a surface, read within its frame.
 
 import RasterValues
 
@@ -27,25 +28,28 @@ struct BlurPass: ~Copyable {
   private let input: Surface
   private let channels: Int
   private let output: PixelRect
-  /// The columns on which the output may depend, and those of them that the input has.
+  /// The columns that the output may depend on, and those that the input contains.
   private let columns, used: Range<Int>
-  /// The rows of the input on which the output may depend.
+  /// The rows of the input that the output may depend on.
   private let rows: Range<Int>
-  /// The rows of a band of the output, and the most of the input that it depends on.
+  /// The number of output rows per band, and the maximum number of input rows for a band.
   private let bandHeight, keptHeight: Int
-  /// The numbers of a row, sixteen of which are a strip's.
+  /// The number of values per row, a multiple of a strip's sixteen.
   private let stride: Int
-  /// Two lines for what comes of sums; the strips of the input and of the output, each of which follows
-  /// the one before; a row of the output.
+  /// The buffers of the pass, within one allocation.
+  ///
+  /// They are two lines for intermediate sums, the strips of the input and of the output, and one
+  /// row of the output.
   private let memory, one, two, strips, blurred, emitted: Row
-  /// Counts the memory, as pixels, while the pass is there; not asked where there is room for nothing.
+  /// Counts the memory, as pixels, while the pass exists; `nil` if the memory was refused.
   private let meter: WorkMeter?
   private let size: Int
   private let isRefused: Bool
 
-  /// Makes ready to blur `input` into the pixels of `output`, which is not empty.
+  /// Prepares to blur `input` into the pixels of `output`, which is not empty.
   ///
-  /// All are pixels of the blur's steps. Where the meter refuses the memory, nothing is handed out.
+  /// All coordinates are in coarse pixels of the blur. If the meter refuses the memory, `run` emits
+  /// no rows.
   init(
     _ blur: Blur,
     _ input: Surface,
@@ -83,10 +87,11 @@ struct BlurPass: ~Copyable {
     meter?.closeLayer(size)
   }
 
-  /// Hands out each row of the output: its y, and `channels` floats a pixel from 0 to 255; no more where
-  /// the answer is no.
+  /// Emits each row of the output, with its y and with `channels` floats per pixel from 0 to 255.
+  ///
+  /// Stops when `emit` returns false.
   func run(_ emit: (Int, UnsafePointer<Float>) -> Bool) {
-    // Fresh memory takes as long as the sums of a small picture.
+    // Clearing new memory takes as long as the sums of a small bitmap.
     guard !isRefused, meter?.use(size &* 3) == nil else { return }
     var kept = rows.lowerBound..<rows.lowerBound
     for top in Swift.stride(from: output.y, to: output.rows.upperBound, by: bandHeight) {
@@ -110,14 +115,16 @@ struct BlurPass: ~Copyable {
 }
 
 extension BlurPass {
-  /// Whether lines of so many places may be blurred: a number of each is one of the sums for each weight,
-  /// and passes through some ten more.
+  /// Counts the work of blurring lines of `count` positions; returns false if it may not be done.
+  ///
+  /// Each value contributes to one sum per weight, and passes through about ten more operations.
   private func mayBlur(_ axis: AxisBlur, count: Int) -> Bool {
     meter?.use(count &* 6 &* (axis.weights.count &+ 10)) == nil
   }
 
-  /// Puts rows of the input, blurred across, in the strips, where `kept` are in already; false where the
-  /// meter stops it.
+  /// Blurs rows of the input across and stores them in the strips, which already contain `kept`.
+  ///
+  /// Returns false if the meter stops the work.
   private func take(_ wanted: Range<Int>, _ kept: inout Range<Int>) -> Bool {
     let shared = kept.clamped(to: wanted)
     if shared.lowerBound > kept.lowerBound, !shared.isEmpty {
@@ -138,7 +145,7 @@ extension BlurPass {
     return true
   }
 
-  /// Rows of the input side by side, place by place, blurred across.
+  /// Interleaves rows of the input by position, and blurs them across.
   private func blurAcross(_ rows: Range<Int>) -> Row {
     one.update(repeating: 0, count: columns.count &* 16)
     guard !used.isEmpty else { return blur(x, count: columns.count) }
@@ -156,7 +163,7 @@ extension BlurPass {
     return blur(x, count: columns.count)
   }
 
-  /// Puts rows that lie side by side in the strips, whose first row is `first`.
+  /// Stores interleaved rows in the strips, whose first row is `first`.
   private func put(_ line: Row, _ rows: Range<Int>, from first: Int) {
     let places = 16 / channels
     for (index, row) in rows.enumerated() {
@@ -172,7 +179,7 @@ extension BlurPass {
     }
   }
 
-  /// Blurs a strip of the rows of a band, which need more rows than there are in `kept`.
+  /// Blurs a strip of a band down; needed rows outside `kept` count as 0.
   private func blurDown(_ strip: Int, _ kept: Range<Int>, needed: Range<Int>, height: Int) {
     one.update(repeating: 0, count: needed.count &* 16)
     let from = strips + strip &* keptHeight &* 16
@@ -181,14 +188,14 @@ extension BlurPass {
     (blurred + strip &* bandHeight &* 16).update(from: result, count: height &* 16)
   }
 
-  /// Blurs the first line, of so many places of sixteen numbers.
+  /// Blurs the first line, which has `count` positions of sixteen values.
   private func blur(_ axis: AxisBlur, count: Int) -> Row {
-    var left = count
-    if axis.width > 1 { smooth(axis.width, &left) }
-    left &-= (axis.weights.count &- 1) &* axis.width
+    var remaining = count
+    if axis.width > 1 { smooth(axis.width, &remaining) }
+    remaining &-= (axis.weights.count &- 1) &* axis.width
     let distance = axis.width &* 16
     axis.weights.withUnsafeBufferPointer { weights in
-      for start in Swift.stride(from: 0, to: left &* 16, by: 16) {
+      for start in Swift.stride(from: 0, to: remaining &* 16, by: 16) {
         var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
         var place = one + start
         for weight in weights {
@@ -205,35 +212,35 @@ extension BlurPass {
     return two
   }
 
-  /// Smooths the first line by four boxes, which leave fewer places.
+  /// Smooths the first line by four box filters, each of which shortens it.
   ///
-  /// Numbers are whole ones of parts of 1/255, and no sum is more than 2²⁴, so that sums which go on from
-  /// place to place are exact, wherever they began.
-  private func smooth(_ width: Int, _ left: inout Int) {
+  /// Values are integers, scaled to a finer unit than 1/255, and no sum exceeds 2²⁴. Running sums
+  /// are therefore exact, wherever they begin.
+  private func smooth(_ width: Int, _ remaining: inout Int) {
     let area = Float(width &* width)
     // 255 · parts · area is less than 2²⁴.
     let parts = 65_536 / area
     for (index, scale) in [parts, 1, 1 / area, 1].enumerated() {
-      if scale != 1 { round(count: left &* 16, scale: scale) }
-      left &-= width &- 1
+      if scale != 1 { round(count: remaining &* 16, scale: scale) }
+      remaining &-= width &- 1
       let (from, to) = index & 1 == 0 ? (one, two) : (two, one)
-      add(from, to, width, count: left)
+      add(from, to, width, count: remaining)
     }
     let scale = Four(repeating: 1 / (area * parts))
-    for index in Swift.stride(from: 0, to: left &* 16, by: 4) {
+    for index in Swift.stride(from: 0, to: remaining &* 16, by: 4) {
       store(load(one + index) * scale, one + index)
     }
   }
 
-  /// Multiplies the first line, and rounds it to whole numbers.
+  /// Multiplies the first line, and rounds it to integers.
   private func round(count: Int, scale: Float) {
-    let (scale, whole) = (Four(repeating: scale), Four(repeating: 12_582_912))
+    let (scale, magic) = (Four(repeating: scale), Four(repeating: 12_582_912))
     for index in Swift.stride(from: 0, to: count, by: 4) {
-      store((load(one + index) * scale + whole) - whole, one + index)
+      store((load(one + index) * scale + magic) - magic, one + index)
     }
   }
 
-  /// Adds up `width` places each, for so many places.
+  /// Writes the sums of `width` adjacent positions, for `count` positions.
   private func add(_ from: Row, _ to: Row, _ width: Int, count: Int) {
     var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
     var (first, last, target) = (from, from, to)
@@ -244,22 +251,23 @@ extension BlurPass {
       sums.3 += load(last + 12)
       last += 16
     }
-    // What leaves the sum is taken off the next place that comes in, so that each sum waits for one.
-    var gone = (Four.zero, Four.zero, Four.zero, Four.zero)
+    // The value that leaves the sum is subtracted from the next input, to shorten the dependency
+    // chain.
+    var removed = (Four.zero, Four.zero, Four.zero, Four.zero)
     for _ in 0..<count {
-      sums.0 += load(last) - gone.0
-      sums.1 += load(last + 4) - gone.1
-      sums.2 += load(last + 8) - gone.2
-      sums.3 += load(last + 12) - gone.3
+      sums.0 += load(last) - removed.0
+      sums.1 += load(last + 4) - removed.1
+      sums.2 += load(last + 8) - removed.2
+      sums.3 += load(last + 12) - removed.3
       store(sums, target)
-      gone = (load(first), load(first + 4), load(first + 8), load(first + 12))
+      removed = (load(first), load(first + 4), load(first + 8), load(first + 12))
       first += 16
       last += 16
       target += 16
     }
   }
 
-  /// The channels of a pixel, by way of 2²³, whose last bit is 1.
+  /// Converts the channels of a pixel, using that the last bit of the float 2²³ has the value 1.
   @inline(__always)
   private func floats(_ pixel: UInt32) -> Four {
     let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
@@ -285,13 +293,13 @@ extension BlurPass {
   }
 }
 
-/// Four numbers from 0 to 255 as integers, to the nearest.
+/// Converts four values from 0 to 255 to integers, rounded to nearest.
 @inline(__always)
 func bytes(_ values: SIMD4<Float>) -> Quad {
   unsafeBitCast(values + 8_388_608, to: Quad.self) & 255
 }
 
-/// A row of numbers as a mask; `values` and `mask` have room for a multiple of four.
+/// Converts a row of values to a mask; both buffers have room for a multiple of four.
 func convert(_ values: UnsafePointer<Float>, into mask: Pixels, count: Int) {
   for index in stride(from: 0, to: count, by: 4) {
     let four = UnsafeRawPointer(values + index).loadUnaligned(as: SIMD4<Float>.self)
@@ -299,7 +307,7 @@ func convert(_ values: UnsafePointer<Float>, into mask: Pixels, count: Int) {
   }
 }
 
-/// A row of four numbers a pixel as pixels.
+/// Converts a row of four values per pixel to pixels.
 func convert(_ values: UnsafePointer<Float>, intoPixels row: Pixels, count: Int) {
   for index in 0..<count {
     let four = UnsafeRawPointer(values + index &* 4).loadUnaligned(as: SIMD4<Float>.self)

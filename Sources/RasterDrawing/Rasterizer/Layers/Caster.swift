@@ -1,20 +1,20 @@
-// A shape that stands for all that a layer holds, so that its shadow needs no pixels.
+// A shape that represents a layer's content, so that its shadow can be computed without pixels.
 
 import RasterValues
 
-/// A layer's outline, where it is a rectangle, a rounded one or an ellipse.
+/// The outline of a layer's content, if it is a rectangle, a rounded rectangle or an ellipse.
 struct Caster {
-  /// In points, and as it stands on the device.
+  /// The shape in points, and on the device.
   let path: Path.Shape
   let shape: DeviceShape
-  /// The alpha of all of the inside.
+  /// The alpha of the interior.
   let alpha: UInt32
-  /// Whether the shape is all that the layer holds.
+  /// Whether the shape is the only content of the layer.
   let isAlone: Bool
-  /// Whether the shape hides what lies beneath it: it is opaque, and drawn.
+  /// Whether the shape hides its background, because it is opaque and drawn.
   private(set) var isHiding = false
 
-  /// The outline of a layer of which nothing is cut.
+  /// Creates the outline of a layer whose content is not clipped.
   init?(
     of layer: RecordedLayer,
     _ reader: DisplayList.Reader,
@@ -30,7 +30,7 @@ struct Caster {
     isHiding = alpha == 255 && !layer.shadowsOnly
   }
 
-  /// Looks for a first fill that holds all that follows in the layer; nil where there is none.
+  /// Finds a first fill that contains the rest of the layer; `nil` if there is none.
   private init?(_ reader: DisplayList.Reader, _ points: Matrix) {
     var (reader, depth) = (reader, 1)
     var first = reader.next()
@@ -63,6 +63,6 @@ struct Caster {
     return nil
   }
 
-  /// The most operations that are looked at.
+  /// The maximum number of operations that are examined.
   private static var limit: Int { 64 }
 }

@@ -1,19 +1,20 @@
-// Blurs by gigantic deviations: pixels of a power of two of pixels are made, blurred, and taken apart.
+// Blurs with very large deviations, by downsampling, blurring and upsampling.
 //
-// A pixel is the mean of those in it, to the nearest of 255; what comes of two neighbours is interpolated
-// between their centres. They are counted from the layer's own corner, so a layer that is moved as a whole
-// looks the same; content that is moved within it may differ by 1 of 255.
+// The layer is downsampled by a power of two. A coarse pixel is the mean of its pixels, rounded to
+// 1/255. The blurred result is interpolated between the centres of adjacent coarse pixels. Coarse
+// pixels are counted from the layer's own origin, so that a layer that moves as a whole looks the
+// same. Content that moves within the layer may differ by 1/255.
 //
-// Unsafe pointers: rows of surfaces, within their frames, and memory of this file, of a row's size.
+// Unsafe pointers: rows of surfaces, within their frames, and memory of this file for a few rows.
 
 import RasterValues
 
 extension Blur {
-  /// Blurs a surface into the pixels of `output`, neither of which is empty; hands out each row, of
-  /// `channels` floats a pixel from 0 to 255, until the answer is no.
+  /// Blurs a surface into the pixels of `output`; neither is empty.
   ///
-  /// Where the input `isReduced`, its pixels are those of steps already. A meter that refuses the memory
-  /// keeps the error, and nothing is handed out.
+  /// Emits each row, with `channels` floats per pixel from 0 to 255, until `emit` returns false. If
+  /// the input `isReduced`, its pixels are already coarse. If the meter refuses the memory, it
+  /// stores the error and no rows are emitted.
   func run(
     _ input: Surface,
     _ channels: BlurPass.Channels,
@@ -38,7 +39,7 @@ extension Blur {
     pass.run { enlarging.take($0, $1, emit) }
   }
 
-  /// The pixels of steps that hold a frame's pixels.
+  /// Returns the coarse pixels that contain a frame's pixels.
   private func covering(_ frame: PixelRect) -> PixelRect {
     guard !frame.isEmpty else { return frame }
     func parts(_ range: Range<Int>, _ origin: Int, _ step: Int) -> Range<Int> {
@@ -51,7 +52,7 @@ extension Blur {
     )
   }
 
-  /// Makes pixels of steps the means of those in them.
+  /// Sets coarse pixels to the means of their pixels.
   private func shrink(_ input: Surface, to target: Surface) {
     let area = UInt64(x.step &* y.step)
     let columns = input.frame.columns
@@ -81,18 +82,18 @@ extension Blur {
   }
 }
 
-/// Makes rows of pixels of those of steps, which come in order.
+/// Interpolates rows of pixels from rows of coarse pixels, which arrive in order.
 private struct Enlarging: ~Copyable {
   private typealias Row = UnsafeMutablePointer<Float>
 
   private let blur: Blur
   private let channels: Int
   private let columns: Range<Int>
-  private let places: [(index: Int, part: Float)]
+  private let positions: [(index: Int, part: Float)]
   private let output: PixelRect
   private let width: Int
   private let meter: WorkMeter?
-  /// The row of steps before, what comes between it and the next, and a row of pixels.
+  /// The previous coarse row, the row between it and the next, and a row of pixels.
   private let before, between, row: Row
   private let size: Int
   /// The next row of the output.
@@ -109,10 +110,10 @@ private struct Enlarging: ~Copyable {
     columns = coarse.columns
     next = output.y
     width = coarse.width &* channels
-    places =
+    positions =
       blur.x.step == 1
       ? [] : output.columns.map { blur.x.place($0, blur.origin.x, shift: blur.x.shift) }
-    // Rows are read four numbers at a time.
+    // Rows are read four values at a time.
     size = width &* 2 &+ output.width &* channels &+ 4
     before = .allocate(capacity: size)
     before.initialize(repeating: 0, count: size)
@@ -122,7 +123,7 @@ private struct Enlarging: ~Copyable {
 
   deinit { before.deallocate() }
 
-  /// Takes a row of steps, and hands out the rows of pixels that end there; false where the answer is no.
+  /// Takes a coarse row, and emits the rows of pixels up to it; returns false when `emit` does.
   mutating func take(
     _ index: Int,
     _ values: UnsafePointer<Float>,
@@ -139,7 +140,7 @@ private struct Enlarging: ~Copyable {
           between[column] = before[column] + (values[column] - before[column]) * place.part
         }
       }
-      // Each number of a row is read twice, and spread out one by one.
+      // Each value of a row is read twice, and written once.
       guard meter?.use((width &+ output.width &* channels) &* 2) == nil else { return false }
       spread()
       guard emit(next, row) else { return false }
@@ -149,12 +150,12 @@ private struct Enlarging: ~Copyable {
     return true
   }
 
-  /// Brings the columns of steps to the output's.
+  /// Interpolates the columns of the output.
   private func spread() {
     guard blur.x.step > 1 else { return row.update(from: between, count: width) }
     let from = between - columns.lowerBound &* channels
     var target = row
-    for place in places {
+    for place in positions {
       let first = from + place.index &* channels
       for channel in 0..<channels {
         target[channel] =

@@ -1,14 +1,15 @@
-// Filters a layer's pixels: as colours, then premultiplied again.
+// Applies colour filters to the pixels of a layer.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Changes all pixels of a layer that are not transparent.
+  /// Filters all pixels of a layer that are not transparent.
   ///
   ///     (r, g, b, f) = r′ · column 1 + g′ · column 2 + b′ · column 3 + columns 4 and 5
   ///
-  /// of the colour (r′, g′, b′); the new alpha is f times the old one. Neighbours are often alike, and then
-  /// reckoned once. In single precision, which is exact to 1/16 of a step of a pixel's value.
+  /// Here (r′, g′, b′) is the colour without premultiplication, and the new alpha is f times the
+  /// old one. Adjacent equal pixels are computed once. The arithmetic is in single precision, which
+  /// is exact to 1/16 of a level.
   mutating func apply(_ filter: ColorFilter?, to surface: Surface) {
     let frame = surface.frame
     guard let filter, !frame.isEmpty else { return }

@@ -1,8 +1,8 @@
-// A layer's shadow as it stands on the device, and the pixels that it needs and reaches.
+// A layer's shadow on the device, and the pixels that it depends on and affects.
 
 import RasterValues
 
-/// A shadow on the device; moves are by 1/256 of a pixel.
+/// A shadow on the device; its offset is a multiple of 1/256 pixel.
 package struct DeviceShadow {
   package let color: UInt32
   package let inner: Bool
@@ -10,9 +10,9 @@ package struct DeviceShadow {
   private(set) var offset: SIMD2<Double>
   let deviations: SIMD2<Double>
   private let points: Matrix
-  /// By which coverage is grown before it is blurred; what shrinks an inner shadow's hole is negative.
+  /// The spread applied to coverage before the blur; negative if it shrinks an inner shadow's hole.
   let spread: DiscSpread?
-  /// The same in points.
+  /// The spread in points.
   let growth: Double
 
   package init(_ shadow: RecordedShadow, _ points: Matrix) {
@@ -27,7 +27,7 @@ package struct DeviceShadow {
     growth = amount
   }
 
-  /// The blur of pixels, which is made when it is asked for: shapes need none.
+  /// The blur of pixels, computed on demand because shapes do not need it.
   private var blur: Blur {
     Blur(
       x: AxisBlur(sigma: deviations.x, shift: offset.x),
@@ -36,12 +36,12 @@ package struct DeviceShadow {
     )
   }
 
-  /// To the nearest 1/256, within what whole numbers are exact for.
+  /// Rounds to the nearest 1/256, within the range of exact integers.
   private static func rounded(_ value: Double) -> Double {
     Double(floored(min(max(value, -0x1p32), 0x1p32) * 256 + 0.5)) / 256
   }
 
-  /// Whether the shadow of a shape needs none of the shape's pixels.
+  /// Whether the shadow of a shape can be drawn without the shape's pixels.
   func isSliced(_ caster: Caster, _ points: Matrix) -> Bool {
     guard !isHard, let path = caster.path.spread(growth), let shape = DeviceShape(path, points)
     else { return true }
@@ -50,41 +50,41 @@ package struct DeviceShadow {
 
   var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
 
-  /// Whether the shadow has sharp edges, and its pixels lie between those of the layer.
+  /// Whether the shadow has sharp edges and is offset by a fraction of a pixel.
   var isBetweenPixels: Bool { isHard && offset != wholeOffset }
 
-  /// The part of a pixel by which the shadow is moved beyond whole ones, from 0 up to 1.
+  /// The fractional part of the offset, from 0 to 1.
   var fraction: SIMD2<Double> { offset - wholeOffset }
 
   private var wholeOffset: SIMD2<Double> { offset.rounded(.down) }
 
-  /// The shadow without the fraction, which the layer was moved by.
+  /// The shadow offset by whole pixels only, for content that was redrawn with the fraction.
   var movedByWholePixels: DeviceShadow {
     var shadow = self
     shadow.offset = wholeOffset
     return shadow
   }
 
-  /// The pixels of a layer's shadow, or those of a layer that an inner one falls on.
+  /// Returns the pixels that a layer's shadow may affect; for an inner shadow, the layer's pixels.
   package func frame(of layer: PixelRect) -> PixelRect {
     guard !inner, !layer.isEmpty else { return layer }
     let reach = spread?.reach ?? (x: 0, y: 0)
     return blur.outputs(layer.enlarged(x: reach.x, y: reach.y))
   }
 
-  /// The part of a layer that counts for the pixels of `clip`.
+  /// Returns the part of a layer that affects the shadow in `clip`.
   package func needed(for clip: PixelRect) -> PixelRect {
     let reach = spread?.dependence ?? (x: 0, y: 0)
     return blur.inputs(clip).enlarged(x: reach.x, y: reach.y)
   }
 }
 
-/// Hands out rows of a layer's alpha, grown, blurred and moved.
+/// Computes rows of a layer's alpha after spread, blur and offset.
 extension DeviceShadow {
-  /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written; no more where
-  /// the answer is no.
+  /// Emits the coverage of each row of `region`, 0…255 per pixel, in writable memory.
   ///
-  /// A spread that takes more than sixteen times the drawing's `pixels` leaves nothing.
+  /// Stops when `emit` returns false. A spread that needs more than sixteen times the drawing's
+  /// `pixels` leaves no coverage.
   package func coverage(
     of layer: Surface,
     _ region: PixelRect,
@@ -115,7 +115,7 @@ extension DeviceShadow {
     cover(store.surface)
   }
 
-  /// The pixels that a spread is made on, for the shadow in `region` of a layer; none without one.
+  /// Returns the number of pixels that the spread of a layer's shadow uses; 0 without a spread.
   func grownArea(of layer: PixelRect, _ region: PixelRect, beside pixels: Int) -> Int {
     guard let spread else { return 0 }
     let reach = spread.reach
@@ -124,13 +124,13 @@ extension DeviceShadow {
     return grown.isEmpty || !all.isModest(beside: pixels) ? 0 : all.width &* all.height
   }
 
-  /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
+  /// Draws an inner shadow on a row of a layer's pixels, outside the hole's coverage.
   package func shade(_ pixels: Pixels, _ hole: Pixels, count: Int) {
     for x in 0..<count { hole[x] = scaled(color, by: 255 &- hole[x]) }
     BlendMode.sourceAtop.blend(hole, into: pixels, count: count)
   }
 
-  /// Draws on a row what the hole's coverage leaves of the shadow, where it falls on pixels of a shape.
+  /// Draws an inner shadow on a row, outside the hole's coverage and within a shape's alpha.
   func fall(on shape: Pixels, _ pixels: Pixels, _ hole: Pixels, count: Int) {
     for x in 0..<count {
       hole[x] = scaled(scaled(color, by: 255 &- hole[x]), by: shape[x] &>> 24)

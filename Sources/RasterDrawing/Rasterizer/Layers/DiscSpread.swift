@@ -1,27 +1,27 @@
-// Grows or shrinks coverage by a disc: distances to what is covered, down columns and then along rows.
+// Expands or shrinks coverage by a disc, with a distance transform of columns and then rows.
 //
-// A pixel q of coverage a has an edge at a − ½ beyond its centre, so that a pixel p is covered, of a
-// shape grown by R, by R + a(q) − |p − q| for the best q, between 0 and 1. At the grown edge, where it
-// counts, (|p − q| + 1 − a)² is |p − q|² + 2R·(1 − a) + (1 − a)²: squares of distances plus a number
-// for each q, whose least is found in linear time as the lower envelope of parabolas. To shrink, what is
-// not covered is grown. A disc that is an ellipse on the device is one in columns as they are and
-// rows of another height.
+// A pixel q with coverage a has its edge a − ½ beyond its centre. In a shape expanded by R, a pixel
+// p therefore has the coverage R + a(q) − |p − q| for the best q, clamped to 0…1. At the expanded
+// edge, (|p − q| + 1 − a)² equals |p − q|² + 2R·(1 − a) + (1 − a)²: a squared distance plus a value
+// that depends only on q. The minimum is found in linear time as the lower envelope of parabolas.
+// To shrink, the uncovered area is expanded. A disc that is an ellipse on the device becomes a
+// circle by scaling the height of rows.
 //
 // P. F. Felzenszwalb and D. P. Huttenlocher, "Distance transforms of sampled functions", Theory of
 // Computing 8 (2012).
 //
-// Unsafe pointers: memory of this file, sized for the frame's longer side and its area, and rows of
-// surfaces within their frames.
+// Unsafe pointers: memory of this file, whose size follows from the frame's longer side and area,
+// and rows of surfaces within their frames.
 
 import RasterValues
 
-/// A disc by which coverage is grown, or shrunk where it is negative.
+/// A disc by which coverage expands, or shrinks for a negative spread.
 struct DiscSpread: Sendable {
-  /// Its radii on the device, in pixels: both above 0.
+  /// The disc's radii on the device, in pixels.
   let radiusX, radiusY: Double
   let isGrowing: Bool
 
-  /// Nil where nothing changes.
+  /// Creates a disc, or returns `nil` if it is too small to change pixels.
   init?(_ spread: Double, _ points: Matrix) {
     let radii = Blur.deviations(abs(spread) * 2, points)
     radiusX = min(radii.x, 0x1p30)
@@ -30,19 +30,19 @@ struct DiscSpread: Sendable {
     guard max(radiusX, radiusY) > 0.01 else { return nil }
   }
 
-  /// The distance that ink goes beyond the pixels that had some, in whole pixels.
+  /// How far coverage expands, in whole pixels.
   var reach: (x: Int, y: Int) {
     isGrowing ? (-floored(-radiusX), -floored(-radiusY)) : (0, 0)
   }
 
-  /// The distance up to which pixels count, in whole pixels.
+  /// The distance within which pixels affect the result, in whole pixels.
   var dependence: (x: Int, y: Int) { (-floored(-radiusX) &+ 1, -floored(-radiusY) &+ 1) }
 }
 
 extension DiscSpread {
-  /// Puts the grown or shrunk alpha of `input` in `output`, in its pixels' alpha.
+  /// Writes the expanded or shrunk alpha of `input` to the alpha of `output`.
   ///
-  /// What the meter stops is left unfinished.
+  /// If the meter stops the work, the output is incomplete.
   func apply(_ input: Surface, _ output: Surface, _ meter: WorkMeter?) {
     let frame = input.frame.union(output.frame).enlarged(x: 1, y: 1)
     let (width, height) = (frame.width, frame.height)
@@ -51,7 +51,7 @@ extension DiscSpread {
     defer { squares.deallocate() }
     seed(squares, input, frame)
     var envelope = Envelope(length: max(width, height))
-    // Rows are so much higher than columns are wide, for the disc to be round.
+    // Scales the height of rows so that the disc is circular.
     let ratio = max(radiusX, 0.01) / max(radiusY, 0.01)
     for x in 0..<width {
       guard meter?.use(height &* WorkGauge.grownPixel / 2) == nil else { return }
@@ -69,7 +69,7 @@ extension DiscSpread {
     }
   }
 
-  /// The number that each pixel adds to squares of distances.
+  /// Writes the value that each pixel adds to squared distances.
   private func seed(_ squares: UnsafeMutablePointer<Float>, _ input: Surface, _ frame: PixelRect) {
     let radius = Float(max(radiusX, 0.01))
     func start(_ coverage: UInt32) -> Float {
@@ -95,28 +95,30 @@ extension DiscSpread {
   }
 }
 
-/// The lower envelope of parabolas of one width: for each place the least of its squared distance to
-/// a place plus that place's number.
+/// The lower envelope of parabolas of one width.
+///
+/// At each position, it is the minimum over all positions of the squared distance plus that
+/// position's value.
 private struct Envelope: ~Copyable {
   private let values, borders: UnsafeMutablePointer<Float>
-  private let places: UnsafeMutablePointer<Int32>
+  private let positions: UnsafeMutablePointer<Int32>
 
   init(length: Int) {
     values = .allocate(capacity: length)
     borders = .allocate(capacity: length &+ 1)
-    places = .allocate(capacity: length)
+    positions = .allocate(capacity: length)
     values.initialize(repeating: 0, count: length)
     borders.initialize(repeating: 0, count: length &+ 1)
-    places.initialize(repeating: 0, count: length)
+    positions.initialize(repeating: 0, count: length)
   }
 
   deinit {
     values.deallocate()
     borders.deallocate()
-    places.deallocate()
+    positions.deallocate()
   }
 
-  /// Replaces `count` numbers, `stride` apart; `unit` is the square of the distance of neighbours.
+  /// Replaces `count` values, `stride` apart; `unit` is the squared distance between adjacent ones.
   mutating func transform(
     _ numbers: UnsafeMutablePointer<Float>,
     stride: Int,
@@ -126,14 +128,14 @@ private struct Envelope: ~Copyable {
     let parabolas = collect(numbers, stride: stride, count: count, unit: unit)
     guard parabolas > 0 else { return }
     var index = 0
-    for place in 0..<count {
-      while index &+ 1 < parabolas, borders[index &+ 1] < Float(place) { index &+= 1 }
-      let distance = Float(place &- Int(places[index]))
-      numbers[place &* stride] = distance * distance * unit + values[index]
+    for position in 0..<count {
+      while index &+ 1 < parabolas, borders[index &+ 1] < Float(position) { index &+= 1 }
+      let distance = Float(position &- Int(positions[index]))
+      numbers[position &* stride] = distance * distance * unit + values[index]
     }
   }
 
-  /// Finds the parabolas that are lowest somewhere, and where each begins to be.
+  /// Finds the parabolas that form the envelope, and the start of each, and returns their number.
   private func collect(
     _ numbers: UnsafeMutablePointer<Float>,
     stride: Int,
@@ -141,20 +143,20 @@ private struct Envelope: ~Copyable {
     unit: Float
   ) -> Int {
     var parabolas = 0
-    for place in 0..<count {
-      let value = numbers[place &* stride]
+    for position in 0..<count {
+      let value = numbers[position &* stride]
       guard value < .infinity else { continue }
       var border = -Float.infinity
       while parabolas > 0 {
-        let other = Int(places[parabolas &- 1])
+        let other = Int(positions[parabolas &- 1])
         let rise = (value - values[parabolas &- 1]) / unit
-        let gap = Float(place &- other)
-        border = (rise / gap + Float(place &+ other)) / 2
+        let gap = Float(position &- other)
+        border = (rise / gap + Float(position &+ other)) / 2
         if border > borders[parabolas &- 1] { break }
         parabolas &-= 1
         border = -.infinity
       }
-      places[parabolas] = Int32(truncatingIfNeeded: place)
+      positions[parabolas] = Int32(truncatingIfNeeded: position)
       values[parabolas] = value
       borders[parabolas] = border
       parabolas &+= 1

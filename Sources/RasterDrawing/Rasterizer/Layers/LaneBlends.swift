@@ -1,16 +1,16 @@
-// Blend modes and operators that are sums of products: eight 16-bit lanes at a time, rounded once.
+// Blend modes and operators that are sums of products, in eight 16-bit lanes, rounded once.
 //
-// Written with premultiplied S and D, and alphas a and b, all of 0…255, each formula is a sum of
-// products whose value is 0…65025 and is divided by 255 at the end, to the nearest. For example
-// multiply, co = cs·αs·(1 − αb) + cb·αb·(1 − αs) + αs·αb·cs·cb, is S·(255 − b) + D·(255 − a) + S·D.
-// Partial sums may leave 16 bits; the whole never does, so that they come back. The alpha's lane takes
-// the same formula, in which S = a and D = b; where a mode takes something twice from colours, alpha
-// takes it once.
+// With premultiplied S and D and alphas a and b, all from 0 to 255, each formula is a sum of
+// products with a value of 0…65025. The sum is divided by 255 at the end, rounded to nearest. For
+// example, multiply, co = cs·αs·(1 − αb) + cb·αb·(1 − αs) + αs·αb·cs·cb, is S·(255 − b) + D·(255 −
+// a) + S·D. Partial sums may overflow 16 bits, but the total does not, so the wrapped result is
+// correct. The lane of alpha uses the same formula with S = a and D = b. Where a mode doubles a
+// term for colours, alpha uses it once.
 //
 // Sources: Compositing and Blending Level 1, sections 5, 9 and 10.1; T. Porter and T. Duff,
 // "Compositing digital images", SIGGRAPH 1984.
 //
-// Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
+// Unsafe pointers: rows of pixels, each of which holds the `count` pixels that the caller passes.
 
 import RasterValues
 
@@ -26,12 +26,12 @@ struct BlendLanes {
   let twice: PixelLanes
 }
 
-/// A formula, of which 65025 is one.
+/// A formula whose result 65025 represents 1.
 protocol LaneBlend {
   static func sum(_ x: BlendLanes) -> PixelLanes
 }
 
-/// Blends a row of pixels into another, by a formula.
+/// Blends a row of pixels into another with a formula.
 @inline(__always)
 func blendLanes<Formula: LaneBlend>(
   _ formula: Formula.Type,
@@ -43,7 +43,8 @@ func blendLanes<Formula: LaneBlend>(
   while index &+ 4 <= count {
     let s = UnsafeRawPointer(source + index).loadUnaligned(as: Quad.self)
     let d = UnsafeRawPointer(row + index).loadUnaligned(as: Quad.self)
-    // With a constant for b the compiler leaves out what is nothing then: multiply, 0.76 to 0.5 ns.
+    // A constant b lets the compiler remove terms that are 0: multiply takes 0.5 ns instead of
+    // 0.76.
     let result =
       d.isOpaque
       ? blended(formula, s, d, alpha: PixelLanes(repeating: 255)) : blended(formula, s, d)
@@ -57,7 +58,7 @@ func blendLanes<Formula: LaneBlend>(
 }
 
 extension Quad {
-  /// Whether four pixels have full alpha.
+  /// Whether all four pixels are opaque.
   @inline(__always)
   var isOpaque: Bool {
     let pairs = unsafeBitCast(self, to: SIMD2<UInt64>.self)
@@ -108,15 +109,15 @@ private func blended<Formula: LaneBlend>(
 func lanes(_ quad: Quad) -> PixelLanes { unsafeBitCast(quad, to: PixelLanes.self) }
 
 extension BlendLanes {
-  /// The sum of what both leave of each other: S·(255 − b) + D·(255 − a).
+  /// The parts of both colours outside each other: S·(255 − b) + D·(255 − a).
   @inline(__always)
   var outside: PixelLanes { s &* (255 &- b) &+ d &* (255 &- a) }
 
-  /// Both together, 255·(S + D).
+  /// The sum of both colours, 255·(S + D).
   @inline(__always)
   var both: PixelLanes { (s &+ d) &* 255 }
 
-  /// The lesser of S·b and D·a, that is, of both colours where both are.
+  /// The lesser of S·b and D·a, which compares the colours in the area that both cover.
   @inline(__always)
   var lesser: PixelLanes {
     let (first, second) = (s &* b, d &* a)
@@ -134,7 +135,7 @@ enum ScreenBlend: LaneBlend {
   static func sum(_ x: BlendLanes) -> PixelLanes { x.both &- x.s &* x.d }
 }
 
-/// Multiply where 2D ≤ b, else screen, of colours twice as dark or bright.
+/// Multiply where 2D ≤ b, otherwise screen, with the destination's colours doubled.
 enum OverlayBlend: LaneBlend {
   @inline(__always)
   static func sum(_ x: BlendLanes) -> PixelLanes {
@@ -144,7 +145,7 @@ enum OverlayBlend: LaneBlend {
   }
 }
 
-/// Overlay with its sides exchanged.
+/// Overlay with source and destination exchanged.
 enum HardLightBlend: LaneBlend {
   @inline(__always)
   static func sum(_ x: BlendLanes) -> PixelLanes {
@@ -214,7 +215,7 @@ enum ExclusiveOrBlend: LaneBlend {
   static func sum(_ x: BlendLanes) -> PixelLanes { x.outside }
 }
 
-/// The sum, up to 255.
+/// The sum, at most 255.
 enum PlusBlend: LaneBlend {
   @inline(__always)
   static func sum(_ x: BlendLanes) -> PixelLanes {

@@ -1,10 +1,10 @@
-// Memory of layers: taken again within a drawing, since new memory costs more than clearing old.
+// Reuses the memory of layers within a drawing, which is faster than allocating new memory.
 //
-// Unsafe pointers: memory is with exactly one layer or here; layers hold on to this.
+// Unsafe pointers: each block belongs either to one layer or to this pool; layers retain the pool.
 
 import RasterValues
 
-/// Memory that layers have left, up to 16 MiB.
+/// Memory that layers have released, up to 16 MiB.
 package final class LayerMemory {
   private struct Block {
     let base: Pixels
@@ -13,11 +13,11 @@ package final class LayerMemory {
 
   private static let limit = 1 << 22
   private var blocks: [Block] = []
-  private var kept = 0
+  private var free = 0
 
   package init() {}
 
-  /// Memory for so many pixels, all clear, and how many it has room for.
+  /// Returns cleared memory for `count` pixels, and its capacity.
   func take(_ count: Int) -> (base: Pixels, capacity: Int) {
     let fitting = blocks.indices.filter { blocks[$0].capacity >= count }
     guard let index = fitting.min(by: { blocks[$0].capacity < blocks[$1].capacity }) else {
@@ -26,15 +26,15 @@ package final class LayerMemory {
       return (base, count)
     }
     let block = blocks.remove(at: index)
-    kept -= block.capacity
+    free -= block.capacity
     block.base.update(repeating: 0, count: count)
     return (block.base, block.capacity)
   }
 
   func give(_ base: Pixels, capacity: Int) {
-    guard kept + capacity <= LayerMemory.limit, blocks.count < 16 else { return base.deallocate() }
+    guard free + capacity <= LayerMemory.limit, blocks.count < 16 else { return base.deallocate() }
     blocks.append(Block(base: base, capacity: capacity))
-    kept += capacity
+    free += capacity
   }
 
   deinit { for block in blocks { block.base.deallocate() } }

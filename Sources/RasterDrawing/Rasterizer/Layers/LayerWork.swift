@@ -1,43 +1,43 @@
-// What is to be done with a layer, decided before its content is drawn.
+// The work that a layer requires, decided before its content is drawn.
 
 import RasterValues
 
-/// The work that a layer needs, in memory apart from the stack.
+/// The work that a layer requires, stored on the heap to save stack space.
 indirect enum LayerWork {
-  /// Nothing more: the reader stands behind the layer.
+  /// Nothing more; the reader is past the layer.
   case done
-  /// Its content is drawn on what is beneath.
+  /// The content is drawn directly on the background.
   case plain(DrawState)
-  /// Its content is drawn by itself, then changed, cut and composed.
+  /// The content is drawn into its own layer, then filtered, clipped and composited.
   case separate(SeparateLayer)
-  /// The same in bands, one after the other.
+  /// A separate layer that is processed in bands, one at a time.
   case bands(SeparateLayer, DisplayList.Reader)
 }
 
-/// A layer that is drawn by itself.
+/// A layer that is drawn separately.
 struct SeparateLayer {
   /// The pixels of the content that are needed.
   var frame: PixelRect
-  /// What may be needed, whatever the content, if the picture were drawn in one band.
+  /// The pixels that may be needed for any content, as if the drawing were a single band.
   var view: PixelRect
-  /// From the component's pixels to those of the frame.
+  /// The transform from the component's pixels to the frame's.
   private(set) var matrix: Matrix
-  /// From points to the device.
+  /// The transform from points to the device.
   private(set) var points: Matrix
   let opacity: UInt32
   let blend: BlendMode
-  /// A cut that is made as the layer is composed.
+  /// A clip that is applied while the layer is composited.
   private(set) var clip: FillGeometry?
-  /// Cuts of the layer itself.
+  /// Clips that are applied to the layer itself.
   private(set) var cuts: [FillGeometry] = []
-  /// The pixels that may change, where the mode acts beyond the layer's ink.
+  /// The pixels that may change, for modes that act outside the layer's painted area.
   let reach: PixelRect
   private(set) var blur: LayerBlur?
-  /// From the last one to the first.
+  /// From the last shadow to the first.
   var shadows: [DeviceShadow] = []
-  /// The shape that casts them, if they need no pixels.
+  /// The shape that casts the shadows, if they do not need pixels.
   var caster: Caster?
-  /// Reads the content, if it is drawn anew for shadows between pixels.
+  /// A reader of the content, if it is redrawn for shadows between pixels.
   private(set) var content: DisplayList.Reader?
 
   init(
@@ -54,7 +54,7 @@ struct SeparateLayer {
 }
 
 extension SeparateLayer {
-  /// The state in which the content is drawn.
+  /// Returns the state in which the content is drawn.
   func state(_ store: PixelStore) -> DrawState {
     DrawState(
       surface: store.surface,
@@ -64,7 +64,7 @@ extension SeparateLayer {
     )
   }
 
-  /// Notes what is cut, and when; `isAlone` says that nothing is done between cutting and composing.
+  /// Stores the clips; `isAlone` states that no step comes between clipping and compositing.
   mutating func take(_ cuts: LayerCuts, isAlone: Bool) {
     if blend.reachesAll {
       clip = cuts.clip
@@ -76,13 +76,13 @@ extension SeparateLayer {
     }
   }
 
-  /// Notes a blur of ink into the pixels of `output`, and what of the content it needs.
+  /// Stores a blur into the pixels of `output`, and the part of the content that it needs.
   ///
-  /// Content of which a gigantic blur needs much more than the drawing's size is drawn smaller, at the
-  /// size of gathered pixels. There hairlines, which are a pixel wide, cover more.
+  /// If a very large blur needs a much larger area than the drawing, the content is drawn at the
+  /// reduced size of coarse pixels. There, hairlines, which are one pixel wide, cover more.
   mutating func blur(
     by deviations: SIMD2<Double>,
-    ink: PixelRect,
+    bounds: PixelRect,
     into output: PixelRect,
     _ list: DisplayList
   ) {
@@ -93,12 +93,12 @@ extension SeparateLayer {
         points
       )
     }
-    let isReduced = !ink.intersection(blur(isReduced: false).inputs(list.inkLimit)).isModest(
+    let isReduced = !bounds.intersection(blur(isReduced: false).inputs(list.inkLimit)).isModest(
       in: list
     )
     let blur = blur(isReduced: isReduced)
     self.blur = LayerBlur(blur: blur, output: output, isReduced: isReduced)
-    frame = ink.intersection(blur.inputs(output))
+    frame = bounds.intersection(blur.inputs(output))
     view = blur.inputs(view)
     guard isReduced else { return }
     (frame, view) = (blur.gathered(frame), blur.gathered(view))
@@ -114,15 +114,15 @@ extension SeparateLayer {
 }
 
 extension SeparateLayer {
-  /// The most operations' words that are drawn anew for the shadows of a layer, and the most shadows.
+  /// The maximum number of values that are redrawn for a layer's shadows, and of such shadows.
   private static let redrawnWords = 1 << 20
   private static let redrawnShadows = 16
 
-  /// Notes whether the content, of so many words, is drawn anew for each sharp shadow that lies between
-  /// pixels.
+  /// Stores the reader if the content is redrawn for each sharp shadow between pixels.
   ///
-  /// Then these are as sharp as the content. Others are made of the pixels beside them, as are those of
-  /// content that takes long, and of what is drawn smaller for a gigantic blur.
+  /// Such shadows are then as sharp as the content. In other cases, shadows are interpolated from
+  /// adjacent pixels: for content that takes long to draw, and for content drawn at a reduced size
+  /// for a very large blur. `wordCount` is the number of the content's values.
   mutating func noteRedrawing(by reader: DisplayList.Reader, wordCount: Int) {
     let count = caster == nil ? shadows.count { $0.isBetweenPixels } : 0
     guard count > 0, count <= Self.redrawnShadows, wordCount <= Self.redrawnWords / count,
@@ -131,7 +131,7 @@ extension SeparateLayer {
     content = reader
   }
 
-  /// The same work with everything moved by less than a pixel.
+  /// Returns the work with everything moved by less than a pixel.
   func moved(_ move: Matrix, _ layer: RecordedLayer) -> SeparateLayer {
     var moved = self
     moved.matrix = move.after(matrix)
@@ -155,18 +155,18 @@ extension SeparateLayer {
 /// A layer's blur.
 struct LayerBlur {
   let blur: Blur
-  /// The pixels that come of it.
+  /// The pixels of the result.
   let output: PixelRect
-  /// Whether the content is drawn at the size of gathered pixels.
+  /// Whether the content is drawn at the size of coarse pixels.
   let isReduced: Bool
 }
 
-/// The cuts of a layer.
+/// The clips of a layer.
 struct LayerCuts {
-  /// Clip and mask path, where they are more than a rectangle of whole pixels.
+  /// The clip and the mask path, unless they are rectangles of whole pixels.
   private(set) var clip: FillGeometry?
   private(set) var mask: FillGeometry?
-  /// The clip's and both's boxes of whole pixels.
+  /// The pixel bounds of the clip, and of the clip and the mask path together.
   private(set) var clipRegion = PixelRect.everything
   private(set) var region = PixelRect.everything
 
@@ -176,10 +176,10 @@ struct LayerCuts {
     if let shape = layer.maskPath { mask = add(.shape(shape, points, .nonZero)) }
   }
 
-  /// The geometry, unless its box is all there is to it.
+  /// Returns the geometry, or `nil` if its pixel bounds are equivalent.
   private mutating func add(_ geometry: FillGeometry) -> FillGeometry? {
     let rect = geometry.alignedRect
-    // A rectangle without area has a box, in which there may be a pixel.
+    // The bounds of a rectangle without area may contain a pixel.
     let box = rect?.isEmpty == true ? Box.empty : geometry.box
     region = region.intersection(box.pixels)
     if let rect, RectSpans(rect).isExact { return nil }
@@ -190,7 +190,7 @@ struct LayerCuts {
 }
 
 extension PixelRect {
-  /// As much as coordinates can reach.
+  /// The largest rectangle that coordinates can reach.
   static var everything: PixelRect {
     PixelRect(x: -1 << 41, y: -1 << 41, width: 1 << 42, height: 1 << 42)
   }

@@ -1,18 +1,18 @@
-// Soft light, which takes roots, and blend modes that mix channels: pixel by pixel.
+// Blend modes that are computed pixel by pixel: soft light, and modes that mix channels.
 //
-// S and D are premultiplied, a and b their alphas, all of 0…255. What both leave of each other,
-// S·(255 − b) + D·(255 − a), and a·b times the mixed colour are brought to one denominator and
-// rounded once. The result's alpha is a + b − a·b / 255.
+// S and D are premultiplied, and a and b are their alphas, all from 0 to 255. The parts outside
+// each other, S·(255 − b) + D·(255 − a), and a·b times the mixed colour are converted to a common
+// denominator and rounded once. The alpha of the result is a + b − a·b / 255.
 //
 // Source: Compositing and Blending Level 1, sections 10.1 and 10.2.
 //
-// Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
+// Unsafe pointers: rows of pixels, each of which holds the `count` pixels that the caller passes.
 
 import RasterValues
 
-/// A mode that mixes each channel by itself.
+/// A mode that blends each channel separately.
 protocol ChannelBlend {
-  /// A channel of the result; neither alpha is 0.
+  /// Returns a channel of the result; neither alpha is 0.
   static func channel(_ x: ChannelPair) -> Int
 }
 
@@ -37,7 +37,7 @@ func blendChannels<Formula: ChannelBlend>(
   }
 }
 
-/// Blends the pixels that have an alpha in both rows by a formula; of others there is but one.
+/// Blends pixels that are visible in both rows with a formula; other pixels are copied or left.
 @inline(__always)
 private func blendVisible(
   _ source: UnsafePointer<UInt32>,
@@ -53,21 +53,21 @@ private func blendVisible(
   }
 }
 
-/// The alpha of two together.
+/// Returns the alpha of two composited pixels.
 @inline(__always)
 func union(_ a: Int, _ b: Int) -> Int {
   let sum = 255 &* (a &+ b) &- a &* b &+ 128
   return (sum &+ (sum &>> 8)) &>> 8
 }
 
-/// A pixel of channels, none of which is above its alpha.
+/// Returns a pixel with its channels clamped to alpha.
 @inline(__always)
 private func joined(red: Int, green: Int, blue: Int, alpha: Int) -> UInt32 {
   let (red, green, blue) = (min(red, alpha), min(green, alpha), min(blue, alpha))
   return UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16 | alpha &<< 24)
 }
 
-/// The quotient of numbers that are not negative, to the nearest.
+/// Returns the quotient of numbers that are not negative, rounded to nearest.
 @inline(__always)
 private func rounded(_ dividend: Int, by divisor: Int) -> Int {
   Int(
@@ -75,7 +75,7 @@ private func rounded(_ dividend: Int, by divisor: Int) -> Int {
   )
 }
 
-/// cb − (1 − 2cs)·cb·(1 − cb) where the source is dark, else cb + (2cs − 1)·(curve(cb) − cb).
+/// cb − (1 − 2cs)·cb·(1 − cb) for a dark source, otherwise cb + (2cs − 1)·(curve(cb) − cb).
 enum SoftLightBlend: ChannelBlend {
   @inline(__always)
   static func channel(_ x: ChannelPair) -> Int {
@@ -108,7 +108,7 @@ private struct Triple {
   @inline(__always)
   var greatest: Int { max(red, green, blue) }
 
-  /// Of another one's luminosity, brought back between 0 and `limit`.
+  /// Returns the colour with another luminosity, clipped to 0…`limit`.
   func withLuminosity(_ luminosity: Int, limit: Int) -> Triple {
     let change = luminosity &- self.luminosity
     var result = map { 100 &* $0 &+ change }
@@ -124,7 +124,7 @@ private struct Triple {
     return result.map { ($0 &+ 50) / 100 }
   }
 
-  /// Of another one's saturation: the least channel becomes 0, the greatest `saturation`.
+  /// Returns the colour with another saturation: the least channel is 0, the greatest `saturation`.
   func withSaturation(_ saturation: Int) -> Triple {
     let (low, high) = (least, greatest)
     guard high > low else { return Triple(red: 0, green: 0, blue: 0) }
@@ -137,7 +137,7 @@ private struct Triple {
   }
 }
 
-/// Blends a row of pixels into another by one of the four modes that mix channels; others do nothing.
+/// Blends a row with one of the four modes that mix channels.
 func blendTriples(
   _ mode: BlendMode,
   _ source: UnsafePointer<UInt32>,

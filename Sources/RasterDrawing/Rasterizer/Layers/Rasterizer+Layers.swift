@@ -1,4 +1,4 @@
-// Layers: drawn by themselves where something is done to the whole of them, else drawn at once.
+// Draws layers: separately if an effect applies to the layer as a whole, otherwise directly.
 
 import RasterValues
 
@@ -15,7 +15,7 @@ struct SurfaceSource: PixelSource {
 }
 
 extension Rasterizer {
-  /// Makes a layer; whoever does subtracts its pixels from `layerPixels` at the end.
+  /// Creates a layer; the caller subtracts its pixels from `layerPixels` at the end.
   mutating func makeLayer(_ frame: PixelRect) throws(RasterError) -> PixelStore {
     let (count, overflows) = frame.width.multipliedReportingOverflow(by: frame.height)
     let limit = nested.meter?.limits.layerArea ?? Bitmap.maximumArea
@@ -28,7 +28,7 @@ extension Rasterizer {
     return PixelStore(frame: frame, memory: memory, meter: nested.meter)
   }
 
-  /// Whether the content at a position is drawn by itself, since something in it blends.
+  /// Returns whether the content at a position is isolated because it contains blends.
   mutating func isIsolated(_ position: Int) -> Bool {
     if blends == nil { blends = BlendIndex(list) }
     return blends?.contains(position) ?? false
@@ -102,7 +102,7 @@ extension Rasterizer {
     return begin(layer, &reader, state, cuts: cuts, deviations: deviations, work: work)
   }
 
-  /// Draws drop shadows of a shape, from the last to the first; false where they need pixels.
+  /// Draws a shape's drop shadows, from last to first; returns false if they need pixels.
   private mutating func draw(
     _ shadows: [RecordedShadow],
     of caster: Caster,
@@ -115,7 +115,7 @@ extension Rasterizer {
     return true
   }
 
-  /// Finds the part of a layer's content that is needed.
+  /// Determines the part of a layer's content that is needed.
   private mutating func begin(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
@@ -125,9 +125,9 @@ extension Rasterizer {
     work: SeparateLayer
   ) -> LayerWork {
     var (work, ahead) = (work, reader)
-    let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
+    let bounds = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
     _ = gauge.use((ahead.index &- reader.index) &* WorkGauge.word)
-    let content = layer.cut(ink, work.points, maskedBy: work.matrix).pixels
+    let content = layer.cut(bounds, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
     if layer.mask == nil, layer.filter == nil, max(deviations.x, deviations.y) < 0.05 {
@@ -143,10 +143,11 @@ extension Rasterizer {
       return .done
     }
     work.frame = output
-    // Whatever ink the content has: a plain layer around it is to change no decision.
+    // The view is independent of the painted bounds, so that a plain layer around it changes no
+    // decision.
     work.view = visible(cuts.region, work, state.view)
     if max(deviations.x, deviations.y) >= 0.05 {
-      work.blur(by: deviations, ink: ink.pixels, into: output, list)
+      work.blur(by: deviations, bounds: bounds.pixels, into: output, list)
     }
     if !isRedrawing {
       work.noteRedrawing(by: reader, wordCount: ahead.index &- reader.index)
@@ -159,10 +160,10 @@ extension Rasterizer {
     return .separate(work)
   }
 
-  /// The part of a layer's content that is needed, to see it and its shadows through `clip`.
+  /// Returns the part of a layer's content that is needed to show it and its shadows within `clip`.
   ///
-  /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
-  /// size of the drawing, only as much is kept as the others need.
+  /// If a shadow's offset is so large that content and shadow would need a layer of more than
+  /// sixteen times the drawing's size, only the part that the other shadows need is used.
   private func visible(_ content: PixelRect, _ work: SeparateLayer, _ clip: PixelRect) -> PixelRect
   {
     var region = content.intersection(clip)
@@ -176,7 +177,7 @@ extension Rasterizer {
     return region
   }
 
-  /// Draws a layer with one operation at once, if it can be; the reader then stands behind it.
+  /// Draws a layer with one operation directly, if possible; the reader is then past the layer.
   private mutating func drawAtOnce(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
@@ -215,7 +216,7 @@ extension Rasterizer {
       if !state.clip.isEmpty { self.fill(faded, points(state), state) }
       return true
     }
-    // A rectangle of whole pixels within a clip is the clip within the rectangle.
+    // A rectangle of whole pixels within a clip equals the clip within the rectangle.
     guard cuts.count == 1, let shape = fill.shape.plain,
       let rect = FillGeometry.shape(shape, points(state), fill.rule).alignedRect,
       RectSpans(rect).isExact
@@ -226,7 +227,7 @@ extension Rasterizer {
     return true
   }
 
-  /// Blends an image whose pixels are the device's; false for others.
+  /// Blends an image whose pixels match the device's; returns false for other images.
   private mutating func drawWhole(
     _ image: RecordedImage,
     blend: BlendMode,
@@ -253,9 +254,10 @@ extension Rasterizer {
 }
 
 extension DisplayList.Reader {
-  /// The one mark of the layer that was just begun, or of layers in it that change nothing.
+  /// Returns the only mark of the layer that has just begun, or of nested layers without effects.
   ///
-  /// It is nil where there is more, or something else; else the reader stands behind the layer.
+  /// Returns `nil` if there are more marks or other operations. Otherwise, the reader is past the
+  /// layer.
   fileprivate mutating func onlyMark() -> Mark? {
     var depth = 1
     while let operation = next() {
@@ -272,10 +274,10 @@ extension DisplayList.Reader {
 }
 
 extension PixelRect {
-  /// Whether the rectangle has no more than sixteen times the pixels of a drawing.
+  /// Whether the rectangle has at most sixteen times the pixels of a drawing.
   func isModest(in list: DisplayList) -> Bool { isModest(beside: list.width &* list.height) }
 
-  /// The same for a drawing of so many pixels.
+  /// Whether the rectangle has at most sixteen times `pixels`, the size of a drawing.
   package func isModest(beside pixels: Int) -> Bool {
     let limit = 16 &* max(pixels, 1 << 16)
     let area = width.multipliedReportingOverflow(by: height)

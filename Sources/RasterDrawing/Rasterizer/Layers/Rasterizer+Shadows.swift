@@ -1,9 +1,9 @@
-// Draws shadows: of any layer by its pixels, of rounded rectangles and ellipses without.
+// Draws shadows, from pixels for any layer and without pixels for simple shapes.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Draws a layer's shadow on what is beneath.
+  /// Draws a layer's shadow on the background.
   mutating func draw(
     _ shadow: DeviceShadow,
     of layer: Surface,
@@ -25,7 +25,7 @@ extension Rasterizer {
     }
   }
 
-  /// Counts what a spread takes while it is made: a number a pixel, and those that it is made of.
+  /// Counts the memory of a spread while it is computed: one value per pixel, and the input.
   private mutating func requireSpread(
     of shadow: DeviceShadow,
     _ layer: PixelRect,
@@ -38,9 +38,9 @@ extension Rasterizer {
     meter.closeLayer(2 &* area)
   }
 
-  /// Draws a shadow that falls on a layer from around it; its hole is where `hole` has ink.
+  /// Draws an inner shadow on a layer; its hole is the painted area of `hole`.
   ///
-  /// Where a `shape` is given, the shadow falls on that, and is drawn by itself.
+  /// If a `shape` is given, the shadow falls on the shape and is drawn on its own.
   mutating func drawInner(
     _ shadow: DeviceShadow,
     on layer: Surface,
@@ -90,7 +90,7 @@ extension Rasterizer {
     }
   }
 
-  /// Shades what a hole without blur leaves.
+  /// Draws an inner shadow with a hole that is not blurred.
   private mutating func drawHard(
     _ hole: FillGeometry,
     of caster: Caster,
@@ -109,7 +109,7 @@ extension Rasterizer {
     }
   }
 
-  /// Draws the shadow of a shape, but for what the shape itself will hide.
+  /// Draws the shadow of a shape, except where the shape itself will hide it.
   mutating func draw(
     _ shadow: DeviceShadow,
     of caster: Caster,
@@ -131,7 +131,7 @@ extension Rasterizer {
     )
   }
 
-  /// Draws a blurred shadow, but for what an opaque shape will hide for certain.
+  /// Draws a blurred shadow, except where an opaque shape is certain to hide it.
   private mutating func draw(
     _ shadow: PlacedShadow,
     hiddenBy shape: DeviceShape?,
@@ -156,7 +156,7 @@ extension Rasterizer {
 }
 
 extension DeviceShadow {
-  /// A hard shadow of a shape.
+  /// Returns the geometry of a shape's shadow without blur.
   fileprivate func geometry(_ shape: Path.Shape, _ points: Matrix) -> FillGeometry {
     .shape(shape, Matrix.translation(offset.x, offset.y).after(points), .nonZero)
   }
@@ -167,7 +167,7 @@ extension PixelRect {
 }
 
 extension ShadowRows {
-  /// Draws runs of a row, whose pixel 0 is at `target`.
+  /// Draws runs of a row; `target` is the address of the row's pixel 0.
   fileprivate func draw(_ y: Int, _ runs: [ShadowRun], _ target: Pixels) {
     let row = row(y)
     for run in runs {
@@ -179,7 +179,7 @@ extension ShadowRows {
     }
   }
 
-  /// Puts the alphas of runs of a row, whose pixel 0 is at `target`, there.
+  /// Writes the alphas of runs of a row; `target` is the address of the row's pixel 0.
   fileprivate func copyAlpha(_ y: Int, _ runs: [ShadowRun], to target: Pixels) {
     let row = row(y)
     for run in runs {

@@ -1,4 +1,4 @@
-// What decides the pixels of a blurred shape's shadow, apart from where it stands.
+// The properties that determine the pixels of a blurred shape's shadow, except its position.
 //
 //     ┌────┬────────────┬────┐        ┌────┬─┬────┐
 //     │    │            │    │        │    │ │    │
@@ -8,31 +8,31 @@
 //     │    │            │    │        └────┴─┴────┘
 //     └────┴────────────┴────┘
 //
-// Columns that neither corners nor the blur of a side reach are alike, and so are rows. All but one of
-// each are left out: that is the look, and shadows are nine-slices of it. Edges are taken to the nearest
-// 1/4096 of a pixel and counted from the look's corner, so that a shape that moves by whole pixels,
-// or is stretched by them, has the same look and the same bytes.
+// Columns outside the reach of corners and of the blurred sides are identical, and so are such
+// rows. The look retains one of each, and shadows are nine-slices of it. Edges are rounded to the
+// nearest 1/4096 pixel and counted from the look's corner. A shape that moves or stretches by whole
+// pixels therefore has the same look and the same bytes.
 
 import RasterValues
 
-/// Pixels along one axis: a shape between two sides, whose blur fills the pixels from 0 to `count`.
+/// One axis of a blurred shape between two sides; the blur covers the pixels from 0 to `count`.
 struct ShadowAxis: Equatable {
   /// The sides, in multiples of 1/4096.
   let start, end: Double
   let sigma: Double
   let count: Int
-  /// The pixel that stands for all that are plain; none where it is negative.
+  /// The pixel that represents all plain pixels, or a negative number if there are none.
   let middle: Int
 
-  /// Whether what is behind the middle mirrors what is before, but for the corners.
+  /// Whether the pixels after the middle mirror those before, apart from the corners.
   var isMirrored: Bool { start + end == Double(count) }
 }
 
-/// The places of an axis's pixels on the device.
+/// The position of an axis's pixels on the device.
 struct ShadowPlace {
-  /// The device's pixel that is the first.
+  /// The first pixel on the device.
   let origin: Int
-  /// The number of pixels that the middle one is drawn in.
+  /// The number of device pixels that show the middle pixel.
   let repeated: Int
   /// The number of pixels on the device.
   let count: Int
@@ -41,7 +41,7 @@ struct ShadowPlace {
 }
 
 extension ShadowAxis {
-  /// An axis for sides on the device, beside which corners reach as far as `corners`.
+  /// Returns an axis for sides on the device; `corners` are the lengths of the corners beside them.
   static func placed(
     from: Double,
     to: Double,
@@ -66,7 +66,7 @@ extension ShadowAxis {
     return (axis, ShadowPlace(origin: origin, repeated: repeated, count: count))
   }
 
-  /// The pixel of the look that a pixel of the device shows.
+  /// Returns the pixel of the look that a device pixel shows.
   func index(_ position: Int, _ place: ShadowPlace) -> Int {
     let index = position &- place.origin
     guard middle >= 0, index > middle else { return index }
@@ -79,28 +79,28 @@ struct ShadowLook: Equatable {
   /// Premultiplied.
   let color: UInt32
   let x, y: ShadowAxis
-  /// From the top left clockwise.
+  /// Radii, clockwise from the top left.
   let one, two, three, four: SIMD2<Double>
 
-  /// Whether there are so few pixels that they are made at one time, and kept.
+  /// Whether the look has so few pixels that all are computed at once and cached.
   var isSmall: Bool { max(x.count, y.count) <= 4096 && x.count &* y.count <= 1 << 16 }
 
-  /// The units of work before its first row is seen: those of all pixels, or of a large one's slices.
+  /// The units of work before the first row: all pixels if small, or the slices if large.
   var workBefore: Int {
     isSmall ? x.count &* y.count &* WorkGauge.shadowPixel : x.count &* WorkGauge.shadowColumn
   }
 
-  /// Whether the right half mirrors the left one, and the lower half the upper one.
+  /// Whether the right half mirrors the left half, and the lower half the upper half.
   var isMirroredAcross: Bool { x.isMirrored && one == two && three == four }
   var isMirroredDown: Bool { y.isMirrored && one == four && two == three }
 }
 
-/// A look and where it is drawn.
+/// A look and its position.
 struct PlacedShadow {
   let look: ShadowLook
   let x, y: ShadowPlace
 
-  /// A shape that is blurred by two deviations, in a premultiplied colour.
+  /// Creates the look of a shape, blurred by `sigma` on each axis, in a premultiplied colour.
   init(_ shape: DeviceShape, blurredBy sigma: SIMD2<Double>, _ color: UInt32) {
     let (one, two, three, four) = shape.radii
     let (across, down) = (BlurredEdge(sigma: sigma.x), BlurredEdge(sigma: sigma.y))
@@ -135,17 +135,17 @@ struct PlacedShadow {
   var frame: PixelRect { PixelRect(x.range, y.range) }
 }
 
-/// Pixels of a row that stand beside each other on the device and in the look.
+/// Pixels of a row that are adjacent both on the device and in the look.
 struct ShadowRun {
   let x, count: Int
-  /// The first one's column in the look.
+  /// The column of the first pixel in the look.
   let column: Int
-  /// Whether all show this column.
+  /// Whether all pixels show this column.
   let isRepeated: Bool
 }
 
 extension PlacedShadow {
-  /// The runs of the columns of the device that are in `columns` and not in `hidden`.
+  /// Returns the runs of the device columns that are in `columns` and not in `hidden`.
   func runs(_ columns: Range<Int>, without hidden: Range<Int> = Int.max..<Int.max) -> [ShadowRun] {
     let middle = look.x.middle
     let start = x.origin &+ (middle < 0 ? x.count : middle)

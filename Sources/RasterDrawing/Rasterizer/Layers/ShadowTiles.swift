@@ -1,21 +1,21 @@
-// Looks of shadows as pixels, kept from one drawing to the next.
+// Caches the pixels of shadow looks between drawings.
 //
-// Unsafe pointers: a tile's own memory, which is written before anyone else has the tile.
+// Unsafe pointers: a tile's own memory, which is written before the tile is shared.
 
 import RasterValues
 
-/// The pixels of a look, all of them.
+/// All pixels of a look.
 final class ShadowTile {
   private let base: Pixels
   private let width: Int
   let count: Int
 
-  /// Draws a look that is small.
+  /// Draws a small look.
   init(_ look: ShadowLook) {
     let (width, height) = (look.x.count, look.y.count)
     self.width = width
     count = width &* height
-    // Rows are written in rising order, each a little beyond its end.
+    // Rows are written in ascending order, each slightly beyond its end.
     base = .allocate(capacity: count &+ 16)
     base.initialize(repeating: 0, count: count &+ 16)
     let columns = look.isMirroredAcross ? (width &+ 1) / 2 : width
@@ -34,15 +34,15 @@ final class ShadowTile {
   func row(_ y: Int) -> Pixels { base + y &* width }
 }
 
-/// The shadows that were drawn last: 32 of them, and 512 KiB.
+/// The most recently drawn shadows, up to 32 and 512 KiB.
 ///
-/// A class, and of one drawing at a time, like the workspace that it belongs to. Whether a tile is
-/// found or drawn makes no difference to its bytes.
+/// It is a class that is used by one drawing at a time, like the workspace that owns it. A cached
+/// tile has the same bytes as a newly drawn one.
 final class ShadowTiles {
   private struct Entry {
     let look: ShadowLook
     let tile: ShadowTile
-    /// The turn of its last use.
+    /// The counter value of the tile's last use.
     var turn: Int
   }
 
@@ -52,7 +52,7 @@ final class ShadowTiles {
   private var pixels = 0
   private var turn = 0
 
-  /// The tile of a look that is small.
+  /// Returns the tile of a small look.
   func tile(_ look: ShadowLook) -> ShadowTile {
     turn &+= 1
     if let index = entries.firstIndex(where: { $0.look == look }) {
@@ -79,20 +79,20 @@ final class ShadowTiles {
   }
 }
 
-/// Rows of a placed shadow: of its tile, or made one by one where it is large.
+/// The rows of a placed shadow, from a tile or computed one by one for a large shadow.
 struct ShadowRows: ~Copyable {
   private let shadow: PlacedShadow
   private let tile: ShadowTile?
   private let slices: LargeShadow?
 
-  /// Rows for some columns of the device, at least one, all of which the shadow has.
+  /// Creates rows for at least one column of the device, all within the shadow.
   init(_ shadow: PlacedShadow, _ columns: Range<Int>, _ tiles: ShadowTiles) {
     self.shadow = shadow
     tile = shadow.look.isSmall ? tiles.tile(shadow.look) : nil
     slices = shadow.look.isSmall ? nil : LargeShadow(shadow, columns)
   }
 
-  /// The row that is seen in a row of the device, from the look's first column.
+  /// Returns the row for a row of the device, starting at the look's first column.
   func row(_ y: Int) -> UnsafePointer<UInt32> {
     let index = shadow.look.y.index(y, shadow.y)
     if let tile { return UnsafePointer(tile.row(index)) }
@@ -100,12 +100,12 @@ struct ShadowRows: ~Copyable {
   }
 }
 
-/// A large shadow, of which one row is held.
+/// A large shadow, of which one row is stored.
 private final class LargeShadow {
   private let slices: SlicedShadow
   private let columns: Range<Int>
   private let pixels: Pixels
-  private var held = -1
+  private var storedRow = -1
 
   init(_ shadow: PlacedShadow, _ columns: Range<Int>) {
     let axis = shadow.look.x
@@ -119,8 +119,8 @@ private final class LargeShadow {
   deinit { pixels.deallocate() }
 
   func row(_ index: Int) -> Pixels {
-    if index != held { slices.write(index, into: pixels) }
-    held = index
+    if index != storedRow { slices.write(index, into: pixels) }
+    storedRow = index
     return pixels - columns.lowerBound
   }
 }

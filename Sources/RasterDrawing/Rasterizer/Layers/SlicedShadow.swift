@@ -1,32 +1,34 @@
-// Blurred rounded rectangles and ellipses, without pixels: slices that are rectangles.
+// Computes blurred rounded rectangles and ellipses without pixels, from rectangular slices.
 //
-// The blur of a rectangle is one blurred edge across times one down. A rounded shape is cut into slices,
-// each as wide as the shape is there on average; the blurred shape is the sum
+// The blur of a rectangle is the product of one blurred edge across and one down. A rounded shape
+// is divided into slices, each as wide as the shape's average width there. The blurred shape is the
+// sum
 //
 //     V(x, y) = Σ across[k](x) · down[k](y)
 //
-// over the slices that count for a row. Slices are at most about half a standard deviation high and
-// wide, which leaves errors below 0.5 / 255.
+// over the slices that affect a row. Slices are at most about half a standard deviation high and
+// wide, which keeps the error below 0.5 / 255.
 //
-// Unsafe pointers: memory of this file, sized for the columns that are wanted and the slices.
+// Unsafe pointers: memory of this file, whose size follows from the requested columns and the
+// slices.
 
 import RasterValues
 
-/// A look while its rows are made.
+/// A look while its rows are computed.
 struct SlicedShadow: ~Copyable {
   private typealias Row = UnsafeMutablePointer<Float>
   private typealias Four = SIMD4<Float>
 
   private let color: Quad
   private let down: BlurredEdge
-  /// The borders of slices, from the top.
+  /// The borders between slices, from the top.
   private let borders: [Double]
-  /// Floats of a slice, a multiple of 16.
+  /// Floats per slice, a multiple of 16.
   let stride: Int
-  /// The slices' rows, then what lies above each border, then each slice's weight.
+  /// The rows of the slices, the fraction above each border, and the weight of each slice.
   private let memory, above, weights: Row
 
-  /// Makes ready for the pixels of some of the look's columns, at least one.
+  /// Prepares the pixels of at least one of the look's columns.
   init(_ look: ShadowLook, columns: Range<Int>) {
     color = Quad(repeating: look.color)
     down = BlurredEdge(sigma: look.y.sigma)
@@ -44,10 +46,10 @@ struct SlicedShadow: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Puts what each slice covers of the columns in the slices' rows.
+  /// Writes each slice's coverage of the columns to the slice's row.
   private func fill(_ look: ShadowLook, _ columns: Range<Int>, _ across: BlurredEdge) {
     let start = Double(columns.lowerBound) + 0.5
-    // Before the middle there is nothing of the right side.
+    // Before the middle, the right side has no effect.
     let first = min(max(columns.lowerBound, look.x.middle), columns.upperBound)
     let right = columns.upperBound &- first
     let far = memory + stride &* (borders.count &- 1)
@@ -65,7 +67,7 @@ struct SlicedShadow: ~Copyable {
     }
   }
 
-  /// Puts a row of the look in `target`, which has room for `stride` pixels.
+  /// Writes a row of the look to `target`, which has room for `stride` pixels.
   func write(_ y: Int, into target: Pixels) {
     let slices = weigh(y)
     for place in Swift.stride(from: 0, to: stride, by: 16) {
@@ -91,7 +93,7 @@ struct SlicedShadow: ~Copyable {
     UnsafeRawPointer(row).loadUnaligned(as: Four.self)
   }
 
-  /// Finds what of a row lies in each slice, times 255, and which slices count.
+  /// Computes the fraction of a row in each slice, times 255, and returns the affected slices.
   private func weigh(_ y: Int) -> Range<Int> {
     let center = Double(y) + 0.5
     for index in 0..<borders.count { above[index] = down.value(borders[index] - center) }
@@ -104,16 +106,16 @@ struct SlicedShadow: ~Copyable {
 }
 
 extension ShadowLook {
-  /// The most slices of a corner.
+  /// The maximum number of slices per corner.
   private static var limit: Int { 192 }
 
-  /// Into how many slices a corner is cut.
+  /// Returns the number of slices for a corner.
   private static func slices(_ radius: SIMD2<Double>, _ deviation: SIMD2<Double>) -> Int {
     let steps = max(radius.x / deviation.x, radius.y / deviation.y) * 2.5
     return max(saturated(steps) &+ 1, 3)
   }
 
-  /// Whether a shape's corners are small enough, beside the deviations, for slices to be thin.
+  /// Whether a shape's corners are small enough, relative to the deviations, for thin slices.
   static func canBeSliced(_ shape: DeviceShape, _ sigma: SIMD2<Double>) -> Bool {
     let deviation = SIMD2(
       BlurredEdge(sigma: sigma.x).deviation,
@@ -124,14 +126,14 @@ extension ShadowLook {
     return slices(most, deviation) <= limit
   }
 
-  /// The places where the shape is cut in slices, from its top to its bottom.
+  /// Returns the positions where the shape is divided into slices, from top to bottom.
   fileprivate func borders(_ deviation: SIMD2<Double>) -> [Double] {
     var borders = [y.start, y.end]
     func cut(_ radius: SIMD2<Double>, from side: Double, _ sign: Double) {
       guard radius.x > 0, radius.y > 0 else { return }
       let count = min(ShadowLook.slices(radius, deviation), ShadowLook.limit)
       for index in 1...count {
-        // Steps of equal angles are about equally wide or high.
+        // Steps of equal angles have about equal widths or heights.
         let turn = Angle(degrees: 90 * Double(index) / Double(count))
         borders.append(side + sign * radius.y * (1 - Functions.cos(turn)))
       }
@@ -149,11 +151,11 @@ extension ShadowLook {
     return last == 0 ? borders : Array(borders[...last])
   }
 
-  /// The area left out at each corner between its end and a border, in square pixels.
+  /// Returns the area that each corner cuts off between its end and a border, in square pixels.
   fileprivate func insets(_ border: Double) -> SIMD4<Double> {
     func area(_ radius: SIMD2<Double>, _ depth: Double) -> Double {
       guard radius.x > 0, depth < radius.y else { return 0 }
-      // The integral of 1 − √(1 − u²), where u is 1 at the corner's depth and 0 where the arc ends.
+      // The integral of 1 − √(1 − u²), where u is 1 at the corner's end and 0 where the arc ends.
       let u = 1 - max(depth / radius.y, 0)
       let rest = max(1 - u * u, 0).squareRoot()
       let arc = Trigonometry.arcTangent(y: u, x: rest) * (3.141592653589793 / 180)

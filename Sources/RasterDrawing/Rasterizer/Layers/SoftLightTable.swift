@@ -1,17 +1,18 @@
-// Soft light over opaque pixels, four at a time, by a table.
+// Soft light over opaque pixels, four at a time, with a table.
 //
-// Over D with an alpha of 255, soft light is D + (2S − a)·t / 255, where t depends on D and on the sign
-// of 2S − a alone: D·(255 − D) / 255 for dark sources, 255·(curve(m) − m) with m = D / 255 for light
-// ones. Both are at most 64. The table holds t / 255 in units of 1/8192; so that a product fits 16 bits,
-// its eight high bits and its five low ones are multiplied apart. 1.9 ns a pixel; channel by channel 4.5.
+// Over D with an alpha of 255, soft light is D + (2S − a)·t / 255. Here t depends only on D and on
+// the sign of 2S − a: D·(255 − D) / 255 for dark sources, and 255·(curve(m) − m) with m = D / 255
+// for light sources. Both are at most 64. The table holds t / 255 in units of 1/8192. Its eight
+// high bits and its five low bits are multiplied separately, so that a product fits 16 bits. This
+// takes 1.9 ns per pixel; channel by channel it takes 4.5.
 //
-// Unsafe pointers: rows of pixels, of which callers promise `count`; the table has 256 entries, and
-// is read at bytes.
+// Unsafe pointers: rows of pixels, each of which holds the `count` pixels that the caller passes;
+// the table has 256 entries, and is read at bytes.
 
 import RasterValues
 
 struct SoftLightTable: Sendable {
-  /// For each D, what dark sources take in the lower half, and light ones in the upper.
+  /// For each D, the factor for dark sources in the lower half, and for light ones in the upper.
   private let entries: [UInt32]
 
   static let shared = SoftLightTable()
@@ -73,7 +74,7 @@ struct SoftLightTable: Sendable {
     return first | (second &<< 8) | 0xFF00_0000
   }
 
-  /// D with its part of 2S − a, in 16-bit lanes.
+  /// Returns D plus its share of 2S − a, in 16-bit lanes.
   @inline(__always)
   private func moved(_ d: Quad, by s: Quad, alpha: Quad, dark: Quad, light: Quad) -> Quad {
     typealias Signed = SIMD8<Int16>

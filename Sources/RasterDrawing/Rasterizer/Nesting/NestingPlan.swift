@@ -1,44 +1,47 @@
-// Which placed components of a drawing are rasters of their own: the rule, and its use on one list.
+// Chooses the placed components of a drawing that become rasters of their own.
 
 import RasterValues
 
-/// The choice of placed components that are rasters of their own; others are drawn in place.
+/// Chooses the placed components that become rasters; others are drawn in place.
 ///
-/// A component with caps, a plate, always is one. Another is one where all of this holds:
+/// A component with caps, a plate, always becomes a raster. Another component does if it meets all
+/// of these conditions:
 ///
-/// - It stands on whole pixels: no layer around it turns, scales or moves it by a fraction.
-/// - It does not grow where the drawing is stretched by caps: a larger one would be chosen otherwise,
-///   and a stretched drawing is to be what it is at full length.
-/// - Its ink keeps within what a raster has room for (`inkLimit`), so none is lost.
-/// - Its box and ink are at most 2²⁰ pixels, of which at least half are seen.
-/// - It pays. Let *n* be the number of equal lists that the drawing places, *drawing* the estimated
-///   time to draw one in place (`DrawingCost`; a raster within counts as composed), *making* what a
-///   raster takes besides drawing, *finding* its look-up, *composing* what it takes to show it. In
-///   place a drawing takes *n* · drawing; with a raster finding + *n* · composing, and the first time
-///   drawing + making besides. It is taken that of two drawings the second finds the raster, so it
-///   pays if (2*n* − 1) · drawing > making + 2 · finding + 2*n* · composing.
+/// - It is aligned to whole pixels: no enclosing layer rotates, scales or offsets it by a fraction.
+/// - It does not grow when the drawing is stretched by caps. For a larger component the choice
+///   could differ, and a stretched drawing must equal the drawing at full length.
+/// - Its painted area fits into a raster (`inkLimit`), so that nothing is cut off.
+/// - Its bounds and painted area are at most 2²⁰ pixels, of which at least half are visible.
+/// - It saves time. Let *n* be the number of equal lists in the drawing, *drawing* the estimated
+///   time to draw one in place (`DrawingCost`; a raster within counts as composited), *making* the
+///   overhead of creating a raster, *finding* the time of its look-up, and *composing* the time to
+///   composite it. In place, a drawing takes *n* · drawing. With a raster it takes finding + *n* ·
+///   composing, and the first time drawing + making in addition. The rule assumes that the second
+///   of two drawings finds the raster in the cache. The raster therefore saves time if (2*n* − 1) ·
+///   drawing > making + 2 · finding + 2*n* · composing.
 ///
-/// A component that is placed once, and whose raster is never found again, thus takes less than twice
-/// its drawing; one that is found takes less than half.
+/// A component that is placed once and whose raster is never found again thus takes less than twice
+/// its drawing time. One that is found takes less than half.
 ///
-/// The rule depends on the recorded list alone, never on what a cache holds or on who draws: composing
-/// rounds once more than drawing in place does, and pixels must not depend on luck. The plan reads each
-/// word once, and hashes the words of a nested list once for each list around it, 64 at most.
+/// The rule depends only on the recorded list, not on the contents of a cache or on the caller.
+/// Compositing rounds once more than drawing in place, and pixels must not depend on chance. The
+/// plan reads each value once, and hashes the values of a nested list once for each enclosing list,
+/// at most 64.
 package struct NestingPlan {
   private struct Node {
-    /// The position of the list's first word.
+    /// The position of the list's first value.
     let start: Int
-    /// The list that places it; −1 for the drawing itself.
+    /// The node of the list that places this one; −1 for the drawing itself.
     let parent: Int
-    /// The time to draw it in place; a plate's is its parent's.
+    /// The time to draw it in place; the time of a plate is part of its parent's.
     var drawing = 0.0
-    /// Its raster; nil for plates, and where the list must be drawn in place.
+    /// Its raster, or `nil` for a plate and for a list that must be drawn in place.
     var raster: DrawingCost.Raster?
-    /// Nodes of one kind have equal lists; −1 for those that are not rasters.
+    /// The kind, which equal lists share; −1 for lists that are not rasters.
     var kind = -1
   }
 
-  /// The content of a list, apart from its place.
+  /// The content of a list, independent of its position.
   private struct Content: Hashable {
     let width, height: Int
     let caps: PixelCaps
@@ -55,25 +58,25 @@ package struct NestingPlan {
     }
   }
 
-  /// The most pixels that a raster may have.
+  /// The maximum number of pixels of a raster.
   private static var areaLimit: Int { 1 << 20 }
 
-  /// The nested lists, in the order of their words; none of those within plates.
+  /// The nested lists in recorded order, without those inside plates.
   private var nodes: [Node] = []
   private var kinds: [Content: Int] = [:]
   /// The number of lists of each kind.
   private(set) var counts: [Int] = []
-  /// The time of the drawing by this plan, in nanoseconds, rasters found.
+  /// The time to draw with this plan, in nanoseconds, if all rasters are found.
   package private(set) var cost = 0.0
 
-  /// What is stretched of the drawing.
+  /// The bands of the drawing that stretch.
   private let bands: StretchBands
 
-  /// Plans the drawing of a list; there is no plan where a meter stops the work.
+  /// Creates the plan of a list; it is empty if the meter stops the work.
   package init(_ list: DisplayList, meter: WorkMeter? = nil) {
     bands = StretchBands(list)
     cost = measure(list, meter)
-    // Lists stand before those that they place, so that from the end each is complete.
+    // Lists come before those that they place, so in reverse order each node is complete.
     for index in nodes.indices.reversed() {
       let node = nodes[index]
       var cost = node.drawing
@@ -86,7 +89,7 @@ package struct NestingPlan {
     kinds = [:]
   }
 
-  /// The kind of a nested list that is a raster; nil for one that is drawn in place.
+  /// Returns the kind of a nested list that is a raster, or `nil` if it is drawn in place.
   func kind(of list: DisplayList) -> Int? {
     let start = list.words.startIndex
     var (low, high) = (0, nodes.count)
@@ -98,18 +101,19 @@ package struct NestingPlan {
     return nodes[low].kind
   }
 
-  /// Whether a nested list is a raster of its own.
+  /// Returns whether a nested list is a raster of its own.
   package func hasRaster(of list: DisplayList) -> Bool { kind(of: list) != nil }
 
-  /// Whether a raster pays for a list that is placed so many times, and takes so many nanoseconds to
-  /// draw in place.
+  /// Returns whether a raster saves time.
+  ///
+  /// The list is placed `count` times, and one instance takes `drawing` nanoseconds in place.
   package static func pays(count: Int, drawing: Double, _ raster: DrawingCost.Raster) -> Bool {
     let twice = 2 * Double(count)
     let costs: Double = raster.making + 2 * raster.finding + twice * raster.composing
     return (twice - 1) * drawing > costs
   }
 
-  /// A nested list, or the drawing's own, while it is measured in its own pixels.
+  /// A list being measured in its own pixels: the drawing's or a nested one.
   private struct Measure {
     /// A layer, or the list itself.
     struct Level {
@@ -120,24 +124,24 @@ package struct NestingPlan {
 
     let list: DisplayList
     let node: Int
-    /// The list's place on its parent; nil for a mask, whose ink is not the parent's.
+    /// The list's placement on its parent; `nil` for a mask, which paints nothing itself.
     let place: RecordedPlace?
-    /// Whether no layer of its parent keeps it from whole pixels.
+    /// Whether the layers around the list keep it aligned to whole pixels.
     let isAligned: Bool
-    /// From the list's pixels to those of the drawing.
+    /// The transform from the list's pixels to the drawing's.
     let outward: Matrix
     var reader: DisplayList.Reader
     var levels = [Level(matrix: Matrix(), layer: nil)]
-    /// The costs of the list's own operations, and of the lists that it places if drawn in place.
+    /// The costs of the list's own operations, and of nested lists that are drawn in place.
     var (own, nested) = (0.0, 0.0)
 
-    /// The drawing itself.
+    /// Creates the measure of the drawing itself.
     init(_ list: DisplayList) {
       (self.list, node, place, isAligned, outward) = (list, -1, nil, true, Matrix())
       reader = DisplayList.Reader(list)
     }
 
-    /// A nested list whose corner stands at that of its destination, in a layer of its parent.
+    /// Creates the measure of a nested list, whose top left is at `corner`.
     init(
       _ list: DisplayList,
       node: Int,
@@ -152,9 +156,10 @@ package struct NestingPlan {
     }
   }
 
-  /// Measures all lists, the inner ones before those that place them; gives the outermost's own cost.
+  /// Measures all lists, inner lists first, and returns the outermost list's own cost.
   ///
-  /// It keeps its stack in memory: lists may be nested 64 deep on a small one.
+  /// The stack is on the heap, because lists may nest 64 levels deep on a thread with a small
+  /// stack.
   private mutating func measure(_ list: DisplayList, _ meter: WorkMeter?) -> Double {
     var stack = [Measure(list)]
     while true {
@@ -172,7 +177,7 @@ package struct NestingPlan {
     }
   }
 
-  /// Measures operations up to a nested list that is to be measured first; nil at the end.
+  /// Measures operations up to a nested list that must be measured first; returns `nil` at the end.
   private mutating func next(_ measure: inout Measure) -> Measure? {
     let (list, limit) = (measure.list, Box(measure.list.inkLimit))
     var view = MarkView(measure.levels[measure.levels.count - 1].matrix, of: list)
@@ -217,16 +222,16 @@ package struct NestingPlan {
     return nil
   }
 
-  /// Adds a node, which has a kind if it is a plate.
+  /// Adds a node; a plate gets its kind immediately.
   private mutating func add(_ list: DisplayList, parent: Int) -> Int {
     nodes.append(Node(start: list.words.startIndex, parent: parent))
     if list.isStretchable { nodes[nodes.count - 1].kind = kind(Content(list)) }
     return nodes.count - 1
   }
 
-  /// Notes what was measured of a nested list, and adds its ink and its cost to its parent.
+  /// Stores the measure of a nested list, and adds its painted bounds and its cost to its parent.
   private mutating func finish(_ done: Measure, _ parent: inout Measure) {
-    let (ink, cost) = (done.levels[0].box, done.own + done.nested)
+    let (bounds, cost) = (done.levels[0].box, done.own + done.nested)
     nodes[done.node].drawing = done.own
     let frame = Box(
       minX: 0,
@@ -235,7 +240,7 @@ package struct NestingPlan {
       maxY: Double(done.list.height)
     )
     if done.isAligned, !bands.cross(done.outward.box(frame)),
-      let area = done.list.rasterArea(ink: ink), area <= Self.areaLimit
+      let area = done.list.rasterArea(bounds: bounds), area <= Self.areaLimit
     {
       let raster = DrawingCost.Raster(area: area, words: done.list.words.count)
       if cost > raster.composing {
@@ -247,7 +252,7 @@ package struct NestingPlan {
     guard let place = done.place, let top = parent.levels.indices.last else { return }
     let matrix = parent.levels[top].matrix
     let corner = place.destination.corner
-    parent.levels[top].box.add(place.cut(matrix.after(corner).box(ink), matrix))
+    parent.levels[top].box.add(place.cut(matrix.after(corner).box(bounds), matrix))
   }
 
   private mutating func kind(_ content: Content) -> Int {
@@ -262,6 +267,6 @@ package struct NestingPlan {
 }
 
 extension PixelRect {
-  /// The move from 0, 0 to its corner.
+  /// The translation from (0, 0) to the rectangle's top left corner.
   fileprivate var corner: Matrix { Matrix.translation(Double(x), Double(y)) }
 }

@@ -1,9 +1,9 @@
-// Nested components: shown as rasters of their own, or drawn where they stand.
+// Draws nested components, as rasters of their own or in place.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Draws a nested component, cut by its container.
+  /// Draws a nested component, clipped to its container.
   mutating func draw(_ place: RecordedPlace, _ state: DrawState) throws(RasterError) {
     guard let container = place.container else { return try drawContent(place, state) }
     guard !container.isEmpty else { return }
@@ -15,7 +15,7 @@ extension Rasterizer {
     if !inner.clip.isEmpty { try drawContent(place, inner) }
   }
 
-  /// Draws a component that is cut by a container not of whole pixels.
+  /// Draws a component whose container is not aligned to whole pixels.
   @inline(never)
   private mutating func draw(
     _ place: RecordedPlace,
@@ -44,7 +44,7 @@ extension Rasterizer {
     fill(geometry, with: source, opacity: 255, in: region, on: state.surface)
   }
 
-  /// Shows a component's raster where it has one; others are drawn where they stand.
+  /// Draws a component from its raster if it has one, or else in place.
   private mutating func drawContent(
     _ place: RecordedPlace,
     _ state: DrawState
@@ -58,7 +58,7 @@ extension Rasterizer {
     try drawIsolated(place, &reader, inner)
   }
 
-  /// Draws a component in which something blends, as its raster would be.
+  /// Draws a component that contains blends into its own layer, as its raster would be drawn.
   @inline(never)
   private mutating func drawIsolated(
     _ place: RecordedPlace,
@@ -80,7 +80,7 @@ extension Rasterizer {
     compose(store.surface, .normal, opacity: 255, state)
   }
 
-  /// Shows a component's raster; false where it is to be drawn in place.
+  /// Draws a component from its raster; returns false if it must be drawn in place.
   @inline(never)
   private mutating func show(
     _ place: RecordedPlace,
@@ -102,7 +102,7 @@ extension Rasterizer {
     return true
   }
 
-  /// Whether a component's raster, with all the ink that it may have around it, meets the clip.
+  /// Whether a component's raster, including the area outside its bounds, may intersect the clip.
   private func mayBeSeen(_ place: RecordedPlace, _ state: DrawState) -> Bool {
     let (limit, box) = (place.list.inkLimit, place.destination)
     let frame = PixelRect(
@@ -132,7 +132,7 @@ extension Rasterizer {
     try nineSlice(plate, axes: axes, x: frame.x, y: frame.y, visible: frame, state)
   }
 
-  /// Draws a raster over what is there, its box at `box`.
+  /// Composites a raster so that its bounds are at `box`.
   private mutating func compose(_ raster: Bitmap, _ box: PixelRect, _ state: DrawState) {
     let frame = PixelRect(
       x: box.x &- raster.innerBox.x,
@@ -151,7 +151,7 @@ extension Rasterizer {
     }
   }
 
-  /// The kind of a nested list that is a raster, by the plan of this drawing.
+  /// Returns the kind of a nested list that is a raster in this drawing's plan.
   private mutating func kind(of list: DisplayList) -> Int? {
     if plan == nil {
       _ = gauge.use(4 &* self.list.words.count &* WorkGauge.word)
@@ -160,7 +160,7 @@ extension Rasterizer {
     return plan?.kind(of: list)
   }
 
-  /// The raster of a nested list: one that this drawing has used already, or else from `nested`.
+  /// Returns the raster of a nested list, reused within this drawing or from `nested`.
   private mutating func raster(of list: DisplayList, _ kind: Int) throws(RasterError) -> Bitmap {
     if let raster = rasters[kind] {
       nested.countReuse()
@@ -174,6 +174,6 @@ extension Rasterizer {
     return raster
   }
 
-  /// The most pixels of rasters that are kept for the rest of a drawing: 16 MiB.
+  /// The maximum number of raster pixels that are retained during a drawing: 16 MiB.
   private static var keptLimit: Int { 1 << 22 }
 }

@@ -1,8 +1,8 @@
-// What is stretched of a drawing with caps.
+// The stretched bands of a drawing with caps.
 
 import RasterValues
 
-/// The pixels between a drawing's caps, on each axis that has some.
+/// The pixels between a drawing's caps on each axis that has caps.
 struct StretchBands {
   private let horizontal, vertical: (start: Double, end: Double)?
 
@@ -14,7 +14,7 @@ struct StretchBands {
     vertical = band(list.caps.vertical, list.height)
   }
 
-  /// Whether a box grows where the drawing is stretched.
+  /// Returns whether a box grows when the drawing is stretched.
   func cross(_ box: Box) -> Bool {
     if let horizontal, box.minX < horizontal.end, box.maxX > horizontal.start { return true }
     if let vertical, box.minY < vertical.end, box.maxY > vertical.start { return true }

@@ -1,29 +1,31 @@
 // Gradients between two circles: the foremost circle through each pixel's centre.
 //
-// The circle of t has the centre f + t·d and the radius r + t·e. It goes through p where
-// a·t² − 2·b·t + c = 0 with a = d² − e², b = (p − f)·d + r·e and c = (p − f)² − r². The greatest t whose
-// radius is positive counts. Where neither circle holds the other (a > 0), all circles lie in
-// a wedge, and both solutions on one side of its tip; where one holds the other (a < 0), each point
-// is on one circle with a positive radius. Of (b ± √(b² − a·c)) ÷ a and c ÷ (b ∓ √(b² − a·c)), which
-// are the same, the one that does not subtract is taken.
+// The circle at t has the centre f + t·d and the radius r + t·e. It passes through p where a·t² −
+// 2·b·t + c = 0 with a = d² − e², b = (p − f)·d + r·e and c = (p − f)² − r². The greatest t with a
+// positive radius applies. If neither circle contains the other (a > 0), all circles lie in a
+// wedge, and both solutions lie on the same side of its apex. If one circle contains the other (a <
+// 0), each point is on exactly one circle with a positive radius. Of the equal expressions (b ±
+// √(b² − a·c)) ÷ a and c ÷ (b ∓ √(b² − a·c)), the code uses the one that does not subtract.
 //
 // Source: HTML, "createRadialGradient"; the choice of solutions as in Skia's two-point gradients.
 //
-// Unsafe pointers: a row of `count` places that the caller provides.
+// Unsafe pointers: a row of `count` positions that the caller provides.
 
 import RasterValues
 
-/// The places of pixels on a gradient between two circles with different centres.
+/// The positions of pixels on a gradient between two circles with different centres.
 struct CirclePlaces {
-  /// Maps device pixels so that the focal circle's centre is the origin and no number is above 1.
+  /// Maps device pixels so that the focus is the origin and no coefficient exceeds 1.
   private let unit: Matrix
   private let d: SIMD2<Double>
   private let r, e, a: Double
 
-  /// Whether each pixel is on a circle.
+  /// Whether every pixel is on a circle.
   let coverEverything: Bool
 
-  /// `inverse` maps device pixels to the space of the circles; nil where both are the same.
+  /// Creates positions, or returns `nil` if both circles share a centre.
+  ///
+  /// `inverse` maps device pixels to the space of the circles.
   init?(
     focus: Point,
     focusRadius: Double,
@@ -40,7 +42,8 @@ struct CirclePlaces {
     self.e = e / size
     r = focusRadius / size
     let (square, other) = ((self.d * self.d).sum(), self.e * self.e)
-    // Circles that touch in one point leave rounding here, of which the sign would matter.
+    // For circles that touch in one point, only a rounding error remains, whose sign must not
+    // matter.
     a = (square - other).magnitude > 1e-9 * square ? square - other : 0
     coverEverything = a < 0
     guard square > 0 else { return nil }
@@ -51,7 +54,7 @@ struct CirclePlaces {
       forEach(row, x: x, y: y, count: count) { b, c in wherePositive(c / (b + b)) }
     } else if a > 0 {
       forEach(row, x: x, y: y, count: count) { b, c in
-        // Of a negative number the root is not a number.
+        // The square root of a negative number is NaN.
         wherePositive(solution(b, c, root: (b * b - a * c).squareRoot()))
       }
     } else {
@@ -64,7 +67,7 @@ struct CirclePlaces {
     }
   }
 
-  /// (b + root) ÷ a.
+  /// Returns (b + root) ÷ a.
   @inline(__always)
   private func solution(_ b: Pair, _ c: Pair, root: Pair) -> Pair {
     let isPositive = b .>= 0
@@ -72,7 +75,7 @@ struct CirclePlaces {
       / Pair.choose(isPositive, Pair(repeating: a), b - root)
   }
 
-  /// Not a number where the radius is not positive.
+  /// Returns NaN where the radius is not positive.
   @inline(__always)
   private func wherePositive(_ t: Pair) -> Pair {
     Pair.choose(t * e + r .> 0, t, Pair(repeating: .nan))

@@ -1,32 +1,33 @@
-// A gradient's colours by their place, and what is seen beyond its ends.
+// A table of a gradient's colours by position, and the rule for positions beyond its ends.
 //
-// The table has the colours at −1 ÷ size, 0, 1 ÷ size and so on, up to the one after 1, and a place
-// has the colour of the nearest entry. There are enough for a colour to change by at most half a level
-// from one to the next; entries near which it changes more, because two stops share a position or
-// nearly so, hold `doubt` instead of a pixel, and their pixels are computed one by one. So a pixel is
-// within a level of the exact one, and edges are where they should be.
+// The table has the colours at −1 ÷ size, 0, 1 ÷ size and so on, up to the one after 1. A position
+// has the colour of the nearest entry. The table is large enough for the colour to change by at
+// most half a level from one entry to the next. Near stops with equal or almost equal positions the
+// colour changes faster. Those entries hold `doubt` instead of a pixel, and their pixels are
+// computed one by one. So a pixel is within one level of the exact colour, and edges are in the
+// right place.
 //
-// Unsafe pointers: rows of `count` places and pixels that the caller provides; indices are limited
-// to the table before they are used.
+// Unsafe pointers: rows of `count` positions and pixels that the caller provides; indices are
+// clamped to the table before use.
 
 import RasterValues
 
-/// A gradient's colours by their place.
+/// A gradient's colours by position.
 struct ColorTable {
-  /// No premultiplied pixel is like this: without alpha, but red.
+  /// A marker that no premultiplied pixel equals: red without alpha.
   static let doubt: UInt32 = 1
-  /// The distance beyond half an entry that rounding may move a place by, in entries.
+  /// How far beyond half an entry rounding may move a position, in entries.
   private static let slack = 1.0 / 8
 
   let ramp: GradientRamp
   let spread: Spread
-  /// Entries a unit.
+  /// Entries per unit of position.
   let size: Double
-  /// Entries −1 to size + 1, then one for where there is nothing.
+  /// Entries −1 to size + 1, followed by one for positions without a colour.
   let entries: [UInt32]
   let hasDoubts: Bool
 
-  /// Whether every place has a colour, of full alpha.
+  /// Whether every position has an opaque colour.
   var isOpaque: Bool { ramp.isOpaque }
 
   init(_ ramp: GradientRamp, _ spread: Spread) {
@@ -41,7 +42,7 @@ struct ColorTable {
     self.entries = entries
   }
 
-  /// Twice the levels that the colour would change by at its steepest, from 256 to 16,384.
+  /// Returns the table's size: twice the steepest change in levels per unit, from 256 to 16,384.
   private static func count(for ramp: GradientRamp) -> Int {
     var steepest = 0.0
     for (from, to) in zip(ramp.stops, ramp.stops.dropFirst()) where from.position < to.position {
@@ -52,14 +53,14 @@ struct ColorTable {
     return count
   }
 
-  /// Levels a unit.
+  /// Returns the change of colour between two stops, in levels per unit.
   private static func slope(_ from: GradientRamp.Stop, _ to: GradientRamp.Stop) -> Double {
     let difference = to.color - from.color
     let magnitude = Swift.max(difference.max(), -difference.min())
     return magnitude / (to.position - from.position)
   }
 
-  /// Entries are a row of a linear gradient.
+  /// Computes the entries as a row of a linear gradient.
   private static func fill(_ entries: inout [UInt32], _ ramp: GradientRamp, count: Int) {
     let ends = (Point(0.5, 0), Point(Double(count) + 0.5, 0))
     guard let line = GradientLine(from: ends.0, to: ends.1, inverse: Matrix()),
@@ -71,7 +72,7 @@ struct ColorTable {
     }
   }
 
-  /// Puts `doubt` where the colour changes by more than ⅜ level within half an entry.
+  /// Stores `doubt` where the colour changes by more than ⅜ level within half an entry.
   private static func mark(
     _ entries: inout [UInt32],
     _ ramp: GradientRamp,
@@ -87,7 +88,7 @@ struct ColorTable {
       for index in first...Swift.max(first, last) { entries[index + 1] = doubt }
     }
     for (from, to) in zip(ramp.stops, ramp.stops.dropFirst()) where from.color != to.color {
-      // A slope that is infinite is a hard edge.
+      // An infinite slope is a hard edge.
       if slope(from, to) > size * 0.75 { mark(from.position, to.position) }
     }
     if jumpsAtEnds {
@@ -99,22 +100,22 @@ struct ColorTable {
 }
 
 extension ColorTable {
-  /// Puts the colours of places in a row; where the place is not a number there is nothing.
-  func write(_ places: UnsafePointer<Double>, count: Int, to target: Pixels) {
+  /// Writes the colours of positions to a row; where the position is NaN, the pixel is transparent.
+  func write(_ positions: UnsafePointer<Double>, count: Int, to target: Pixels) {
     switch spread {
-    case .pad: writeIndices(of: places, count: count, to: target) { $0 }
-    case .repeat: writeIndices(of: places, count: count, to: target) { Spread.repeated($0) }
-    case .reflect: writeIndices(of: places, count: count, to: target) { Spread.reflected($0) }
+    case .pad: writeIndices(of: positions, count: count, to: target) { $0 }
+    case .repeat: writeIndices(of: positions, count: count, to: target) { Spread.repeated($0) }
+    case .reflect: writeIndices(of: positions, count: count, to: target) { Spread.reflected($0) }
     }
     look(up: target, count: count)
     if hasDoubts {
-      computeDoubts(target, count: count) { places[$0] }
+      computeDoubts(target, count: count) { positions[$0] }
     }
   }
 
   @inline(__always)
   private func writeIndices(
-    of places: UnsafePointer<Double>,
+    of positions: UnsafePointer<Double>,
     count: Int,
     to target: Pixels,
     _ spread: (Double) -> Double
@@ -122,16 +123,17 @@ extension ColorTable {
     let (size, limit) = (size, size + 1)
     let nothing = UInt32(truncatingIfNeeded: entries.count &- 1)
     for index in 0..<count {
-      let place = spread(places[index]) * size
-      let within = place < limit ? (place > -1 ? place : -1) : limit
-      // Adding 1.5 · 2⁵² leaves the nearest whole number in the low bits; one more is the index.
+      let position = spread(positions[index]) * size
+      let within = position < limit ? (position > -1 ? position : -1) : limit
+      // Adding 1.5 · 2⁵² leaves the nearest integer in the low bits; the extra 1 makes it the
+      // index.
       let nearest = (within + 6_755_399_441_055_745).bitPattern
       let entry = UInt32(truncatingIfNeeded: nearest) & 0x7FFF
-      target[index] = place == place ? entry : nothing
+      target[index] = position == position ? entry : nothing
     }
   }
 
-  /// Replaces indices of entries by the entries.
+  /// Replaces indices by their entries.
   @inline(__always)
   func look(up target: Pixels, count: Int) {
     entries.withUnsafeBufferPointer { entries in
@@ -139,7 +141,7 @@ extension ColorTable {
     }
   }
 
-  /// Replaces what is in doubt by the colour of its place.
+  /// Replaces `doubt` by the exact colour of the position.
   func computeDoubts(_ target: Pixels, count: Int, _ place: (Int) -> Double) {
     for index in 0..<count where target[index] == ColorTable.doubt {
       target[index] = pixel(ramp.color(at: spread.place(place(index))))

@@ -1,11 +1,11 @@
-// Paints as they stand on the device, chosen by what varies along a row, and how each is laid on spans.
+// Paints in device space, specialised by how they vary along a row.
 
 import RasterValues
 
-/// A paint as it stands on the device.
+/// A paint in device space.
 enum DevicePaint {
   case color(UInt32)
-  /// Rows are counted from one of the device's.
+  /// A gradient that is constant along rows; `from` is the device row that counts as 0.
   case rows(RowGradient, from: Int)
   case linear(PlacedSource<LinearGradient>)
   case radial(PlacedSource<RadialGradient>)
@@ -22,8 +22,10 @@ enum DevicePaint {
     }
   }
 
-  /// A gradient without extent, or seen edge on, has one colour: the last one, as in SVG, or where
-  /// it repeats the mean of all, as in CSS.
+  /// Creates a gradient; one without extent, or seen edge-on, becomes a single colour.
+  ///
+  /// The colour is the last one, as in SVG, or the mean of all colours for a repeating gradient, as
+  /// in CSS.
   private init(_ gradient: RecordedGradient, _ ramp: GradientRamp, _ points: Matrix) {
     let color = gradient.spread == .pad ? ramp.lastColor : ramp.meanColor
     let points =
@@ -35,7 +37,7 @@ enum DevicePaint {
       } ?? .color(pixel(color))
   }
 
-  /// Nil without extent.
+  /// Creates a gradient, or returns `nil` if it has no extent.
   private init?(_ gradient: RecordedGradient, _ ramp: GradientRamp, _ frame: PaintFrame) {
     let (spread, inverse) = (gradient.spread, frame.inverse)
     switch gradient.geometry {
@@ -90,7 +92,7 @@ enum DevicePaint {
     }
   }
 
-  /// Circles about one centre; where they are the same, colours change at once.
+  /// Creates a gradient of concentric circles; equal radii make a hard edge.
   private init?(
     about center: Point,
     radii: (from: Double, to: Double),
@@ -116,10 +118,10 @@ enum DevicePaint {
 }
 
 extension PaintFrame {
-  /// The frame of a gradient; nil where the matrix maps areas to lines.
+  /// Creates the frame of a gradient, or returns `nil` if the matrix maps areas to lines.
   ///
-  /// Circles of two centres stay where they are: beside the place where two of them touch, colours change
-  /// by more than the grid is fine.
+  /// Circles with two centres keep their positions. Near the point where two such circles touch,
+  /// the colours change by more than the resolution of the grid.
   fileprivate init?(of geometry: RecordedGradient.Geometry, _ points: Matrix) {
     switch geometry {
     case .linear(let from, _): self.init(points, first: from)
@@ -132,7 +134,7 @@ extension PaintFrame {
 }
 
 extension Rasterizer {
-  /// Fills spans with a paint, through a sink that is made for it.
+  /// Fills spans with a paint, through a sink for that kind of paint.
   mutating func fill<Spans: SpanProducer>(
     _ spans: Spans,
     with paint: DevicePaint,

@@ -1,18 +1,23 @@
-// Writes hints and colour spaces as more stops, between which premultiplied sRGB runs evenly.
+// Expands hints and colour spaces to stops that can be interpolated in premultiplied sRGB.
 //
-// Between two stops the colour is mixed(weight(s)), s from 0 to 1:
-// weight(s) = s^(ln ½ ÷ ln hint), which is ½ at the hint (CSS Images Module Level 4, section 3.5.3);
-// mixed(w) takes both colours to the space, weighs them by alpha unless the gradient is straight, mixes,
-// and comes back.
-// A piece is halved until a straight line is within 1/8 level of the colours at its quarters. Black
-// to white in Oklab takes about 30 pieces and 20 µs.
+// Between two stops the colour is mixed(weight(s)), where s runs from 0 to 1:
+//
+// - weight(s) = s^(ln ½ ÷ ln hint), which is ½ at the hint (CSS Images Module Level 4, section
+//   3.5.3);
+// - mixed(w) converts both colours to the space, premultiplies them unless the gradient is
+//   straight, interpolates them, and converts the result back.
+//
+// A piece is halved until linear interpolation is within 1/8 level of the colours at its quarters.
+// Black to white in Oklab takes about 30 pieces and 20 µs.
 
 import RasterValues
 
-/// Stops that stand for those of a gradient with hints or in another space than sRGB.
+/// Stops that replace those of a gradient with hints or in a space other than sRGB.
 struct GradientExpansion {
   private(set) var stops: [GradientRamp.Stop] = []
-  /// The pieces that may still be added; gradients with thousands of stops are less exact.
+  /// The number of pieces that may still be added.
+  ///
+  /// Gradients with thousands of stops reach the limit and are less exact.
   private var budget = 16_384
 
   private static let tolerance = 1.0 / 8
@@ -23,7 +28,7 @@ struct GradientExpansion {
     for (from, to) in zip(recorded, recorded.dropFirst()) {
       append(from.position, from.color.premultiplied)
       guard from.position < to.position, from.color != to.color else { continue }
-      // At its limits a hint makes a hard edge.
+      // A hint of 0 or 1 makes a hard edge.
       if from.hint == 0 {
         append(from.position, to.color.premultiplied)
       } else if from.hint == 1 {
@@ -40,7 +45,7 @@ struct GradientExpansion {
   }
 
   private mutating func add(_ mixture: ColorMixture, _ from: RecordedStop, _ to: RecordedStop) {
-    let whole = Piece(
+    let interval = Piece(
       start: 0,
       end: 1,
       first: from.color.premultiplied,
@@ -48,16 +53,16 @@ struct GradientExpansion {
       last: to.color.premultiplied
     )
     let (start, width) = (from.position, to.position - from.position)
-    split(whole, mixture, depth: 40) { Swift.min(start + width * $0, to.position) }
+    split(interval, mixture, depth: 40) { Swift.min(start + width * $0, to.position) }
   }
 
-  /// A part of the way from a stop to the next, and the colours at its ends and between.
+  /// A piece of the interval between two stops, with the colours at its ends and its middle.
   private struct Piece {
     let start, end: Double
     let first, middle, last: SIMD4<Double>
 
-    func isNear(_ color: SIMD4<Double>, at share: Double) -> Bool {
-      let difference = first + (last - first) * share - color
+    func isNear(_ color: SIMD4<Double>, at fraction: Double) -> Bool {
+      let difference = first + (last - first) * fraction - color
       return (difference * difference).max() <= tolerance * tolerance
     }
   }
@@ -87,12 +92,12 @@ struct GradientExpansion {
   }
 }
 
-/// The change of colour from a stop to the next.
+/// The interpolation from a stop to the next.
 private struct ColorMixture {
   private let exponent: Double
   private let space: ColorSpace
   private let isStraight: Bool
-  /// In the space, weighed by alpha unless straight; alpha is the last component.
+  /// The colours in the space, premultiplied unless straight; alpha is the last component.
   private let from, to: SIMD4<Double>
 
   init(_ from: RecordedStop, _ to: RecordedStop, of gradient: RecordedGradient) {
@@ -103,9 +108,9 @@ private struct ColorMixture {
     self.to = ColorMixture.mixable(to.color, in: gradient)
   }
 
-  /// The premultiplied colour, 0 to 255, at a share of the way.
-  func color(at share: Double) -> SIMD4<Double> {
-    let weight = exponent == 1 ? share : Powers.power(share, exponent)
+  /// Returns the premultiplied colour, from 0 to 255, at a fraction of the interval.
+  func color(at fraction: Double) -> SIMD4<Double> {
+    let weight = exponent == 1 ? fraction : Powers.power(fraction, exponent)
     let mixed = from + (to - from) * weight
     guard mixed.w > 0 else { return .zero }
     let straight = SIMD3(mixed.x, mixed.y, mixed.z) / (isStraight ? 1 : mixed.w)

@@ -1,14 +1,14 @@
-// A linear gradient's line on the device, and gradients whose rows have one colour each.
+// The line of a linear gradient on the device, and gradients that are constant along rows.
 
 import RasterValues
 
-/// The places of pixels on a linear gradient: t = slopeX · x + slopeY · y + offset.
+/// The positions of pixels on a linear gradient: t = slopeX · x + slopeY · y + offset.
 struct GradientLine {
   let slopeX, slopeY, offset: Double
 
-  /// `inverse` maps device pixels to the space of `from` and `to`.
+  /// Creates a line, or returns `nil` if it has no length.
   ///
-  /// Nil where the line has no length.
+  /// `inverse` maps device pixels to the space of `from` and `to`.
   init?(from: Point, to: Point, inverse: Matrix) {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let scale = 1 / (dx * dx + dy * dy)
@@ -24,7 +24,7 @@ struct GradientLine {
   }
 
   /// The line with x and y exchanged.
-  var turned: GradientLine { GradientLine(slopeX: slopeY, slopeY: slopeX, offset: offset) }
+  var transposed: GradientLine { GradientLine(slopeX: slopeY, slopeY: slopeX, offset: offset) }
 }
 
 /// A linear gradient that is constant along rows.
@@ -32,21 +32,21 @@ struct RowGradient {
   private let line: GradientLine
   private let ramp: GradientRamp
   private let spread: Spread
-  /// The same from left to right, where it does not repeat.
-  private let turned: LinearGradient?
+  /// The gradient with x and y exchanged, or `nil` if it repeats.
+  private let transposed: LinearGradient?
 
   init?(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread) {
     guard line.slopeX == 0 else { return nil }
     self.line = line
     self.ramp = ramp
     self.spread = spread
-    turned = spread == .pad ? LinearGradient(line.turned, ramp) : nil
+    transposed = spread == .pad ? LinearGradient(line.transposed, ramp) : nil
   }
 
-  /// Writes the colours of rows: 0.5 ns each, and 14 where the gradient repeats.
+  /// Writes the colours of rows: 0.5 ns each, and 14 ns if the gradient repeats.
   func write(_ target: Pixels, y: Int, count: Int) {
-    if let turned {
-      _ = turned.pixels(x: y, y: 0, count: count, scratch: target)
+    if let transposed {
+      _ = transposed.pixels(x: y, y: 0, count: count, scratch: target)
       return
     }
     for index in 0..<count {
@@ -57,9 +57,9 @@ struct RowGradient {
 }
 
 extension Spread {
-  /// The place between 0 and 1 that has the colour of `t`; with `pad` that is `t` itself.
+  /// Returns the position between 0 and 1 with the colour of `t`; for `pad`, returns `t`.
   ///
-  /// Beyond ±2⁵⁰ a place is as good as any other; not a number stays so.
+  /// Beyond ±2⁵⁰ the result is arbitrary. NaN stays NaN.
   @inline(__always)
   func place(_ t: Double) -> Double {
     switch self {
@@ -81,7 +81,7 @@ extension Spread {
     return rest.magnitude
   }
 
-  /// Adding 1.5 · 2⁵² leaves no room for a fraction.
+  /// Adding 1.5 · 2⁵² removes the fraction.
   @inline(__always)
   private static func nearestWhole(_ t: Double) -> Double {
     let magic = 6_755_399_441_055_744.0

@@ -1,4 +1,4 @@
-// Colours along a gradient's line: stops, premultiplied, and what lies between them.
+// A gradient's premultiplied stops, and the colours between them.
 
 import RasterValues
 
@@ -11,7 +11,7 @@ extension RecordedColor {
   }
 }
 
-/// A pixel of premultiplied channels from 0 to 255, each to the nearest.
+/// Returns the pixel of premultiplied channels from 0 to 255, each rounded to nearest.
 func pixel(_ color: SIMD4<Double>) -> UInt32 {
   func channel(_ value: Double) -> UInt32 {
     UInt32(truncatingIfNeeded: saturated(min(max(value, 0), 255) + 0.5))
@@ -21,7 +21,7 @@ func pixel(_ color: SIMD4<Double>) -> UInt32 {
   return red | green &<< 8 | min(channel(color.z), alpha) &<< 16 | alpha &<< 24
 }
 
-/// A gradient's stops by position, never falling, between which premultiplied sRGB runs evenly.
+/// A gradient's stops in ascending order, interpolated linearly in premultiplied sRGB.
 struct GradientRamp {
   struct Stop {
     let position: Double
@@ -31,7 +31,7 @@ struct GradientRamp {
   let stops: [Stop]
   let isOpaque: Bool
 
-  /// Nil without stops.
+  /// Creates a ramp, or returns `nil` for a gradient without stops.
   init?(_ gradient: RecordedGradient) {
     let recorded = gradient.stops
     guard !recorded.isEmpty else { return nil }
@@ -48,7 +48,7 @@ struct GradientRamp {
     self.isOpaque = isOpaque
   }
 
-  /// The same colours where every t is −t.
+  /// The ramp for the opposite direction, in which every t is −t.
   var mirrored: GradientRamp {
     GradientRamp(
       stops: stops.reversed().map { Stop(position: -$0.position, color: $0.color) },
@@ -56,7 +56,7 @@ struct GradientRamp {
     )
   }
 
-  /// The first colour up to 1, and then the last.
+  /// A ramp with the first colour before position 1, and the last colour from 1 on.
   var atOnce: GradientRamp {
     let stops = [Stop(position: 1, color: firstColor), Stop(position: 1, color: lastColor)]
     return GradientRamp(stops: stops, isOpaque: isOpaque)
@@ -77,9 +77,9 @@ struct GradientRamp {
     return sum + lastColor * (1 - stops[stops.count - 1].position)
   }
 
-  /// The colour at a position.
+  /// Returns the colour at a position.
   ///
-  /// Where stops share one, it is the last one's. Not a number counts as far behind.
+  /// If stops share the position, the last one applies. NaN counts as beyond the last stop.
   func color(at position: Double) -> SIMD4<Double> {
     let index = lastStop { $0.position <= position }
     guard index >= 0 else { return firstColor }
@@ -89,12 +89,12 @@ struct GradientRamp {
     return from.color + (to.color - from.color) * t
   }
 
-  /// The index of the last stop that is reached, after `start`; `start` itself where none is.
+  /// Returns the index of the last reached stop after `start`, or `start` if there is none.
   ///
-  /// Stops that are reached come before those that are not.
+  /// The predicate must be true for a prefix of the stops.
   @inline(__always)
   func lastStop(after start: Int = -1, _ isReached: (Stop) -> Bool) -> Int {
-    // The next stop decides most often.
+    // The next stop decides most calls.
     guard start + 1 < stops.count, isReached(stops[start + 1]) else { return start }
     var (low, high) = (start + 1, stops.count)
     while high - low > 1 {

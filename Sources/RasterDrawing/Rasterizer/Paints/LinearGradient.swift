@@ -1,21 +1,22 @@
-// Linear gradients: colours that change evenly along a row, or not at all.
+// Linear gradients whose colours change along rows.
 //
-// A pixel's colour is the gradient's at the pixel's centre: t = slopeX · (x + ½) + slopeY · (y + ½)
-// + offset. Along a row each part between two stops is a ramp, four channels in 8.8 fixed point that
-// grow by a constant step and start afresh at each multiple of 64 pixels; so a pixel's colour does
-// not depend on where its span began, and is within 1/8 of a level of the exact one.
+// A pixel has the gradient's colour at the pixel's centre: t = slopeX · (x + ½) + slopeY · (y + ½)
+// + offset. Along a row, each interval between two stops is a ramp of four channels in 8.8 fixed
+// point. The channels grow by a constant step, and are computed afresh at each multiple of 64
+// pixels. So a pixel's colour does not depend on where its span begins, and is within 1/8 level of
+// the exact colour.
 //
 // Unsafe pointers: a row of `count` pixels that the caller provides.
 
 import RasterValues
 import RasterWide
 
-/// A linear gradient on the device, which keeps its last colours beyond its ends.
+/// A linear gradient on the device, which extends its end colours beyond its ends.
 struct LinearGradient {
   private let slopeX, slopeY, offset: Double
   private let ramp: GradientRamp
 
-  /// The gradient of a line in device pixels; nil where it has no length.
+  /// Creates the gradient of a device line; `nil` if its colours do not change along rows.
   init?(_ line: GradientLine, _ ramp: GradientRamp) {
     let sign = line.slopeX < 0 ? -1.0 : 1.0
     slopeX = line.slopeX * sign
@@ -32,7 +33,7 @@ extension LinearGradient: PixelSource {
 
   func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
     let row = slopeY * (Double(y) + 0.5) + offset
-    /// The first pixel whose centre is at `position` or right of it.
+    /// Returns the first pixel whose centre is at `position` or to the right of it.
     func column(_ position: Double) -> Int {
       -floored(0.5 - (position - row) / slopeX)
     }
@@ -58,7 +59,7 @@ extension LinearGradient: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// The colours between a stop and the next, along a row.
+  /// Returns the colours between a stop and the next along a row.
   private func line(from index: Int, _ row: Double) -> Line {
     let (from, to) = (ramp.stops[index], ramp.stops[index &+ 1])
     let slope = (to.color - from.color) / (to.position - from.position)
@@ -68,7 +69,7 @@ extension LinearGradient: PixelSource {
     )
   }
 
-  /// In fixed point a colour that changes by 16 levels a pixel would not be exact.
+  /// Fills a part of a row; fixed point is not exact enough for 16 levels per pixel or more.
   private func fill(_ target: Pixels, along line: Line, x: Int, count: Int, isShort: Bool) {
     if isShort {
       for index in 0..<count { target[index] = pixel(line.color(x &+ index)) }
@@ -79,14 +80,14 @@ extension LinearGradient: PixelSource {
     }
   }
 
-  /// Levels along a row: `value` at the pixel 0, growing by `step`.
+  /// Levels along a row: `value` at pixel 0, plus `step` for each pixel.
   private struct Line {
     let value, step: SIMD4<Double>
 
     @inline(__always)
     func color(_ x: Int) -> SIMD4<Double> { value + step * Double(x) }
 
-    /// 8.8 fixed point, modulo 2¹⁶, with half a level more.
+    /// Returns 8.8 fixed point modulo 2¹⁶; a `bias` of 128 adds half a level.
     @inline(__always)
     static func fixed(_ value: Double, bias: Double) -> UInt32 {
       let shifted = value * 256 + bias + 6_755_399_441_055_744
@@ -102,7 +103,7 @@ extension LinearGradient: PixelSource {
     }
   }
 
-  /// Red with blue and green with alpha of four pixels, in 8.8.
+  /// Red with blue, and green with alpha, of four pixels in 8.8 fixed point.
   private struct Lanes {
     var low, high: SIMD8<UInt16>
 
@@ -118,7 +119,7 @@ extension LinearGradient: PixelSource {
         | (unsafeBitCast(high, to: Quad.self) & 0xFF00_FF00)
     }
 
-    /// The pixels with no channel above alpha, which rounding could otherwise cause.
+    /// The pixels, with channels clamped to alpha, which rounding could otherwise exceed.
     @inline(__always)
     var pixels: Quad {
       let quad = unsafeBitCast(high, to: Quad.self)

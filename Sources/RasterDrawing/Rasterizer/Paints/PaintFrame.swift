@@ -1,32 +1,32 @@
-// Gradients that look the same wherever whole pixels move them.
+// Makes gradients look the same when they move by whole pixels.
 //
-// The places of a moved gradient's points differ in the last digits, which sums of coordinates and offsets
-// leave, and so would levels that are half way between two. So these points are put on a grid, as those of
-// strokes are, and pixels are counted from a whole one beside the first of them.
+// Adding an offset to the coordinates of a gradient's points changes their last digits. That could
+// change levels that are halfway between two values. The points are therefore snapped to a grid,
+// like those of strokes, and pixels are counted from a whole pixel next to the first point.
 
 import RasterValues
 
-/// Where a gradient's pixels are counted from, and its points in the space that is turned as its own.
+/// The origin from which a gradient's pixels are counted, and the space of its points.
 struct PaintFrame {
   let origin: (x: Int, y: Int)
-  /// From pixels that are counted from there to the space of the points.
+  /// The transform from pixels relative to the origin to the space of the points.
   let inverse: Matrix
-  /// To pixels that are counted from there; nil where points stay as they are.
+  /// The transform to pixels relative to the origin, or `nil` if points are not snapped.
   private let points: Matrix?
 
-  /// A map that shrinks one way so much more than another has points that are not worth it.
+  /// The ratio of scales along two directions beyond which points are not snapped.
   private static let slimmest = 65_536.0
 
-  /// A frame for a first point that a matrix maps to the device; nil where it maps areas to lines.
+  /// Creates a frame from the first point; `nil` if the matrix maps areas to lines.
   init?(_ points: Matrix, first: Point) {
-    guard let whole = points.inverse else { return nil }
+    guard let full = points.inverse else { return nil }
     var linear = points
     (linear.tx, linear.ty) = (0, 0)
     let start = onPixelGrid(bounded(points.point(first))).rounded(.down)
     guard points.norm * points.norm < PaintFrame.slimmest * abs(points.determinant),
       abs(start.x) < 0x1p31, abs(start.y) < 0x1p31, let inverse = linear.inverse
     else {
-      (origin, self.inverse, self.points) = ((0, 0), whole, nil)
+      (origin, self.inverse, self.points) = ((0, 0), full, nil)
       return
     }
     origin = (Int(start.x), Int(start.y))
@@ -34,10 +34,10 @@ struct PaintFrame {
     self.points = Matrix.translation(0 - start.x, 0 - start.y).after(points)
   }
 
-  /// The space of the points as it is.
+  /// Creates a frame that does not snap points.
   init(inverse: Matrix) { (origin, self.inverse, points) = ((0, 0), inverse, nil) }
 
-  /// A point in the space that `inverse` leads to.
+  /// Returns a point in the space that `inverse` maps to.
   func point(_ point: Point) -> Point {
     guard let points else { return point }
     let place = onPixelGrid(bounded(points.point(point)))
@@ -46,7 +46,7 @@ struct PaintFrame {
   }
 }
 
-/// A source whose pixels are counted from a place of its own.
+/// A source whose pixels are counted from its own origin.
 struct PlacedSource<Source: PixelSource>: PixelSource {
   private var source: Source
   private let x, y: Int

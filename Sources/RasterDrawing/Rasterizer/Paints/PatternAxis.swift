@@ -1,14 +1,14 @@
-// Where a pattern's columns and rows lie: positions along one axis of an image, and what is beyond.
+// Positions of a pattern's columns or rows along one axis, and the rules beyond the edges.
 
 import RasterValues
 
-/// Positions along an axis of an image, in 32.32 fixed point, along a row of the device.
+/// Positions along an axis of an image for a row of the device, in 32.32 fixed point.
 struct PatternAxis {
-  /// The image's columns or rows.
+  /// The number of the image's columns or rows.
   let count: Int
-  /// After which positions come again; 0 where the edge goes on.
+  /// The distance after which positions repeat; 0 if the edge extends.
   let period: Int
-  /// The distance to the pixel to the right: from 0 up to the period, where there is one.
+  /// The distance to the pixel on the right, reduced to 0..<period if there is a period.
   let step: Int
   private let tiling: Tiling
 
@@ -20,37 +20,39 @@ struct PatternAxis {
     case .repeat: period = count &<< 32
     case .reflect: period = count &<< 33
     }
-    // Beyond these limits a pixel leaves any image behind.
+    // At these limits, one pixel's step exceeds any image.
     self.step = PatternAxis.fixed(step, limit: 16_384, period: period)
   }
 
-  /// The position at column `x` of the device, where that at 0 is `origin`.
+  /// Returns the position at column `x` of the device, if the position at column 0 is `origin`.
   @inline(__always)
   func position(_ origin: Double, x: Int) -> Int {
     let position = PatternAxis.fixed(origin, limit: 1_073_741_824, period: period) &+ step &* x
     return period == 0 ? position : dividedDown(position, period).remainder
   }
 
-  /// The position a pixel to the right.
+  /// Returns the position one pixel to the right.
   @inline(__always)
   func next<Rule: SpreadRule>(_ position: Int, _ rule: Rule.Type) -> Int {
     let next = position &+ step
     return Rule.isPeriodic && next >= period ? next &- period : next
   }
 
-  /// The position a pixel to the right, whatever is beyond the edges.
+  /// Returns the position one pixel to the right, for any tiling.
   func next(_ position: Int) -> Int {
     let next = position &+ step
     return period > 0 && next >= period ? next &- period : next
   }
 
-  /// The column or row that is seen at one of the period, or one more; nil where none is.
-  func index(_ whole: Int) -> Int? {
+  /// Returns the image's column or row for an index within the period or one beyond.
+  ///
+  /// Returns `nil` beyond an image that ends.
+  func index(_ index: Int) -> Int? {
     switch tiling {
-    case .pad: PadRule.index(whole, count: count)
-    case .repeat: RepeatRule.index(whole, count: count)
-    case .reflect: ReflectRule.index(whole, count: count)
-    case .none: whole >= 0 && whole < count ? whole : nil
+    case .pad: PadRule.index(index, count: count)
+    case .repeat: RepeatRule.index(index, count: count)
+    case .reflect: ReflectRule.index(index, count: count)
+    case .none: index >= 0 && index < count ? index : nil
     }
   }
 
@@ -62,37 +64,37 @@ struct PatternAxis {
   }
 }
 
-/// An image's look beyond its edges, as a type: loops over pixels are specialized for each.
+/// The continuation of an image beyond its edges as a type, for which pixel loops are specialised.
 protocol SpreadRule {
   static var isPeriodic: Bool { get }
 
-  /// The column or row that is seen at one of the period, or one more.
-  static func index(_ whole: Int, count: Int) -> Int
+  /// Returns the image's column or row for an index within the period or one beyond.
+  static func index(_ index: Int, count: Int) -> Int
 }
 
-/// The edge goes on.
+/// Extends the edges.
 enum PadRule: SpreadRule {
   static var isPeriodic: Bool { false }
 
   @inline(__always)
-  static func index(_ whole: Int, count: Int) -> Int { min(max(whole, 0), count &- 1) }
+  static func index(_ index: Int, count: Int) -> Int { min(max(index, 0), count &- 1) }
 }
 
-/// The image comes again.
+/// Repeats the image.
 enum RepeatRule: SpreadRule {
   static var isPeriodic: Bool { true }
 
   @inline(__always)
-  static func index(_ whole: Int, count: Int) -> Int { whole < count ? whole : 0 }
+  static func index(_ index: Int, count: Int) -> Int { index < count ? index : 0 }
 }
 
-/// The image comes again, every other time backwards.
+/// Repeats the image, mirrored every second time.
 enum ReflectRule: SpreadRule {
   static var isPeriodic: Bool { true }
 
   @inline(__always)
-  static func index(_ whole: Int, count: Int) -> Int {
-    let back = count &+ count &- 1 &- whole
-    return whole < count ? whole : max(back, 0)
+  static func index(_ index: Int, count: Int) -> Int {
+    let back = count &+ count &- 1 &- index
+    return index < count ? index : max(back, 0)
   }
 }

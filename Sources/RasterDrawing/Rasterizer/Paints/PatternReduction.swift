@@ -1,23 +1,26 @@
-// Shrinks an image before it becomes a pattern, so that none of its pixels is passed over.
+// Downsamples the image of a pattern, so that all of its pixels contribute.
 //
-// A pixel of the result is the mean of the image over its equal share of it, to the nearest. Pixels
-// lie beneath two shares at most along each axis, with whole weights: a column's part of a share is
-// counted in units of 1 ÷ columns of the result. Sums along rows are exact in Float, the others in
-// Double. A pixel of the image costs 3 ns, each time that the pattern is drawn.
+// Each pixel of the result is the mean of the image over an equal area, rounded to nearest. Along
+// each axis, a pixel of the image overlaps at most two pixels of the result. The overlap is an
+// integer, in units of 1 ÷ the number of columns or rows of the result. Sums along rows are exact
+// in `Float`, the other sums in `Double`. Each pixel of the image takes 3 ns, each time the pattern
+// is drawn.
 
 import RasterValues
 
-/// An image made smaller.
+/// A downsampled image.
 struct PatternReduction {
   let bitmap: Bitmap
-  /// From the image's pixels to those of the result.
+  /// The transform from the image's pixels to those of the result.
   let scale: Matrix
 
-  /// Nil where the image is not shrunk; `inverse` maps device pixels to the image's.
+  /// Downsamples an image, or returns `nil` if it is not reduced.
+  ///
+  /// `inverse` maps device pixels to the image's pixels.
   init?(_ image: Bitmap, inverse: Matrix) {
     func count(_ count: Int, _ x: Double, _ y: Double) -> Int {
       let length = (x * x + y * y).squareRoot()
-      // Rounding is not to add a column.
+      // Rounding must not add a column.
       return length > 1 ? Swift.max(-floored(1e-6 - Double(count) / length), 1) : count
     }
     let width = count(image.width, inverse.a, inverse.c)
@@ -50,14 +53,14 @@ struct PatternReduction {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Sums of a row's channels, each pixel of which counts `width` times.
+  /// Returns sums of a row's channels, in which each pixel has the weight `width`.
   private static func reduced(_ image: Bitmap, row y: Int, width: Int) -> [SIMD4<Float>] {
     var sums = [SIMD4<Float>](repeating: .zero, count: width)
     var (column, sum) = (0, SIMD4<Float>.zero)
     for x in 0..<image.width {
       let pixel = image.pixels[y * image.width + x]
       let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & 255
-      // Under an exponent of 2²³ the low bits are whole numbers.
+      // With the exponent of 2²³, the low bits of a `Float` are an integer.
       let channels = unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
       let part = Part(x, of: image.width, into: width)
       sum += channels * Float(part.first)
@@ -69,10 +72,10 @@ struct PatternReduction {
     return sums
   }
 
-  /// The parts of a pixel that lie beneath a share of the axis, and beneath the next.
+  /// The overlaps of a pixel with one pixel of the result and with the next.
   private struct Part {
     let first, second: Double
-    /// Whether the share ends here.
+    /// Whether the first of these pixels ends here.
     let isLast: Bool
 
     init(_ index: Int, of count: Int, into shares: Int) {

@@ -1,12 +1,13 @@
-// Images as paints: each pixel's centre, seen through a matrix in an endless plane of images.
+// Images as paints: an infinite plane of images, sampled at each pixel's centre.
 //
-// Positions along a row are in 32.32 fixed point, counted from the device's column 0, so that a pixel
-// does not depend on where its span began. Bilinear means have weights of 12 bits a side and are
-// rounded once: they are within 0.65 levels of the exact ones. They cost 8 ns a pixel and the nearest
-// pixel 2, where a radial gradient costs 0.4; an image that is only moved by whole pixels is copied.
+// Positions along a row are in 32.32 fixed point, relative to the device's column 0, so that a
+// pixel does not depend on where its span begins. Bilinear means have weights of 12 bits per axis,
+// are rounded once, and are within 0.65 levels of the exact values. They take 8 ns per pixel, and
+// the nearest pixel takes 2, whereas a radial gradient takes 0.4. An image that is only offset by
+// whole pixels is copied.
 //
-// Unsafe pointers: a row of `count` pixels that the caller provides, and the image's own, of which
-// the rules of `PatternAxis` never name one beyond the edges.
+// Unsafe pointers: a row of `count` pixels that the caller provides, and the pixels of the image.
+// The rules of `PatternAxis` return only valid columns and rows.
 
 import RasterValues
 
@@ -16,13 +17,13 @@ struct PatternSource: PixelSource {
   var weight: Int { 16 }
   private let pixels: [UInt32]
   private let inverse: Matrix
-  /// The continuation, where it is one for both directions.
+  /// The continuation, if it is the same in both directions.
   private let spread: Spread?
   private let isNearest: Bool
   private let horizontal, vertical: PatternAxis
   private let offset: (x: Int, y: Int)?
 
-  /// Nil where there is no image to see.
+  /// Creates a source, or returns `nil` if there is no image to draw.
   init?(_ pattern: RecordedPattern, _ points: Matrix, _ images: [Image]) {
     guard images.indices.contains(pattern.index) else { return nil }
     let bitmap = images[pattern.index].bitmap
@@ -87,7 +88,7 @@ struct PatternSource: PixelSource {
     }
   }
 
-  /// Writes a row whose directions continue differently, or end: about twice as slow.
+  /// Writes a row of an image that continues differently in each direction, or ends; half as fast.
   private func writeMixed(
     _ base: UnsafePointer<UInt32>,
     x: Int,
@@ -100,7 +101,7 @@ struct PatternSource: PixelSource {
     let shift = isNearest ? 0 : 0.5
     var u = horizontal.position(origin.x - shift, x: x)
     var v = vertical.position(origin.y - shift, x: x)
-    /// The pixel at a place, transparent where the image ends.
+    /// Returns the pixel at a column and row; transparent beyond the image.
     func pixel(_ column: Int?, _ row: Int?) -> UInt32 {
       guard let column, let row else { return 0 }
       return base[row &* horizontal.count &+ column]
@@ -122,7 +123,7 @@ struct PatternSource: PixelSource {
     }
   }
 
-  /// Copies a row; runs of columns that rise, or stay at an edge, go as one.
+  /// Copies a row, in runs of ascending columns and of a repeated edge.
   private func copy<Rule: SpreadRule>(
     _ base: UnsafePointer<UInt32>,
     _ rule: Rule.Type,
@@ -199,7 +200,7 @@ struct PatternSource: PixelSource {
     }
   }
 
-  /// The mean of four pixels, to the nearest; `x` and `y` are how far to the right and down, of 4096.
+  /// Returns the mean of four pixels, rounded to nearest; `x` and `y` are fractions of 4096.
   @inline(__always)
   private func mean(
     _ pixels: (UInt32, UInt32, UInt32, UInt32),
@@ -208,7 +209,7 @@ struct PatternSource: PixelSource {
   ) -> UInt32 {
     let (lowerRight, upperRight) = (x &* y, x &* (4096 &- y))
     let (lowerLeft, upperLeft) = ((4096 &- x) &* y, (4096 &- x) &* (4096 &- y))
-    /// Two channels in lanes of 32 bits, of which 24 are the fraction.
+    /// Returns two channels in 32-bit lanes, of which 24 bits are the fraction.
     @inline(__always)
     func sum(_ shift: UInt32) -> UInt64 {
       @inline(__always)
@@ -220,7 +221,7 @@ struct PatternSource: PixelSource {
         &+ lanes(pixels.2) &* lowerLeft &+ lanes(pixels.3) &* lowerRight
         &+ 0x0080_0000_0080_0000
     }
-    /// The whole parts of both lanes, as they stand in a pixel.
+    /// Returns the integer parts of both lanes at their positions in a pixel.
     @inline(__always)
     func gathered(_ sum: UInt64) -> UInt32 {
       UInt32(truncatingIfNeeded: (sum &>> 24) & 0xFF | (sum &>> 40) & 0xFF0000)
@@ -230,7 +231,7 @@ struct PatternSource: PixelSource {
 }
 
 extension Spread {
-  /// The continuation in both directions; nil where nothing is beyond the edges.
+  /// Creates the continuation of both directions, or returns `nil` for an image that ends.
   fileprivate init?(_ tiling: Tiling) {
     switch tiling {
     case .pad: self = .pad

@@ -1,43 +1,44 @@
-// Loops over a row of pixels that find out where each stands on a gradient.
+// Loops that compute the gradient positions of a row of pixels.
 //
-// Two at a time in Double. Written for vectors because choices between two values become branches,
-// and roots and quotients scalar, where the compiler is left to vectorise: 3 ns a pixel more.
+// The loops process two pixels at a time in `Double`. They are written with vectors because the
+// compiler does not vectorise scalar code well: choices become branches, and square roots and
+// quotients stay scalar, which takes 3 ns more per pixel.
 //
-// Unsafe pointers: a row of `count` places that the caller provides, with room for one more.
+// Unsafe pointers: a row of `count` positions that the caller provides, with room for one more.
 
 import RasterValues
 
-/// Two neighbouring pixels.
+/// Two adjacent pixels.
 typealias Pair = SIMD2<Double>
 
 extension Matrix {
-  /// Puts in `row` what `place` says of the points that the centres of pixels are mapped to.
+  /// Writes the results of `position` for the transformed centres of a row's pixels.
   @inline(__always)
   func forEachPair(
     _ row: UnsafeMutablePointer<Double>,
     x: Int,
     y: Int,
     count: Int,
-    _ place: (_ x: Pair, _ y: Pair) -> Pair
+    _ position: (_ x: Pair, _ y: Pair) -> Pair
   ) {
     let start = point(0.5, Double(y) + 0.5)
     var columns = Pair(Double(x), Double(x &+ 1))
     for index in stride(from: 0, to: count, by: 2) {
-      let places = place(start.x + columns * a, start.y + columns * b)
-      UnsafeMutableRawPointer(row + index).storeBytes(of: places, as: Pair.self)
+      let positions = position(start.x + columns * a, start.y + columns * b)
+      UnsafeMutableRawPointer(row + index).storeBytes(of: positions, as: Pair.self)
       columns += 2
     }
   }
 }
 
 extension Pair {
-  /// One or the other, lane by lane.
+  /// Selects one of two values in each lane.
   @inline(__always)
   static func choose(_ mask: SIMDMask<SIMD2<Int64>>, _ yes: Pair, _ no: Pair) -> Pair {
     no.replacing(with: yes, where: mask)
   }
 
-  /// Without the sign.
+  /// The absolute values.
   @inline(__always)
   var magnitudes: Pair {
     unsafeBitCast(

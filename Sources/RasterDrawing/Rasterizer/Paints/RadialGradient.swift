@@ -1,36 +1,40 @@
-// Radial gradients from a point outwards: distances of pixels, then the colours there.
+// Radial gradients from a point outwards: distances of pixels, then their colours.
 //
-// Distances are counted in pixels of a row, which then passes the centre at `across`: distance =
-// √(along² + across²) in Float, `along` afresh at each multiple of 64 pixels, so that a pixel does not
-// depend on where its span began. They are off by 2⁻¹⁷ of a pixel or 2⁻²³ of themselves: for circles that
-// are not too large 1/1024 of a pixel at most. Levels in 8.8 fixed point are within 1/256 of the exact
-// ones there, and then rounded.
+// Distances are in units of a row's pixels, and `across` is the row's distance from the centre:
+// distance = √(along² + across²) in `Float`. `along` is computed afresh at each multiple of 64
+// pixels, so that a pixel does not depend on where its span begins. The error is 2⁻¹⁷ of a pixel or
+// 2⁻²³ of the distance; within the allowed radius it is at most 1/1024 of a pixel. Levels in 8.8
+// fixed point are within 1/256 of the exact levels at that distance, and are then rounded.
 //
-// Unsafe pointers: a row of `count` pixels that the caller provides, and segments, of which the first
-// begins before all distances and the last ends behind them.
+// Unsafe pointers: a row of `count` pixels that the caller provides, and segments, of which the
+// first begins before all distances and the last ends after them.
 
 import RasterValues
 import RasterWide
 
-/// A radial gradient on the device, from a point outwards, with its last colour beyond the circle.
+/// A radial gradient on the device, with its last colour beyond the circle.
 struct RadialGradient: PixelSource {
   let isOpaque: Bool
   var weight: Int { 7 }
-  /// Maps device pixels so that the centre is the origin and a row's pixels are (1, 0) apart.
+  /// Maps device pixels to a space with the centre as origin, where adjacent pixels differ by (1,
+  /// 0).
   private let shear: (c: Double, d: Double, tx: Double, ty: Double)
   private let segments: [SIMD4<Float>]
 
-  /// Segments are gone through one by one; more are better looked up.
+  /// The maximum number of stops; the linear search of segments is slower than a table beyond it.
   private static let mostStops = 128
-  /// In pixels, and less than half as many again where a circle is squeezed; larger ones are drawn in
-  /// Double.
+  /// The greatest radius in pixels; gradients with larger circles are drawn in `Double`.
+  ///
+  /// For a circle that is compressed along one axis, the actual limit is less than half as large
+  /// again.
   private static let largestRadius = 4096.0
-  /// Lengths beyond count as this; no circle is as large.
+  /// The limit to which lengths are clamped; no circle is as large.
   private static let farthest = 65_536.0
 
-  /// `inverse` maps device pixels to the space of `center`.
+  /// Creates a gradient; `inverse` maps device pixels to the space of `center`.
   ///
-  /// Nil where the circle is too small or too large for Float, and where there are many stops.
+  /// Returns `nil` if the circle is too small or too large for `Float`, or if there are too many
+  /// stops.
   init?(center: Point, radius: Double, _ ramp: GradientRamp, inverse: Matrix) {
     let offset = Matrix(tx: -center.x, ty: -center.y).after(inverse)
     let scale = (offset.a * offset.a + offset.b * offset.b).squareRoot()
@@ -41,7 +45,7 @@ struct RadialGradient: PixelSource {
     )
     let pixels = radius / scale
     let isFinite = (shear.c + shear.d + shear.tx + shear.ty).isFinite
-    // What the shear makes of a radius at its longest: 1 ÷ (1, c; 0, d) by its norm.
+    // The greatest length of a radius after the shear: 1 ÷ (1, c; 0, d) by its norm.
     let norm = ((1 + shear.c * shear.c + shear.d * shear.d) / 2).squareRoot()
     let longest = pixels * norm / shear.d.magnitude
     guard isFinite, pixels >= 1, longest <= RadialGradient.largestRadius,
@@ -51,19 +55,23 @@ struct RadialGradient: PixelSource {
     segments = RadialGradient.segments(ramp, pixels)
   }
 
-  /// Three vectors for each segment: its first distance, its last one, that in the middle, and the
-  /// square of how far from there a distance is surely within; levels in the middle, with 2¹⁵ and half
-  /// a level more; what they grow by with the distance.
+  /// Returns three vectors for each segment.
+  ///
+  /// - The first distance, the last distance, the middle, and the square of the distance from the
+  ///   middle within which a distance is certainly inside the segment.
+  /// - The levels in the middle, plus 2¹⁵ and half a level.
+  /// - The growth of the levels with the distance.
   private static func segments(_ ramp: GradientRamp, _ radius: Double) -> [SIMD4<Float>] {
     var result: [SIMD4<Float>] = []
     var start: Float = 0
     func add(to end: Float, _ first: SIMD4<Double>, _ last: SIMD4<Double>) {
-      // No segment is so short that what levels grow by is beyond Float.
+      // No segment is so short that the growth of the levels exceeds the range of `Float`.
       let end = end > 0 ? Swift.max(end, 0x1p-30) : end
       guard start < end else { return }
       let middle = (start + end) / 2
       let extent = Swift.min(middle - start, end.nextDown - middle) * 0.999_99
-      // Below 0 where no distance is surely within: no square is.
+      // A negative value means that no distance is certainly inside, because a square is not
+      // negative.
       result.append(SIMD4(start, end.nextDown, middle, extent > 0 ? extent * extent : -1))
       let growth = (last - first) / (Double(end) - Double(start))
       let levels = first + growth * (Double(middle) - Double(start))
@@ -108,13 +116,13 @@ struct RadialGradient: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// Not a number counts as far away.
+  /// Clamps a length; NaN counts as far away.
   @inline(__always)
   private func limited(_ length: Double, to limit: Double = farthest) -> Double {
     length < limit ? (length > -limit ? length : -limit) : limit
   }
 
-  /// Writes the bits of distances where pixels will be.
+  /// Writes the bits of distances to the memory of the pixels.
   private func writeDistances(
     to target: Pixels,
     start: Double,
@@ -132,7 +140,8 @@ struct RadialGradient: PixelSource {
       var columns = Floats(0, 1, 2, 3) + skipped
       while index < end {
         let along = columns + origin
-        // Of squares added up, roots are taken at once: the compiler sees that none is negative.
+        // The square root is inline because the compiler sees that a sum of squares is not
+        // negative.
         let distance = (along * along + across * across).squareRoot()
         let bits = unsafeBitCast(distance, to: Quad.self)
         if end &- index >= 4 {
@@ -147,7 +156,7 @@ struct RadialGradient: PixelSource {
     }
   }
 
-  /// Replaces distances by the pixels there.
+  /// Replaces distances by pixels.
   @inline(__always)
   private func color(
     _ target: Pixels,
@@ -177,10 +186,10 @@ struct RadialGradient: PixelSource {
     for lane in 0..<count &- index { target[index &+ lane] = rest[lane] }
   }
 
-  /// Goes where distances are; their pixels.
+  /// Moves to the segment that contains the distances, and returns their pixels.
   @inline(never)
   private func move(_ place: inout UnsafePointer<SIMD4<Float>>, to distance: Floats) -> Quad {
-    // None is negative, so that they compare as integers.
+    // Distances are not negative, so that their bits can be compared as integers.
     let bits = unsafeBitCast(distance, to: Quad.self)
     func pixels() -> Quad {
       isOpaque ? Segment(place).opaquePixels(distance) : Segment(place).pixels(distance)
@@ -198,12 +207,12 @@ struct RadialGradient: PixelSource {
 
 private typealias Floats = SIMD4<Float>
 
-/// A part of a gradient along which levels grow evenly.
+/// A part of a gradient along which levels change linearly.
 private struct Segment {
   private let middle, extent: Floats
   private let red, green, blue, alpha: Line
 
-  /// Levels, from 2¹⁵ on so that they are eight bits of a Float, which eight of a fraction follow.
+  /// A level plus 2¹⁵, so that eight bits of a `Float` hold it and the next eight its fraction.
   private struct Line {
     let level, growth: Floats
 
@@ -224,7 +233,7 @@ private struct Segment {
     (blue, alpha) = (Line(place, 2), Line(place, 3))
   }
 
-  /// Whether distances are within, and not next to an end.
+  /// Whether all distances are inside the segment and not next to its ends.
   @inline(__always)
   func holds(_ distance: Floats) -> Bool {
     let rest = distance - middle
@@ -239,7 +248,7 @@ private struct Segment {
     return Segment.joined(red.value(rest), green.value(rest), blue.value(rest))
   }
 
-  /// No channel is above alpha, which rounding could otherwise cause.
+  /// Returns pixels with channels clamped to alpha, which rounding could otherwise exceed.
   @inline(__always)
   func pixels(_ distance: Floats) -> Quad {
     let rest = distance - middle
@@ -252,7 +261,7 @@ private struct Segment {
       & (unsafeBitCast(alpha, to: Quad.self) &<< 16 | 0xFF_FFFF)
   }
 
-  /// Opaque pixels.
+  /// Returns opaque pixels.
   @inline(__always)
   private static func joined(_ red: Floats, _ green: Floats, _ blue: Floats) -> Quad {
     func bits(_ value: Floats) -> Quad { unsafeBitCast(value, to: Quad.self) }

@@ -1,23 +1,24 @@
-// Gradients around a point: the direction of each pixel's centre.
+// Sweep gradients: the direction of each pixel's centre from a point.
 //
-// With u the lesser and v the greater of |x| and |y|, the direction in turns is q·P(q²), where
-// q = u ÷ v up to tan(⅛π), and ⅛ + q·P(q²) with q = (u − v) ÷ (u + v) beyond; then it is mirrored to
-// its octant. P, of degree 5, is least wrong between the two: q·P(q²) is within 2 · 10⁻¹¹ turns of
-// the arc tangent, and exact at multiples of ⅛ turn.
+// Let u be the lesser and v the greater of |x| and |y|. The direction in turns is q·P(q²) with q =
+// u ÷ v up to tan(⅛π), and ⅛ + q·P(q²) with q = (u − v) ÷ (u + v) beyond. It is then mirrored to
+// its octant. P is the polynomial of degree 5 with the least maximum error there. q·P(q²) is within
+// 2 · 10⁻¹¹ turns of the arc tangent, and exact at multiples of ⅛ turn.
 //
-// Unsafe pointers: a row of `count` places that the caller provides.
+// Unsafe pointers: a row of `count` positions that the caller provides.
 
 import RasterValues
 
-/// The places of pixels on a gradient around a point.
+/// The positions of pixels on a gradient around a point.
 struct SweepPlaces {
   private let inverse: Matrix
-  /// Turns; the sign is that of the direction in which `t` grows.
+  /// Values in turns; `sign` is negative if `t` grows anticlockwise.
   private let from, sign, scale: Double
 
-  /// `inverse` maps device pixels to the space of `center`; angles are in degrees, clockwise.
+  /// Creates positions; `inverse` maps device pixels to the space of `center`.
   ///
-  /// Nil where the angles are the same, or too far apart to tell their difference.
+  /// Angles are in degrees, clockwise. Returns `nil` if the angles are equal, or so far apart that
+  /// their difference is not finite.
   init?(center: Point, from: Double, to: Double, inverse: Matrix) {
     self.inverse = Matrix.translation(-center.x, -center.y).after(inverse)
     sign = to > from ? 1 : -1
@@ -33,7 +34,7 @@ struct SweepPlaces {
     }
   }
 
-  /// The directions of (`x`, `y`), from 0 (to the right) to 1, clockwise; 0 for the origin.
+  /// Returns the directions of (`x`, `y`) clockwise from 0 (right) to 1; 0 for the origin.
   @inline(__always)
   private static func turns(_ x: Pair, _ y: Pair) -> Pair {
     let (width, height) = (x.magnitudes, y.magnitudes)

@@ -1,17 +1,17 @@
-// Gradients of every geometry and spread, by the place of each pixel's centre in a table of colours.
+// Gradients of every geometry and spread, drawn with a table of colours.
 //
-// Places are in Double, two at a time: 64 of them are computed, then their entries are looked up. A
-// pixel costs 2 ns on a line, 2.5 to 6 on circles and 8 around a point, where a radial gradient that is
-// drawn in Float costs 0.4.
+// Positions are computed in `Double`, two at a time. After each 64 positions, their entries are
+// looked up. A pixel takes 2 ns on a line, 2.5 to 6 on circles and 8 around a point. A radial
+// gradient that is drawn in `Float` takes 0.4.
 //
-// Unsafe pointers: a row of `count` pixels that the caller provides, and on the stack 64 places and
-// two more.
+// Unsafe pointers: a row of `count` pixels that the caller provides, and a stack buffer of 64
+// positions and two more.
 
 import RasterValues
 
-/// A gradient on the device whose colours are looked up.
+/// A gradient on the device whose colours are looked up in a table.
 struct TableGradient: PixelSource {
-  /// The places of pixels, by the gradient's kind.
+  /// The positions of pixels, by the gradient's geometry.
   enum Places {
     case line(GradientLine)
     case ring(RingPlaces)
@@ -27,7 +27,7 @@ struct TableGradient: PixelSource {
   init(_ places: Places, _ ramp: GradientRamp, _ spread: Spread) {
     self.places = places
     table = ColorTable(ramp, spread)
-    // Two circles may leave places without colour.
+    // A gradient between two circles may leave pixels without colour.
     if case .circles(let circles) = places {
       isOpaque = circles.coverEverything && table.isOpaque
     } else {
@@ -67,13 +67,15 @@ extension GradientLine {
   }
 }
 
-/// Circles about one centre.
+/// The positions of pixels on a gradient of concentric circles.
 struct RingPlaces {
   /// Maps device pixels to a circle of radius 1.
   private let unit: Matrix
   private let scale, offset: Double
 
-  /// `inverse` maps device pixels to the space of `center`; nil where both radii are equal.
+  /// Creates positions, or returns `nil` if both radii are equal.
+  ///
+  /// `inverse` maps device pixels to the space of `center`.
   init?(center: Point, from: Double, to: Double, inverse: Matrix) {
     let radius = Swift.max(from, to)
     guard let unit = inverse.unit(at: center, radius: radius) else { return nil }
@@ -91,9 +93,9 @@ struct RingPlaces {
 }
 
 extension Matrix {
-  /// This map, followed by one that takes a circle to that of radius 1 about the origin.
+  /// Returns this map followed by one that maps a circle to the unit circle around the origin.
   ///
-  /// Nil where that is not finite.
+  /// Returns `nil` if the result is not finite.
   func unit(at center: Point, radius: Double) -> Matrix? {
     let scale = 1 / radius
     let toUnit = Matrix(a: scale, d: scale, tx: -center.x * scale, ty: -center.y * scale)

@@ -1,12 +1,12 @@
-// Strokes: as rings, as outlines, or as one side of a wider one.
+// Draws strokes: as rings, as outlines, or as one side of a wider stroke.
 
 import RasterValues
 
 extension Rasterizer {
-  /// Draws a stroke, or passes it by where it is out of sight.
+  /// Draws a stroke, or skips it if it lies outside the clip.
   ///
-  /// Dashes are counted wherever they are, so strokes with dashes are not passed by. The words of an
-  /// outline are read where they are, but for strokes on one side of it.
+  /// A stroke with dashes is never skipped, because all dashes count towards the limit. An outline
+  /// is read in place, unless the stroke is aligned to one side of it.
   mutating func draw(
     _ stroke: RecordedStroke,
     _ points: Matrix,
@@ -15,7 +15,7 @@ extension Rasterizer {
     guard points.isFinite else { return }
     let (style, box) = (stroke.style, stroke.box(points))
     if style.dash.isEmpty, !box.pixels.intersects(state.clip) { return }
-    // A path becomes segments before it is known how many.
+    // The path becomes segments before their number is known, so verbs are counted in advance.
     try gauge.require(stroke.shape.verbCount &* WorkGauge.strokedSegment)
     switch stroke.shape {
     case .outline(let outline) where style.alignment == .center:
@@ -70,7 +70,7 @@ extension Rasterizer {
     fill(.stroke(outline), paint, state)
   }
 
-  /// Strokes twice as wide, and keeps the half within the shape or the half outside.
+  /// Strokes at twice the width, and keeps only the half inside or outside the shape.
   private mutating func strokeSide(
     of shape: Path.Shape,
     with paint: RecordedPaint,
@@ -91,8 +91,8 @@ extension Rasterizer {
     if let edges = outline.edges(side, of: shape, points, in: view, meter: nested.meter) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
-    // Too many edges: the product of both coverages, which is off by a quarter at most where both
-    // edges pass through one pixel.
+    // There are too many edges to combine. The product of both coverages is used instead, which is
+    // off by at most a quarter where both edges pass through one pixel.
     let store = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
     var white = ColorSink(store.surface, .max)

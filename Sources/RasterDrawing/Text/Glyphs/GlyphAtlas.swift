@@ -1,22 +1,22 @@
-// Pictures of glyphs at one size: coverage that was computed once, for each quarter of a pixel.
+// Coverage masks of glyphs at one size, computed once for each quarter-pixel position.
 
 import RasterValues
 
-/// The coverage of one glyph at one quarter of a pixel.
+/// The coverage of one glyph at one quarter-pixel position.
 struct GlyphMask: Sendable {
-  /// From the pixel of the glyph's origin to the mask's top left corner.
+  /// The offset from the pixel of the glyph's origin to the mask's top left corner.
   let x, y: Int16
   let width, height: UInt16
-  /// Where its rows begin among the atlas's quads, one after the other.
+  /// The index of the mask's first row in the atlas's quads; rows are consecutive.
   let offset: Int32
 
-  /// A mask with no pixels.
+  /// A mask without pixels.
   static let empty = GlyphMask(x: 0, y: 0, width: 0, height: 0, offset: 0)
-  /// What stands for a mask that is too large to be kept.
+  /// Marks a mask that is too large to be cached.
   static let tooLarge = GlyphMask(x: 0, y: 0, width: 0, height: .max, offset: 0)
 
   var isTooLarge: Bool { height == .max }
-  /// Quads a row.
+  /// The number of quads per row.
   @inline(__always)
   var stride: Int { GlyphMask.stride(Int(width)) }
 
@@ -24,9 +24,9 @@ struct GlyphMask: Sendable {
   static func stride(_ width: Int) -> Int { (width &+ 3) &>> 2 }
 }
 
-/// What is asked of an atlas: a glyph, and where its origin stands in its pixel.
+/// The key of a mask: a glyph and the subpixel position of its origin.
 struct GlyphPhase: Hashable {
-  /// The glyph in the high bits, then quarters of a pixel downwards and to the right.
+  /// The glyph in the high bits, then the vertical and horizontal position in quarters of a pixel.
   let bits: UInt32
 
   @inline(__always)
@@ -36,23 +36,23 @@ struct GlyphPhase: Hashable {
   }
 
   var glyph: UInt16 { UInt16(truncatingIfNeeded: bits &>> 4) }
-  /// How far the origin is from its pixel's corner, in pixels.
+  /// The distance of the origin from its pixel's corner, in pixels.
   var shift: SIMD2<Double> { SIMD2(Double(bits & 3), Double(bits &>> 2 & 3)) / 4 }
 }
 
-/// Masks of a face's glyphs at one size; never changed, so that any thread may read it.
+/// Masks of a font's glyphs at one size; immutable, so that any thread can read them.
 final class GlyphAtlas: Sendable {
-  /// An atlas that would grow beyond this many bytes is begun anew.
+  /// The size limit in bytes; an atlas that would exceed it is restarted.
   static let byteLimit = 1 << 20
-  /// Larger glyphs are drawn as paths.
+  /// The largest size at which masks are used; larger glyphs are drawn as paths.
   static let largestSize = 72.0
-  /// Glyphs that are longer in pixels are drawn as paths, and those beside them.
+  /// The longest side of a mask, in pixels; larger glyphs, and those drawn with them, become paths.
   static let longestSide = 256
 
   private let masks: NumberTable<GlyphMask>
-  /// Rows of masks: the coverage of four pixels in 16 bits each, as blending multiplies by it.
+  /// Rows of masks: the coverage of four pixels, as 16-bit values ready for multiplication.
   ///
-  /// What is right of a mask is 0.
+  /// Values to the right of a mask are 0.
   let quads: [UInt64]
 
   init(_ entries: [(key: UInt32, value: GlyphMask)] = [], _ quads: [UInt64] = []) {
@@ -60,11 +60,11 @@ final class GlyphAtlas: Sendable {
     self.quads = quads
   }
 
-  /// The mask of a glyph, if it was made.
+  /// Returns the mask of a glyph if it was created.
   @inline(__always)
   func mask(_ phase: GlyphPhase) -> GlyphMask? { masks[phase.bits] }
 
-  /// This atlas and new masks, whose offsets are in `quads`; nil where it grows too large.
+  /// Returns this atlas with added masks, whose offsets are in `quads`; nil if it grows too large.
   func adding(_ new: [(key: UInt32, value: GlyphMask)], _ quads: [UInt64]) -> GlyphAtlas? {
     guard (self.quads.count &+ quads.count) &* 8 <= GlyphAtlas.byteLimit else { return nil }
     let start = Int32(truncatingIfNeeded: self.quads.count)
@@ -72,14 +72,14 @@ final class GlyphAtlas: Sendable {
     return GlyphAtlas(masks.entries + moved, self.quads + quads)
   }
 
-  /// The memory that the atlas takes.
+  /// The memory used by the atlas, in bytes.
   var byteCount: Int { quads.count &* 8 &+ masks.byteCount }
 
-  /// Whether a glyph's mask is kept, by its box in units of its face; some signs are ten ems wide.
+  /// Whether a glyph's mask is cached, given its bounds in font units; some glyphs are 10 ems wide.
   static func keeps(_ box: Box, unitsPerEm: Double, pixelsPerEm: Double) -> Bool {
     if box.isEmpty { return true }
     let limit = Double(longestSide - 3) * unitsPerEm / pixelsPerEm
-    // Masks are not far from their origins.
+    // The offset of a mask from its origin must fit in 16 bits.
     let farthest = 16_000 * unitsPerEm / pixelsPerEm
     return box.maxX - box.minX <= limit && box.maxY - box.minY <= limit
       && abs(box.minX) <= farthest && abs(box.minY) <= farthest

@@ -1,26 +1,26 @@
-// Keeps what glyphs look like, of all faces and for all threads, within one limit.
+// Caches the outlines and masks of glyphs for all fonts and threads, within one limit.
 
 import RasterValues
 
-/// The looks of glyphs: their outlines, and their masks at some sizes.
+/// A cache of glyph data: outlines, and masks at several sizes.
 ///
-/// Faces that are equal share what is kept. Where the limit is passed, what was least recently used is
-/// evicted, down to three quarters of the limit. Pixels do not depend on what is kept.
+/// Equal fonts share cached data. If the limit is exceeded, the least recently used data is evicted
+/// until three quarters of the limit are used. Pixels do not depend on the cache's contents.
 package final class GlyphCache: Sendable {
-  /// The most memory that is kept, in bytes; a quarter of a million letters of 14 pixels.
+  /// The memory limit in bytes, enough for a quarter of a million letters of 14 pixels.
   package static let byteLimit = 32 << 20
-  /// Nothing that takes more than this is kept.
+  /// The size in bytes above which data is not cached.
   static let pieceLimit = byteLimit / 8
 
   package static let shared = GlyphCache()
 
-  /// The key of data that is kept together, and evicted together.
+  /// The key of data that is cached and evicted together.
   enum Key: Hashable {
     case shapes(ContentDigest)
     case masks(ContentDigest, pixelsPerEm: Double)
   }
 
-  /// A part of a face's data that is kept.
+  /// A cached part of a font's data.
   enum Piece {
     case shapes(GlyphShapes)
     case masks(GlyphAtlas)
@@ -49,7 +49,7 @@ package final class GlyphCache: Sendable {
 
   private init() {}
 
-  /// The memory that is kept, in bytes.
+  /// The memory in use, in bytes.
   package var byteCount: Int { state.withLock { $0.byteCount } }
 
   func piece(_ key: Key) -> Piece? {
@@ -61,9 +61,9 @@ package final class GlyphCache: Sendable {
     }
   }
 
-  /// Keeps a piece in place of the one that was there.
+  /// Caches a piece, replacing the previous one.
   func keep(_ piece: Piece, for key: Key) {
-    // The entry itself, in a table that is three quarters full.
+    // The factor of two covers the entry in a hash table that is at most three quarters full.
     let byteCount = piece.byteCount &+ 2 &* MemoryLayout<(Key, Entry)>.stride
     guard byteCount <= GlyphCache.pieceLimit else { return }
     state.withLock { state in
@@ -77,7 +77,7 @@ package final class GlyphCache: Sendable {
 }
 
 extension GlyphCache.State {
-  /// Evicts what was least recently used.
+  /// Evicts the least recently used entries.
   fileprivate mutating func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > GlyphCache.byteLimit / 4 * 3 else { return }

@@ -1,14 +1,14 @@
-// The outlines of a face's glyphs, and the boxes around them.
+// The outlines of a font's glyphs, and their bounds.
 
 import RasterValues
 
-/// A glyph's look, in units of its face, y up.
+/// A glyph's outline and bounds, in font units, with y pointing up.
 struct GlyphShape: Sendable {
   let glyph: UInt16
   let outline: Path.Outline
-  /// A box that holds the outline.
+  /// The bounds of the outline.
   let box: Box
-  /// Whether the font's data is damaged, so that a box stands for the glyph.
+  /// Whether the font's data is damaged, so that a box replaces the glyph.
   let isDamaged: Bool
 
   init(_ glyph: UInt16, _ outline: Path.Outline, isDamaged: Bool) {
@@ -18,14 +18,14 @@ struct GlyphShape: Sendable {
     box = Path.Shape.outline(outline).box(Matrix())
   }
 
-  /// The memory that the shape takes: its points and verbs, their arrays' headers and itself.
+  /// The memory used by the shape: its points and verbs, their array headers and the value itself.
   var byteCount: Int {
     outline.points.count &* MemoryLayout<Point>.stride &+ outline.verbs.count &+ 64
       &+ MemoryLayout<GlyphShape>.stride
   }
 }
 
-/// Shapes of a face's glyphs; never changed, so that any thread may read it.
+/// Shapes of a font's glyphs; immutable, so that any thread can read them.
 final class GlyphShapes: Sendable {
   private let shapes: [GlyphShape]
   /// The index in `shapes` of each glyph.
@@ -47,16 +47,16 @@ final class GlyphShapes: Sendable {
     places[UInt32(glyph)].map { shapes[Int($0)] }
   }
 
-  /// The box around a glyph's outline.
+  /// Returns the bounds of a glyph's outline.
   @inline(__always)
   func box(of glyph: UInt16) -> Box? { places[UInt32(glyph)].map { shapes[Int($0)].box } }
 
-  /// Whether a box stands for a glyph whose data is damaged.
+  /// Whether a glyph's data is damaged, so that a box replaces it.
   @inline(__always)
   func isDamaged(_ glyph: UInt16) -> Bool {
     places[UInt32(glyph)].map { shapes[Int($0)].isDamaged } ?? false
   }
 
-  /// These shapes and new ones.
+  /// Returns these shapes with added ones.
   func adding(_ new: [GlyphShape]) -> GlyphShapes { GlyphShapes(shapes + new) }
 }

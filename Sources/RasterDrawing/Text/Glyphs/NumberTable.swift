@@ -1,22 +1,22 @@
-// Finds what is kept by a number: an open-addressed table.
+// An immutable open-addressed hash table with integer keys.
 
 import RasterValues
 
-/// Values by numbers below 2³² − 1; made once and never changed.
+/// A table of values keyed by numbers below 2³² − 1, immutable after creation.
 struct NumberTable<Value: Sendable>: Sendable {
   private struct Slot: Sendable {
-    /// `.max` where there is none.
+    /// The key; `.max` marks an empty slot.
     var key: UInt32
     var value: Value
   }
 
-  /// A power of two long, and at most half full, so that looking ends.
+  /// The slots, a power of two in number, at most half full so that probing terminates.
   private let slots: [Slot]
-  /// 32 less the number of bits of a place.
+  /// 32 minus the number of bits of a slot index.
   private let shift: UInt32
   let count: Int
 
-  /// Keys are different; `gap` stands where there is no value.
+  /// Creates a table from distinct keys; `gap` fills the empty slots.
   init(_ entries: [(key: UInt32, value: Value)], gap: Value) {
     var (length, shift) = (16, 28 as UInt32)
     while length < entries.count &* 2 { (length, shift) = (length &* 2, shift &- 1) }
@@ -31,13 +31,13 @@ struct NumberTable<Value: Sendable>: Sendable {
     count = entries.count
   }
 
-  /// Fibonacci hashing: the high bits of a product spread best (Knuth, volume 3, section 6.4).
+  /// Returns a slot index by Fibonacci hashing (Knuth, volume 3, section 6.4), with the high bits.
   @inline(__always)
   private static func place(of key: UInt32, _ shift: UInt32) -> Int {
     Int(truncatingIfNeeded: (key &* 2_654_435_769) &>> shift)
   }
 
-  /// The value of a number, if it has one.
+  /// Returns the value of a key, if there is one.
   @inline(__always)
   subscript(key: UInt32) -> Value? {
     var place = NumberTable.place(of: key, shift)
@@ -48,11 +48,11 @@ struct NumberTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// All numbers and their values, in no order.
+  /// All keys and values, in no particular order.
   var entries: [(key: UInt32, value: Value)] {
     slots.lazy.filter { $0.key != .max }.map { ($0.key, $0.value) }
   }
 
-  /// The memory that the table takes.
+  /// The memory used by the table, in bytes.
   var byteCount: Int { slots.count &* MemoryLayout<Slot>.stride }
 }

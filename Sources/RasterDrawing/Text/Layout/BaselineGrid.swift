@@ -1,20 +1,20 @@
-// The rows of device pixels on which the baselines of words stand.
+// The rows of device pixels to which the baselines of text are snapped.
 
 import RasterValues
 
-/// The rows of device pixels, seen from the space in which words are drawn.
+/// The rows of device pixels in the coordinate space in which text is drawn.
 ///
 ///     row = y * rowsPerPoint + firstRow
 ///
-/// Snapping keeps stems and bars of upright words sharp. It is done on the device, so that words in an
-/// enlarged layer move by no more than half of a device pixel; where a layer turns or slants its content
-/// rows say nothing of baselines, and words stay where they are.
+/// Snapping keeps the stems and bars of upright text sharp. It is computed in device pixels, so
+/// text in an enlarged layer moves by at most half a device pixel. In a layer that rotates or skews
+/// its contents, baselines are not parallel to rows, and text is not snapped.
 struct BaselineGrid {
-  /// Negative where the layer is upside down; nil where lines are not upright.
+  /// The scale, negative in a vertically mirrored layer; nil if lines are not horizontal.
   private let rowsPerPoint: Double?
   private let firstRow: Double
 
-  /// The rows below a space whose points `transform` takes to those of the component, `scale` pixels each.
+  /// Creates the grid of a space that `transform` maps to points of `scale` pixels each.
   init(_ transform: Transform = .identity, scale: Double) {
     let rows = transform.d * scale
     let isUpright =
@@ -23,8 +23,10 @@ struct BaselineGrid {
     firstRow = transform.ty * scale
   }
 
-  /// The nearest place between two rows; the lower of two, above the first row too, so that words which
-  /// are moved by whole rows stand alike.
+  /// Returns the nearest boundary between two rows.
+  ///
+  /// Ties are resolved downwards, including above the first row, so that text that moves by whole
+  /// rows is drawn identically.
   func snapped(_ y: Double) -> Double {
     guard let rowsPerPoint else { return y }
     let row = (y * rowsPerPoint + firstRow + 0.5).rounded(.down)
@@ -32,7 +34,7 @@ struct BaselineGrid {
     return place.isFinite ? place : y
   }
 
-  /// A thickness as a whole number of rows, at least one.
+  /// Returns a thickness rounded to a whole number of rows, at least one.
   func thickness(_ value: Double) -> Double {
     guard let rowsPerPoint else { return value }
     let rows = max((value * rowsPerPoint.magnitude).rounded(), 1)

@@ -1,13 +1,13 @@
-// Puts the glyphs of a line in the order in which they are seen.
+// Arranges the glyphs of a line in visual order.
 
 import RasterValues
 
-/// Sets one line of a paragraph.
+/// Lays out one line of a paragraph.
 struct LineSetter {
   private let paragraph: TextParagraph
   private let range: Range<Int>
   private let looks: [SetLook]
-  /// Whether some look is underlined or struck through.
+  /// Whether any style is underlined or struck through.
   private let hasRules: Bool
 
   init(
@@ -22,16 +22,16 @@ struct LineSetter {
     self.hasRules = hasRules
   }
 
-  /// What is set of a line, from left to right.
+  /// The output of a line, from left to right.
   private struct Parts {
     var pen = 0.0
     var runs: [TextLayout.Run] = []
     var objects: [TextLayout.Object] = []
-    /// Stretches of one look: where each begins and ends.
+    /// Intervals in one style: the start and the end of each.
     var stretches: [(look: Int, start: Double, end: Double)] = []
   }
 
-  /// The glyphs from left to right; `stretch` points are shared among the line's spaces.
+  /// Returns the glyphs from left to right, with `stretch` points distributed over the spaces.
   func line(stretch: Double) -> TextLayout.Line {
     let spaces = stretch > 0 ? range.count { isStretched(paragraph.scalars[$0]) } : 0
     let share = spaces > 0 ? stretch / Double(spaces) : 0
@@ -55,7 +55,7 @@ struct LineSetter {
     let isRightToLeft: Bool
   }
 
-  /// The parts of runs that the line has, from left to right; spaces at its end are not among them.
+  /// The parts of runs in the line, from left to right, without the spaces at its end.
   private var visualParts: [Part] {
     var parts: [Part] = []
     for stretch in paragraph.directions.runs(inLine: range) {
@@ -91,7 +91,7 @@ struct LineSetter {
     let glyphs = Array(run.glyphs[run.glyphs(of: part.range)])
     let scale = runLook.size / run.face.unitsPerEm
     var origins = [Point](repeating: Point(0, 0), count: glyphs.count)
-    // Those at the pen first, since attached ones may stand before them.
+    // Glyphs at the pen are placed first, because attached glyphs may precede them.
     for step in glyphs.indices {
       let index = part.isRightToLeft ? glyphs.count - 1 - step : step
       let glyph = glyphs[index]
@@ -119,7 +119,7 @@ struct LineSetter {
     }
   }
 
-  /// Adds glyphs, those of each look by themselves.
+  /// Adds glyphs as runs of one style each.
   private func addRuns(
     of face: GlyphFace,
     _ glyphs: [ShapedGlyph],

@@ -1,20 +1,20 @@
-// The looks of a text by their numbers, with their faces.
+// The numbered styles of a text, with their fonts.
 
 import RasterValues
 
-/// A font with its faces; fonts of one number are one.
+/// A font request with its fonts; equal requests have equal numbers.
 private struct NumberedFont {
   let font: Font
   let number: Int
   let faces: [GlyphFace]
 }
 
-/// Numbers looks, equal ones once.
+/// Assigns numbers to styles; equal styles share a number.
 struct LookTable {
   private(set) var looks: [SetLook] = []
   private var numbers: [TextLook: Int32] = [:]
   private var fonts: [Font: NumberedFont] = [:]
-  /// The font that was asked for last: mostly it is the next one, too.
+  /// The most recently requested font, which is usually the next one, too.
   private var last: NumberedFont?
   private let available: FontCollection
   private let lineHeight: LineHeight?
@@ -54,7 +54,7 @@ struct LookTable {
     return Int32(looks.count - 1)
   }
 
-  /// As many scalars as are set, and an ellipsis where there are more.
+  /// Returns the scalars up to the limit, followed by an ellipsis if there are more.
   mutating func scalars(of pieces: [TextPiece], _ truncation: TextTruncation) -> StyledScalars {
     var text = StyledScalars()
     for piece in pieces {

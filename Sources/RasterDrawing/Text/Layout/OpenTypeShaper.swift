@@ -1,12 +1,12 @@
-// Shapes runs with the tables of an OpenType face.
+// Shapes runs with the tables of an OpenType font.
 
 import RasterValues
 
-/// Shapes runs of a face of a font file.
+/// Shapes runs in an OpenType font.
 ///
-/// Substitutions first, between which syllables are put in order, then advances, then kerning, marks and
-/// the joints of cursive letters, as HarfBuzz has them; left out are features that vary. What a damaged
-/// table says is left out.
+/// The order is that of HarfBuzz: substitutions, with the reordering of syllables between them,
+/// then advances, kerning, marks and cursive attachment. Feature variations are not supported.
+/// Damaged parts of tables are ignored.
 struct OpenTypeShaper {
   private let face: OpenTypeFace
   private let cache: ShapingCache
@@ -28,7 +28,7 @@ struct OpenTypeShaper {
     languages = cache.languages(of: face, locale)
   }
 
-  /// The plan by which the face shapes a run's syllables.
+  /// Returns the plan for shaping the syllables of a run.
   func syllablePlan(of run: ShapingRun) -> ShapingPlan {
     cache.plan(key(run, isCursive: false), cache.tables(of: face))
   }
@@ -43,7 +43,7 @@ struct OpenTypeShaper {
     )
   }
 
-  /// The glyphs of characters in which syllables are told, in the order of the text but for clusters.
+  /// Returns the glyphs of characters that are shaped by syllable, in text order outside clusters.
   func shapeSyllables(_ characters: [RunCharacter], _ run: ShapingRun) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
     let plan = syllablePlan(of: run)
@@ -101,9 +101,9 @@ struct OpenTypeShaper {
     return item
   }
 
-  /// The glyphs of a run's characters, in the order of the text.
+  /// Returns the glyphs of a run's characters, in text order.
   ///
-  /// Cursive letters join with neighbours of other runs, too.
+  /// Cursive letters also join with the neighbours in other runs.
   func shape(
     _ characters: [RunCharacter],
     _ run: ShapingRun,
@@ -111,7 +111,7 @@ struct OpenTypeShaper {
   ) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
     let forms = forms(of: characters, between: neighbors)
-    // A joiner alone makes no letters cursive.
+    // A joiner alone does not make a run cursive.
     let isCursive = forms.indices.contains { forms[$0] != .none && characters[$0].scalar != 0x200D }
     let plan = cache.plan(key(run, isCursive: isCursive), tables)
     var buffer = buffer(characters, forms, tables.definitions)
@@ -126,7 +126,7 @@ struct OpenTypeShaper {
     return position(buffer, plan, run)
   }
 
-  /// Advances, kerning, marks and joints.
+  /// Returns the glyphs with advances, kerning, marks and cursive attachment.
   private func position(
     _ buffer: GlyphBuffer,
     _ plan: ShapingPlan,
@@ -184,7 +184,7 @@ struct OpenTypeShaper {
     return GlyphBuffer(items)
   }
 
-  /// Whether a glyph is a mark or a base, by the face's word or else by Unicode's.
+  /// Classifies a glyph as a mark or a base, by the font's classes or, if it has none, by Unicode.
   private func classify(_ item: inout GlyphItem, _ scalar: UInt32, _ definitions: GlyphDefinitions)
   {
     let isPlain = scalar < 0x300 && scalar != 0xAD
@@ -203,7 +203,7 @@ struct OpenTypeShaper {
     }
   }
 
-  /// An applier of a table's lookups; nil where the table is damaged.
+  /// Returns an applier of a table's lookups; nil if the table is damaged.
   private func applier(
     of table: LayoutTable,
     _ definitions: GlyphDefinitions,
@@ -219,7 +219,7 @@ struct OpenTypeShaper {
     )
   }
 
-  /// Kerning by the table kern, between letters, whatever marks are between them.
+  /// Applies the `kern` table to adjacent letters, ignoring marks between them.
   private func kern(
     _ positions: inout [GlyphPosition],
     _ buffer: GlyphBuffer,

@@ -1,46 +1,46 @@
-// Glyphs of a stretch of text in one face and one direction.
+// Glyphs of a range of text in one font and one direction.
 
 import RasterValues
 
-/// A glyph and how the pen moves with it, in units of its face.
+/// A glyph and the movement of the pen, in font units.
 struct ShapedGlyph {
   var glyph: UInt16
-  /// The first scalar of the grapheme that it stands for, by its place in the paragraph.
+  /// The first scalar of the grapheme that the glyph represents, as an index in the paragraph.
   var cluster: Int
   var advance: Double
-  /// From the pen to the glyph's origin, to the right and up.
+  /// The offset of the glyph's origin from the pen, to the right and up.
   var x = 0.0
   var y = 0.0
-  /// The distance back in the run, in glyphs, to the one that it is attached to; 0 for the pen.
+  /// The distance back, in glyphs, to the glyph that this one is attached to; 0 for the pen.
   ///
-  /// Its origin is counted from that one's.
+  /// The origin of an attached glyph is relative to the origin of that glyph.
   var attachment = 0
 }
 
-/// A stretch of a paragraph in one face, one script and one direction.
+/// A range of a paragraph in one font, one script and one direction.
 struct ShapingRun {
-  /// The scalars, by their places in the paragraph.
+  /// The range of scalars, as indices in the paragraph.
   let range: Range<Int>
   let face: GlyphFace
-  /// The number of a look with the font; runs of one font may have several looks.
+  /// The number of a style with this font; a run may contain several styles of one font.
   let look: Int
   let script: Script
-  /// The embedding level of UAX #9; odd where text runs right to left.
+  /// The embedding level of UAX #9; odd for right-to-left text.
   let level: UInt8
-  /// In the order of the text, whatever the direction.
+  /// The glyphs in text order, regardless of direction.
   var glyphs: [ShapedGlyph] = []
 
-  /// Whether its script has syllables for which the face has no rules.
+  /// Whether the script requires syllable shaping that the font does not support.
   var isUnshaped = false
 
   var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// The glyphs of the graphemes that begin in a part of the paragraph.
+  /// Returns the glyphs of the graphemes that start in a range of the paragraph.
   func glyphs(of part: Range<Int>) -> Range<Int> {
     firstGlyph(from: part.lowerBound)..<firstGlyph(from: part.upperBound)
   }
 
-  /// The first glyph of a cluster at a scalar or behind it: a binary search.
+  /// Returns the first glyph of a cluster at or after a scalar, found by binary search.
   private func firstGlyph(from scalar: Int) -> Int {
     var (low, high) = (0, glyphs.count)
     while low < high {

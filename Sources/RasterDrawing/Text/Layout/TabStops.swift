@@ -1,10 +1,10 @@
-// Where words after tabs stand.
+// The positions of text after tabs.
 
 import RasterValues
 
-/// The tab stops of a paragraph, from where its lines begin.
+/// The tab stops of a paragraph, measured from the start of its lines.
 struct TabStops {
-  /// A stop, and the part of the words behind the tab that is before it.
+  /// A stop, and the fraction of the text after the tab that is placed before it.
   private struct Stop {
     let position: Double
     let part: Double
@@ -26,13 +26,13 @@ struct TabStops {
     }.sorted { $0.position < $1.position }
   }
 
-  /// The most stops.
+  /// The maximum number of stops.
   private static let most = 100
 
-  /// How far a tab reaches from so far in a line, where it is so wide at least, and words so wide follow.
-  func advance(from place: Double, least: Double, before words: Double) -> Double {
+  /// Returns the advance of a tab at a position, given its minimum and the following text's width.
+  func advance(from place: Double, least: Double, before text: Double) -> Double {
     guard let stop = stops.first(where: { $0.position > place }) else { return least }
-    return max(stop.position - stop.part * words - place, stop.part > 0 ? least : 0)
+    return max(stop.position - stop.part * text - place, stop.part > 0 ? least : 0)
   }
 }
 
@@ -40,27 +40,27 @@ extension TextParagraph {
   static let tab: UInt32 = 9
 }
 
-/// A paragraph's scalars with their own widths, and tabs as wide as their stops say.
+/// A paragraph's scalars with their natural widths, and tabs that extend to their stops.
 struct TabbedText {
   private let scalars: [UInt32]
   private let places: [Double]
   private let stops: TabStops
-  /// Where the words of the paragraph end.
+  /// The end of the paragraph's text, without spaces and separators.
   private let end: Int
 
-  init(_ scalars: [UInt32], _ places: [Double], _ stops: TabStops, end words: Range<Int>) {
+  init(_ scalars: [UInt32], _ places: [Double], _ stops: TabStops, end text: Range<Int>) {
     self.scalars = scalars
     self.places = places
     self.stops = stops
-    end = words.upperBound
+    end = text.upperBound
   }
 
-  /// How far a scalar reaches that stands so far in a line.
+  /// Returns the advance of a scalar at a position in a line.
   func advance(of index: Int, at place: Double) -> Double {
     let own = places[index + 1] - places[index]
     guard scalars[index] == TextParagraph.tab else { return own }
     let next = scalars[(index + 1)...].firstIndex(of: TextParagraph.tab) ?? max(end, index + 1)
-    let words = places[next] - places[index + 1]
-    return stops.advance(from: place, least: own, before: max(words, 0))
+    let text = places[next] - places[index + 1]
+    return stops.advance(from: place, least: own, before: max(text, 0))
   }
 }

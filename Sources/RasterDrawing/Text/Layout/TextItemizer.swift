@@ -1,17 +1,17 @@
-// Cuts a paragraph into runs: by face, by script and by direction.
+// Divides a paragraph into runs by font, script and direction.
 
 import RasterValues
 
-/// Finds faces for graphemes, and where faces, scripts and directions change.
+/// Finds fonts for graphemes, and the boundaries between fonts, scripts and directions.
 struct TextItemizer {
   let looks: [SetLook]
-  /// Scalars for which no face has a glyph, in order of appearance.
+  /// Scalars for which no font has a glyph, in order of appearance.
   private(set) var missing: [UInt32] = []
   private let table = UnicodeTable.shared
 
   init(_ looks: [SetLook]) { self.looks = looks }
 
-  /// The runs of a paragraph, with no glyphs in them yet.
+  /// Returns the runs of a paragraph, without glyphs.
   mutating func runs(
     of text: StyledScalars,
     graphemes: [Bool],
@@ -63,14 +63,14 @@ struct TextItemizer {
     return runs
   }
 
-  /// Whether glyphs of both looks are shaped apart.
+  /// Whether glyphs of the two styles are shaped separately.
   private func isNewFont(_ first: Int32, _ second: Int32) -> Bool {
     guard first != second else { return false }
     let (first, second) = (looks[Int(first)], looks[Int(second)])
     return first.font != second.font || first.object != nil || second.object != nil
   }
 
-  /// The first face that has glyphs for a whole grapheme, else the first face of all.
+  /// Returns the first font that has glyphs for an entire grapheme; otherwise the first font.
   private mutating func face(for grapheme: ArraySlice<UInt32>, _ faces: [GlyphFace]) -> Int {
     if let index = face(presenting: grapheme, faces) { return index }
     for (index, face) in faces.enumerated() where has(face, grapheme) { return index }
@@ -80,7 +80,7 @@ struct TextItemizer {
     return 0
   }
 
-  /// The first face that has a grapheme in colours, or without, where a selector asks for that.
+  /// Returns the first font with the emoji or text presentation that a variation selector requests.
   private func face(presenting grapheme: ArraySlice<UInt32>, _ faces: [GlyphFace]) -> Int? {
     guard grapheme.count > 1,
       let selector = grapheme.first(where: { $0 & ~1 == VariationSelector.text })
@@ -102,14 +102,14 @@ struct TextItemizer {
     !isInvisible(scalar) && !faces.contains { $0.glyph(for: scalar) != nil }
   }
 
-  /// Whether nothing is drawn for a scalar for which there is no glyph.
+  /// Whether a scalar without a glyph is invisible.
   private func isInvisible(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || (scalar >= 0x7F && table[scalar].drawsNothing)
   }
 }
 
 extension ScalarProperties {
-  /// Whether a scalar is for the layout, and has no look of its own.
+  /// Whether a scalar only controls layout, and has no visible glyph.
   var drawsNothing: Bool {
     isDefaultIgnorable || category == .control || category == .lineSeparator
       || category == .paragraphSeparator

@@ -1,70 +1,70 @@
-// Words set in lines: where every glyph stands.
+// Text laid out in lines: the position of every glyph.
 
 import RasterValues
 
-/// Words set in lines.
+/// Text laid out in lines.
 ///
-/// A pure function of the words, the style, the width and the environment; about a microsecond a
-/// word.
+/// The layout is a pure function of the text, the style, the width and the environment. It takes
+/// about a microsecond per word.
 package struct TextLayout {
-  /// A line of glyphs; y is down.
+  /// A line of glyphs; y points down.
   package struct Line {
-    /// From the block's top left corner to the line's left end, on its baseline.
+    /// The offset from the block's top left corner to the line's left end, on its baseline.
     package var origin: Point
     package let width: Double
     package let runs: [Run]
-    /// What stands among the words.
+    /// The inline objects.
     package let objects: [Object]
-    /// What lies beneath the words, or goes through them.
+    /// The underlines and strikethroughs.
     package let rules: [Rule]
     var extent = LineExtent()
   }
 
-  /// Glyphs of one face and one look.
+  /// Glyphs of one font and one style.
   package struct Run {
     package let face: GlyphFace
-    /// Points an em.
+    /// The font's size in points per em.
     package let size: Double
     /// The number of the paint.
     package let paint: Int
-    /// Points above the line's baseline.
+    /// The offset above the line's baseline, in points.
     package let offset: Double
-    /// From the line's left end.
+    /// The glyphs, with positions relative to the line's left end.
     package let glyphs: [PlacedGlyph]
   }
 
-  /// An object, by its number: its left end on the baseline, from the line's.
+  /// A numbered object, and its left end on the baseline, relative to the line's left end.
   package struct Object {
     package let index: Int
     package let origin: Point
     package let size: Size
   }
 
-  /// A stretch of a line that is struck through or underlined.
+  /// A part of a line that is underlined or struck through.
   package struct Rule {
     package let x: Double
     package let width: Double
     package let paint: Int
-    /// Points above the line's baseline.
+    /// The offset above the line's baseline, in points.
     package let offset: Double
-    /// The middle above that, and the thickness.
+    /// The centres above that offset, and the thicknesses.
     package let bars: [(position: Double, thickness: Double)]
   }
 
   package private(set) var lines: [Line] = []
-  /// The widest line, and all lines together, in points.
+  /// The width of the widest line and the height of all lines, in points.
   package private(set) var size = Size(0, 0)
   /// Scalars for which there is no glyph, in order of appearance.
   package private(set) var missing: [UInt32] = []
-  /// The names of scripts of which letters are set in faces that have no rules for them.
+  /// The names of scripts with text in fonts that do not support the script's shaping.
   package private(set) var unshaped: [String] = []
-  /// Whether less is set than there was text.
+  /// Whether text was dropped.
   package private(set) var isCut = false
-  /// Whether a word is in two lines.
+  /// Whether a word is broken across lines.
   private(set) var breaksWords = false
-  /// The part of the font's size at which the words are set.
+  /// The scale of the text, as a fraction of the font's size.
   let shrinking: Double
-  /// The look of what has none of its own.
+  /// The default style.
   let base: SetLook
 
   private let style: ParagraphStyle
@@ -74,12 +74,12 @@ package struct TextLayout {
   private let stops: TabStops
   private let spacing: Double
 
-  /// The most scalars that are set; what follows gives way to an ellipsis.
+  /// The maximum number of scalars; text beyond it is replaced by an ellipsis.
   package static let longest = 100_000
-  /// Lines may be longer than their room by this much, which no sum of a line's widths is off.
+  /// The length by which lines may exceed their room, greater than any rounding error of a width.
   private static let tolerance = 1.0 / 1024
 
-  /// Sets words of one look within a width and a height, which may be infinite.
+  /// Lays out text of one style within a width and a height, which may be infinite.
   package init(
     _ text: String,
     _ style: ParagraphStyle,
@@ -91,7 +91,7 @@ package struct TextLayout {
     self.init([piece], style, width: width, height: height, environment: environment)
   }
 
-  /// Sets words of several looks, and what stands among them, as one text.
+  /// Lays out text of several styles, with inline objects, as one text.
   package init(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
@@ -142,14 +142,14 @@ package struct TextLayout {
     place(open, width: width)
   }
 
-  /// Whether there is room for so many lines, the last of which ends so far down.
+  /// Whether there is room for a number of lines, the last of which ends at a given height.
   private func fits(_ count: Int, _ line: OpenLine, _ end: Double, height: Double) -> Bool {
     if style.maxLines > 0, count > style.maxLines { return false }
     guard style.truncation != .none, height < .infinity, line.extent.height > 0 else { return true }
     return end <= height + line.extent.height * TextLayout.tolerance
   }
 
-  /// The text between line separators, each with its own direction.
+  /// Returns the text between line separators, each part with its own direction.
   private func paragraphs(_ text: StyledScalars) -> [TextParagraph] {
     var breaks = LineBreaker.breaks(in: text.scalars)
     WordBreaker.add(to: &breaks, in: text.scalars)
@@ -160,7 +160,7 @@ package struct TextLayout {
       paragraphs.append(paragraph(part, Array(breaks[start...index])))
       start = index
     }
-    // A separator at the end begins one more line.
+    // A separator at the end starts one more line.
     if let last = text.scalars.last, [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(last) {
       paragraphs.append(paragraph(StyledScalars(), [.none]))
     }
@@ -171,8 +171,9 @@ package struct TextLayout {
     TextParagraph(text, breaks: breaks, looks, direction: direction, locale: locale)
   }
 
-  /// How far a line reaches: as its tallest look does; where lines are so many points apart, as the
-  /// text's own.
+  /// Returns the extent of a line: that of its tallest style.
+  ///
+  /// With a fixed line height, the line's height and baseline are those of the default style.
   private func extent(of range: Range<Int>, in paragraph: TextParagraph) -> LineExtent {
     let range = paragraph.trimmed(range)
     let looks = paragraph.text.looks
@@ -187,7 +188,7 @@ package struct TextLayout {
     return exact(result)
   }
 
-  /// An extent in lines that are so many points apart, if they are.
+  /// Returns an extent adjusted to a fixed line height, if the style has one.
   private func exact(_ extent: LineExtent) -> LineExtent {
     guard case .points(let points) = style.lineHeight, points > 0 else { return extent }
     var result = extent
@@ -196,7 +197,7 @@ package struct TextLayout {
     return result
   }
 
-  /// Lets the last line say that there was more.
+  /// Replaces the end of the last line with an ellipsis.
   private func truncate(_ lines: inout [OpenLine], width: Double) {
     guard let last = lines.popLast() else { return }
     let rest = last.paragraph.trimmed(last.range.lowerBound..<last.paragraph.text.scalars.count)
@@ -241,7 +242,7 @@ package struct TextLayout {
     }
   }
 
-  /// The room between the last of some lines and a paragraph after it; a line separator ends none.
+  /// Returns the paragraph spacing after lines; a line separator does not end a paragraph.
   private func gap(after lines: some BidirectionalCollection<OpenLine>) -> Double {
     guard let last = lines.last?.paragraph.scalars.last, last != 0x2028, last != 0x0B else {
       return 0
@@ -253,7 +254,7 @@ package struct TextLayout {
     !stops.isEmpty && line.paragraph.scalars[line.range].contains(TextParagraph.tab)
   }
 
-  /// From one line's baseline to the next's.
+  /// Returns the distance between the baselines of adjacent lines.
   private func distance(from line: OpenLine, to next: OpenLine) -> Double {
     line.extent == next.extent
       ? line.extent.height : line.extent.below + next.extent.above
@@ -261,13 +262,13 @@ package struct TextLayout {
 
   private func height(of open: [OpenLine]) -> Double {
     guard let first = open.first else { return 0 }
-    let areAlike = open.allSatisfy { $0.extent.height == first.extent.height }
-    return areAlike
+    let haveEqualHeights = open.allSatisfy { $0.extent.height == first.extent.height }
+    return haveEqualHeights
       ? Double(open.count) * first.extent.height : open.reduce(0) { $0 + $1.extent.height }
   }
 }
 
-/// A line of a paragraph, before its glyphs are placed.
+/// A line of a paragraph before its glyphs are placed.
 private struct OpenLine {
   let paragraph: TextParagraph
   let range: Range<Int>
@@ -281,7 +282,7 @@ private struct OpenLine {
 }
 
 extension TextAlignment {
-  /// The part of a line's free room that is at its left.
+  /// Returns the fraction of a line's free width that is on its left.
   func part(isRightToLeft: Bool) -> Double {
     switch self {
     case .leading, .justified: isRightToLeft ? 1 : 0

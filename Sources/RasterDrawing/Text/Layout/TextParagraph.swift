@@ -1,8 +1,8 @@
-// A paragraph with its glyphs, before it is broken into lines.
+// A paragraph with its glyphs, before line breaking.
 
 import RasterValues
 
-/// The text between two line separators, shaped.
+/// The shaped text between two line separators.
 struct TextParagraph {
   let text: StyledScalars
   let scalars: [UInt32]
@@ -10,13 +10,13 @@ struct TextParagraph {
   let graphemes: [Bool]
   let breaks: [LineBreak]
   let runs: [ShapingRun]
-  /// The points from the paragraph's start to each scalar, and at the end to its end.
+  /// The distance in points from the paragraph's start to each scalar, and to the paragraph's end.
   var places: [Double]
   let missing: [UInt32]
-  /// The names of scripts of which letters are set in faces that have no rules for them.
+  /// The names of scripts with text in fonts that do not support the script's shaping.
   let unshaped: [String]
 
-  /// `breaks` are those before each scalar and at the end.
+  /// Creates a paragraph; `breaks` are those before each scalar and at the end.
   init(
     _ text: StyledScalars,
     breaks: [LineBreak],
@@ -61,7 +61,7 @@ struct TextParagraph {
     return names
   }
 
-  /// Makes syllables of several graphemes one: lines are not broken in them.
+  /// Merges the graphemes of a syllable into one, so that lines do not break inside it.
   private static func joinSyllables(
     of run: ShapingRun,
     _ scalars: [UInt32],
@@ -78,7 +78,7 @@ struct TextParagraph {
     }
   }
 
-  /// The directions of scalars; those without a direction of their own run as everything else does.
+  /// Returns the directions of scalars; text of neutral scalars follows the layout direction.
   private static func directions(
     of scalars: [UInt32],
     otherwise direction: LayoutDirection
@@ -89,7 +89,7 @@ struct TextParagraph {
     return BidiParagraph(scalars, direction: isMirrored ? .rightToLeft : .automatic)
   }
 
-  /// A cluster of several scalars has its advance at the first of them.
+  /// Returns the positions of scalars; a cluster's advance is assigned to its first scalar.
   private static func places(
     _ runs: [ShapingRun],
     _ count: Int,
@@ -113,7 +113,7 @@ struct TextParagraph {
     return advances
   }
 
-  /// The runs that have scalars of a range, in the order of the text.
+  /// Returns the runs that overlap a range, in text order.
   func runs(in range: Range<Int>) -> ArraySlice<ShapingRun> {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -124,12 +124,12 @@ struct TextParagraph {
     return runs[low...].prefix { $0.range.lowerBound < range.upperBound }
   }
 
-  /// The points that a range takes, without the spaces at its end.
+  /// Returns the width of a range in points, without the spaces at its end.
   func width(of range: Range<Int>) -> Double {
     places[trimmed(range).upperBound] - places[range.lowerBound]
   }
 
-  /// A range without the spaces and separators at its end.
+  /// Returns a range without the spaces and separators at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, TextParagraph.isSpace(scalars[end - 1]) { end -= 1 }
@@ -146,10 +146,11 @@ struct TextParagraph {
     }
   }
 
-  /// Finds the lines that fit into a width: as many words as there is room for, and of a word that is
-  /// too long as many graphemes, though at least one.
+  /// Breaks the paragraph into lines that fit a width.
   ///
-  /// Tabs are as wide as their stops say, and `places` are set anew.
+  /// Each line takes as many words as fit. A word that is too long is broken between graphemes,
+  /// with at least one grapheme per line. Tabs extend to their stops, and `places` is updated for
+  /// them.
   mutating func setLines(width: Double, _ stops: TabStops) -> TextLines {
     var lines = TextLines()
     guard !scalars.isEmpty else {
@@ -190,6 +191,6 @@ struct TextParagraph {
 /// The lines of a paragraph.
 struct TextLines {
   var ranges: [Range<Int>] = []
-  /// Whether a word is in two lines.
+  /// Whether a word is broken across lines.
   var breaksWords = false
 }

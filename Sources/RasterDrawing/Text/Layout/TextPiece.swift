@@ -1,12 +1,12 @@
-// Words of one look, or something that stands among words, before they are set.
+// Text of one style, or an inline object, before layout.
 
 import RasterValues
 
-/// A part of a text that has one look.
+/// A part of a text in one style.
 package struct TextPiece {
   package let text: String
   package let look: TextLook
-  /// What stands here instead of words.
+  /// The object that takes the place of text.
   package let object: TextObject?
 
   package init(_ text: String, _ look: TextLook) {
@@ -22,14 +22,14 @@ package struct TextPiece {
   }
 }
 
-/// The look of words within a paragraph.
+/// The style of text within a paragraph.
 package struct TextLook: Hashable {
   package var font = Font()
-  /// The number of a paint, for those who draw.
+  /// The number of a paint, which the caller resolves.
   package var paint = 0
   package var underline = false
   package var strikethrough = false
-  /// Points above the line's baseline, before the environment's `textScale`.
+  /// The offset above the line's baseline in points, before scaling by `textScale`.
   package var baselineOffset = 0.0
 
   package init(font: Font = Font(), underline: Bool = false, strikethrough: Bool = false) {
@@ -39,16 +39,16 @@ package struct TextLook: Hashable {
   }
 }
 
-/// What stands among words: an image or a component.
+/// An inline object: an image or a component.
 package struct TextObject {
   package enum Extent {
-    /// So large, in points.
+    /// A fixed size, in points.
     case fixed(Size)
-    /// As high as the font's size; the width in heights.
+    /// As high as the font's size; the width is a multiple of the height.
     case letter(width: Double)
   }
 
-  /// The number of the object, for those who draw.
+  /// The number of the object, which the caller resolves.
   package let index: Int
   package let extent: Extent
 
@@ -58,18 +58,18 @@ package struct TextObject {
   }
 }
 
-/// How far a line reaches from its baseline, in points.
+/// The extents of a line relative to its baseline, in points.
 struct LineExtent: Hashable {
-  /// The room of the line, and the part of it above the baseline.
+  /// The height of the line, and the part of it above the baseline.
   var height = 0.0
   var above = 0.0
-  /// How far letters reach up and down.
+  /// The extents of glyphs above and below the baseline.
   var ascent = 0.0
   var descent = 0.0
 
   var below: Double { height - above }
 
-  /// The extent of both on one baseline.
+  /// Returns the union of two extents on a common baseline.
   func union(_ other: LineExtent) -> LineExtent {
     if self == other { return self }
     let above = max(above, other.above)
@@ -82,20 +82,20 @@ struct LineExtent: Hashable {
   }
 }
 
-/// A look with the faces and the scale of an environment.
+/// A style with the fonts and the scale of an environment.
 struct SetLook {
   let look: TextLook
-  /// Fonts of one number are one.
+  /// The number of the font; equal fonts have equal numbers.
   let font: Int
   let faces: [GlyphFace]
-  /// Points an em.
+  /// The font's size in points per em.
   let size: Double
   let tracking: Double
-  /// Points above the baseline.
+  /// The offset above the baseline, in points.
   let offset: Double
   let extent: LineExtent
-  /// The number of an object, its size, and the number of its look without it.
-  private(set) var object: (index: Int, size: Size, words: Int32)?
+  /// An object's number and size, and the number of its style without the object.
+  private(set) var object: (index: Int, size: Size, textLook: Int32)?
 
   init(_ look: TextLook, font: Int, _ faces: [GlyphFace], _ lineHeight: LineHeight?, scale: Double)
   {
@@ -108,8 +108,8 @@ struct SetLook {
     let face = faces[0]
     let unit = size / face.unitsPerEm
     let own = (face.ascent + face.descent + face.lineGap) * size / face.unitsPerEm
-    let asked = lineHeight?.points(of: look.font.size) ?? 0
-    let bounded = SetLook.bounded(asked, 0...1_000_000) * scale
+    let requested = lineHeight?.points(of: look.font.size) ?? 0
+    let bounded = SetLook.bounded(requested, 0...1_000_000) * scale
     let height = bounded > 0 ? bounded : own
     extent = LineExtent(
       height: height,
@@ -119,20 +119,20 @@ struct SetLook {
     )
   }
 
-  /// The look of an object in words of this look.
-  func holding(_ object: TextObject, _ words: Int32) -> SetLook {
+  /// Returns the style of an object among text of this style.
+  func holding(_ object: TextObject, _ textLook: Int32) -> SetLook {
     let size: Size
     switch object.extent {
     case .fixed(let fixed): size = fixed
     case .letter(let width):
       size = Size(SetLook.bounded(self.size * width, 0...1e7), self.size)
     }
-    return SetLook(self, (object.index, size, words))
+    return SetLook(self, (object.index, size, textLook))
   }
 
-  private init(_ words: SetLook, _ object: (index: Int, size: Size, words: Int32)) {
-    (look, font, faces) = (words.look, words.font, words.faces)
-    (size, tracking, offset) = (words.size, words.tracking, words.offset)
+  private init(_ text: SetLook, _ object: (index: Int, size: Size, textLook: Int32)) {
+    (look, font, faces) = (text.look, text.font, text.faces)
+    (size, tracking, offset) = (text.size, text.tracking, text.offset)
     self.object = object
     let height = object.size.height
     extent = LineExtent(
@@ -148,18 +148,18 @@ struct SetLook {
   }
 }
 
-/// A text as scalars, each with the number of its look.
+/// A text as scalars, each with the number of its style.
 struct StyledScalars {
   private(set) var scalars: [UInt32] = []
   private(set) var looks: [Int32] = []
-  /// Whether there was more text than is set.
+  /// Whether text was dropped.
   private(set) var isCut = false
 
   var isEmpty: Bool { scalars.isEmpty }
 
   init() {}
 
-  /// A part of a text.
+  /// Creates a part of another text.
   init(_ other: StyledScalars, _ range: Range<Int>) {
     scalars = Array(other.scalars[range])
     looks = Array(other.looks[range])
@@ -170,11 +170,12 @@ struct StyledScalars {
     looks.append(look)
   }
 
-  /// Adds words; false where no more is taken, and an ellipsis stands for the rest.
+  /// Appends text; returns false if the limit is reached, and an ellipsis replaces the rest.
   mutating func append(_ text: String, _ look: Int32, _ truncation: TextTruncation) -> Bool {
     let start = scalars.count
     defer { looks.append(contentsOf: repeatElement(look, count: scalars.count - start)) }
-    // Once, since room that is asked for again and again is copied again and again.
+    // Capacity is reserved only once, because repeated reservations would copy the array
+    // repeatedly.
     if start == 0 { scalars.reserveCapacity(min(text.utf8.count, TextLayout.longest + 1)) }
     for scalar in text.unicodeScalars {
       guard scalars.count < TextLayout.longest else {
@@ -189,7 +190,7 @@ struct StyledScalars {
 }
 
 extension ParagraphStyle {
-  /// The look of the paragraph's words.
+  /// The style of the paragraph's text.
   var look: TextLook {
     TextLook(font: font, underline: underline, strikethrough: strikethrough)
   }

@@ -1,28 +1,28 @@
-// From the scalars of a run to glyphs and the pen's movements.
+// Converts the scalars of a run to glyphs and pen movements.
 
 import RasterValues
 
-/// A scalar of a run, as its face has it.
+/// A scalar of a run, with its glyph in the font.
 struct RunCharacter {
   var scalar: UInt32
   var glyph: UInt16
-  /// The first scalar of its grapheme, by its place in the paragraph.
+  /// The first scalar of its grapheme, as an index in the paragraph.
   var cluster: Int
 }
 
-/// Shapes runs of a paragraph.
+/// Shapes the runs of a paragraph.
 struct TextShaper {
   let scalars: [UInt32]
-  /// For each scalar, whether a grapheme begins there.
+  /// For each scalar, whether a grapheme starts there.
   let graphemes: [Bool]
   let looks: [SetLook]
   let locale: String
 
-  /// Gives a run its glyphs.
+  /// Fills a run with its glyphs.
   func shape(_ run: inout ShapingRun) {
     let look = looks[run.look]
     if look.object != nil {
-      // Its room is no glyph's.
+      // The object's width is added by the paragraph, so its glyph has no advance.
       run.glyphs = [ShapedGlyph(glyph: 0, cluster: run.range.lowerBound, advance: 0)]
       return
     }
@@ -60,13 +60,13 @@ struct TextShaper {
     return OpenTypeShaper(face, coordinates, font, locale: locale, cache: run.face.shaping)
   }
 
-  /// Whether a scalar has another form or place by its syllable; stops and digits do not.
+  /// Whether syllable shaping can affect a scalar, which excludes punctuation and digits.
   private func isShaped(_ scalar: UInt32) -> Bool {
     let category = UnicodeTable.shared[scalar].category
     return category.isLetter || category.isMark
   }
 
-  /// The scalar before a place that cursive letters may join with.
+  /// Returns the scalar before an index that a cursive letter may join with.
   private func neighbor(before index: Int) -> UInt32? {
     scalars[..<index].last { UnicodeTable.shared[$0].joiningType != .transparent }
   }
@@ -75,8 +75,10 @@ struct TextShaper {
     scalars[index...].first { UnicodeTable.shared[$0].joiningType != .transparent }
   }
 
-  /// The scalars of a run for which something is drawn: composed or taken apart by the glyphs that the
-  /// face has, and mirrored where text runs right to left.
+  /// Returns the visible scalars of a run.
+  ///
+  /// They are composed or decomposed to match the glyphs of the font, and mirrored in right-to-left
+  /// text.
   private func characters(of run: ShapingRun) -> [RunCharacter] {
     var characters: [RunCharacter] = []
     characters.reserveCapacity(run.range.count)
@@ -121,7 +123,7 @@ struct TextShaper {
     }
   }
 
-  /// The glyph that a face has for a character and the selector behind it.
+  /// Returns the font's glyph for a character followed by a variation selector.
   private func variation(of scalar: UInt32, _ selector: UInt32, _ face: GlyphFace) -> UInt16? {
     guard VariationSelector.contains(selector), case .openType(let face, _, _) = face.source else {
       return nil
@@ -129,7 +131,7 @@ struct TextShaper {
     return face.glyph(for: scalar, variation: selector)
   }
 
-  /// A picture, which stands by itself.
+  /// Returns the glyph of an image font, which is not shaped.
   private func shaped(_ character: RunCharacter, _ face: GlyphFace) -> ShapedGlyph {
     ShapedGlyph(
       glyph: character.glyph,
@@ -138,7 +140,7 @@ struct TextShaper {
     )
   }
 
-  /// The glyph of a scalar, a box where the face has none; nil where nothing is drawn.
+  /// Returns the glyph of a scalar, or a box if the font has none; nil if the scalar is invisible.
   private func glyph(of scalar: UInt32, _ face: GlyphFace) -> UInt16? {
     if let glyph = face.glyph(for: scalar) { return glyph }
     // A tab is as wide as a space.
@@ -146,7 +148,7 @@ struct TextShaper {
     return UnicodeTable.shared[scalar].drawsNothing ? nil : StrokeTypeface.missing
   }
 
-  /// The built-in typeface: kerning, and marks at their anchors.
+  /// Shapes characters in the built-in typeface, with kerning and marks at their anchors.
   private func shape(
     _ characters: [RunCharacter],
     _ face: GlyphFace,
@@ -154,7 +156,7 @@ struct TextShaper {
   ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(characters.count)
-    // The letter that marks are on, and what they stand on last.
+    // The base letter of the current marks, and the glyph to which the next mark is attached.
     var (base, top) = (0, 0)
     for character in characters {
       let glyph = character.glyph

@@ -1,12 +1,14 @@
-// Which graphemes stay where a line is too long, beside an ellipsis.
+// Selects the graphemes that remain beside an ellipsis in a truncated line.
 
 import RasterValues
 
 extension TextTruncation {
   static let ellipsis: UInt32 = 0x2026
 
-  /// The text of a range that stays, with the ellipsis, in a width; `dots` is the width of an ellipsis of
-  /// a look, which is that of what it stands beside.
+  /// Returns a range truncated to a width, including the ellipsis.
+  ///
+  /// `dots` returns the width of an ellipsis in a style; the ellipsis has the style of its
+  /// neighbour.
   func fitted(
     _ paragraph: TextParagraph,
     _ range: Range<Int>,
@@ -16,17 +18,17 @@ extension TextTruncation {
   ) -> StyledScalars {
     let text = paragraph.text
     if self == .none { return StyledScalars(text, range) }
-    func words(at index: Int) -> Int32 {
+    func textLook(at index: Int) -> Int32 {
       guard index < text.looks.count else { return text.looks.first ?? 0 }
-      return looks[Int(text.looks[index])].object?.words ?? text.looks[index]
+      return looks[Int(text.looks[index])].object?.textLook ?? text.looks[index]
     }
-    // Where the text is cut decides the ellipsis, and the ellipsis where it is cut: tried twice.
-    var look = words(at: self == .start ? max(range.upperBound - 1, 0) : range.lowerBound)
+    // The cut determines the style of the ellipsis, whose width affects the cut: two iterations.
+    var look = textLook(at: self == .start ? max(range.upperBound - 1, 0) : range.lowerBound)
     var parts = parts(paragraph, range, room: width - dots(look))
     for _ in 0..<2 {
       let beside = parts.head.last ?? parts.tail.first ?? range.lowerBound
-      guard words(at: beside) != look else { break }
-      look = words(at: beside)
+      guard textLook(at: beside) != look else { break }
+      look = textLook(at: beside)
       parts = self.parts(paragraph, range, room: width - dots(look))
     }
     var fitted = StyledScalars(text, parts.head)
@@ -35,7 +37,7 @@ extension TextTruncation {
     return fitted
   }
 
-  /// What stays before the ellipsis, and after it.
+  /// Returns the parts that remain before and after the ellipsis.
   private func parts(
     _ paragraph: TextParagraph,
     _ range: Range<Int>,
@@ -55,7 +57,7 @@ extension TextTruncation {
 }
 
 extension TextParagraph {
-  /// The longest beginning of whole graphemes within a width, without spaces at its end.
+  /// Returns the longest prefix of whole graphemes within a width, without trailing spaces.
   fileprivate func head(of range: Range<Int>, within width: Double) -> Range<Int> {
     var end = range.lowerBound
     for index in range.lowerBound..<range.upperBound where isBoundary(index + 1, range) {
@@ -65,7 +67,7 @@ extension TextParagraph {
     return trimmed(range.lowerBound..<end)
   }
 
-  /// The longest end of whole graphemes within a width, without spaces at its beginning.
+  /// Returns the longest suffix of whole graphemes within a width, without leading spaces.
   fileprivate func tail(of range: Range<Int>, within width: Double) -> Range<Int> {
     let range = trimmed(range)
     var start = range.upperBound

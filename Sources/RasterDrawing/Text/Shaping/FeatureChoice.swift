@@ -1,11 +1,11 @@
-// Which features are on, and in which stages they apply.
+// Selects the enabled features, and the stages in which they apply.
 //
-// Source: OpenType 1.9, "Feature list", "Developing Arabic fonts" and those for scripts of syllables; the
-// order of the features is HarfBuzz's.
+// Source: OpenType 1.9, "Feature list", "Developing Arabic fonts" and the guides for syllabic
+// scripts; the features are in HarfBuzz's order.
 
 import RasterValues
 
-/// The features that are on, stage by stage.
+/// The enabled features, by stage.
 struct FeatureChoice {
   struct Feature {
     let tag: FontTag
@@ -53,7 +53,7 @@ struct FeatureChoice {
     } else if let index = stages.indices.last {
       stages[index].features += features
     }
-    // Ligatures of choice would hide what syllables are made of.
+    // Optional ligatures would hide the parts of syllables.
     if model == .indic || model == .khmer { off.insert("liga") }
     for index in stages.indices { stages[index].features.removeAll { off.contains($0.tag) } }
   }
@@ -66,7 +66,9 @@ struct FeatureChoice {
     stages.append(Stage(pause: pause, features: features))
   }
 
-  /// Ligatures of cursive letters do not form across joiners, and marks stay behind them.
+  /// Whether joiners affect a feature: cursive ligatures do not form across them.
+  ///
+  /// Marks are not attached across joiners either.
   private func isJoining(_ tag: FontTag, _ key: ShapingPlan.Key) -> Bool {
     let tags: [FontTag] = ["liga", "clig", "rclt"]
     return key.isCursive && tags.contains(tag) || tag == "mark" || tag == "mkmk"
@@ -88,7 +90,7 @@ struct FeatureChoice {
 
   // MARK: - Syllables
 
-  /// Features of syllables, some of which look through joiners of both kinds, or through one.
+  /// Returns syllabic features, which may skip joiners, non-joiners or both when matching.
   private func syllabic(
     _ tags: [FontTag],
     _ mask: UInt8 = 1,
@@ -164,7 +166,7 @@ struct FeatureChoice {
     addLast(["abvs", "blws", "haln", "pres", "psts"])
   }
 
-  /// What is done to whole words.
+  /// Adds features that apply to entire words.
   private mutating func addLast(_ tags: [FontTag], looksThroughNonJoiners: Bool = true) {
     let features = tags.map {
       Feature(

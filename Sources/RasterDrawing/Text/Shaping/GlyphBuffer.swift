@@ -1,10 +1,10 @@
-// The glyphs of a run while they are shaped: an array with a gap where it was changed last.
+// The glyphs of a run during shaping: an array with a gap at the most recent change.
 
 import RasterValues
 
-/// A glyph on its way, and what lookups want to know of it.
+/// A glyph during shaping, with the properties that lookups test.
 struct GlyphItem {
-  /// The bits by which lookup flags leave kinds of glyphs out.
+  /// The classes of glyphs that lookup flags can exclude.
   struct Kind: OptionSet {
     let rawValue: UInt8
     static let none: Kind = []
@@ -15,39 +15,39 @@ struct GlyphItem {
 
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// Nothing is drawn for it, and matching looks through it, as long as no lookup has replaced it.
+    /// Invisible, and skipped in matching, until a lookup replaces the glyph.
     static let ignorable = Traits(rawValue: 1)
     static let joiner = Traits(rawValue: 2)
     static let nonJoiner = Traits(rawValue: 4)
-    /// One of several glyphs that took the place of one.
+    /// One of several glyphs that replaced one glyph.
     static let multiplied = Traits(rawValue: 8)
-    /// One glyph that took the place of several.
+    /// A glyph that replaced several glyphs.
     static let ligated = Traits(rawValue: 16)
     static let substituted = Traits(rawValue: 32)
-    /// Of a character that Unicode calls a mark.
+    /// Derived from a character that is a mark in Unicode.
     static let unicodeMark = Traits(rawValue: 64)
-    /// Of a character within words: a letter or a mark.
+    /// Derived from a character within words: a letter or a mark.
     static let word = Traits(rawValue: 128)
   }
 
   var glyph: UInt16
-  /// The lookups of a plan that apply to it: bit 0 for all, the others for the forms of letters.
+  /// The lookups of a plan that apply: bit 0 for all, the other bits for the forms of letters.
   var mask: UInt8
   var kind: Kind
   var markClass: UInt8 = 0
   var traits: Traits = []
-  /// The ligature that it is, or is on, or 0.
+  /// The number of the ligature that the glyph is or belongs to; 0 for none.
   var ligature: UInt16 = 0
-  /// On which part of the ligature it is, from 1; 0 for the ligature itself.
+  /// The component of the ligature that the glyph belongs to, from 1; 0 for the ligature itself.
   var component: UInt8 = 0
-  /// Of how many parts it is as a ligature.
+  /// The number of components, for a ligature.
   var parts: UInt8 = 1
-  /// In scripts of syllables what it is in which: see SyllableClasses.swift.
+  /// The glyph's syllable and its role in the syllable: see SyllableClasses.swift.
   var syllabic: UInt16 = 0
   var cluster: Int32
 
   var isMark: Bool { kind.contains(.mark) }
-  /// The number of parts that it adds to a ligature.
+  /// The number of components that the glyph contributes to a ligature.
   var partCount: Int { kind.contains(.ligature) ? Int(parts) : 1 }
 
   mutating func attach(to ligature: UInt16, component: Int) {
@@ -57,10 +57,10 @@ struct GlyphItem {
   }
 }
 
-/// Glyphs in the order of the text.
+/// A gap buffer of glyphs in text order.
 ///
-/// Lookups go from the first glyph to the last, so that moving the gap to where glyphs come and go costs
-/// one step a glyph and lookup, however many change.
+/// Lookups proceed from the first glyph to the last. Moving the gap to insertions and removals
+/// therefore costs one step per glyph and lookup, independent of the number of changes.
 struct GlyphBuffer {
   private var items: [GlyphItem]
   private var gap = 0

@@ -1,14 +1,14 @@
-// Which glyphs are bases, ligatures and marks: the table GDEF.
+// The GDEF table, which classifies glyphs as bases, ligatures and marks.
 //
 // Source: OpenType 1.9, "GDEF".
 
 import RasterValues
 
-/// The definitions of a face's glyphs in the table GDEF.
+/// The definitions of a font's glyphs in the GDEF table.
 final class GlyphDefinitions: Sendable {
-  /// Whether the face says which glyphs are marks.
+  /// Whether the font defines glyph classes.
   let hasClasses: Bool
-  /// For a glyph the bit of its kind, as in lookup flags, and above them its class of marks.
+  /// Each glyph's class bit, as in lookup flags, in the low byte, and its mark class above.
   private let properties: [UInt16]
   private let markSets: FontData?
   private let store: ItemVariationStore?
@@ -45,13 +45,13 @@ final class GlyphDefinitions: Sendable {
     }
   }
 
-  /// A glyph's kind in the low byte, and its class of marks in the high one.
+  /// Returns a glyph's class bit in the low byte, and its mark class in the high byte.
   @inline(__always)
   func properties(of glyph: UInt16) -> UInt16 {
     Int(glyph) < properties.count ? properties[Int(glyph)] : 0
   }
 
-  /// Whether a set of marks has a glyph.
+  /// Whether a mark set contains a glyph.
   func markSet(_ index: Int, has glyph: UInt16) -> Bool {
     guard let markSets, let count = markSets.uint16(at: 2), index < count,
       let coverage = markSets.subtable32(at: 4 &+ 4 &* index)
@@ -59,12 +59,12 @@ final class GlyphDefinitions: Sendable {
     return GlyphMap.coverageIndex(coverage, of: Int(glyph)) != nil
   }
 
-  /// The delta of a device table where the face varies, in whole units; 0 for those of pixel sizes.
+  /// Returns the variation delta of a device table, in whole units; 0 for pixel-size tables.
   func delta(_ device: FontData?, at coordinates: FontCoordinates) -> Double {
     guard !coordinates.isDefault, let device, let store, device.uint16(at: 4) == 0x8000,
       let outer = device.uint16(at: 0), let inner = device.uint16(at: 2)
     else { return 0 }
-    // Halves go up, as in HarfBuzz.
+    // Halves are rounded up, as in HarfBuzz.
     return (store.delta(outer: outer, inner: inner, at: coordinates) + 0.5).rounded(.down)
   }
 }

@@ -1,8 +1,8 @@
-// From positions as lookups leave them to glyphs at the pen and glyphs on others.
+// Converts the positions that lookups produce to glyphs at the pen and attached glyphs.
 
 import RasterValues
 
-/// Resolves what hangs on what.
+/// Resolves the attachments between glyphs.
 struct GlyphPlacer {
   private let buffer: GlyphBuffer
   private var positions: [GlyphPosition]
@@ -19,7 +19,7 @@ struct GlyphPlacer {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The glyphs of the run; those for which nothing is drawn are left out.
+  /// Returns the glyphs of the run, without invisible ones.
   consuming func glyphs() -> [ShapedGlyph] {
     for index in positions.indices {
       if marks == .removedLast, buffer[index].isMark { positions[index].advance = 0 }
@@ -32,7 +32,7 @@ struct GlyphPlacer {
     let origins = origins(pens)
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(positions.count)
-    // Where the glyphs of the buffer are among those that stay, and the last at the pen.
+    // The output index of each glyph in the buffer, and the last glyph placed at the pen.
     var places = [Int](repeating: -1, count: positions.count)
     var base = -1
     for index in positions.indices where !buffer[index].traits.contains(.ignorable) {
@@ -56,7 +56,7 @@ struct GlyphPlacer {
     return glyphs
   }
 
-  /// The glyph from which one without an advance is counted: the letter that a mark is on.
+  /// Returns the glyph to which a glyph without an advance is relative: the base of a mark.
   private func target(of index: Int, _ base: Int) -> Int? {
     let position = positions[index]
     guard position.advance == 0 else { return nil }
@@ -67,7 +67,7 @@ struct GlyphPlacer {
     return base
   }
 
-  /// Gives letters of a cursive chain the heights of those that they hang on.
+  /// Adds the heights of parents to the glyphs of cursive chains.
   private mutating func raiseCursives() {
     for index in positions.indices where positions[index].attachment == .cursive {
       var chain: [Int] = []
@@ -84,7 +84,7 @@ struct GlyphPlacer {
     }
   }
 
-  /// The pen's position at each glyph.
+  /// Returns the pen's position at each glyph.
   private func pens() -> [Double] {
     var pens = [Double](repeating: 0, count: positions.count)
     var pen = 0.0
@@ -96,7 +96,7 @@ struct GlyphPlacer {
     return pens
   }
 
-  /// The origins of glyphs, marks on what is before them.
+  /// Returns the origins of glyphs; marks are relative to the preceding glyphs.
   private func origins(_ pens: [Double]) -> [(x: Double, y: Double)] {
     var origins: [(x: Double, y: Double)] = []
     origins.reserveCapacity(positions.count)

@@ -1,8 +1,8 @@
-// Where a glyph stands, and what it is attached to, while a run is positioned.
+// The position and the attachment of a glyph while a run is positioned.
 
 import RasterValues
 
-/// A glyph's advance, its distance from the pen, and the glyph that it hangs on.
+/// A glyph's advance, its offset from the pen, and the glyph to which it is attached.
 struct GlyphPosition {
   enum Attachment { case none, mark, cursive }
 
@@ -10,6 +10,6 @@ struct GlyphPosition {
   var x = 0.0
   var y = 0.0
   var attachment = Attachment.none
-  /// The distance, in glyphs, to the one to which it is attached; negative for those before.
+  /// The distance, in glyphs, to the glyph to which this one is attached; negative if it precedes.
   var distance = 0
 }

@@ -1,12 +1,12 @@
-// Whether a lookup replaces certain glyphs, without replacing them.
+// Tests whether a lookup would replace certain glyphs, without replacing them.
 
 import RasterValues
 
 extension LayoutTable {
-  /// Whether a lookup would replace all of some glyphs at once.
+  /// Returns true if a lookup would replace all of the given glyphs at once.
   ///
-  /// `withoutContext` asks for rules alone that want nothing before or after. Features of syllables have
-  /// few rules; no more than some hundred are tried.
+  /// With `withoutContext`, only rules without preceding or following context count. Syllabic
+  /// features have few rules; at most a few hundred are tried.
   func substitutes(_ glyphs: [UInt16], lookup number: Int, withoutContext: Bool) -> Bool {
     guard number < lookups.count, let first = glyphs.first else { return false }
     let lookup = lookups[number]
@@ -62,7 +62,7 @@ extension LayoutTable {
 }
 
 extension LookupApplier {
-  /// The rules that begin with a glyph, and the test of their input; as many as a lookup would try.
+  /// Returns the rules that start with a glyph, with their input tests; at most 256.
   static func rules(
     of action: LayoutLookup.Action,
     _ subtable: LayoutSubtable,

@@ -1,10 +1,10 @@
-// GSUB or GPOS of a face: scripts, features, and the list of lookups.
+// The GSUB or GPOS table of a font: scripts, features, and the list of lookups.
 //
 // Source: OpenType 1.9, "OpenType Layout Common Table Formats".
 
 import RasterValues
 
-/// The table GSUB or GPOS.
+/// A GSUB or GPOS table.
 final class LayoutTable: Sendable {
   enum Kind: Sendable { case substitution, positioning }
 
@@ -12,7 +12,7 @@ final class LayoutTable: Sendable {
   let lookups: [LayoutLookup]
   private let data: FontData
 
-  /// Nil for a table without lookups.
+  /// Creates a table; nil if it has no lookups.
   init?(_ data: FontData?, _ kind: Kind) {
     guard let data, data.uint16(at: 0) == 1, let list = data.subtable16(at: 8),
       let count = list.uint16(at: 0)
@@ -26,7 +26,7 @@ final class LayoutTable: Sendable {
     (self.data, self.kind, self.lookups) = (data, kind, lookups)
   }
 
-  /// The features of a script, and whether the table knows the script by a name of its own.
+  /// The features of a script in the table.
   struct Features {
     /// The tag under which the script was found.
     var script: UInt32?
@@ -36,8 +36,9 @@ final class LayoutTable: Sendable {
     func index(of tag: FontTag) -> Int? { list.first { $0.tag == tag.rawValue }?.index }
   }
 
-  /// The features of the first script of `tags` that the table has, in the first of `languages` that the
-  /// script has, else in its default language.
+  /// Returns the features of the first script in `tags` that the table has.
+  ///
+  /// They are those of the first of `languages` that the script has, or of its default language.
   func features(_ tags: [UInt32], _ languages: [UInt32]) -> Features {
     var features = Features()
     guard let scripts = data.subtable16(at: 4), let count = scripts.uint16(at: 0),
@@ -56,7 +57,7 @@ final class LayoutTable: Sendable {
     return features
   }
 
-  /// The language system of a script.
+  /// Returns the language system of a script.
   private func system(_ script: FontData, _ languages: [UInt32]) -> FontData? {
     let count = script.uint16(at: 2) ?? 0
     for language in languages {
@@ -77,7 +78,7 @@ final class LayoutTable: Sendable {
     }
   }
 
-  /// The lookups of a feature, by their places in the list.
+  /// Returns the lookups of a feature, as indices in the list of lookups.
   func lookups(of feature: Int) -> [Int] {
     guard let list = data.subtable16(at: 6), let total = list.uint16(at: 0), feature < total,
       let offset = list.uint16(at: 6 &+ 6 &* feature), let table = list.from(offset),
@@ -87,7 +88,7 @@ final class LayoutTable: Sendable {
   }
 }
 
-/// A lookup: what is done, to which glyphs, and which glyphs it looks through.
+/// A lookup: its action, the glyphs it applies to, and the glyphs it skips.
 final class LayoutLookup: Sendable {
   enum Action: Sendable {
     case none
@@ -98,7 +99,7 @@ final class LayoutLookup: Sendable {
 
   let action: Action
   let flags: Int
-  /// The set of marks that are not looked through, if flags name one.
+  /// The set of marks that are not skipped, if the flags specify one.
   let markSet: Int
   let subtables: [LayoutSubtable]
   let digest: GlyphDigest
@@ -144,7 +145,7 @@ final class LayoutLookup: Sendable {
   }
 }
 
-/// One of a lookup's subtables, its maps of glyphs at hand.
+/// A subtable of a lookup, with its glyph maps decoded.
 final class LayoutSubtable: Sendable {
   let data: FontData
   let format: Int
@@ -152,9 +153,9 @@ final class LayoutSubtable: Sendable {
   let coverage: GlyphMap
   /// The classes of the first glyphs of pairs and of the inputs of contexts.
   let classes: GlyphMap
-  /// The classes of the second glyphs of pairs and of what comes after contexts.
+  /// The classes of the second glyphs of pairs and of the glyphs that follow contexts.
   let nextClasses: GlyphMap
-  /// The classes of what comes before contexts.
+  /// The classes of the glyphs that precede contexts.
   let previousClasses: GlyphMap
 
   init(_ data: FontData, _ action: LayoutLookup.Action, _ budget: inout LayoutBudget) {

@@ -1,8 +1,8 @@
-// The layout tables of a face, read once, and the plans that were made of them.
+// The layout tables of a font, decoded once, and the plans derived from them.
 
 import RasterValues
 
-/// GDEF, GSUB and GPOS of a face.
+/// The GDEF, GSUB and GPOS tables of a font.
 final class LayoutTables: Sendable {
   let definitions: GlyphDefinitions
   let substitution: LayoutTable?
@@ -15,23 +15,23 @@ final class LayoutTables: Sendable {
   }
 }
 
-/// A face's layout tables and plans, made when they are first asked for.
+/// A font's layout tables and plans, created when they are first needed.
 ///
-/// A class, because it has a lock. Two threads that ask at once may both do the work; they get equal
-/// results.
+/// It is a class because it contains a lock. Two concurrent callers may both do the work; their
+/// results are equal.
 package final class ShapingCache: Sendable {
   private struct State {
     var tables: LayoutTables?
     var plans: [ShapingPlan.Key: ShapingPlan] = [:]
-    /// The locale that was asked for last: mostly it is the next one, too.
+    /// The most recently requested locale, which is usually the next one, too.
     var locale: (tag: String, languages: [UInt32])?
   }
 
   private let state = Guarded(State())
-  /// Few texts mix more scripts and features than that.
+  /// The maximum number of cached plans; few texts mix more scripts and features.
   private static let limit = 64
 
-  /// The tables of `face`, which is always the same one.
+  /// Returns the tables of `face`, which must be the same font in every call.
   func tables(of face: OpenTypeFace) -> LayoutTables {
     if let tables = state.withLock({ $0.tables }) { return tables }
     let made = LayoutTables(face)
@@ -42,7 +42,9 @@ package final class ShapingCache: Sendable {
     }
   }
 
-  /// Those languages of a locale for which `face`, which is always the same one, has rules of its own.
+  /// Returns the languages of a locale for which the font has rules.
+  ///
+  /// `face` must be the same font in every call.
   func languages(of face: OpenTypeFace, _ locale: String) -> [UInt32] {
     if face.languages.isEmpty { return [] }
     return state.withLock { state in

@@ -1,15 +1,15 @@
-// Lookups that apply others where glyphs stand in a context: GSUB 5 and 6, GPOS 7 and 8.
+// Contextual lookups, which apply other lookups: GSUB 5 and 6, GPOS 7 and 8.
 //
-// Source: OpenType 1.9, "OpenType Layout Common Table Formats", "Sequence Context Format 1" and on.
+// Source: OpenType 1.9, "OpenType Layout Common Table Formats", from "Sequence Context Format 1".
 
 import RasterValues
 
 extension LookupApplier {
-  /// The meaning of a rule's numbers.
+  /// The meaning of the values in a rule.
   enum Test {
     case glyphs
     case classes(GlyphMap)
-    /// Offsets of coverage tables, from the beginning of a table.
+    /// Offsets of coverage tables from the start of a table.
     case coverages(FontData)
 
     func matches(_ value: Int, _ glyph: UInt16) -> Bool {
@@ -25,12 +25,12 @@ extension LookupApplier {
 
   /// A context, and the lookups that apply in it.
   struct Rule {
-    /// From the glyph before the first backwards.
+    /// The glyphs before the first one, in backward order.
     var previous: FontRecords?
-    /// From the second glyph on.
+    /// The glyphs from the second one on.
     var input: FontRecords
     var next: FontRecords?
-    /// Pairs of a place in the input and a lookup.
+    /// Pairs of an index in the input and a lookup.
     var actions: FontRecords
   }
 
@@ -77,7 +77,7 @@ extension LookupApplier {
     return data.subtable16(at: offset &+ 2 &+ 2 &* place)
   }
 
-  /// Applies the first rule of a set that fits, with one test for all glyphs.
+  /// Applies the first matching rule of a set, with one test for all glyphs.
   private mutating func applyFirst(
     of set: FontData?,
     all test: Test,
@@ -86,7 +86,7 @@ extension LookupApplier {
     applyFirst(of: set, previous: test, input: test, next: test, read)
   }
 
-  /// Applies the first rule of a set that fits.
+  /// Applies the first matching rule of a set.
   private mutating func applyFirst(
     of set: FontData?,
     previous: Test,
@@ -111,7 +111,7 @@ extension LookupApplier {
     return Rule(input: input, actions: actions)
   }
 
-  /// The rule of a table that names the coverage of each glyph.
+  /// Returns the rule of a table that lists the coverage of each glyph.
   static func coverageRule(_ data: FontData) -> Rule? {
     guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
       let input = data.records(at: 8, count: count - 1, stride: 2),
@@ -124,7 +124,7 @@ extension LookupApplier {
     { LookupApplier.chainedRule($0, at: 0, omitted: 1) }
   }
 
-  /// Three lists with their counts, and the actions; the first input is omitted from rules of sets.
+  /// Reads three counted lists and the actions; rules of sets omit the first input glyph.
   static func chainedRule(_ data: FontData, at offset: Int, omitted: Int) -> Rule? {
     var place = offset
     func list(_ data: FontData) -> FontRecords? {
@@ -137,7 +137,7 @@ extension LookupApplier {
     guard let previous = list(data), let count = data.uint16(at: place), count > 0 else {
       return nil
     }
-    // A list of coverages has the first glyph's too.
+    // A list of coverages includes the first glyph's.
     let first = omitted == 0 ? 2 : 0
     guard let input = data.records(at: place &+ 2 &+ first, count: count - 1, stride: 2) else {
       return nil
@@ -151,12 +151,12 @@ extension LookupApplier {
 
   // MARK: - Matching
 
-  /// Applies a rule if it fits, with one test for all glyphs.
+  /// Applies a rule if it matches, with one test for all glyphs.
   private mutating func apply(_ rule: Rule, all test: Test) -> Bool {
     apply(rule, previous: test, input: test, next: test)
   }
 
-  /// Applies a rule if it fits: `input` tests its own glyphs, the others those before and after them.
+  /// Applies a rule if it matches, with separate tests for the input and its context.
   private mutating func apply(_ rule: Rule, previous: Test, input: Test, next: Test) -> Bool {
     if let before = rule.previous, find(before, from: index, -1, previous) == nil { return false }
     guard let last = find(rule.input, from: index, 1, input, as: .input) else { return false }
@@ -169,9 +169,9 @@ extension LookupApplier {
     return true
   }
 
-  /// The places of the glyphs of a sequence at the index, once it is found there.
+  /// Returns the indices of the glyphs of a sequence that has been found at the current index.
   ///
-  /// Most sequences are not found, and need no array.
+  /// Matching is separate because most sequences do not match, and then need no array.
   mutating func places(_ values: FontRecords, _ test: Test) -> [Int] {
     var places = [index]
     places.reserveCapacity(values.count + 1)
@@ -184,7 +184,7 @@ extension LookupApplier {
     return places
   }
 
-  /// The last of the glyphs before or after that are as `values` says; nil where they are not.
+  /// Returns the last glyph of a sequence before or after an index; nil if it does not match.
   mutating func find(
     _ values: FontRecords,
     from start: Int,
@@ -210,7 +210,7 @@ extension LookupApplier {
 
   // MARK: - Actions
 
-  /// Applies a rule's lookups at their glyphs, wherever these have moved to.
+  /// Applies a rule's lookups at their glyphs, following these as they move.
   private mutating func perform(_ actions: FontRecords, at input: [Int]) {
     var places = input
     var end = (places.last ?? index) + 1
@@ -218,7 +218,7 @@ extension LookupApplier {
       guard takeStep(), let place = actions.uint16(number), place < places.count,
         let lookup = actions.uint16(number, at: 2), lookup < table.lookups.count
       else { continue }
-      // A lookup at its own place again would never end.
+      // Applying the same lookup at the same index again would never terminate.
       if place == 0, table.lookups[lookup] === self.lookup { continue }
       let count = buffer.count
       index = places[place]
@@ -229,7 +229,7 @@ extension LookupApplier {
     index = min(max(end, 0), buffer.count)
   }
 
-  /// Adjusts the places of glyphs behind one that has become more, or has taken others in.
+  /// Adjusts the indices of glyphs after one that has been multiplied or merged with others.
   private mutating func move(_ places: inout [Int], _ place: Int, by change: Int, _ end: inout Int)
   {
     var change = change

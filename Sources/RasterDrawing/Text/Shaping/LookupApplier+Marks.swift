@@ -1,4 +1,4 @@
-// Marks on letters, on parts of ligatures and on other marks: GPOS.
+// GPOS lookups that attach marks to bases, to parts of ligatures and to other marks.
 //
 // Source: OpenType 1.9, "GPOS", lookup types 4, 5 and 6.
 
@@ -16,7 +16,7 @@ extension LookupApplier {
     return attach(subtable, place, to: base, anchors, row: row)
   }
 
-  /// The last glyph that is no mark; of several that were one, the first.
+  /// Returns the preceding base; of several glyphs that replaced one, the first or one in `bases`.
   private mutating func base(_ bases: FontData) -> Int? {
     var place = index
     while let found = neighbour(of: place, -1, as: .input, flags: Self.ignoreMarks) {
@@ -64,12 +64,12 @@ extension LookupApplier {
     if mark.ligature == other.ligature {
       return mark.ligature == 0 || mark.component == other.component
     }
-    // One of the marks may be a ligature itself.
+    // One of the marks may itself be a ligature.
     return (mark.ligature > 0 && mark.component == 0)
       || (other.ligature > 0 && other.component == 0)
   }
 
-  /// Puts the mark's anchor on that of its class in a row of `anchors`.
+  /// Aligns the mark's anchor with the anchor of its class in a row of `anchors`.
   private mutating func attach(
     _ subtable: LayoutSubtable,
     _ place: Int,

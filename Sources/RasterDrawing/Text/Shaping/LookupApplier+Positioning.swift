@@ -1,4 +1,4 @@
-// How far glyphs stand from one another: GPOS, kerning and cursive attachment.
+// GPOS lookups for adjustments, kerning and cursive attachment.
 //
 // Source: OpenType 1.9, "GPOS", lookup types 1, 2 and 3.
 
@@ -29,7 +29,7 @@ extension LookupApplier {
     }
   }
 
-  /// Pairs of single glyphs.
+  /// Applies a pair of specific glyphs.
   private mutating func adjustPair(_ data: FontData, _ place: Int, _ second: Int) -> Bool {
     guard let first = data.uint16(at: 4), let next = data.uint16(at: 6),
       place < data.uint16(at: 8) ?? 0, let set = data.subtable16(at: 10 &+ 2 &* place)
@@ -43,7 +43,7 @@ extension LookupApplier {
     return true
   }
 
-  /// Pairs of classes; nothing is said of glyphs of the class 0 that come second.
+  /// Applies a pair of classes; a second glyph of class 0 is not adjusted.
   private mutating func adjustClasses(_ subtable: LayoutSubtable, _ second: Int) -> Bool {
     let data = subtable.data
     let row = subtable.classes.classValue(of: buffer[index].glyph)
@@ -57,7 +57,7 @@ extension LookupApplier {
     return true
   }
 
-  /// Adds two value records of the given formats to the current glyph and to the one at `second`.
+  /// Adds value records in the given formats to the current glyph and to the one at `second`.
   private mutating func addPair(
     _ data: FontData,
     at offset: Int,
@@ -100,7 +100,7 @@ extension LookupApplier {
     positions[place].advance += values.advance
   }
 
-  /// The point that an anchor table names.
+  /// Returns the point of an anchor table.
   mutating func anchor(_ data: FontData?) -> (x: Double, y: Double)? {
     guard let data, let format = data.uint16(at: 0), let x = data.int16(at: 2),
       let y = data.int16(at: 4)
@@ -133,7 +133,7 @@ extension LookupApplier {
       positions[index].advance -= excess
       positions[index].x -= excess
     }
-    // The flag says which of the two stays on the line.
+    // The flag determines which of the two glyphs stays on the baseline.
     if lookup.flags & 1 != 0 {
       attach(previous, to: index, entry.y - exit.y)
     } else {
@@ -154,7 +154,7 @@ extension LookupApplier {
     positions[parent].y = 0
   }
 
-  /// Turns a chain of attachments about, so that all of it hangs on the glyph that it began with.
+  /// Reverses a chain of attachments, so that it is attached to its former first glyph.
   private mutating func reverse(_ start: Int, newParent: Int) {
     var (child, links) = (start, [(place: Int, distance: Int, rise: Double)]())
     while positions[child].attachment == .cursive, positions[child].distance != 0 {

@@ -1,4 +1,4 @@
-// One glyph for another, several for one, and one for several: GSUB.
+// GSUB lookups that substitute glyphs: one for one, several for one, and one for several.
 //
 // Source: OpenType 1.9, "GSUB", lookup types 1, 2, 3, 4 and 8.
 
@@ -19,7 +19,7 @@ extension LookupApplier {
     return true
   }
 
-  /// The first of the alternates.
+  /// Substitutes the first of the alternates.
   mutating func substituteAlternate(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     guard let set = member(place, of: subtable), set.uint16(at: 0) ?? 0 > 0,
       let glyph = set.uint16(at: 2)
@@ -53,13 +53,13 @@ extension LookupApplier {
     return true
   }
 
-  /// The table to which a list of offsets leads at `place`.
+  /// Returns the table to which entry `place` in a list of offsets points.
   private mutating func member(_ place: Int, of subtable: LayoutSubtable) -> FontData? {
     guard subtable.format == 1, place < subtable.data.uint16(at: 4) ?? 0 else { return nil }
     return subtable.data.subtable16(at: 6 &+ 2 &* place)
   }
 
-  /// Lookups of this type run from the last glyph to the first, and see what they have put behind.
+  /// Substitutes in reverse order, so that each context contains the preceding replacements.
   mutating func substituteReversed(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     guard subtable.format == 1, depth == 0, let before = data.uint16(at: 4),
@@ -103,16 +103,16 @@ extension LookupApplier {
     return false
   }
 
-  /// The glyph that comes second in whatever begins at the index; -1 where that depends.
+  /// Returns the next glyph, which rules must match second; -1 if it may be skipped.
   ///
-  /// Most sets have dozens of ligatures, and most of them are told apart by it.
+  /// Most sets have dozens of ligatures, and this glyph rules out most of them.
   private mutating func plainNeighbour() -> Int {
     guard index &+ 1 < buffer.count else { return 0x10000 }
     let item = buffer[index &+ 1]
     return item.traits.contains(.ignorable) || !accepts(item, lookup) ? -1 : Int(item.glyph)
   }
 
-  /// Whether glyphs may become one: marks of different parts of a ligature may not.
+  /// Whether glyphs can form a ligature; marks on different parts of a ligature cannot.
   private mutating func joins(_ places: [Int]) -> Bool {
     let first = buffer[places[0]]
     for place in places.dropFirst() {
@@ -127,7 +127,7 @@ extension LookupApplier {
     return true
   }
 
-  /// Whether the ligature that a mark is on is one that this lookup does not see.
+  /// Whether this lookup skips the ligature that a mark belongs to.
   private mutating func looksThroughLigature(of mark: GlyphItem, before place: Int) -> Bool {
     var index = place &- 1
     while index >= 0, buffer[index].ligature == mark.ligature {
@@ -137,7 +137,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Makes one glyph of those at `places`; what stands between them comes after it.
+  /// Replaces the glyphs at `places` with one glyph; glyphs between them follow it.
   private mutating func ligate(_ places: [Int], _ glyph: Int) {
     let others = places.dropFirst()
     let areMarks = others.allSatisfy { buffer[$0].isMark }
@@ -178,7 +178,7 @@ extension LookupApplier {
     }
   }
 
-  /// Puts a mark on its part of a new ligature.
+  /// Moves a mark to its component of a new ligature.
   private mutating func shift(_ place: Int, to ligature: UInt16, _ partsSoFar: Int, _ count: Int) {
     let component = buffer[place].component == 0 ? count : Int(buffer[place].component)
     let shifted = partsSoFar - count + min(component, count)

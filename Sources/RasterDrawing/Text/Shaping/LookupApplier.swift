@@ -1,43 +1,44 @@
-// Goes through a run's glyphs with one lookup after the other.
+// Applies lookups to the glyphs of a run, one after another.
 //
-// Source: OpenType 1.9, "OpenType Layout Common Table Formats"; what it leaves open is as in HarfBuzz.
+// Source: OpenType 1.9, "OpenType Layout Common Table Formats". Unspecified behaviour follows
+// HarfBuzz.
 
 import RasterValues
 
 /// Applies the lookups of a table to a buffer.
 ///
-/// However damaged a font is, it ends: each try, and each glyph that is looked at, costs a step of a
-/// number that grows with the run; lookups within lookups go to a fixed depth, and the run grows only so
-/// far.
+/// Shaping terminates for damaged fonts as well: each attempt and each visited glyph consumes a
+/// step of a budget that is proportional to the run's length, nested lookups have a depth limit,
+/// and the growth of the run is limited.
 struct LookupApplier {
   let table: LayoutTable
   let definitions: GlyphDefinitions
   let coordinates: FontCoordinates
   let isRightToLeft: Bool
   var buffer: GlyphBuffer
-  /// The glyphs' positions, in positioning.
+  /// The positions of the glyphs, during positioning.
   var positions: [GlyphPosition] = []
-  /// The glyphs that were ever in the buffer.
+  /// A digest of all glyphs that were in the buffer at any time.
   var digest = GlyphDigest()
-  /// The glyph that is looked at.
+  /// The index of the current glyph.
   var index = 0
-  /// The lookup at work, whose flags say what is looked through.
+  /// The current lookup, whose flags determine the glyphs to skip.
   var lookup: LayoutLookup
   var depth = 0
   private var mask: UInt8 = 1
   private var looksThroughJoiners = true
   private var looksThroughNonJoiners = true
-  /// The syllable that rules keep to, as `GlyphItem.syllabic` has it; 0 for none.
+  /// The syllable to which rules are restricted, as in `GlyphItem.syllabic`; 0 for none.
   private var syllable: UInt16 = 0
   private var steps: Int
   private let limit: Int
   private var ligatures: UInt16 = 0
 
-  /// HarfBuzz's bound, too.
+  /// The maximum nesting depth, as in HarfBuzz.
   private static let depths = 64
-  /// The greatest distance of neighbours: hundreds of marks on a letter must not cost their square.
+  /// The maximum distance of neighbours, which keeps hundreds of marks from taking quadratic time.
   private static let reach = 256
-  /// No rule may be longer.
+  /// The maximum length of a rule.
   static let contextLimit = 64
 
   init?(
@@ -56,7 +57,7 @@ struct LookupApplier {
     for index in 0..<buffer.count { digest.insert(buffer[index].glyph) }
   }
 
-  /// Applies a lookup to the glyphs whose masks it has a bit of.
+  /// Applies a lookup to the glyphs whose mask contains the step's bit.
   mutating func apply(_ step: ShapingPlan.Step) {
     lookup = table.lookups[step.lookup]
     guard lookup.digest.meets(digest) else { return }
@@ -79,7 +80,7 @@ struct LookupApplier {
     }
   }
 
-  /// Puts glyphs in place of all.
+  /// Replaces all glyphs.
   mutating func replaceAll(with items: [GlyphItem]) {
     buffer = GlyphBuffer(items)
     for item in items { digest.insert(item.glyph) }
@@ -98,7 +99,7 @@ struct LookupApplier {
     lookup.digest.mayHave(item.glyph) && item.mask & mask != 0 && accepts(item, lookup)
   }
 
-  /// Applies a lookup to the glyph `index` alone, for another lookup.
+  /// Applies a nested lookup to the glyph at `index` only.
   mutating func recurse(_ number: Int) -> Bool {
     guard number < table.lookups.count, depth < Self.depths, index >= 0, index < buffer.count else {
       return false
@@ -110,7 +111,7 @@ struct LookupApplier {
     return accepts(buffer[index], lookup) && applySubtables()
   }
 
-  /// Whether a subtable applied; then the index is behind what it was about.
+  /// Returns true if a subtable applied, with `index` after the glyphs that it consumed.
   private mutating func applySubtables() -> Bool {
     let glyph = buffer[index].glyph
     for subtable in lookup.subtables {
@@ -140,13 +141,13 @@ struct LookupApplier {
     }
   }
 
-  /// False when there has been enough work for a run of its length.
+  /// Consumes a step; returns false if the budget is used up.
   mutating func takeStep() -> Bool {
     steps &-= 1
     return steps > 0
   }
 
-  /// Whether a run may get that many glyphs more.
+  /// Whether the run may grow by a number of glyphs.
   func hasRoom(for count: Int) -> Bool { buffer.count + count <= limit }
 
   mutating func newLigature() -> UInt16 {
@@ -156,9 +157,10 @@ struct LookupApplier {
 
   // MARK: - Looking for neighbours
 
-  /// Whether a lookup's flags let it see a glyph.
+  /// Whether a lookup's flags include a glyph.
   ///
-  /// Mutating like all that looks only, since a call of a method that is not copies this value first.
+  /// All read-only methods here are mutating, because a call of a non-mutating one copies the
+  /// value.
   @inline(__always)
   mutating func accepts(_ item: GlyphItem, _ lookup: LayoutLookup) -> Bool {
     accepts(item, flags: lookup.flags, lookup)
@@ -172,13 +174,14 @@ struct LookupApplier {
     return flags & 0xFF00 == 0 || flags >> 8 == Int(item.markClass)
   }
 
-  /// The part of a rule that a neighbour is searched for; what follows a single glyph keeps to its
-  /// syllable.
+  /// The part of a rule for which a neighbour is searched.
+  ///
+  /// The neighbour that follows a single glyph is restricted to that glyph's syllable.
   enum Role { case input, context, following }
 
-  /// The next glyph in a direction that is seen and that `matches`; nil where another is before it.
+  /// Returns the next included glyph in a direction if it matches; otherwise nil.
   ///
-  /// Joiners and the like are looked through unless they match.
+  /// Joiners and other ignorable glyphs are skipped unless they match.
   mutating func neighbour(
     of start: Int,
     _ step: Int,
@@ -217,7 +220,7 @@ struct LookupApplier {
     return true
   }
 
-  /// Puts another glyph at the index.
+  /// Replaces the glyph at the index.
   mutating func replace(with glyph: Int, as guess: GlyphItem.Kind? = nil) {
     let glyph = UInt16(truncatingIfNeeded: glyph)
     digest.insert(glyph)

@@ -1,31 +1,31 @@
-// Which lookups a face has for a script and a choice of features, in the order in which they apply.
+// The lookups of a font for a script and a set of features, in order of application.
 //
-// Source: OpenType 1.9, "Feature list" and "Developing Arabic fonts"; the order of the features is
-// HarfBuzz's.
+// Source: OpenType 1.9, "Feature list" and "Developing Arabic fonts"; the features are in
+// HarfBuzz's order.
 
 import RasterValues
 
-/// The lookups that shape runs of one face and one script with the same features.
+/// The lookups that shape runs of one font and one script with the same features.
 final class ShapingPlan: Sendable {
-  /// A lookup, and what it applies to.
+  /// A lookup and the glyphs to which it applies.
   struct Step: Sendable {
     let lookup: Int
-    /// The masks of the glyphs that it applies to.
+    /// The mask bits that select glyphs for the lookup.
     var mask: UInt8
-    /// Whether matching looks through joiners, and in contexts through non-joiners.
+    /// Whether matching skips joiners, and, in contexts, non-joiners.
     var looksThroughJoiners: Bool
     var looksThroughNonJoiners = true
-    /// Whether all glyphs of a rule are of one syllable.
+    /// Whether all glyphs of a rule must be in one syllable.
     var isPerSyllable = false
   }
 
-  /// Steps, and what is done to syllables before them.
+  /// A list of steps, and an operation on syllables that precedes them.
   struct Stage: Sendable {
     let pause: SyllablePause?
     let steps: [Step]
   }
 
-  /// The lookups of features by which a face says which forms letters of India have.
+  /// The lookups of features that show which forms a font has for letters of Indic scripts.
   struct Probes: Sendable {
     var reph: [Int] = []
     var prebase: [Int] = []
@@ -34,28 +34,28 @@ final class ShapingPlan: Sendable {
     var vatu: [Int] = []
   }
 
-  /// The runs that a plan is made for.
+  /// The properties of runs that determine their plan.
   struct Key: Hashable, Sendable {
     let script: Script
     let isRightToLeft: Bool
-    /// Whether letters have forms by their neighbours.
+    /// Whether letters have contextual forms.
     let isCursive: Bool
     let features: [String]
-    /// The languages for which the face has rules of its own, and which the locale asks for.
+    /// The languages of the locale for which the font has rules.
     let languages: [UInt32]
   }
 
   let model: ShapingModel
-  /// Whether the face says how letters of the script are replaced.
+  /// Whether the font has substitution rules for the script.
   let hasRules: Bool
-  /// Whether the face has the rules for a script of India that came before those of the second kind.
+  /// Whether the font has only the old rules for an Indic script, from before the second version.
   let isOldKind: Bool
   let substitutions: [Stage]
   let positionings: [Step]
   let probes: Probes
-  /// The masks of all features that substitute.
+  /// The combined masks of all substitution features.
   let masks: UInt8
-  /// Whether the table kern counts, since GPOS says nothing about kerning.
+  /// Whether the `kern` table is used, because GPOS has no kerning.
   let usesKernTable: Bool
 
   init(_ tables: LayoutTables, _ key: Key) {
@@ -77,7 +77,7 @@ final class ShapingPlan: Sendable {
     }
     self.masks = masks
     var positioning = tables.positioning?.features(tags, key.languages)
-    // Hebrew faces that position for other scripts alone do not mean Hebrew.
+    // Hebrew fonts that position only other scripts have no positioning rules for Hebrew.
     if key.script == .hebrew, positioning?.script != tags.first { positioning = nil }
     positionings = ShapingPlan.steps(
       tables.positioning,
@@ -103,17 +103,17 @@ final class ShapingPlan: Sendable {
       ) : Probes()
   }
 
-  /// The bit of letters in a form.
+  /// Returns the mask of letters in a form, including the bit for all glyphs.
   static func mask(of form: JoiningForm) -> UInt8 { form == .none ? 1 : 1 | formMask(form) }
 
-  /// The bit of a form alone.
+  /// Returns the bit of a form.
   static func formMask(_ form: JoiningForm) -> UInt8 { 2 &<< form.rawValue }
 
-  /// The bits of parts of syllables; those of forms of whole syllables are the same as of some.
+  /// The bits of syllable parts, which share values with the bits of contextual forms.
   static let (reph, prebase, below, above): (UInt8, UInt8, UInt8, UInt8) = (2, 4, 8, 16)
   static let (half, post, initial): (UInt8, UInt8, UInt8) = (32, 64, 128)
 
-  /// Those features that a table has.
+  /// Returns the features that a table has.
   private static func found(
     _ features: [FeatureChoice.Feature],
     _ own: LayoutTable.Features?
@@ -121,7 +121,7 @@ final class ShapingPlan: Sendable {
     features.filter { own?.index(of: $0.tag) != nil }
   }
 
-  /// The lookups of a required feature and of others, in their own order.
+  /// Returns the lookups of a required feature and of others, in order of the lookup list.
   private static func steps(
     _ table: LayoutTable?,
     _ own: LayoutTable.Features?,

@@ -1,18 +1,18 @@
-// The scripts of India: the order of a syllable's glyphs once they have taken their forms.
+// Reorders the glyphs of Indic syllables after the basic forms have been substituted.
 //
-// Source: OpenType's "Developing OpenType Fonts for Devanagari Script", "Reorder clusters", and those for
-// its kin; what they leave open is as in HarfBuzz.
+// Source: "Reorder clusters" in OpenType's "Developing OpenType Fonts for Devanagari Script", and
+// the guides for related scripts. Unspecified behaviour follows HarfBuzz.
 
 import RasterValues
 
-/// The second reordering of one syllable.
+/// The second reordering of a syllable.
 struct IndicFormedReordering {
   private let shaper: SyllableShaper
   private let start: Int
   private let end: Int
   private let rules: IndicScript
   private var base: Int
-  /// Whether a form before the main letter may still come about.
+  /// Whether a pre-base form can still occur.
   private var triesPrebase: Bool
 
   init(_ shaper: SyllableShaper, _ range: Range<Int>) {
@@ -36,7 +36,7 @@ struct IndicFormedReordering {
     }
   }
 
-  /// Takes the sign for what it is, where it was in a ligature and came out again.
+  /// Restores the halant class of glyphs that left a ligature again.
   private func findHalants(_ items: inout [GlyphItem]) {
     guard let virama = shaper.virama else { return }
     for index in start..<end where items[index].glyph == virama {
@@ -46,7 +46,7 @@ struct IndicFormedReordering {
     }
   }
 
-  // MARK: - The main letter
+  // MARK: - Base consonant
 
   private mutating func findBase(_ items: inout [GlyphItem]) {
     let place = IndicPlace.base.rawValue
@@ -65,7 +65,7 @@ struct IndicFormedReordering {
     while start < base, items[base].isOne(of: signs) { base -= 1 }
   }
 
-  /// Where no form before the letter came about, the letter that could have had it is the main one.
+  /// Makes a letter the base if its pre-base form was not substituted.
   private mutating func skipUnformedPrebase(_ items: inout [GlyphItem]) {
     guard base + 1 < end,
       let found = (base + 1..<end).first(where: { items[$0].mask & ShapingPlan.prebase != 0 }),
@@ -99,7 +99,7 @@ struct IndicFormedReordering {
 
   // MARK: - Matras
 
-  /// Matras before the main letter come behind letters that kept their halant.
+  /// Moves pre-base matras after letters that kept their halant.
   private func moveMatras(_ items: inout [GlyphItem]) {
     let prebaseMatra = IndicPlace.prebaseMatra.rawValue
     guard start + 1 < end, start < base else { return }
@@ -141,7 +141,7 @@ struct IndicFormedReordering {
     if let halant = (start + 1..<max(base, start + 1)).first(where: {
       items[$0].isOne(of: Self.halant)
     }) {
-      // Behind a halant that was kept, and what joins it.
+      // The position is after an explicit halant and the joiner that follows it.
       let isJoined = halant + 1 < base && items[halant + 1].isOne(of: IndicScript.joiners)
       return isJoined ? halant + 1 : halant
     }
@@ -155,7 +155,7 @@ struct IndicFormedReordering {
     }
     var target = end - 1
     while target > start, items[target].place == IndicPlace.sign.rawValue { target -= 1 }
-    // Before the halant of a matra, so that it can join with the matra.
+    // The position is before the halant of a matra, so that reph can join with the matra.
     if items[target].isOne(of: Self.halant), base + 1 < target {
       let bound = target
       for index in base + 1..<bound
@@ -166,14 +166,14 @@ struct IndicFormedReordering {
     return target
   }
 
-  /// The last from the main letter on whose places are such.
+  /// Returns the last index from the base on that satisfies a condition on places.
   private func last(_ items: [GlyphItem], _ isBefore: (UInt8) -> Bool) -> Int {
     var index = base
     while index + 1 < end, isBefore(items[index + 1].place) { index += 1 }
     return index
   }
 
-  // MARK: - Letters with a form before the main one
+  // MARK: - Letters with a pre-base form
 
   private mutating func movePrebase(_ items: inout [GlyphItem]) {
     guard triesPrebase, base + 1 < end,

@@ -1,11 +1,11 @@
-// The scripts of India: the order of a syllable's parts before they take their forms.
+// Reorders the parts of Indic syllables before the basic forms are substituted.
 //
-// Source: OpenType's "Developing OpenType Fonts for Devanagari Script", "Reorder characters", and those
-// for its kin; what they leave open is as in HarfBuzz.
+// Source: "Reorder characters" in OpenType's "Developing OpenType Fonts for Devanagari Script", and
+// the guides for related scripts. Unspecified behaviour follows HarfBuzz.
 
 import RasterValues
 
-/// The first reordering of one syllable.
+/// The first reordering of a syllable.
 struct IndicReordering {
   let shaper: SyllableShaper
   let start: Int
@@ -20,7 +20,7 @@ struct IndicReordering {
   }
 
   func reorder(_ items: inout [GlyphItem]) {
-    // Kannada has had ra, halant and joiner for ra, joiner and halant.
+    // In Kannada, the older sequence ra, halant, joiner is treated as ra, joiner, halant.
     if shaper.script.isKannada, range.count >= 3, has(items[start], .ra),
       has(items[start + 1], .halant), has(items[start + 2], .joiner)
     {
@@ -29,7 +29,7 @@ struct IndicReordering {
     let limit = limit(items)
     var hasReph = limit > start
     let base = base(items, limit, hasReph)
-    // A ra that is alone is no reph.
+    // A ra without another consonant does not form a reph.
     if hasReph, base == start, limit - base <= 2 { hasReph = false }
     for index in start..<base {
       items[index].place = min(items[index].place, IndicPlace.prebase.rawValue)
@@ -46,9 +46,9 @@ struct IndicReordering {
 
   private func has(_ item: GlyphItem, _ one: IndicClass) -> Bool { item.category == one.rawValue }
 
-  // MARK: - The main letter
+  // MARK: - Base consonant
 
-  /// Where letters begin behind a reph; the start where there is none.
+  /// Returns the index after an initial reph; the start if there is none.
   private func limit(_ items: [GlyphItem]) -> Int {
     var limit = start
     switch rules.rephForm {
@@ -72,7 +72,7 @@ struct IndicReordering {
     return limit
   }
 
-  /// The last letter that has no form below or behind others.
+  /// Returns the base: the last consonant without a below-base or post-base form.
   private func base(_ items: [GlyphItem], _ limit: Int, _ hasReph: Bool) -> Int {
     var base = hasReph ? start : end
     var hasBelow = false
@@ -87,7 +87,7 @@ struct IndicReordering {
         if !isBelow, !isPost || hasBelow { return base }
         if isBelow { hasBelow = true }
       } else if start < index, has(item, .joiner), has(items[index - 1], .halant) {
-        // A half form is asked for.
+        // The joiner requests a half form.
         return base
       }
     }
@@ -96,7 +96,7 @@ struct IndicReordering {
 
   // MARK: - Places
 
-  /// Faces of the older kind have the first halant behind the main letter behind the last letter.
+  /// Moves the first halant after the base behind the last consonant, for fonts with old rules.
   private func moveHalant(_ items: inout [GlyphItem], _ base: Int) {
     guard base + 1 < end, let first = (base + 1..<end).first(where: { has(items[$0], .halant) })
     else { return }
@@ -111,7 +111,7 @@ struct IndicReordering {
     }
   }
 
-  /// Signs go with what is before them.
+  /// Assigns signs the place of the preceding part.
   private func placeSigns(_ items: inout [GlyphItem]) {
     let signs =
       IndicScript.joiners | IndicClass.nukta.bit | IndicClass.registerShifter.bit
@@ -122,7 +122,7 @@ struct IndicReordering {
       if 1 &<< UInt64(items[index].category) & signs != 0 {
         items[index].place = last
         guard has(items[index], .halant), last == prebaseMatra else { continue }
-        // A halant does not go to the front with a matra.
+        // A halant does not move to the front with a matra.
         if let other = (start..<index).last(where: { items[$0].place != prebaseMatra }) {
           items[index].place = items[other].place
         }
@@ -135,7 +135,7 @@ struct IndicReordering {
     }
   }
 
-  /// Letters behind the main one have what stands between them and the last letter or matra.
+  /// Assigns signs after the base the place of the next consonant.
   private func placePostbase(_ items: inout [GlyphItem], _ base: Int) {
     guard base + 1 < end else { return }
     var last = base
@@ -154,7 +154,7 @@ struct IndicReordering {
 
   // MARK: - Masks
 
-  /// Says which features each part takes.
+  /// Sets the masks of the features that apply to each part.
   private func mark(_ items: inout [GlyphItem]) {
     let base = range.first { items[$0].place == IndicPlace.base.rawValue } ?? end
     for index in range {
@@ -170,7 +170,7 @@ struct IndicReordering {
     if plan.isOldKind, shaper.script.isDevanagari { markEyelash(&items, base) }
     markPrebase(&items, base)
     for index in range.dropFirst() where has(items[index], .nonJoiner) {
-      // No half forms before it.
+      // A non-joiner prevents half forms before it.
       var other = index
       repeat {
         other -= 1
@@ -179,7 +179,7 @@ struct IndicReordering {
     }
   }
 
-  /// In faces of the older kind ra may stand below half forms, too.
+  /// Allows a below-base ra in half forms, for fonts with old rules.
   private func markEyelash(_ items: inout [GlyphItem], _ base: Int) {
     for index in start..<base where index + 1 < base && has(items[index], .ra) {
       guard has(items[index + 1], .halant),
@@ -190,7 +190,7 @@ struct IndicReordering {
     }
   }
 
-  /// The first halant and ra behind the main letter for which the face has a form before it.
+  /// Masks the first halant and ra after the base for which the font has a pre-base form.
   private func markPrebase(_ items: inout [GlyphItem], _ base: Int) {
     guard plan.masks & ShapingPlan.prebase != 0, base + 2 < end else { return }
     for index in base + 1..<end - 1 {

@@ -1,17 +1,17 @@
-// In what the scripts of India differ from one another.
+// The differences between Indic scripts.
 
 import RasterValues
 
-/// What the model for the scripts of India asks of one of them.
+/// The properties of an Indic script that affect shaping.
 struct IndicScript {
   enum RephForm { case implicit, explicit, logical }
 
-  /// The sign that takes a letter's vowel away.
+  /// The sign that suppresses a letter's inherent vowel.
   let virama: UInt32
-  /// Where reph is drawn.
+  /// The place of reph.
   let rephPlace: IndicPlace
   let rephForm: RephForm
-  /// Whether letters before the main one have forms below, too.
+  /// Whether letters before the base may also have below-base forms.
   let hasForms: Bool
 
   private init(
@@ -24,7 +24,7 @@ struct IndicScript {
     self.hasForms = hasForms
   }
 
-  /// OpenType's "Developing OpenType Fonts for" the script.
+  /// Creates the properties of a script, after OpenType's "Developing OpenType Fonts for" guides.
   init(_ script: Script) {
     switch script.isoTag | 0x2020_2020 {
     case 0x6265_6E67: self.init(0x9CD, .afterSubjoined)
@@ -54,7 +54,7 @@ extension Script {
 }
 
 extension SyllableShaper {
-  /// Gives letters the places of the forms that the face has for them.
+  /// Assigns consonants the places of the forms that the font has for them.
   func placeConsonants(_ items: inout [GlyphItem]) {
     guard let virama else { return }
     let base = IndicPlace.base.rawValue
@@ -67,7 +67,10 @@ extension SyllableShaper {
     }
   }
 
-  /// Faces of the older kind have the letter first, the others the sign first; some have copied rules.
+  /// Returns the place of a consonant's form.
+  ///
+  /// Old rules expect the consonant before the virama, new rules after it. Some fonts with new tags
+  /// contain copies of old rules.
   private func place(of glyph: UInt16, _ virama: UInt16) -> IndicPlace {
     let (first, second) = ([virama, glyph], [glyph, virama])
     func has(_ lookups: [Int]) -> Bool {
@@ -77,7 +80,7 @@ extension SyllableShaper {
     return has(plan.probes.post) || has(plan.probes.prebase) ? .post : .base
   }
 
-  /// Whether one of a feature's lookups replaces glyphs that stand alone.
+  /// Whether a lookup of a feature replaces glyphs without requiring context.
   func substitutes(_ glyphs: [UInt16], _ lookups: [Int]) -> Bool {
     guard let table else { return false }
     let isAlone = !plan.isOldKind && !script.isMalayalam

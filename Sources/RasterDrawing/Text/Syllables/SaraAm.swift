@@ -1,12 +1,13 @@
-// The vowel am of Thai and Lao, a sign above the letter and a letter beside it.
+// Decomposes the vowel am of Thai and Lao into a sign above the letter and a letter after it.
 //
 // Source: OpenType's "Developing OpenType Fonts for Thai Script" and "… for Lao Script".
 
 import RasterValues
 
 enum SaraAm {
-  /// Puts the sign nikhahit and the vowel aa in place of each am, the sign before the marks above the
-  /// letter.
+  /// Replaces each am by the sign nikhahit and the vowel aa.
+  ///
+  /// The sign precedes the marks above the letter.
   static func takeApart(in characters: inout [RunCharacter], _ face: GlyphFace) {
     let (thai, lao): (UInt32, UInt32) = (0xE33, 0xEB3)
     guard characters.contains(where: { $0.scalar == thai || $0.scalar == lao }) else { return }
@@ -31,7 +32,7 @@ enum SaraAm {
     characters = result
   }
 
-  /// Whether a mark stands above its letter.
+  /// Whether a mark is above its letter.
   private static func isAbove(_ scalar: UInt32) -> Bool {
     switch scalar & ~0x80 {
     case 0xE31, 0xE34...0xE37, 0xE3B, 0xE47...0xE4E: true

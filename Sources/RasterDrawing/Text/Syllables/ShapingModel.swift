@@ -1,14 +1,14 @@
-// Which model shapes a script's syllables in a face.
+// Selects the model that shapes a script's syllables in a font.
 
 import RasterValues
 
-/// The way in which the letters of a script are put in order and given their forms.
+/// The algorithm by which the letters of a script are reordered and substituted.
 enum ShapingModel: UInt8, Sendable {
-  /// Letter by letter; cursive ones by their neighbours.
+  /// Letter by letter; cursive letters depend on their neighbours.
   case plain
   case indic, khmer, myanmar, universal
 
-  /// The marks whose advances are nothing.
+  /// Whether and when the advances of marks are set to zero.
   enum MarkWidths { case kept, removedFirst, removedLast }
 
   var markWidths: MarkWidths {
@@ -21,13 +21,15 @@ enum ShapingModel: UInt8, Sendable {
 }
 
 extension Script {
-  /// The model of faces that have tables for the script.
+  /// The model for fonts with rules for the script.
   var shapingModel: ShapingModel {
     Int(rawValue) < Self.models.count ? Self.models[Int(rawValue)] : .plain
   }
 
-  /// The model of a face whose substitutions are found under a tag; `latn` and `DFLT` are no script's
-  /// own, and the third kind of tags is made for the universal model.
+  /// Returns the model for a font whose substitution rules were found under a tag.
+  ///
+  /// The tags `latn` and `DFLT` are not specific to the script, and tags of the third version are
+  /// for the universal model.
   func shapingModel(tag: UInt32?) -> ShapingModel {
     let own = shapingModel
     let isForeign = tag.map { Self.isForeign(tag: $0) } ?? false
@@ -41,7 +43,7 @@ extension Script {
     }
   }
 
-  /// Whether a tag is `DFLT` or `latn`, under which rules for other scripts stand.
+  /// Whether a tag is `DFLT` or `latn`, whose rules are for other scripts.
   static func isForeign(tag: UInt32) -> Bool { tag == 0x4446_4C54 || tag == 0x6C61_746E }
 
   private static let models: [ShapingModel] = {

@@ -1,12 +1,12 @@
-// The characters of syllables: taken apart, in order, and composed as their models want them.
+// Decomposes, sorts and composes the characters of syllables as the shaping models require.
 
 import RasterValues
 
 extension TextShaper {
-  /// The scalars of a run of a script of syllables, as its face has them.
+  /// Returns the scalars of a run in a syllabic script, with the font's glyphs.
   ///
-  /// Letters of several parts come apart, so that each part can go where it is drawn; marks are in
-  /// Unicode's order. What has no look stays, since joiners say how letters join.
+  /// Letters with several parts are decomposed, so that each part can be reordered. Marks are in
+  /// the order of `MarkOrder`. Invisible characters are kept, because joiners affect shaping.
   func syllableCharacters(of run: ShapingRun, _ model: ShapingModel) -> [RunCharacter] {
     let face = run.face
     var parts: [(scalar: UInt32, cluster: Int)] = []
@@ -21,7 +21,7 @@ extension TextShaper {
       for part in self.parts(of: scalars[index], model, face) { parts.append((part, cluster)) }
     }
     order(&parts)
-    // Letters stay apart in text without signs.
+    // Text without marks does not need composition.
     if scalars[run.range.dropFirst()].contains(where: { UnicodeTable.shared[$0].isMark }) {
       parts = composed(parts, model, face)
     }
@@ -39,11 +39,11 @@ extension TextShaper {
     }
   }
 
-  /// What a scalar is made of, as far as the face has it.
+  /// Returns the decomposition of a scalar, as far as the font has glyphs for the parts.
   private func parts(of scalar: UInt32, _ model: ShapingModel, _ face: GlyphFace) -> [UInt32] {
     switch (model, scalar) {
     case (.indic, 0x931), (.indic, 0x9DC), (.indic, 0x9DD), (.indic, 0xB94): return [scalar]
-    // The vowels of two parts stand for both; the first is a letter of its own.
+    // These Khmer vowels keep their code after the first part has been split off.
     case (.khmer, 0x17BE...0x17C0), (.khmer, 0x17C4...0x17C5):
       return face.glyph(for: 0x17C1) == nil ? [scalar] : [0x17C1, scalar]
     default: break
@@ -101,22 +101,22 @@ extension TextShaper {
 
   private func whole(of first: UInt32, _ second: UInt32, _ model: ShapingModel) -> UInt32? {
     if model == .indic, first == 0x9AF, second == 0x9BC { return 0x9DF }
-    // Vowels of several parts stay apart.
+    // Vowels with several parts stay decomposed.
     if model != .myanmar, UnicodeTable.shared[first].isMark { return nil }
     return CanonicalForms.composition(of: first, second)
   }
 }
 
-/// Letters and signs that together look like another letter, which is written otherwise.
+/// Sequences of letters and signs that look like another letter and are considered invalid.
 ///
-/// Source: the tables "Invalid vowel combinations" of OpenType's "Developing OpenType Fonts for" scripts
-/// and of the Universal Shaping Engine.
+/// Source: the tables "Invalid vowel combinations" of OpenType's "Developing OpenType Fonts for"
+/// guides, and of the Universal Shaping Engine.
 struct VowelConstraints: Sendable {
   static let shared = VowelConstraints()
 
   private let pairs: SortedWords
 
-  /// Whether a dotted circle belongs before the last of some scalars.
+  /// Whether a dotted circle must be inserted before the last scalar.
   func isBroken(_ scalars: ArraySlice<UInt32>) -> Bool {
     guard scalars.count > 1, let last = scalars.last, last >= 0x900 else { return false }
     let before = scalars[scalars.endIndex - 2]
@@ -126,11 +126,11 @@ struct VowelConstraints: Sendable {
   }
 
   private init() {
-    var words: [UInt64] = []
+    var values: [UInt64] = []
     for (letter, signs) in Self.table {
-      for sign in signs { words.append((UInt64(letter) &<< 21 | UInt64(sign)) &<< 1) }
+      for sign in signs { values.append((UInt64(letter) &<< 21 | UInt64(sign)) &<< 1) }
     }
-    pairs = SortedWords(words, valueBits: 1)
+    pairs = SortedWords(values, valueBits: 1)
   }
 
   private static let table: [(letter: UInt32, signs: [UInt32])] = [

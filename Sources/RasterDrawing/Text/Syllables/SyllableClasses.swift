@@ -1,10 +1,10 @@
-// The classes of characters in syllables, and the places of signs in them.
+// The classes of characters in syllables, and the places of their parts.
 //
-// Source: OpenType's "Developing OpenType Fonts for" the scripts of India, Khmer and Myanmar, and
-// "Creating and supporting OpenType fonts for the Universal Shaping Engine". The order of the cases is
-// that of Tests/Oracles/syllable_tables.py.
+// Source: OpenType's "Developing OpenType Fonts for" Indic scripts, Khmer and Myanmar, and
+// "Creating and supporting OpenType fonts for the Universal Shaping Engine". The order of the cases
+// matches Tests/Oracles/syllable_tables.py.
 
-/// The classes of the models for the scripts of India, for Khmer and for Myanmar.
+/// The classes of the models for Indic scripts, Khmer and Myanmar.
 enum IndicClass: UInt8 {
   case other, consonant, vowel, nukta, halant, nonJoiner, joiner, matra, modifier, accent,
     placeholder
@@ -16,7 +16,7 @@ enum IndicClass: UInt8 {
   var bit: UInt64 { 1 &<< UInt64(rawValue) }
 }
 
-/// The places of a syllable's parts, in their order.
+/// The places of a syllable's parts, in visual order.
 enum IndicPlace: UInt8 {
   case start, reph, prebaseMatra, prebase, base, afterMain, above, beforeSubjoined, below
   case afterSubjoined, beforePost, post, afterPost, sign, end
@@ -39,18 +39,18 @@ enum UniversalClass: UInt8 {
   var bit: UInt64 { 1 &<< UInt64(rawValue) }
 }
 
-/// A syllable, as far as reordering asks.
+/// The kind of a syllable, as far as it affects reordering.
 enum SyllableKind: UInt8 {
-  /// Something else than a syllable.
+  /// Not a syllable.
   case none
   case whole
-  /// Signs without a letter, before which a dotted circle is put.
+  /// Signs without a base letter; a dotted circle is inserted before them.
   case broken
-  /// Joined with its neighbours, but not reordered.
+  /// Shaped as a unit, but not reordered.
   case numeric
 }
 
-/// The classes of one character.
+/// The classes of a character.
 struct SyllableClasses {
   var indic = 0 as UInt8
   var place = IndicPlace.end.rawValue
@@ -66,7 +66,7 @@ extension GlyphItem {
     syllabic = syllabic & ~(mask &<< shift) | (UInt16(value) & mask) &<< shift
   }
 
-  /// The class by the model of its script.
+  /// The class in the model of the script.
   var category: UInt8 {
     get { field(0, 63) }
     set { set(newValue, at: 0, mask: 63) }
@@ -76,7 +76,7 @@ extension GlyphItem {
     get { field(6, 15) }
     set { set(newValue, at: 6, mask: 15) }
   }
-  /// A number that differs from that of the next syllable; 0 outside of syllables.
+  /// A number that differs from that of the next syllable; 0 outside syllables.
   var syllable: UInt8 {
     get { field(10, 7) }
     set { set(newValue, at: 10, mask: 7) }
@@ -85,14 +85,14 @@ extension GlyphItem {
     get { field(13, 7) }
     set { set(newValue, at: 13, mask: 7) }
   }
-  /// The syllable's number and kind, as they stand in the word.
+  /// The bits of the syllable's number and kind.
   static let syllableMask: UInt16 = 0xFC00
 
-  /// Whether it is of a class of a set; a ligature is of none any more.
+  /// Whether the class is in a set; a ligature has no class.
   func isOne(of set: UInt64) -> Bool {
     !traits.contains(.ligated) && 1 &<< UInt64(category) & set != 0
   }
 
-  /// Whether it is one glyph made of several, and not of those one that became several.
+  /// Whether the glyph is a ligature, and not part of a glyph that was expanded again.
   var isFormed: Bool { traits.contains(.ligated) && !traits.contains(.multiplied) }
 }

@@ -1,15 +1,16 @@
-// Finds syllables by patterns of classes, with a deterministic automaton made of them at first use.
+// Finds syllables with a deterministic automaton, which is built from patterns at first use.
 //
-// Thompson's construction, and the construction of subsets (Aho, Sethi, Ullman, "Compilers", 3.7).
+// The automaton is built by Thompson's construction and the subset construction (Aho, Sethi,
+// Ullman, "Compilers", 3.7).
 
 /// A pattern of classes.
 indirect enum SyllablePattern {
-  /// A character of a class of a set.
+  /// A character whose class is in a set.
   case one(UInt64)
   case sequence([SyllablePattern])
   case choice([SyllablePattern])
   case optional(SyllablePattern)
-  /// Any number of times, or not at all.
+  /// Zero or more repetitions.
   case many(SyllablePattern)
 
   static func indic(_ classes: IndicClass...) -> SyllablePattern {
@@ -25,14 +26,14 @@ indirect enum SyllablePattern {
   }
 }
 
-/// The syllables of a model: of the patterns that match the most, the first counts.
+/// The syllables of a model; the longest match wins, and then the first pattern.
 struct SyllableGrammar: Sendable {
-  /// For each state and class the next state; 0 where there is none.
+  /// For each state and class, the next state; 0 if there is none.
   private let transitions: [UInt16]
-  /// For each state the kind of what ends there; 255 where nothing does.
+  /// For each state, the kind of syllable that ends there; 255 if none does.
   private let endings: [UInt8]
 
-  /// No syllable of any language is longer; it bounds how often a character is looked at.
+  /// The maximum length of a match, greater than that of any real syllable, which bounds the work.
   private static let longest = 256
 
   init(_ rules: [(kind: SyllableKind, pattern: SyllablePattern)]) {
@@ -41,7 +42,9 @@ struct SyllableGrammar: Sendable {
     (transitions, endings) = builder.automaton()
   }
 
-  /// The end and the kind of what begins at a place; one character of no kind where nothing does.
+  /// Returns the end and the kind of the match at an index.
+  ///
+  /// If no pattern matches, the result is a single character of no kind.
   func match(_ classes: [UInt8], from start: Int) -> (end: Int, kind: SyllableKind) {
     var (state, index) = (1, start)
     var best = (end: start + 1, kind: SyllableKind.none)
@@ -56,13 +59,13 @@ struct SyllableGrammar: Sendable {
   }
 }
 
-/// States that lead to others by a class of a set, or by nothing.
+/// The states of a nondeterministic automaton, with transitions by class and free transitions.
 private struct GrammarBuilder {
   private struct State {
     var set = 0 as UInt64
     var next = -1
     var free: [Int] = []
-    /// The rule that ends here, or -1.
+    /// The rule that ends here, or −1.
     var rule = -1
   }
 
@@ -81,7 +84,7 @@ private struct GrammarBuilder {
     return states.count - 1
   }
 
-  /// The state in which a pattern ends that begins in `start`.
+  /// Adds a pattern that starts in the state `start`, and returns its end state.
   private mutating func add(_ pattern: SyllablePattern, from start: Int) -> Int {
     switch pattern {
     case .one(let set):
@@ -109,7 +112,7 @@ private struct GrammarBuilder {
     }
   }
 
-  /// All states that are reached for nothing, of which only those that lead on or end something count.
+  /// Returns the states reachable by free transitions that have a class transition or end a rule.
   private func closure(_ starts: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: states.count)
     var (pending, found): ([Int], [Int]) = (starts, [])

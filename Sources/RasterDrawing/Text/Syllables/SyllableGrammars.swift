@@ -1,7 +1,7 @@
 // The syllables of each model, as patterns of classes.
 //
-// Source: OpenType's "Developing OpenType Fonts for" Devanagari and its kin, Khmer and Myanmar, and the
-// Universal Shaping Engine; what they leave open is as in HarfBuzz.
+// Source: OpenType's "Developing OpenType Fonts for" Devanagari and related scripts, Khmer and
+// Myanmar, and the Universal Shaping Engine. Unspecified behaviour follows HarfBuzz.
 
 extension SyllableGrammar {
   private typealias Pattern = SyllablePattern

@@ -1,9 +1,9 @@
-// Khmer and Myanmar: what is written after a letter and drawn before it.
+// Reorders Khmer and Myanmar syllables, whose pre-base parts follow the base in the text.
 //
 // Source: OpenType's "Developing OpenType Fonts for Khmer Script" and "… for Myanmar Script".
 
 extension SyllableShaper {
-  /// Vowels before the letter, and ro below a letter, go to the beginning.
+  /// Moves pre-base vowels and subjoined ro to the start of the syllable.
   func reorderKhmer(_ items: inout [GlyphItem], _ range: Range<Int>) {
     let (start, end) = (range.lowerBound, range.upperBound)
     for index in range.dropFirst() {
@@ -26,7 +26,7 @@ extension SyllableShaper {
     }
   }
 
-  /// Gives all parts of a syllable places about its first letter.
+  /// Assigns places relative to the base letter to all parts of a syllable, and sorts them.
   func reorderMyanmar(_ items: inout [GlyphItem], _ range: Range<Int>) {
     let (start, end) = (range.lowerBound, range.upperBound)
     let kinzi = [IndicClass.ra, .asat, .halant].map { $0.rawValue }

@@ -1,4 +1,4 @@
-// The Universal Shaping Engine: rephs go behind their letter, vowels before it.
+// Reorders syllables for the Universal Shaping Engine: reph after its base, vowels before it.
 //
 // Source: "Creating and supporting OpenType fonts for the Universal Shaping Engine".
 
@@ -6,7 +6,7 @@ extension SyllableShaper {
   private static let halants =
     UniversalClass.halant.bit | UniversalClass.vowelHalant.bit | UniversalClass.invisibleStacker.bit
 
-  /// What stands behind the letter and what is stacked on it.
+  /// The classes of parts that follow the base and its stacked letters.
   private static let postbase: UInt64 = {
     let classes: [UniversalClass] = [
       .finalAbove, .finalBelow, .finalPost, .finalModifierAbove, .finalModifierBelow,
@@ -17,7 +17,7 @@ extension SyllableShaper {
     return classes.reduce(0) { $0 | $1.bit }
   }()
 
-  /// The letters that may become a reph: those that begin a syllable.
+  /// Masks the letters at the start of syllables that may form a reph.
   func markRephs(_ items: inout [GlyphItem]) {
     guard plan.masks & ShapingPlan.reph != 0 else { return }
     Self.forEachSyllable(&items) { items, range in
@@ -26,7 +26,7 @@ extension SyllableShaper {
     }
   }
 
-  /// The forms of syllables by their neighbours, in faces that have such.
+  /// Masks the joining forms of syllables, for fonts with joining features.
   func markJoining(_ items: inout [GlyphItem]) {
     let all = [JoiningForm.isolated, .initial, .medial, .final].map { ShapingPlan.formMask($0) }
     let forms = all.reduce(0 as UInt8) { $0 | $1 }

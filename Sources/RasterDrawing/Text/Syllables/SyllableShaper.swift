@@ -1,16 +1,16 @@
-// Puts the glyphs of syllables in order between the stages of substitution.
+// Reorders the glyphs of syllables between the stages of substitution.
 
 import RasterValues
 
-/// What is done before a stage of features.
+/// An operation before a stage of features.
 enum SyllablePause: Sendable {
   case findSyllables
-  /// Puts letters in the order in which faces expect them.
+  /// Sorts letters into the order that fonts expect.
   case reorder
-  /// Puts what forms have been made of where it is drawn.
+  /// Moves substituted forms to their visual positions.
   case reorderFormed
   case forgetSubstitutions
-  /// Takes a letter that a feature has replaced for one of a class.
+  /// Assigns a class to letters that a feature has substituted.
   case takeRephs, takePrebases
 }
 
@@ -19,9 +19,9 @@ struct SyllableShaper {
   let script: Script
   let plan: ShapingPlan
   let table: LayoutTable?
-  /// The circle before signs without a letter; nil where the face has none.
+  /// The circle inserted before signs without a base letter; nil if the font has no glyph for it.
   let dottedCircle: GlyphItem?
-  /// The glyph of the sign that takes a letter's vowel away.
+  /// The glyph of the sign that suppresses a letter's inherent vowel.
   let virama: UInt16?
 
   func run(_ pause: SyllablePause, _ items: inout [GlyphItem]) {
@@ -57,7 +57,7 @@ struct SyllableShaper {
     }
   }
 
-  /// Those of the universal model look through what has no look, and through a non-joiner before marks.
+  /// Finds universal syllables, ignoring hidden characters, and non-joiners before marks.
   private func findUniversalSyllables(_ items: inout [GlyphItem]) {
     var (classes, places): ([UInt8], [Int]) = ([], [])
     let (hidden, nonJoiner) = (UniversalClass.hidden.rawValue, UniversalClass.nonJoiner.rawValue)
@@ -82,7 +82,7 @@ struct SyllableShaper {
     markJoining(&items)
   }
 
-  /// Numbers a syllable; all of it is one cluster.
+  /// Numbers a syllable, and makes it a single cluster.
   private func mark(
     _ items: inout [GlyphItem],
     _ range: Range<Int>,
@@ -97,7 +97,7 @@ struct SyllableShaper {
     number = number == 7 ? 1 : number + 1
   }
 
-  /// The syllable that begins at a place.
+  /// Returns the syllable that starts at an index.
   static func syllable(_ items: [GlyphItem], from start: Int) -> Range<Int> {
     let own = items[start].syllabic & GlyphItem.syllableMask
     var end = start + 1
@@ -117,7 +117,7 @@ struct SyllableShaper {
     }
   }
 
-  /// Moves an item to a place before or behind it; those between make room.
+  /// Moves an item to another index, shifting the items between.
   static func move(_ items: inout [GlyphItem], from old: Int, to new: Int) {
     let item = items[old]
     if old < new {
@@ -128,19 +128,19 @@ struct SyllableShaper {
     items[new] = item
   }
 
-  /// Sorts a syllable by places; what has the same place stays in order.
+  /// Sorts a syllable by places; the sort is stable.
   static func sort(_ items: inout [GlyphItem], _ range: Range<Int>) {
     var keys: [Int] = []
     for index in range { keys.append(Int(items[index].place) &<< 32 | index) }
     keys.sort()
-    // A slice would make all items be copied when the first is changed.
+    // With a slice, the first change would copy all items.
     let old = Array(items[range])
     for (index, key) in zip(range, keys) {
       items[index] = old[(key & 0xFFFF_FFFF) - range.lowerBound]
     }
   }
 
-  /// Turns several matras before the letter about, each with the signs on it.
+  /// Reverses the order of several pre-base matras, each with its signs.
   static func reversePrebaseMatras(
     _ items: inout [GlyphItem],
     _ range: Range<Int>,
@@ -203,7 +203,7 @@ struct SyllableShaper {
     }
   }
 
-  /// Gives syllables without a letter a circle, after a reph that is written before.
+  /// Inserts dotted circles in syllables without a base letter, after an initial reph.
   private func insertDottedCircles(_ items: inout [GlyphItem], repha: UInt8?) {
     let broken = SyllableKind.broken.rawValue
     guard var circle = dottedCircle, items.contains(where: { $0.syllableKind == broken }) else {

@@ -1,8 +1,8 @@
-// Looks up the classes of characters in syllables.
+// The table of characters' syllable classes.
 
 import RasterValues
 
-/// Runs of characters of equal classes.
+/// A table of the classes, stored as runs of characters with equal classes.
 struct SyllableTable: Sendable {
   static let shared = SyllableTable()
 

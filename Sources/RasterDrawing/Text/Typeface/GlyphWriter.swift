@@ -1,52 +1,54 @@
-// Writes the outline of a skeleton and its parts, in font units.
+// Writes the outlines of a skeleton and its parts, in font units.
 
 import RasterValues
 
 extension Skeleton {
-  /// The width of the ink.
-  func inkWidth(_ face: TypefacePen) -> Double {
+  /// Returns the width of the outline.
+  func outlineWidth(_ face: TypefacePen) -> Double {
     if width == 0 { return face.width * pen }
     return Swift.max(width * wide + growth * (face.width - TypefacePen.regularWidth), 1)
   }
 
-  /// The distance from the origin to the ink.
+  /// Returns the distance from the origin to the outline.
   func leftBearing(_ face: TypefacePen) -> Double {
-    if bearings.left == .figure { return (advance(face) - inkWidth(face)) / 2 }
-    // A mark by itself stands over or under the middle of the letter before it.
-    if markPlace != nil { return Skeleton.loneMarkX - inkWidth(face) / 2 }
+    if bearings.left == .figure { return (advance(face) - outlineWidth(face)) / 2 }
+    // A mark that is not attached is centred over or under the preceding letter.
+    if markPlace != nil { return Skeleton.loneMarkX - outlineWidth(face) / 2 }
     return bearings.left.width(face)
   }
 
-  /// The distance to the next glyph's origin.
+  /// Returns the distance to the next glyph's origin.
   func advance(_ face: TypefacePen) -> Double {
     if bearings.left == .figure {
       return 592 + 0.3 * (face.width - TypefacePen.regularWidth)
     }
     if markPlace != nil { return 0 }
-    return bearings.left.width(face) + inkWidth(face) + bearings.right.width(face)
+    return bearings.left.width(face) + outlineWidth(face) + bearings.right.width(face)
   }
 
-  /// The middle of a mark that is attached to nothing.
+  /// The centre of a mark that is not attached.
   static let loneMarkX = -280.0
 
-  /// The point of the ink where a mark of a kind is attached.
+  /// Returns the point at which marks of a kind are attached, relative to the outline.
   func anchor(_ place: MarkPlace, _ face: TypefacePen) -> Point {
     let node = place == .above ? top : bottom
-    guard let node else { return Point(inkWidth(face) / 2, place == .above ? height : 0) }
+    guard let node else { return Point(outlineWidth(face) / 2, place == .above ? height : 0) }
     let placement = placement(face)
     let point = placement.place(node)
     return Point(point.x, point.y * placement.pen.contrast)
   }
 
-  /// The point of the ink where the middle of a mark goes.
+  /// Returns the point at which a mark's centre is placed, relative to the outline.
   func anchor(of mark: Skeleton, _ face: TypefacePen) -> Point {
     guard let place = mark.markPlace else { return .zero }
     var point = anchor(place, face)
-    if mark.bearings.right == .trailing { point.x = inkWidth(face) - mark.inkWidth(face) / 2 }
+    if mark.bearings.right == .trailing {
+      point.x = outlineWidth(face) - mark.outlineWidth(face) / 2
+    }
     return point
   }
 
-  /// The distance that the next mark goes up, as the skeleton has one there.
+  /// Returns the vertical offset of the next mark if the skeleton already has one at that side.
   func stacking(_ place: MarkPlace) -> Double {
     let table = TypefaceTable.shared
     let has = parts.contains { $0.isMark && table.measures[$0.glyph].markPlace == place }
@@ -54,9 +56,9 @@ extension Skeleton {
     return place == .above ? 190 : -190
   }
 
-  /// The placement of nodes for a face.
+  /// Returns the placement of nodes for a pen.
   func placement(_ face: TypefacePen, penFactor: Double = 1) -> SkeletonPlacement {
-    let stretch = width == 0 ? 1 : inkWidth(face) / width
+    let stretch = width == 0 ? 1 : outlineWidth(face) / width
     return SkeletonPlacement(pen: face.scaled(by: pen * penFactor), stretch: stretch)
   }
 }
@@ -68,7 +70,7 @@ struct GlyphWriter {
 
   init(slant: Double) { self.slant = slant }
 
-  /// The place of a skeleton's ink: scaled, mirrored, moved.
+  /// The position of a skeleton's outline: scaled, mirrored and moved.
   struct Place {
     var scaleX = 1.0
     var scaleY = 1.0
@@ -78,7 +80,7 @@ struct GlyphWriter {
     var flips: Bool { scaleX * scaleY < 0 }
   }
 
-  /// Adds a skeleton whose ink begins at `x`, and whose baseline is at `y`.
+  /// Adds a skeleton whose outline starts at `x`, and whose baseline is at `y`.
   mutating func add(_ skeleton: Skeleton, pen: TypefacePen, x: Double, y: Double) {
     add(skeleton, pen: pen, at: Place(x: x, y: y), penFactor: 1)
   }
@@ -98,7 +100,7 @@ struct GlyphWriter {
     }
   }
 
-  /// Adds a part at its place in the whole.
+  /// Adds a part at its position in the containing skeleton.
   private mutating func add(
     _ part: SkeletonPart,
     of whole: Skeleton,
@@ -111,7 +113,7 @@ struct GlyphWriter {
     var offset = placement.place(part.offset)
     if part.isMark {
       let anchor = whole.anchor(of: skeleton, face)
-      let middle = skeleton.inkWidth(face) / 2
+      let middle = skeleton.outlineWidth(face) / 2
       offset += SIMD2(anchor.x - middle, anchor.y / placement.pen.contrast)
     }
     var inner = Place(
@@ -121,11 +123,11 @@ struct GlyphWriter {
       y: place.y + place.scaleY * offset.y * placement.pen.contrast
     )
     if part.isMirrored {
-      inner.x += inner.scaleX * skeleton.inkWidth(face)
+      inner.x += inner.scaleX * skeleton.outlineWidth(face)
       inner.scaleX = -inner.scaleX
     }
     if part.isUpsideDown { inner.scaleY = -inner.scaleY }
-    // A small part is stroked more strongly than it is scaled.
+    // The strokes of a small part are scaled less than the part.
     let factor = part.scale == 1 ? penFactor : penFactor * (0.88 - 0.24 * face.taper) / part.scale
     add(skeleton, pen: face, at: inner, penFactor: factor)
   }

@@ -1,30 +1,30 @@
-// What a glyph of the built-in typeface is before a pen strokes it.
+// The skeleton of a glyph in the built-in typeface, from which a pen strokes the outline.
 
 import RasterValues
 
 /// A glyph's skeleton: strokes, and other skeletons that it contains.
 ///
-/// Lengths are font units at the regular weight, with y up from the baseline and x from the left
-/// edge of the ink.
+/// Lengths are in font units at the regular weight. y points up from the baseline, and x starts at
+/// the left edge of the outline.
 struct Skeleton: Sendable {
-  /// The width of the ink at the regular weight; 0 for the width of a stem.
+  /// The width of the outline at the regular weight; 0 for the width of a stem.
   var width = 0.0
-  /// The factor of the ink's width.
+  /// The factor that scales the outline's width.
   var wide = 1.0
-  /// The growth of the ink's width for each unit that the pen grows.
+  /// The growth of the outline's width per unit of the pen's growth.
   var growth = 0.55
-  /// The classes of the space at both sides: see `SideBearing`.
+  /// The classes of the space on both sides: see `SideBearing`.
   var bearings: (left: SideBearing, right: SideBearing) = (.none, .none)
-  /// The pen's width over that of the face.
+  /// The ratio of this glyph's pen to the typeface's pen.
   var pen = 1.0
   var strokes: [SkeletonStroke] = []
   var parts: [SkeletonPart] = []
-  /// The places where marks are attached; nil for the usual ones.
+  /// The positions at which marks are attached; nil for the default positions.
   var top, bottom: SkeletonNode?
-  /// The usual height of marks above.
+  /// The default height of marks above.
   var height = 0.0
 
-  /// The place of the skeleton itself if it is a mark.
+  /// The side at which the skeleton is attached if it is a mark.
   var markPlace: MarkPlace? {
     switch bearings.left {
     case .above: .above
@@ -34,17 +34,17 @@ struct Skeleton: Sendable {
   }
 }
 
-/// The place where a mark is attached to a letter.
+/// The side of a letter at which a mark is attached.
 package enum MarkPlace: Hashable, Sendable { case above, below }
 
-/// A skeleton inside another.
+/// A skeleton contained in another.
 struct SkeletonPart: Sendable {
   var glyph: Int
   var offset: SkeletonNode
   var scale = 1.0
   var isMirrored = false
   var isUpsideDown = false
-  /// Whether the offset starts at the whole's place for this mark, rather than at its ink.
+  /// Whether the offset is relative to the attachment point for this mark, instead of the outline.
   var isMark = false
 }
 
@@ -52,7 +52,7 @@ struct SkeletonPart: Sendable {
 struct SkeletonStroke: Sendable {
   enum Form: Sendable {
     case open, closed
-    /// The inside of the outline, without a pen.
+    /// The interior of the outline, without a pen.
     case filled
     /// A square that grows with the pen, standing on its only node.
     case dot
@@ -67,31 +67,31 @@ struct SkeletonStroke: Sendable {
 struct SkeletonSegment: Sendable {
   enum Kind: Sendable {
     case line
-    /// A quarter of a superellipse that leaves level and arrives upright.
+    /// A quarter of a superellipse that starts horizontally and ends vertically.
     case level
-    /// A quarter of a superellipse that leaves upright and arrives level.
+    /// A quarter of a superellipse that starts vertically and ends horizontally.
     case upright
-    /// A curve with its own control nodes.
+    /// A curve with explicit control nodes.
     case free(SkeletonNode, SkeletonNode)
   }
 
   var kind = Kind.line
-  /// The length of the handles of a quarter over that of the box's sides.
+  /// The ratio of a quarter's handles to the sides of its bounding box.
   var tension = 0.585
   var end = SkeletonNode()
 }
 
-/// A place in a skeleton, relative to the edges that the pen will leave.
+/// A position in a skeleton, relative to the edges of the stroke.
 struct SkeletonNode: Sendable {
   /// The coordinates of an edge.
   var x = 0.0
   var y = 0.0
-  /// The node's distance from that edge, in halves of the pen.
+  /// The node's distance from that edge, in half pen widths.
   var halvesX = 0.0
   var halvesY = 0.0
-  /// The part of the pen's width that is lost here at the heaviest weight.
+  /// The fraction of the pen's width that is lost here at the heaviest weight.
   var taper = 0.0
-  /// The part of the segment up to this node that is drawn: its beginning, or if negative its end.
+  /// The fraction of the segment to this node that is drawn: its start, or if negative its end.
   var trim = 1.0
   var cut = Cut.square
 
@@ -104,7 +104,7 @@ enum SideBearing: UInt8, Sendable {
   case none, straight, round, open, diagonal, figure, sign, above, below, trailing
   case capitalStraight, capitalRound, capitalOpen, capitalDiagonal
 
-  /// The class that a letter of the notation names.
+  /// Creates the class that a letter of the notation represents.
   init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "-"): self = .none
@@ -125,7 +125,7 @@ enum SideBearing: UInt8, Sendable {
     }
   }
 
-  /// The space, which shrinks as strokes grow.
+  /// Returns the width of the space, which shrinks as strokes grow.
   func width(_ pen: TypefacePen) -> Double {
     let excess = pen.width - TypefacePen.regularWidth
     switch self {

@@ -1,30 +1,35 @@
-// Reads the notation that skeletons are written in: one line a glyph.
+// Reads the notation of skeletons, with one line per glyph.
 //
 //     n 430 ss  0+,0 0+,520 | 0+,330~6 v 240,532- h 430-,310 430-,0
 //
-// The letters that share the glyph (or `U+0041`), the width of the ink at the regular weight (0 for
-// a stem's; `430*80` grows by 0.8 where the pen grows by 1), the classes of the space at both sides,
-// and strokes, separated by `|`. A node is `x,y`. A number alone is where the middle of the stroke
-// runs; each `+` or `-` after it moves that by half a pen, so that `0+` is a stroke whose left or
-// lower edge is at 0. Then `~6` loses six tenths of the pen's width here at the heaviest weight,
-// `:60` draws the first 60 % of the curve to this node and `:-60` the last, and `_` and `!` cut the
-// end of a stroke level and upright. Between nodes stands `h` (a quarter of a superellipse that
-// leaves level), `v` (upright), either with a tension in percent, `c` (a cubic; three nodes follow)
-// or nothing for a line; `z` closes. `O` draws a ring in the box of two nodes, `.` a dot on one,
-// `F` fills the outline that follows, `@o` (or `@U+006F`) is another glyph moved by a node: `@o*60`
-// at 60 %, `@o<` mirrored in its own ink, `@o^` upside down. `^` and `_` before a node say where
-// marks are attached above and below, which else is the middle.
+// A line contains the letters that share the glyph (or `U+0041`), the width of the outline at the
+// regular weight, the classes of the space on both sides, and strokes separated by `|`. A width of
+// 0 stands for that of a stem; `430*80` grows by 0.8 per unit of the pen's growth.
 //
-// `pen 94` and `wide 103` (percent of the pen's and the ink's widths), `thin 2` (the taper of nodes
-// without one) and `height 520` (of marks) hold for the lines that follow. Marks have the classes
-// `^-` (above), `_-` (below) and `_>` (below the right side); `mark U+0301 ÁA ÉE` makes letters of a
-// mark and a letter.
+// A node is `x,y`. A plain number positions the centre of the stroke. Each `+` or `-` after it
+// moves that by half a pen, so `0+` is a stroke whose left or lower edge is at 0. Then `~6` removes
+// six tenths of the pen's width at the heaviest weight, `:60` draws the first 60 % of the curve to
+// this node and `:-60` the last 60 %, and `_` and `!` cut the end of a stroke horizontally and
+// vertically.
+//
+// Between nodes, `h` is a quarter of a superellipse that starts horizontally, `v` one that starts
+// vertically, either with a tension in percent, and `c` a cubic, followed by three nodes. Without
+// any of these, a line connects the nodes. `z` closes the stroke. `O` draws a ring in the box of
+// two nodes, `.` a dot on one node, and `F` fills the outline that follows. `@o` (or `@U+006F`) is
+// another glyph, moved by a node: `@o*60` at 60 %, `@o<` mirrored within its own width, `@o^`
+// upside down. `^` and `_` before a node are the positions of marks above and below; the default is
+// the centre.
+//
+// `pen 94` and `wide 103` (percent of the pen's and the outlines' widths), `thin 2` (the taper of
+// nodes without one) and `height 520` (of marks) apply to the lines that follow. Marks have the
+// classes `^-` (above), `_-` (below) and `_>` (below the right side). `mark U+0301 ÁA ÉE` composes
+// letters from a mark and a letter.
 
 import RasterValues
 
-/// Reads the measures of skeletons line by line, and finds their drawings.
+/// Reads the measures of skeletons line by line, and locates their drawings.
 struct SkeletonReader {
-  /// The glyphs that the letters of a line and those before it stand for.
+  /// The glyphs of the letters in the lines read so far.
   private(set) var glyphs: [UInt32: Int] = [:]
   private(set) var measures: [Skeleton] = []
   private(set) var drawings: [SkeletonDrawing] = []
@@ -33,43 +38,43 @@ struct SkeletonReader {
   private var thin = 0.0
   private var height = 520.0
 
-  /// Reads drawings; lines that are wrong give what could be read of them.
+  /// Reads drawings; of an invalid line, the valid parts are used.
   mutating func read(_ drawings: String) {
     for line in drawings.utf8.split(separator: UInt8(ascii: "\n")) {
-      var words = SkeletonWords(line)
-      guard let name = words.next() else { continue }
+      var tokens = SkeletonTokens(line)
+      guard let name = tokens.next() else { continue }
       switch String(name) {
-      case "pen": pen = (words.next()?.number ?? 100) / 100
-      case "thin": thin = (words.next()?.number ?? 0) / 10
-      case "wide": wide = (words.next()?.number ?? 100) / 100
-      case "height": height = words.next()?.number ?? 0
-      case "mark": readMarked(&words)
-      default: readGlyph(named: name, &words)
+      case "pen": pen = (tokens.next()?.number ?? 100) / 100
+      case "thin": thin = (tokens.next()?.number ?? 0) / 10
+      case "wide": wide = (tokens.next()?.number ?? 100) / 100
+      case "height": height = tokens.next()?.number ?? 0
+      case "mark": readMarked(&tokens)
+      default: readGlyph(named: name, &tokens)
       }
     }
   }
 
-  private mutating func readGlyph(named name: Substring.UTF8View, _ words: inout SkeletonWords) {
+  private mutating func readGlyph(named name: Substring.UTF8View, _ tokens: inout SkeletonTokens) {
     var skeleton = Skeleton()
     (skeleton.pen, skeleton.wide, skeleton.height) = (pen, wide, height)
-    if let word = words.next() {
-      let parts = word.split(separator: UInt8(ascii: "*"))
+    if let token = tokens.next() {
+      let parts = token.split(separator: UInt8(ascii: "*"))
       skeleton.width = parts.first?.number ?? 0
       if parts.count > 1 { skeleton.growth = parts[1].number / 100 }
     }
-    if let word = words.next(), let first = word.first, let second = word.dropFirst().first {
+    if let token = tokens.next(), let first = token.first, let second = token.dropFirst().first {
       skeleton.bearings = (
         SideBearing(letter: first) ?? .none, SideBearing(letter: second) ?? .none
       )
     }
-    add(skeleton, .strokes(words, thin: thin), for: name.scalars)
+    add(skeleton, .strokes(tokens, thin: thin), for: name.scalars)
   }
 
-  /// Reads pairs of a letter with a mark and the letter without.
-  private mutating func readMarked(_ words: inout SkeletonWords) {
-    guard let name = words.next(), let scalar = name.scalars.first, let mark = glyphs[scalar]
+  /// Reads pairs of a letter with a mark and the letter without it.
+  private mutating func readMarked(_ tokens: inout SkeletonTokens) {
+    guard let name = tokens.next(), let scalar = name.scalars.first, let mark = glyphs[scalar]
     else { return }
-    while let pair = words.next()?.scalars {
+    while let pair = tokens.next()?.scalars {
       guard pair.count == 2, let base = glyphs[pair[1]] else { continue }
       var skeleton = Skeleton()
       let plain = measures[base]
@@ -84,7 +89,7 @@ struct SkeletonReader {
     }
   }
 
-  /// Adds a glyph for some letters.
+  /// Adds a glyph for several letters.
   private mutating func add(
     _ skeleton: Skeleton,
     _ drawing: SkeletonDrawing,
@@ -97,36 +102,36 @@ struct SkeletonReader {
 }
 
 extension Skeleton {
-  /// Reads strokes and parts; parts are glyphs that stand before this one.
+  /// Reads strokes and parts; parts refer to glyphs that precede this one.
   mutating func readStrokes(
-    _ words: SkeletonWords,
+    _ tokens: SkeletonTokens,
     glyphs: [UInt32: Int],
     before index: Int
   ) {
-    var words = words
+    var tokens = tokens
     var stroke = StrokeReader()
-    while let word = words.next(), let first = word.first {
+    while let token = tokens.next(), let first = token.first {
       switch first {
       case UInt8(ascii: "|"): stroke.finish(into: &self)
       case UInt8(ascii: "O"):
-        strokes.append(Skeleton.ring(&words, tension: word.dropFirst()))
+        strokes.append(Skeleton.ring(&tokens, tension: token.dropFirst()))
       case UInt8(ascii: "@"):
-        let part = Skeleton.part(word.dropFirst(), &words) { glyphs[$0] }
+        let part = Skeleton.part(token.dropFirst(), &tokens) { glyphs[$0] }
         if let part, part.glyph < index { parts.append(part) }
-      case UInt8(ascii: "^"): top = SkeletonNode(word.dropFirst())
-      case UInt8(ascii: "_"): bottom = SkeletonNode(word.dropFirst())
-      default: stroke.read(word, &words)
+      case UInt8(ascii: "^"): top = SkeletonNode(token.dropFirst())
+      case UInt8(ascii: "_"): bottom = SkeletonNode(token.dropFirst())
+      default: stroke.read(token, &tokens)
       }
     }
     stroke.finish(into: &self)
   }
 
-  /// A ring in a box: four quarters, clockwise from the left.
+  /// Returns a ring in a box: four quarters, clockwise from the left.
   private static func ring(
-    _ words: inout SkeletonWords,
+    _ tokens: inout SkeletonTokens,
     tension: Substring.UTF8View
   ) -> SkeletonStroke {
-    let (low, high) = (words.node(), words.node())
+    let (low, high) = (tokens.node(), tokens.node())
     var (left, right) = (low, high)
     (left.y, right.y) = ((low.y + high.y) / 2, (low.y + high.y) / 2)
     (left.halvesX, right.halvesX, left.halvesY, right.halvesY) = (1, -1, 0, 0)
@@ -148,12 +153,12 @@ extension Skeleton {
   }
 
   private static func part(
-    _ word: Substring.UTF8View,
-    _ words: inout SkeletonWords,
+    _ token: Substring.UTF8View,
+    _ tokens: inout SkeletonTokens,
     _ glyph: (UInt32) -> Int?
   ) -> SkeletonPart? {
-    let offset = words.node()
-    var flags = Substring(word).unicodeScalars
+    let offset = tokens.node()
+    var flags = Substring(token).unicodeScalars
     var letter = flags.popFirst()?.value ?? 0
     if letter == 0x55, flags.first == "+" {
       letter = UInt32(String(flags.dropFirst().prefix(4)), radix: 16) ?? 0
@@ -169,7 +174,7 @@ extension Skeleton {
   }
 }
 
-/// Reads a stroke word by word.
+/// Reads a stroke token by token.
 private struct StrokeReader {
   private var stroke = SkeletonStroke()
   private var pending = SkeletonSegment()
@@ -177,17 +182,17 @@ private struct StrokeReader {
 
   init() {}
 
-  /// Reads a word that is a form, a kind of curve or a node.
-  mutating func read(_ word: Substring.UTF8View, _ words: inout SkeletonWords) {
-    switch word.first {
+  /// Reads a token: a form, a kind of curve or a node.
+  mutating func read(_ token: Substring.UTF8View, _ tokens: inout SkeletonTokens) {
+    switch token.first {
     case UInt8(ascii: "z"): stroke.form = .closed
     case UInt8(ascii: "."): stroke.form = .dot
     case UInt8(ascii: "F"): stroke.form = .filled
     case UInt8(ascii: "h"), UInt8(ascii: "v"):
-      pending.kind = word.first == UInt8(ascii: "h") ? .level : .upright
-      if word.count > 1 { pending.tension = word.dropFirst().number / 100 }
-    case UInt8(ascii: "c"): pending.kind = .free(words.node(), words.node())
-    default: add(SkeletonNode(word))
+      pending.kind = token.first == UInt8(ascii: "h") ? .level : .upright
+      if token.count > 1 { pending.tension = token.dropFirst().number / 100 }
+    case UInt8(ascii: "c"): pending.kind = .free(tokens.node(), tokens.node())
+    default: add(SkeletonNode(token))
     }
   }
 
@@ -208,7 +213,7 @@ private struct StrokeReader {
 }
 
 extension SkeletonStroke {
-  /// Tapers the nodes that do not.
+  /// Sets the taper of nodes without one.
   mutating func thin(by taper: Double) {
     if start.taper == 0 { start.taper = taper }
     for index in segments.indices where segments[index].end.taper == 0 {
@@ -217,26 +222,26 @@ extension SkeletonStroke {
   }
 }
 
-/// The words of a line.
-struct SkeletonWords: Sendable {
+/// The tokens of a line.
+struct SkeletonTokens: Sendable {
   private var rest: Substring.UTF8View
 
   init(_ line: Substring.UTF8View) { rest = line }
 
   mutating func next() -> Substring.UTF8View? {
     rest = rest.drop { $0 == UInt8(ascii: " ") }
-    let word = rest.prefix { $0 != UInt8(ascii: " ") }
-    rest = rest.dropFirst(word.count)
-    return word.isEmpty ? nil : word
+    let token = rest.prefix { $0 != UInt8(ascii: " ") }
+    rest = rest.dropFirst(token.count)
+    return token.isEmpty ? nil : token
   }
 
   mutating func node() -> SkeletonNode { next().map { SkeletonNode($0) } ?? SkeletonNode() }
 }
 
 extension SkeletonNode {
-  /// A node from its notation.
-  init(_ word: Substring.UTF8View) {
-    var rest = word
+  /// Creates a node from its notation.
+  init(_ token: Substring.UTF8View) {
+    var rest = token
     x = rest.takeNumber()
     halvesX = rest.takeHalves()
     rest = rest.dropFirst()
@@ -255,13 +260,13 @@ extension SkeletonNode {
 }
 
 extension Substring.UTF8View {
-  /// The number that the text begins with.
+  /// The number at the start of the text.
   var number: Double {
     var rest = self
     return rest.takeNumber()
   }
 
-  /// The letters that the text names: `U+0041`, or each that stands in it.
+  /// The letters in the text: a single one for `U+0041`, otherwise each character.
   var scalars: [UInt32] {
     let text = Substring(self)
     if text.hasPrefix("U+"), let value = UInt32(text.dropFirst(2), radix: 16) { return [value] }

@@ -1,25 +1,25 @@
-// Turns a skeleton's strokes into the nodes and curves of their middle lines, for one pen.
+// Converts a skeleton's strokes to the curves of their centre lines, for one pen.
 //
-// All is computed in the pen's space, where y is divided by the pen's contrast: there the nib is a
-// circle, and the outline of a stroke lies at half the pen's width along the normal.
+// Computations use the pen's space, in which y is divided by the pen's contrast. There the nib is a
+// circle, and the outline of a stroke is at half the pen's width along the normal.
 
 import RasterValues
 
-/// A line or curve of a stroke's middle, in the pen's space.
+/// A line or curve of a stroke's centre line, in the pen's space.
 struct PenSegment {
   var p0, c1, c2, p3: SIMD2<Double>
-  /// Half the stroke's width at both ends.
+  /// Half the stroke's width at the start and the end.
   var r0, r1: Double
   var isLine: Bool
 
-  /// The unit direction at the beginning.
+  /// The unit direction at the start.
   var startDirection: SIMD2<Double> {
     isLine ? (p3 - p0).unit : direction(c1 - p0, c2 - p0, p3 - p0)
   }
   /// The unit direction at the end.
   var endDirection: SIMD2<Double> { isLine ? (p3 - p0).unit : direction(p3 - c2, p3 - c1, p3 - p0) }
 
-  /// The part of a curve up to a fraction, or from one on if it is negative.
+  /// Trims a curve to its first fraction `part`, or, if negative, to its last.
   mutating func trim(_ part: Double) {
     guard part < 1, part > -1 else { return }
     let at = part > 0 ? part : 1 + part
@@ -46,10 +46,10 @@ struct PenSegment {
 /// Places a skeleton's nodes for one pen.
 struct SkeletonPlacement {
   var pen: TypefacePen
-  /// The growth of the ink over its width at the regular weight.
+  /// The ratio of the outline's width to its width at the regular weight.
   var stretch: Double
 
-  /// A node in the pen's space.
+  /// Returns a node in the pen's space.
   func place(_ node: SkeletonNode) -> SIMD2<Double> {
     let half = pen.width / 2
     return SIMD2(
@@ -58,12 +58,12 @@ struct SkeletonPlacement {
     )
   }
 
-  /// Half the width of the stroke at a node.
+  /// Returns half the width of the stroke at a node.
   func radius(_ node: SkeletonNode) -> Double {
     pen.width / 2 * (1 - node.taper * pen.taper)
   }
 
-  /// The middle of a stroke.
+  /// Returns the centre line of a stroke.
   func segments(of stroke: SkeletonStroke) -> [PenSegment] {
     var result: [PenSegment] = []
     result.reserveCapacity(stroke.segments.count + 1)
@@ -105,16 +105,16 @@ struct SkeletonPlacement {
 }
 
 extension SIMD2<Double> {
-  /// The vector at a length of 1; (1, 0) for one of no length.
+  /// The vector scaled to a length of 1; (1, 0) for the zero vector.
   var unit: SIMD2<Double> {
     let length = length
     return length > 0 ? self / length : SIMD2(1, 0)
   }
 
-  /// The vector a quarter turn to the left, where y points up.
+  /// The vector rotated by a quarter turn to the left, with y pointing up.
   var turnedLeft: SIMD2<Double> { SIMD2(-y, x) }
 
-  /// The point at a part of the way to another.
+  /// Returns the point at a fraction of the distance to another point.
   func mixed(_ other: SIMD2<Double>, _ part: Double) -> SIMD2<Double> {
     self + (other - self) * part
   }

@@ -1,10 +1,10 @@
-// The outline of a stroke: the curves at half the pen's width on both sides of its middle.
+// The outline of a stroke: the offset curves at half the pen's width on both sides of its centre.
 //
-// The offset of a cubic is no cubic. Each half of a curve is fitted with one cubic that has the
-// offset's ends, its directions there and its middle; on the typeface's quarters that leaves the
-// true offset by less than half a font unit. The width runs smoothly along a curve (3t² − 2t³, so
-// that curves join without a kink) and evenly along a line. Every contour runs clockwise where y
-// points up, holes the other way round, so that overlapping strokes unite by the winding rule.
+// The offset of a cubic is not a cubic. Each half of a curve is fitted with one cubic that has the
+// offset's end points, end directions and midpoint; for the typeface's quarters, the error is less
+// than half a font unit. The width changes smoothly along a curve (3t² − 2t³, so that curves join
+// without a kink) and linearly along a line. With y pointing up, every contour is clockwise and
+// holes are anticlockwise, so that the winding rule unites overlapping strokes.
 
 import RasterValues
 
@@ -15,7 +15,7 @@ struct OffsetCurve {
 
   var reversed: OffsetCurve { OffsetCurve(p0: p3, c1: c2, c2: c1, p3: p0, isLine: isLine) }
 
-  /// Moves an end, and the handle there with it.
+  /// Moves the start, and its handle.
   mutating func moveStart(to point: SIMD2<Double>) {
     c1 += point - p0
     p0 = point
@@ -28,7 +28,7 @@ struct OffsetCurve {
 }
 
 extension PenSegment {
-  /// The offset on one side: `side` is 1 for the left, −1 for the right.
+  /// Returns the offset on one side: `side` is 1 for the left, −1 for the right.
   func offset(side: Double) -> [OffsetCurve] {
     if isLine {
       let normal = startDirection.turnedLeft * side
@@ -39,7 +39,7 @@ extension PenSegment {
     return [fit(from: 0, to: middle, side), fit(from: middle, to: 1, side)]
   }
 
-  /// The cubic through the offset at both ends and in the middle of a part of the curve.
+  /// Returns the cubic that fits the offset at both ends and in the middle of a part of the curve.
   private func fit(from: Double, to: Double, _ side: Double) -> OffsetCurve {
     let (start, end) = (offset(at: from, side), offset(at: to, side))
     let middle = offset(at: (from + to) / 2, side).point
@@ -62,7 +62,7 @@ extension PenSegment {
     )
   }
 
-  /// The offset's point and unit direction at a parameter.
+  /// Returns the offset's point and unit direction at a parameter.
   private func offset(
     at t: Double,
     _ side: Double
@@ -106,7 +106,7 @@ struct StrokeOffset {
     contours.append(leftSide + reversed(rightSide))
   }
 
-  /// Adds the inside of an outline.
+  /// Adds the interior of an outline.
   mutating func fill(_ segments: [PenSegment]) {
     var (curves, area): ([OffsetCurve], Double) = ([], 0)
     for segment in segments {
@@ -131,7 +131,7 @@ struct StrokeOffset {
     )
   }
 
-  /// The contours the other way round, as a mirror image needs them.
+  /// The contours in reverse direction, as a mirror image requires.
   var reversed: [[OffsetCurve]] { contours.map { reversed($0) } }
 
   private func reversed(_ curves: [OffsetCurve]) -> [OffsetCurve] {
@@ -141,7 +141,7 @@ struct StrokeOffset {
     return result
   }
 
-  /// One side of a stroke, with its corners mitred.
+  /// Returns one side of a stroke, with its corners mitred.
   private func side(
     _ side: Double,
     of segments: [PenSegment],
@@ -161,7 +161,7 @@ struct StrokeOffset {
     return result
   }
 
-  /// Brings the ends of two offsets together where their directions cross.
+  /// Moves the ends of two offsets to the intersection of their tangents.
   private func join(
     _ before: inout [OffsetCurve],
     _ after: inout [OffsetCurve],
@@ -195,7 +195,7 @@ struct StrokeOffset {
     }
   }
 
-  /// The point where the edge through a point meets the line of a cut through a node.
+  /// Returns the intersection of the edge through a point with the line of a cut through a node.
   private func cut(
     _ point: SIMD2<Double>,
     along direction: SIMD2<Double>,

@@ -1,22 +1,22 @@
-// The built-in typeface: a plain sans that is drawn by a pen, and needs no file.
+// The built-in typeface: a plain sans serif that is drawn by a pen, and requires no file.
 
 import RasterValues
 
 /// The built-in typeface at one weight, upright or slanted.
 ///
-/// Glyphs are skeletons of our own design, stroked by a pen whose width is the weight, so that any
-/// weight from 100 to 900 can be had. Lengths are font units, 1000 an em, with y up from the
-/// baseline.
+/// Glyphs are original skeletons, stroked by a pen whose width represents the weight, so any weight
+/// from 100 to 900 is available. Lengths are in font units, 1000 per em, with y pointing up from
+/// the baseline.
 package struct StrokeTypeface: Hashable, Sendable {
   let pen: TypefacePen
   let isItalic: Bool
 
-  /// Font units an em.
+  /// The number of font units per em.
   package static let unitsPerEm = 1000.0
-  /// The glyph of a character that the typeface lacks: a box.
+  /// The glyph for unsupported characters: a box.
   package static let missing: UInt16 = 0
 
-  /// A face; `weight` is held to 100…900, and 400 if it is no number.
+  /// Creates the typeface at a weight, which is clamped to 100…900; NaN stands for 400.
   package init(weight: Double, isItalic: Bool) {
     pen = TypefacePen(weight: weight)
     self.isItalic = isItalic
@@ -25,29 +25,29 @@ package struct StrokeTypeface: Hashable, Sendable {
   /// The number of glyphs.
   package static var glyphCount: Int { TypefaceTable.shared.measures.count }
 
-  /// The glyph of a character.
+  /// Returns the glyph of a character.
   package static func glyph(for scalar: UInt32) -> UInt16? {
     TypefaceTable.shared.glyphs[scalar].map { UInt16(truncatingIfNeeded: $0) }
   }
 }
 
 extension StrokeTypeface {
-  /// The reach of a line's box above the baseline; accents on capitals fit.
+  /// The height of a line above the baseline, which has room for accents on capitals.
   package var ascender: Double { 960 }
-  /// The reach of a line's box below the baseline, as a negative number.
+  /// The depth of a line below the baseline, as a negative number.
   package var descender: Double { -240 }
-  /// The space between the boxes of two lines.
+  /// The gap between two lines.
   package var lineGap: Double { 0 }
-  /// The height of a flat small letter.
+  /// The height of a flat lower-case letter.
   package var xHeight: Double { 520 }
-  /// The middle of an underline, and its thickness.
+  /// The centre of an underline, and its thickness.
   package var underline: (position: Double, thickness: Double) { (-130, pen.height * 0.8) }
-  /// The middle of a line through small letters, and its thickness.
+  /// The centre of a strikethrough, and its thickness.
   package var strikeout: (position: Double, thickness: Double) { (270, pen.height * 0.8) }
 }
 
 extension StrokeTypeface {
-  /// The advance of a glyph; that of a missing box for what is none.
+  /// Returns the advance of a glyph; an invalid glyph counts as the missing box.
   package func advance(of glyph: UInt16) -> Double {
     TypefaceTable.shared.skeleton(glyph).advance(pen)
   }
@@ -55,23 +55,24 @@ extension StrokeTypeface {
   /// The advances of all glyphs.
   var advances: [Double] { TypefaceTable.shared.measures.map { $0.advance(pen) } }
 
-  /// The outline of a glyph: its strokes, united to subpaths that do not cross, filled alike by both
-  /// rules.
+  /// Returns the outline of a glyph.
+  ///
+  /// Its strokes are united to subpaths that do not cross, so both fill rules give the same result.
   package func outline(of glyph: UInt16) -> Path.Outline {
     let skeleton = TypefaceTable.shared.skeleton(glyph)
     var writer = GlyphWriter(slant: isItalic ? StrokeTypeface.slant : 0)
     let y = skeleton.markPlace == .above ? xHeight : 0
     writer.add(skeleton, pen: pen, x: skeleton.leftBearing(pen), y: y)
-    // Parts that overlap in a pixel would count twice at their edges.
+    // Without the union, overlapping parts would count twice in pixels at their edges.
     return Path(.outline(writer.outline)).union(.empty).shape.outline
   }
 
-  /// The place of a mark; nil for other glyphs.
+  /// Returns the side at which a mark is attached; nil for other glyphs.
   package static func markPlace(of glyph: UInt16) -> MarkPlace? {
     TypefaceTable.shared.markPlace(glyph)
   }
 
-  /// The place in a glyph where marks of a kind are attached; in a mark, where it is attached.
+  /// Returns the point at which marks are attached to a glyph, or at which a mark is attached.
   package func anchor(of glyph: UInt16, for place: MarkPlace) -> Point {
     let skeleton = TypefaceTable.shared.skeleton(glyph)
     var anchor = loneMark(place)
@@ -83,10 +84,10 @@ extension StrokeTypeface {
     return slanted(anchor)
   }
 
-  /// The offset of a mark's origin from that of the glyph that it is attached to; zero for what is
-  /// no mark.
+  /// Returns the offset of a mark's origin from the origin of the glyph to which it is attached.
   ///
-  /// The other glyph is a letter, also one that has marks, or a mark at the same side.
+  /// The base is a letter, with or without marks, or a mark on the same side. The result is zero
+  /// for glyphs that are not marks.
   package func offset(of mark: UInt16, on base: UInt16) -> Point {
     let (letter, sign) = (
       TypefaceTable.shared.skeleton(base), TypefaceTable.shared.skeleton(mark)
@@ -101,7 +102,7 @@ extension StrokeTypeface {
     return slanted(Point(to.x - from.x, to.y - from.y + letter.stacking(place)))
   }
 
-  /// The point where the outline of a mark by itself is attached, upright.
+  /// Returns the attachment point of a mark that stands alone, upright.
   private func loneMark(_ place: MarkPlace) -> Point {
     Point(Skeleton.loneMarkX, place == .above ? xHeight : 0)
   }
@@ -110,7 +111,7 @@ extension StrokeTypeface {
     Point(point.x + (isItalic ? StrokeTypeface.slant : 0) * point.y, point.y)
   }
 
-  /// The letter without its dot that takes marks above; nil for letters that have none.
+  /// Returns the dotless letter that takes marks above; nil if a letter has no dot.
   package static func dotless(_ glyph: UInt16) -> UInt16? {
     if glyph == self.glyph(for: 0x69) || glyph == self.glyph(for: 0x456) {
       return self.glyph(for: 0x131)
@@ -121,6 +122,6 @@ extension StrokeTypeface {
     return nil
   }
 
-  /// The tangent of the italic's angle, 9.5°.
+  /// The tangent of the italic angle of 9.5°.
   static let slant = 0.167_343
 }

@@ -1,4 +1,4 @@
-// The skeletons of ASCII.
+// The skeletons of ASCII characters.
 
 import RasterValues
 

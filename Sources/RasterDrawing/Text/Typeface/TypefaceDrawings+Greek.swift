@@ -1,4 +1,4 @@
-// The skeletons of Greek and Cyrillic letters that Latin does not share.
+// The skeletons of Greek and Cyrillic letters that Latin letters do not cover.
 
 import RasterValues
 

@@ -3,7 +3,7 @@
 import RasterValues
 
 extension TypefaceDrawings {
-  /// Marks above stand on 0, those below hang from it; all are attached by their middles.
+  /// Marks above start at 0, and marks below end at 0; all are attached at their centres.
   static let marks = #"""
     pen 82
     height 190

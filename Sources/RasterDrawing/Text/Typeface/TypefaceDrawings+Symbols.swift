@@ -1,4 +1,4 @@
-// The skeletons of punctuation, currencies, mathematics, arrows and shapes.
+// The skeletons of punctuation, currency symbols, mathematical symbols, arrows and shapes.
 
 import RasterValues
 

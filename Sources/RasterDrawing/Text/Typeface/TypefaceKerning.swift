@@ -1,11 +1,11 @@
-// Pairs of letters that stand closer than the spaces at their sides say.
+// The kerning pairs of the built-in typeface.
 
 import RasterValues
 
 extension StrokeTypeface {
-  /// The adjustment of the advance of `left` before `right`; mostly 0.
+  /// Returns the adjustment of the advance of `left` before `right`; usually 0.
   ///
-  /// Letters with marks are kerned as those without.
+  /// Letters with marks have the kerning of their base letters.
   package func kerning(_ left: UInt16, _ right: UInt16) -> Double {
     TypefaceKerning.shared.value(left, right)
   }
@@ -13,12 +13,12 @@ extension StrokeTypeface {
 
 /// The kerning of pairs of glyphs.
 struct TypefaceKerning: Sendable {
-  /// By two glyphs' numbers; looked at for every two letters of a text.
+  /// The adjustments by pair of glyphs; looked up for every two adjacent letters.
   private let pairs: NumberTable<Int16>
-  /// The glyph whose kerning a glyph has.
+  /// For each glyph, the glyph whose kerning applies.
   private var bases: [UInt16] = []
 
-  /// Read when it is first asked for, by whichever thread does.
+  /// The table, read at first use.
   static let shared = TypefaceKerning()
 
   private init() {
@@ -30,20 +30,20 @@ struct TypefaceKerning: Sendable {
     }
     var pairs: [UInt32: Int16] = [:]
     for line in TypefaceDrawings.kerning.utf8.split(separator: UInt8(ascii: "\n")) {
-      TypefaceKerning.read(SkeletonWords(line), table.glyphs, into: &pairs)
+      TypefaceKerning.read(SkeletonTokens(line), table.glyphs, into: &pairs)
     }
     self.pairs = NumberTable(pairs.map { ($0.key, $0.value) }, gap: 0)
   }
 
-  /// Reads a line: letters on the left, then classes on the right, each with what it is moved.
+  /// Reads a line: letters on the left, then groups on the right, each followed by its adjustment.
   private static func read(
-    _ line: SkeletonWords,
+    _ line: SkeletonTokens,
     _ glyphs: [UInt32: Int],
     into pairs: inout [UInt32: Int16]
   ) {
-    var words = line
-    guard let left = words.next()?.scalars.compactMap({ glyphs[$0] }) else { return }
-    while let right = words.next()?.scalars, let value = words.next()?.number {
+    var tokens = line
+    guard let left = tokens.next()?.scalars.compactMap({ glyphs[$0] }) else { return }
+    while let right = tokens.next()?.scalars, let value = tokens.next()?.number {
       for other in right.compactMap({ glyphs[$0] }) {
         for one in left { pairs[UInt32(one) << 16 | UInt32(other)] = Int16(value) }
       }
@@ -58,7 +58,7 @@ struct TypefaceKerning: Sendable {
 }
 
 extension TypefaceDrawings {
-  /// Letters on the left, then letters on the right and what is added between them.
+  /// Lines of letters on the left, then letters on the right with the adjustments between them.
   static let kerning = #"""
     A T -56 V -46 W -36 Y -60 vwy -22 CGOQ -10 U -6 "'”’“‘* -50
     BDOQ AVWXYT -12 .,… -16 Z -10

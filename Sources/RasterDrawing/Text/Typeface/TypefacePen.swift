@@ -1,25 +1,25 @@
-// The pen that strokes the built-in typeface: how wide it is at a weight, and where it thins.
+// The pen that strokes the built-in typeface: its width at each weight, and its taper.
 
 import RasterValues
 
-/// A broad nib: an ellipse, wider than tall, so that upright strokes are heavier than level ones.
+/// An elliptical nib, wider than tall: vertical strokes are heavier than horizontal ones.
 ///
-/// Lengths are font units, 1000 an em.
+/// Lengths are in font units, 1000 per em.
 struct TypefacePen: Hashable, Sendable {
-  /// The width of an upright stroke.
+  /// The width of a vertical stroke.
   var width: Double
-  /// The height of a level stroke over the width of an upright one.
+  /// The ratio of a horizontal stroke's height to a vertical stroke's width.
   var contrast: Double
-  /// The degree to which strokes marked as tapering do so: 0 for hairlines, 1 at the heaviest weight.
+  /// The amount of tapering, in strokes that taper: 0 for hairlines, 1 at the heaviest weight.
   var taper: Double
 
-  /// The height of a level stroke.
+  /// The height of a horizontal stroke.
   var height: Double { width * contrast }
 
-  /// The pen of weight 400, for which skeletons are drawn.
+  /// The pen's width at weight 400, for which skeletons are drawn.
   static let regularWidth = 88.0
 
-  /// The pen of a weight, which is held to 100…900; a weight that is no number is 400.
+  /// Creates the pen of a weight, which is clamped to 100…900; NaN stands for 400.
   init(weight: Double) {
     let weight = weight.isNaN ? 400 : Swift.min(Swift.max(weight, 100), 900)
     let widths: [Double] = [25, 45, 66, 88, 102, 118, 137, 158, 180]
@@ -31,7 +31,7 @@ struct TypefacePen: Hashable, Sendable {
     contrast = 0.98 - 0.18 * taper
   }
 
-  /// The same pen, wider or narrower by a factor.
+  /// Returns the pen with its width scaled by a factor.
   func scaled(by factor: Double) -> TypefacePen {
     var pen = self
     pen.width *= factor

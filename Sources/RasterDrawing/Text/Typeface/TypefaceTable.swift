@@ -1,17 +1,17 @@
-// All skeletons of the built-in typeface: their measures read once, their strokes when they are used.
+// The skeletons of the built-in typeface: measures are read once, strokes at first use.
 
 import RasterValues
 
 /// The glyphs of the built-in typeface.
 struct TypefaceTable: Sendable {
   let glyphs: [UInt32: Int]
-  /// The measures of each glyph: skeletons without strokes and parts, but for those of letters with marks.
+  /// The measures of each glyph: skeletons without strokes; only letters with marks have parts.
   let measures: [Skeleton]
   private let drawings: [SkeletonDrawing]
-  /// The skeletons that were asked for.
+  /// The complete skeletons, cached at first use.
   private let skeletons = Guarded<[Int: Skeleton]>([:])
 
-  /// Read when a glyph is first asked for, by whichever thread does.
+  /// The table, read at first use.
   static let shared = TypefaceTable()
 
   private init() {
@@ -20,27 +20,27 @@ struct TypefaceTable: Sendable {
     (glyphs, measures, drawings) = (reader.glyphs, reader.measures, reader.drawings)
   }
 
-  /// The place of a glyph that is a mark; nil for others.
+  /// Returns the side at which a mark is attached; nil for other glyphs.
   func markPlace(_ glyph: UInt16) -> MarkPlace? {
     Int(glyph) < measures.count ? measures[Int(glyph)].markPlace : nil
   }
 
-  /// The skeleton of a glyph; the missing box for what is none.
+  /// Returns the skeleton of a glyph; an invalid glyph counts as the missing box.
   func skeleton(_ glyph: UInt16) -> Skeleton { skeleton(at: Int(glyph)) }
 
-  /// The skeleton at a place; the missing box where there is none.
+  /// Returns the skeleton at an index; an invalid index counts as the missing box.
   func skeleton(at index: Int) -> Skeleton {
     let index = index < measures.count ? index : 0
     if let known = skeletons.withLock({ $0[index] }) { return known }
     var skeleton = measures[index]
     switch drawings[index] {
-    case .strokes(let words, let thin):
-      skeleton.readStrokes(words, glyphs: glyphs, before: index)
+    case .strokes(let tokens, let thin):
+      skeleton.readStrokes(tokens, glyphs: glyphs, before: index)
       if thin > 0 {
         for index in skeleton.strokes.indices { skeleton.strokes[index].thin(by: thin) }
       }
     case .marked(let base):
-      // Letters stand before those with marks.
+      // Letters precede those with marks.
       guard base < index else { break }
       let plain = self.skeleton(at: base)
       (skeleton.top, skeleton.bottom) = (plain.top, plain.bottom)
@@ -50,11 +50,11 @@ struct TypefaceTable: Sendable {
   }
 }
 
-/// What a glyph has beside its measures.
+/// The drawing of a glyph, in addition to its measures.
 enum SkeletonDrawing: Sendable {
-  /// The words of its line that say its strokes, and the taper of nodes without one.
-  case strokes(SkeletonWords, thin: Double)
-  /// Nothing but what is known: a letter, whose places of marks it has, and a mark.
+  /// The tokens of the line that describe strokes, and the taper of nodes without one.
+  case strokes(SkeletonTokens, thin: Double)
+  /// A letter with a mark: only the base's mark positions are added to the measures.
   case marked(base: Int)
 }
 

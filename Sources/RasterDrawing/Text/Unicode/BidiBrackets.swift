@@ -1,24 +1,25 @@
-// Pairs of brackets take one direction together: rule N0 of UAX #9 (BD14 to BD16).
+// Resolves paired brackets to one direction: rule N0 of UAX #9 (BD14 to BD16).
 //
-// Pairs nest, and are resolved in the order of their opening brackets; so nothing within a pair has
-// changed when it is resolved, and counts of strong types made beforehand answer for its inside.
+// Pairs are nested, and are resolved in the order of their opening brackets. The contents of a pair
+// have therefore not changed when it is resolved, and counts of strong types computed beforehand
+// are valid for it.
 
 import RasterValues
 
 struct BidiBrackets {
   private(set) var types: [BidiClass]
 
-  /// For each opening bracket of a pair the place of the closing one; for others -1.
+  /// For each opening bracket, the index of its closing bracket; −1 for other characters.
   private var ends: [Int] = []
 
-  /// BD16.
+  /// The stack size of BD16.
   private static let maximumDepth = 63
 
   init(_ types: [BidiClass]) {
     self.types = types
   }
 
-  /// Finds the pairs of a sequence whose scalars stand at `indices`; false if there are none.
+  /// Finds the pairs of a sequence whose scalars are at `indices`; returns false if there are none.
   mutating func findPairs(_ scalars: [UInt32], _ indices: ArraySlice<Int>) -> Bool {
     let (table, mirrors) = (UnicodeTable.shared, MirrorTable.shared)
     var open: [(pairing: UInt32, place: Int)] = []
@@ -38,7 +39,7 @@ struct BidiBrackets {
     return !ends.isEmpty
   }
 
-  /// Gives the pairs their directions; `classes` are those before W1.
+  /// Resolves the directions of the pairs; `classes` are those before W1.
   mutating func resolve(
     _ sequence: BidiSequences.Sequence,
     _ classes: [BidiClass],
@@ -61,7 +62,7 @@ struct BidiBrackets {
     }
   }
 
-  /// Sets a pair, and the marks that follow either bracket.
+  /// Sets the direction of a pair, and of the marks that follow either bracket.
   private mutating func setPair(
     opening first: Int,
     closing last: Int,
@@ -80,7 +81,7 @@ struct BidiBrackets {
   }
 }
 
-/// The numbers of types of either direction before each place.
+/// The numbers of strong types of each direction before each index.
 private struct StrongCounts {
   private var own: [Int32] = [0]
   private var other: [Int32] = [0]

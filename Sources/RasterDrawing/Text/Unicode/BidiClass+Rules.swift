@@ -1,11 +1,11 @@
-// What rules ask of the bidirectional classes.
+// Groups of bidirectional classes that the rules test.
 
 import RasterValues
 
 extension BidiClass {
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-  /// The direction of strong classes; of others nil.
+  /// The direction of a strong class; nil for other classes.
   var strong: BidiClass? {
     switch self {
     case .l: .l
@@ -14,7 +14,7 @@ extension BidiClass {
     }
   }
 
-  /// The direction that neutral neighbours see (N0, N1): numbers are right to left.
+  /// The direction that neutral neighbours see (N0, N1); numbers count as right to left.
   var neighbourly: BidiClass? {
     switch self {
     case .l: .l
@@ -23,7 +23,7 @@ extension BidiClass {
     }
   }
 
-  /// Neutrals and isolate characters: NI of rule N1.
+  /// Neutrals and isolate formatting characters: NI of rule N1.
   var isNeutral: Bool {
     switch self {
     case .b, .s, .ws, .on, .lri, .rli, .fsi, .pdi: true
@@ -31,7 +31,7 @@ extension BidiClass {
     }
   }
 
-  /// Classes that make a paragraph from left to right need more than one look.
+  /// The classes for which a left-to-right paragraph requires the full algorithm, as bits.
   static let turning: UInt32 = {
     var bits = 0 as UInt32
     let classes: [BidiClass] = [
@@ -41,6 +41,6 @@ extension BidiClass {
     return bits
   }()
 
-  /// The direction of a level: even ones run left to right.
+  /// Returns the direction of a level; even levels are left to right.
   static func direction(of level: UInt8) -> BidiClass { level & 1 == 0 ? .l : .r }
 }

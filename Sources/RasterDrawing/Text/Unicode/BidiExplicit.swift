@@ -1,15 +1,15 @@
-// Embeddings, overrides and isolates: rules P2, P3 and X1 to X9 of UAX #9.
+// Resolves embeddings, overrides and isolates: rules P2, P3 and X1 to X9 of UAX #9.
 
 import RasterValues
 
 struct BidiExplicit {
-  /// The scalars' classes, overridden where they are; what X9 removes is BN.
+  /// The classes after overrides; characters that X9 removes have class BN.
   private(set) var classes: [BidiClass]
   private(set) var levels: [UInt8]
 
-  /// For each isolate initiator, the place of its end, or the count without one (BD9).
+  /// For each isolate initiator, the index of its end (BD9), or the count if it has none.
   ///
-  /// -1 for others. Empty without isolates.
+  /// The value is −1 for other characters. The array is empty if there are no isolates.
   private let ends: [Int]
 
   private var stack: [Status] = []
@@ -23,7 +23,7 @@ struct BidiExplicit {
     let isIsolate: Bool
   }
 
-  /// BD2.
+  /// The maximum depth of BD2.
   private static let maximumDepth: UInt8 = 125
 
   init(_ classes: [BidiClass]) {
@@ -34,17 +34,18 @@ struct BidiExplicit {
 
   var hasIsolates: Bool { !ends.isEmpty }
 
-  /// The place of the end of the isolate that begins at `index`, or the count if nothing ends it; nil
-  /// if none begins there.
+  /// Returns the end of the isolate that starts at `index`; nil if no isolate starts there.
+  ///
+  /// The result is the count if the isolate has no end.
   func end(ofIsolateAt index: Int) -> Int? {
     guard hasIsolates, ends[index] >= 0 else { return nil }
     return ends[index]
   }
 
-  /// The level that the first strong character asks for; nil without one (P2, P3).
+  /// Returns the level of the first strong character; nil if there is none (P2, P3).
   ///
-  /// Isolates are left out; from within one, the search ends with it. Reads classes ahead, which are
-  /// not overridden yet.
+  /// Isolates are skipped. Inside an isolate, the search stops at its end. The search reads classes
+  /// that have not been overridden yet.
   func firstLevel(from start: Int) -> UInt8? {
     var index = start
     while index < classes.count {
@@ -88,13 +89,13 @@ struct BidiExplicit {
     stack.last ?? Status(level: 0, override: nil, isIsolate: false)
   }
 
-  /// X5a to X5c, X6, X6a: the level and class of what stands under the last status.
+  /// Applies the level and the override of the last status: X5a to X5c, X6 and X6a.
   private mutating func place(at index: Int) {
     levels[index] = top.level
     if let override = top.override { classes[index] = override }
   }
 
-  /// X2 to X5.
+  /// Starts an embedding or an override: X2 to X5.
   private mutating func embed(at index: Int, _ direction: BidiClass, override: BidiClass?) {
     classes[index] = .bn
     let level = next(direction)
@@ -105,7 +106,7 @@ struct BidiExplicit {
     }
   }
 
-  /// X5a to X5c.
+  /// Starts an isolate: X5a to X5c.
   private mutating func isolate(at index: Int, _ direction: BidiClass) {
     place(at: index)
     let level = next(direction)
@@ -117,7 +118,7 @@ struct BidiExplicit {
     }
   }
 
-  /// X6a.
+  /// Ends an isolate: X6a.
   private mutating func endIsolate(at index: Int) {
     if overflowIsolates > 0 {
       overflowIsolates &-= 1
@@ -130,7 +131,7 @@ struct BidiExplicit {
     place(at: index)
   }
 
-  /// X7.
+  /// Ends an embedding or an override: X7.
   private mutating func endEmbedding(at index: Int) {
     classes[index] = .bn
     if overflowIsolates > 0 { return }
@@ -141,7 +142,7 @@ struct BidiExplicit {
     }
   }
 
-  /// The least level above the last one that runs in `direction`.
+  /// Returns the lowest level above the last one that has the given direction.
   private func next(_ direction: BidiClass) -> UInt8 {
     let level = top.level
     return BidiClass.direction(of: level) == direction ? level &+ 2 : level &+ 1

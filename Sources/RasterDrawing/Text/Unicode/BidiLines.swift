@@ -1,10 +1,10 @@
-// A line's order of drawing: rules L1 and L2 of UAX #9.
+// The visual order of a line: rules L1 and L2 of UAX #9.
 
 import RasterValues
 
-/// Scalars of a line that run one way.
+/// Scalars of a line in one direction.
 package struct BidiRun: Equatable, Sendable {
-  /// Places in the paragraph's scalars, in reading order.
+  /// The range in the paragraph's scalars, in logical order.
   package let range: Range<Int>
   package let level: UInt8
 
@@ -16,9 +16,9 @@ package struct BidiRun: Equatable, Sendable {
 }
 
 extension BidiParagraph {
-  /// The levels of a line's scalars, with the white space at its end as the paragraph runs (L1).
+  /// Returns the levels of a line's scalars; trailing white space has the paragraph's level (L1).
   ///
-  /// Places outside of the paragraph are left out.
+  /// Indices outside the paragraph are ignored.
   package func levels(inLine range: Range<Int>) -> [UInt8] {
     let line = range.clamped(to: 0..<count)
     guard !isLeftToRight else { return [UInt8](repeating: 0, count: line.count) }
@@ -35,8 +35,9 @@ extension BidiParagraph {
     return result
   }
 
-  /// A line's runs from left to right (L2); within one that runs right to left the last scalar is
-  /// leftmost.
+  /// Returns a line's runs from left to right (L2).
+  ///
+  /// In a right-to-left run, the last scalar is leftmost.
   package func runs(inLine range: Range<Int>) -> [BidiRun] {
     let line = range.clamped(to: 0..<count)
     guard !line.isEmpty else { return [] }
@@ -53,24 +54,25 @@ extension BidiParagraph {
   }
 }
 
-/// Puts runs in order, with one look at each.
+/// Reorders runs in a single pass.
 ///
-/// Runs of higher levels gather in groups, which join when a lower level comes. Turning round what is at
-/// each level or above it, as L2 has it, gives the same order, but takes as long as there are levels.
+/// Runs of higher levels are collected in groups, which are joined when a run of a lower level
+/// follows. Reversing the runs at each level or above, as L2 specifies, gives the same order but
+/// takes a pass per level.
 ///
-/// Method: B. Esfahbod, "linear-reorder" (2011).
+/// Source: B. Esfahbod, "linear-reorder" (2011).
 private struct RunOrder {
   private(set) var runs: [BidiRun] = []
 
   private struct Group {
     var level: UInt8
-    /// The places of the leftmost and the rightmost run.
+    /// The indices of the leftmost and the rightmost run.
     var left: Int
     var right: Int
   }
 
   private var groups: [Group] = []
-  /// For each run the one to its right.
+  /// For each run, the run to its right.
   private var next: [Int]
 
   init(_ reading: [BidiRun]) {
@@ -106,7 +108,7 @@ private struct RunOrder {
     groups[groups.count &- 1] = group
   }
 
-  /// Joins the last group to the one before it, on the side on which that one grows.
+  /// Joins the last group to its predecessor, on the side on which that one grows.
   private mutating func joinLast() {
     let last = groups.removeLast()
     var group = groups[groups.count &- 1]

@@ -1,44 +1,45 @@
 // The directions of a paragraph's scalars: the bidirectional algorithm, UAX #9 for Unicode 15.0.
 //
-// Linear in the paragraph's length. BidiExplicit reads embeddings and isolates (X1 to X9), BidiSequences
-// finds what belongs together (X10), BidiResolver and BidiBrackets resolve it (W, N, I), BidiLines puts
-// a line in order (L1, L2). L3 and L4 are the shaper's, with MirrorTable.
+// The time is linear in the paragraph's length. BidiExplicit resolves embeddings and isolates (X1
+// to X9), BidiSequences finds isolating run sequences (X10), BidiResolver and BidiBrackets resolve
+// them (W, N, I), and BidiLines orders a line (L1, L2). The shaper applies L3 and L4, with
+// MirrorTable.
 
 import RasterValues
 
 /// The direction of a paragraph.
 package enum ParagraphDirection: Sendable {
-  /// The direction of its first strong character, left to right if it has none.
+  /// The direction of the first strong character; left to right if there is none.
   case automatic
   case leftToRight, rightToLeft
 }
 
 package struct BidiParagraph: Sendable {
-  /// 0 if the paragraph runs left to right, else 1.
+  /// 0 for a left-to-right paragraph, 1 for a right-to-left paragraph.
   package let level: UInt8
   /// The number of scalars in the paragraph.
   package let count: Int
 
-  /// Empty if all levels are 0.
+  /// The levels of the scalars; empty if all levels are 0.
   let levels: [UInt8]
-  /// The classes that the scalars have by themselves; empty if all levels are 0.
+  /// The original classes of the scalars; empty if all levels are 0.
   let classes: [BidiClass]
 
-  /// Whether the order of reading is the order of drawing, for every line.
+  /// Whether logical order and visual order are identical in every line.
   package var isLeftToRight: Bool { levels.isEmpty }
 
-  /// The embedding level of the scalar at `index`, before lines are broken; odd ones are drawn from
-  /// right to left.
+  /// Returns the embedding level of the scalar at `index`, before line breaking.
   ///
-  /// Characters without a place in the algorithm (X9) have the level of what is before them.
+  /// Characters with odd levels are drawn from right to left. Characters that the algorithm removes
+  /// (X9) have the level of the preceding character.
   package func level(at index: Int) -> UInt8 {
     levels.indices.contains(index) ? levels[index] : level
   }
 
-  /// Resolves `scalars`, which are one paragraph, its separator included.
+  /// Resolves `scalars`, which form one paragraph, including its separator.
   ///
-  /// Text without right-to-left characters and formatting costs one scan of 0.5 ns a scalar.
-  /// A separator in the middle ends embeddings and isolates, but the direction stays.
+  /// Text without right-to-left and formatting characters costs one scan of 0.5 ns per scalar. A
+  /// separator in the middle ends embeddings and isolates, but does not change the direction.
   package init(_ scalars: [UInt32], direction: ParagraphDirection = .automatic) {
     count = scalars.count
     guard direction == .rightToLeft || Self.needsResolving(scalars) else {
@@ -64,13 +65,13 @@ package struct BidiParagraph: Sendable {
   private static func needsResolving(_ scalars: [UInt32]) -> Bool {
     let table = UnicodeTable.shared
     let turning = BidiClass.turning
-    // Below U+0590 nothing runs right to left.
+    // All scalars below U+0590 are left to right or neutral.
     return scalars.contains { scalar in
       scalar >= 0x590 && turning &>> UInt32(table[scalar].bidiIndex) & 1 != 0
     }
   }
 
-  /// Gives what X9 removes the level of what is before (UAX #9, section 5.2).
+  /// Assigns the preceding character's level to characters that X9 removes (UAX #9, section 5.2).
   private static func filled(
     _ levels: [UInt8],
     _ classes: [BidiClass],

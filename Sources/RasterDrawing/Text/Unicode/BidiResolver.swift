@@ -7,7 +7,7 @@ struct BidiResolver {
 
   private let scalars: [UInt32]
   private let classes: [BidiClass]
-  /// The classes of the sequence at hand, while they are resolved.
+  /// The classes of the current sequence during resolution.
   private var types: [BidiClass] = []
 
   init(_ scalars: [UInt32], _ explicit: BidiExplicit) {
@@ -30,7 +30,7 @@ struct BidiResolver {
     }
   }
 
-  /// W1 to W3.
+  /// Applies W1 to W3.
   private mutating func resolveMarksAndNumbers(after start: BidiClass) {
     var (previous, strong) = (start, start)
     for place in types.indices {
@@ -46,7 +46,7 @@ struct BidiResolver {
     }
   }
 
-  /// W4.
+  /// Applies W4.
   private mutating func resolveSeparators() {
     guard types.count > 2 else { return }
     for place in 1..<(types.count &- 1) {
@@ -56,7 +56,7 @@ struct BidiResolver {
     }
   }
 
-  /// W5 and W6.
+  /// Applies W5 and W6.
   private mutating func resolveTerminators() {
     var place = 0
     var isAfterNumber = false
@@ -78,7 +78,7 @@ struct BidiResolver {
     }
   }
 
-  /// W7.
+  /// Applies W7.
   private mutating func resolveLatinNumbers(after start: BidiClass) {
     var strong = start
     for place in types.indices {
@@ -87,7 +87,7 @@ struct BidiResolver {
     }
   }
 
-  /// N0.
+  /// Applies N0.
   private mutating func resolveBrackets(
     _ indices: ArraySlice<Int>,
     _ sequence: BidiSequences.Sequence
@@ -98,7 +98,7 @@ struct BidiResolver {
     types = brackets.types
   }
 
-  /// N1 and N2.
+  /// Applies N1 and N2.
   private mutating func resolveNeutrals(_ sequence: BidiSequences.Sequence) {
     var place = 0
     var before = sequence.before
@@ -117,7 +117,7 @@ struct BidiResolver {
     }
   }
 
-  /// I1 and I2.
+  /// Applies I1 and I2.
   private mutating func setLevels(_ indices: ArraySlice<Int>, _ level: UInt8) {
     for (index, type) in zip(indices, types) {
       if level & 1 == 0 {

@@ -1,13 +1,13 @@
-// Isolating run sequences: what stands together for the rules that resolve it (X10, BD13 of UAX #9).
+// Finds isolating run sequences, which are resolved together (X10 and BD13 of UAX #9).
 //
-// Runs of one level, without what X9 removes; one that ends with an isolate's beginning goes on with the
-// run that the isolate's end begins.
+// A sequence consists of level runs, without the characters that X9 removes. A run that ends with
+// an isolate initiator is continued by the run that starts with the end of the isolate.
 
 import RasterValues
 
 struct BidiSequences {
   struct Sequence {
-    /// The places in `indices`.
+    /// The range in `indices`.
     let range: Range<Int>
     let level: UInt8
     /// The directions at both ends: sos and eos.
@@ -15,13 +15,13 @@ struct BidiSequences {
     let after: BidiClass
   }
 
-  /// The scalars' places, sequence after sequence.
+  /// The indices of the scalars, ordered by sequence.
   private(set) var indices: [Int] = []
   private(set) var sequences: [Sequence] = []
 
   private let explicit: BidiExplicit
   private let paragraph: UInt8
-  /// The places of the scalars that X9 keeps, and the runs of one level among them.
+  /// The indices of the scalars that X9 retains, and the level runs among them.
   private let kept: [Int]
   private let runs: [Range<Int>]
 
@@ -62,13 +62,13 @@ struct BidiSequences {
     return direction(between: level, keptPlace: isOpen ? -1 : run.upperBound)
   }
 
-  /// The direction of the higher of two levels; the paragraph's where there is no neighbour.
+  /// Returns the direction of the higher of two levels; the paragraph replaces a missing neighbour.
   private func direction(between level: UInt8, keptPlace: Int) -> BidiClass {
     let neighbour = kept.indices.contains(keptPlace) ? explicit.levels[kept[keptPlace]] : paragraph
     return BidiClass.direction(of: max(level, neighbour))
   }
 
-  /// For each run the one that continues it, or -1.
+  /// Returns the continuation of each run, or −1.
   private func followingRuns() -> [Int] {
     var following = [Int](repeating: -1, count: runs.count)
     guard explicit.hasIsolates else { return following }

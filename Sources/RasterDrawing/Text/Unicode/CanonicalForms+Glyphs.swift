@@ -1,23 +1,23 @@
-// Chooses the scalars of a grapheme cluster by the glyphs that a face has.
+// Chooses the scalars of a grapheme cluster that match the glyphs of a font.
 
 import RasterValues
 
-/// The way in which a face sets marks on letters.
+/// How a font positions marks.
 package enum MarkPlacing: Sendable {
-  /// By anchors, in its table GPOS.
+  /// The marks are positioned by anchors in the GPOS table.
   case anchored
-  /// Not at all; then Hebrew letters that have their points in them serve better than points beside.
+  /// The font does not position marks, so precomposed Hebrew letters with points are preferred.
   case unanchored
 }
 
 extension CanonicalForms {
-  /// The scalars by which to look up the glyphs of `cluster`, a letter with its marks.
+  /// Returns the scalars by which to look up the glyphs of `cluster`, a letter with its marks.
   ///
-  /// A letter alone that has a glyph stays. Otherwise letters and marks are taken apart as far as all
-  /// parts have glyphs, the marks put into the order in which they are placed, and composed again
-  /// where the whole has a glyph. So `e` and U+0301 give `é` where the face has it, and `é` gives `e`
-  /// and U+0301 where it has not. What has no glyph at all stays, and is found missing. HarfBuzz does
-  /// the same.
+  /// A single letter that has a glyph is returned unchanged. Otherwise letters and marks are
+  /// decomposed as far as all parts have glyphs. The marks are sorted into placement order, and
+  /// composed again if the font has a glyph for the composition. For example, `e` and U+0301 become
+  /// `é` if the font has it, and `é` becomes `e` and U+0301 if it does not. Scalars without glyphs
+  /// are kept, and later reported as missing. HarfBuzz does the same.
   package static func glyphScalars(
     of cluster: [UInt32],
     marks: MarkPlacing = .anchored,
@@ -37,8 +37,9 @@ extension CanonicalForms {
     }
   }
 
-  /// Appends the parts of `scalar`, of which all have glyphs: of a letter alone the fewest, of one with
-  /// marks the most.
+  /// Appends a decomposition of `scalar` whose parts all have glyphs.
+  ///
+  /// A single letter is decomposed as little as possible, a letter with marks as far as possible.
   static func append(
     _ scalar: UInt32,
     isAlone: Bool,

@@ -1,21 +1,22 @@
-// Letters with marks as one scalar or as several: canonical decomposition and composition (UAX #15).
+// Canonical decomposition and composition of letters with marks (UAX #15).
 //
-// Compatibility ideographs stay as they are: no face has parts for them. Hangul syllables are reckoned.
+// Compatibility ideographs are not decomposed, because fonts have no glyphs for their parts. Hangul
+// syllables are computed.
 
 import RasterValues
 
 package enum CanonicalForms {
-  /// The two scalars that `scalar` stands for; the second is 0 if it stands for one; nil for most.
+  /// Returns the decomposition of `scalar`, with a second scalar of 0 for a singleton; nil if none.
   package static func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
     CanonicalTable.shared.decomposition(of: scalar)
   }
 
-  /// The scalar that stands for `first` and `second`, if there is one.
+  /// Returns the composition of `first` and `second`, if there is one.
   package static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     CanonicalTable.shared.composition(of: first, second)
   }
 
-  /// All letters and marks apart, the marks in their canonical order: normalization form D.
+  /// Returns normalization form D: fully decomposed, with marks in canonical order.
   package static func decomposed(_ scalars: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(scalars.count)
@@ -24,9 +25,9 @@ package enum CanonicalForms {
     return result
   }
 
-  /// Letters with their marks wherever one scalar stands for both: normalization form C.
+  /// Returns normalization form C: composed wherever a single scalar exists.
   package static func composed(_ scalars: [UInt32]) -> [UInt32] {
-    // Nothing below the first combining mark composes or needs to (UAX #15, section 9).
+    // Scalars below the first combining mark are unaffected (UAX #15, section 9).
     guard scalars.contains(where: { $0 >= 0x300 }) else { return scalars }
     return compose(decomposed(scalars), { UnicodeTable.shared[$0].combiningClass }, composition)
   }
@@ -42,7 +43,7 @@ package enum CanonicalForms {
     if result.count > start &+ 1 { result[start...].reverse() }
   }
 
-  /// Sorts each run of marks by class, those of one class as they were.
+  /// Sorts each run of marks by class; the sort is stable.
   static func order(_ scalars: inout [UInt32], _ classOf: (UInt32) -> UInt8) {
     var start = 0
     while start < scalars.count {
@@ -74,7 +75,7 @@ package enum CanonicalForms {
     }
   }
 
-  /// Composes what is decomposed and in order, where `wholeOf` gives a whole for two.
+  /// Composes decomposed and ordered scalars with the compositions that `wholeOf` returns.
   static func compose(
     _ scalars: [UInt32],
     _ classOf: (UInt32) -> UInt8,
@@ -86,7 +87,7 @@ package enum CanonicalForms {
     var last = 0 as UInt8
     for scalar in scalars {
       let one = classOf(scalar)
-      // Nothing between the starter and a mark may be of the mark's class or a higher one.
+      // A mark is blocked if a mark of the same or a higher class precedes it.
       let isReachable = starter == result.count &- 1 || last < one
       if scalar >= 0x300, starter >= 0, isReachable, let whole = wholeOf(result[starter], scalar) {
         result[starter] = whole

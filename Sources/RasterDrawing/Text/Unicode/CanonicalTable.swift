@@ -1,21 +1,21 @@
-// Looks up what scalars decompose into, and what pairs compose to.
+// Tables of canonical decompositions and compositions.
 
 import RasterValues
 
 struct CanonicalTable: Sendable {
   static let shared = CanonicalTable()
 
-  /// For each scalar two, of 21 bits each.
+  /// For each scalar, its two parts of 21 bits each.
   private let parts: SortedWords
-  /// For each two scalars, of 21 bits each, the whole.
-  private let wholes: SortedWords
-  /// The same for Hebrew letters with points, which canonical composition leaves apart.
+  /// For each pair of scalars of 21 bits each, the composition.
+  private let compositions: SortedWords
+  /// The compositions of Hebrew letters with points, which canonical composition excludes.
   private let pointedLetters: SortedWords
 
   private init() {
     var decoder = UnicodeDecoder(UnicodeText.decompositions)
-    var (parts, wholes): ([UInt64], [UInt64]) = ([], [])
-    // Shin with either dot takes dagesh last: U+FB2C and U+FB2D have only the other way round.
+    var (parts, compositions): ([UInt64], [UInt64]) = ([], [])
+    // Shin with either dot takes dagesh last; the data of U+FB2C and U+FB2D has the opposite order.
     var pointed: [UInt64] = [
       0xFB2A &<< 42 | 0x5BC &<< 21 | 0xFB2C, 0xFB2B &<< 42 | 0x5BC &<< 21 | 0xFB2D,
     ]
@@ -26,13 +26,13 @@ struct CanonicalTable: Sendable {
       scalar &+= step &>> 1
       first &+= change
       let pair = UInt64(truncatingIfNeeded: first &<< 21 | second)
-      let whole = UInt64(truncatingIfNeeded: scalar)
-      parts.append(whole &<< 42 | pair)
-      if step & 1 != 0 { wholes.append(pair &<< 21 | whole) }
-      if whole >= 0xFB1D, whole < 0xFB4F { pointed.append(pair &<< 21 | whole) }
+      let composition = UInt64(truncatingIfNeeded: scalar)
+      parts.append(composition &<< 42 | pair)
+      if step & 1 != 0 { compositions.append(pair &<< 21 | composition) }
+      if composition >= 0xFB1D, composition < 0xFB4F { pointed.append(pair &<< 21 | composition) }
     }
     self.parts = SortedWords(parts, valueBits: 42)
-    self.wholes = SortedWords(wholes, valueBits: 21)
+    self.compositions = SortedWords(compositions, valueBits: 21)
     pointedLetters = SortedWords(pointed, valueBits: 21)
   }
 
@@ -46,23 +46,23 @@ struct CanonicalTable: Sendable {
 
   func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if let syllable = Hangul.composition(of: first, second) { return syllable }
-    return value(of: first, second, in: wholes)
+    return value(of: first, second, in: compositions)
   }
 
-  /// The Hebrew letter of U+FB1D to U+FB4E that stands for `first` and `second`, if there is one.
+  /// Returns the composition of a Hebrew letter and a point (U+FB1D to U+FB4E), if there is one.
   func pointedLetter(of first: UInt32, _ second: UInt32) -> UInt32? {
     value(of: first, second, in: pointedLetters)
   }
 
-  private func value(of first: UInt32, _ second: UInt32, in words: SortedWords) -> UInt32? {
-    // Larger numbers, which are no scalars, would be taken for other pairs.
+  private func value(of first: UInt32, _ second: UInt32, in table: SortedWords) -> UInt32? {
+    // Larger numbers are not scalars, and would collide with the keys of other pairs.
     guard first < 0x110000, second < 0x110000 else { return nil }
-    let whole = words.value(of: UInt64(first) &<< 21 | UInt64(second))
-    return whole.map { UInt32(truncatingIfNeeded: $0) }
+    let composition = table.value(of: UInt64(first) &<< 21 | UInt64(second))
+    return composition.map { UInt32(truncatingIfNeeded: $0) }
   }
 }
 
-/// Syllables of Hangul and their letters (the Unicode Standard 15.0, section 3.12).
+/// The computed composition of Hangul syllables (the Unicode Standard 15.0, section 3.12).
 private enum Hangul {
   private static let (syllables, leads, vowels, trails): (UInt32, UInt32, UInt32, UInt32) =
     (0xAC00, 0x1100, 0x1161, 0x11A7)

@@ -1,25 +1,26 @@
-// The forms that letters of Arabic and other cursive scripts take by their neighbours.
+// The contextual forms of letters in Arabic and other cursive scripts.
 
 import RasterValues
 
-/// The form that a letter takes.
+/// The contextual form of a letter.
 package enum JoiningForm: UInt8, Sendable {
-  /// The letter has no forms: marks, and all that does not join.
+  /// No form, for marks and for characters that do not join.
   case none
   case isolated, initial, medial, final
 }
 
 package enum CursiveJoining {
-  /// The forms of `scalars`, in reading order.
+  /// Returns the forms of `scalars`, in logical order.
   ///
-  /// Marks and format characters are looked through. What causes joining, tatweel and U+200D, is given
-  /// forms like a letter. Syriac's forms of alaph that depend on what letter is before are left out.
+  /// Marks and format characters are skipped. Join-causing characters, tatweel and U+200D, have
+  /// forms like letters. The forms of the Syriac letter alaph that depend on the preceding letter
+  /// are not supported.
   ///
-  /// The Unicode Standard 15.0, section 9.2, rules R1 to R7.
+  /// Source: the Unicode Standard 15.0, section 9.2, rules R1 to R7.
   package static func forms(of scalars: [UInt32]) -> [JoiningForm] {
     let table = UnicodeTable.shared
     var forms = [JoiningForm](repeating: .none, count: scalars.count)
-    // The last letter that may join the next, if any.
+    // The index of the last letter that may join the next one; −1 if there is none.
     var open = -1
     for index in scalars.indices {
       let type = table[scalars[index]].joiningType

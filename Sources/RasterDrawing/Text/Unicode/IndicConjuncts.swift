@@ -1,7 +1,7 @@
-// Letters of India that a virama joins are one character to readers: rule GB9c of UAX #29, Unicode 15.1.
+// Joins Indic conjuncts, letters connected by a virama, to single graphemes: GB9c of UAX #29 15.1.
 //
-// Strings are counted by Unicode 15.0, which has no such rule; lines are not broken within conjuncts
-// even where a face shows them letter by letter.
+// Swift's strings follow Unicode 15.0, which does not have this rule. Lines are not broken within
+// conjuncts, even if a font displays their letters separately.
 
 import RasterValues
 
@@ -9,7 +9,7 @@ import RasterValues
 enum IndicConjuncts {
   private enum Kind { case consonant, linker, extending, other }
 
-  /// Makes letters that are joined go on the grapheme before them.
+  /// Merges letters that are joined to a preceding letter into its grapheme.
   static func join(_ scalars: [UInt32], _ starts: inout [Bool]) {
     var (isOpen, isLinked) = (false, false)
     for index in scalars.indices {
@@ -31,7 +31,7 @@ enum IndicConjuncts {
     return UnicodeTable.shared[scalar].combiningClass > 0 ? .extending : .other
   }
 
-  /// Blocks have their letters at the same places.
+  /// Returns the kind of a scalar; all these blocks have the same arrangement.
   private static func indicKind(of scalar: UInt32) -> Kind? {
     let block = scalar & ~0x7F
     guard [0x0900, 0x0980, 0x0A80, 0x0B00, 0x0C00, 0x0D00].contains(block) else { return nil }

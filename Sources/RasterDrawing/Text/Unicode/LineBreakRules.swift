@@ -1,16 +1,16 @@
-// The rules of UAX #14 that look at two classes, LB6 to LB31, as two tables made from them once.
+// Pair tables for the rules of UAX #14 that depend on two classes, LB6 to LB31; created once.
 //
-// The first rule that speaks of a pair decides it, as in the standard. Numbers are those of its example
-// 7 (section 8.2), which its test file follows.
+// As in the standard, the first rule that applies to a pair decides. The rules for numbers are
+// those of example 7 (section 8.2), which the standard's test file follows.
 
 import RasterValues
 
 struct LineBreakRules: Sendable {
   static let shared = LineBreakRules()
 
-  /// For each class, those that may not begin a line right after it.
+  /// For each class, the classes that may not start a line directly after it.
   private(set) var adjacent: [UInt64]
-  /// For each class, those that may not begin a line after it and spaces.
+  /// For each class, the classes that may not start a line after it and spaces.
   private(set) var acrossSpaces: [UInt64]
   private var decided: [UInt64]
 
@@ -42,14 +42,14 @@ struct LineBreakRules: Sendable {
     prohibit(left, right)
   }
 
-  /// LB6 to LB8, with spaces between, too.
+  /// Adds LB6 to LB8, which also apply across spaces.
   private mutating func addSeparators() {
     let neverStarting: LineBreakSet = [.bk, .cr, .lf, .nl, .sp, .zw]
     prohibitAcrossSpaces(.all, neverStarting)
     allow([.zw], .all)
   }
 
-  /// LB11, LB13 to LB17: what spaces do not separate, and nothing that is at odds with LB12.
+  /// Adds LB11 and LB13 to LB17, which apply across spaces and do not conflict with LB12.
   private mutating func addSpaces() {
     prohibitAcrossSpaces(.all, [.wj])
     prohibitAcrossSpaces(.all, [.cl, .cp, .cpWide, .ex, .is, .sy])
@@ -59,7 +59,7 @@ struct LineBreakRules: Sendable {
     prohibitAcrossSpaces([.b2], [.b2])
   }
 
-  /// LB11, LB12, LB12a, LB19 to LB22.
+  /// Adds LB11, LB12, LB12a and LB19 to LB22.
   private mutating func addGlueAndPunctuation() {
     prohibit([.wj, .gl], .all)
     prohibit(![.sp, .ba, .hy], [.gl])
@@ -73,7 +73,7 @@ struct LineBreakRules: Sendable {
     prohibit(.all, [.in])
   }
 
-  /// LB23 to LB25, as far as they are of pairs.
+  /// Adds LB23 to LB25, as far as they depend on pairs.
   private mutating func addWords() {
     prohibit([.al, .hl], [.nu])
     prohibit([.nu], [.al, .hl])
@@ -85,7 +85,7 @@ struct LineBreakRules: Sendable {
     prohibit([.nu], [.pr, .po])
   }
 
-  /// LB26 to LB30 and LB30b.
+  /// Adds LB26 to LB30 and LB30b.
   private mutating func addSyllables() {
     prohibit([.jl], [.jl, .jv, .h2, .h3])
     prohibit([.jv, .h2], [.jv, .jt])

@@ -1,8 +1,8 @@
-// Sets of the classes by which lines break.
+// Sets of line breaking classes.
 
 import RasterValues
 
-/// A set of classes, as the bits of a word.
+/// A set of classes, stored as bits.
 struct LineBreakSet: ExpressibleByArrayLiteral {
   var bits = 0 as UInt64
 

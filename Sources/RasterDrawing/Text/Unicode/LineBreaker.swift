@@ -1,24 +1,24 @@
-// Finds where lines may break: UAX #14 for Unicode 15.0, all rules.
+// Finds line break opportunities: all rules of UAX #14 for Unicode 15.0.
 //
-// One pass. Most places are decided by pairs of classes, from LineBreakRules. What needs more is state:
-// what stood before spaces (LB8, LB14 to LB17), marks that join what they follow (LB9), Hebrew hyphens
-// (LB21a), numbers (LB25), flags (LB30a). Only LB25's opening parenthesis after a prefix looks ahead,
-// past its own marks. Asking all that of every scalar cost 15 ns; skipping it while nothing of it is
-// near, 2.5.
+// The algorithm takes one pass. Pairs of classes, from LineBreakRules, decide most positions. The
+// other rules use state: the class before spaces (LB8, LB14 to LB17), marks that combine with their
+// base (LB9), Hebrew hyphens (LB21a), numbers (LB25) and flags (LB30a). Only the opening
+// parenthesis after a prefix in LB25 requires lookahead, past its own marks. Testing all of this
+// for every scalar took 15 ns per scalar; skipping it where no such class is near takes 2.5 ns.
 
 import RasterValues
 
-/// Whether a line breaks at a place.
+/// Whether a line breaks at a position.
 package enum LineBreak: UInt8, Sendable {
   case none, allowed, mandatory
 }
 
 package struct LineBreaker {
-  /// Whether a line may or must break before each of `scalars`, and, last, at the end.
+  /// Returns whether a line may or must break before each of `scalars`, and at the end.
   ///
-  /// The result has one element more than `scalars`. The first is never a break (LB2), the last is
-  /// always mandatory (LB3), whether a line separator stands there or not; empty text has no break.
-  /// 2.5 to 3 ns a scalar.
+  /// The result has one more element than `scalars`. The first element is never a break (LB2). The
+  /// last is always mandatory (LB3), even without a line separator at the end; for empty text, the
+  /// only element is not a break. The time is 2.5 to 3 ns per scalar.
   package static func breaks(in scalars: [UInt32]) -> [LineBreak] {
     guard !scalars.isEmpty else { return [.none] }
     var breaks = [LineBreak](repeating: .none, count: scalars.count &+ 1)
@@ -45,30 +45,30 @@ package struct LineBreaker {
   private let numberInside: LineBreakSet = [.sy, .is]
   private let numberClosing: LineBreakSet = [.cl, .cp, .cpWide]
 
-  /// The classes about which more than a pair may decide, now or next.
+  /// The classes for which more than a pair may decide, at this position or at the next.
   private let notable: LineBreakSet = [
     .bk, .cr, .lf, .nl, .cm, .zwj, .hy, .ba, .pr, .po, .nu, .ri,
   ]
 
-  /// The class of what stands before, with its marks; at a line's start `start`.
+  /// The preceding class, including its marks; `start` at the start of a line.
   private var left = start
-  /// The class before the spaces if `left` is one, else that of `left`.
+  /// The class before the spaces if `left` is a space; otherwise `left`.
   private var base = start
-  /// The classes that a pair keeps on the line.
+  /// The classes before which a pair rule prohibits a break.
   private var kept: UInt64
-  /// Whether pairs decide all, if nothing notable comes.
+  /// Whether pairs alone decide until a notable class follows.
   private var isPlain = true
   private var isAfterJoiner = false
   private var isAfterHebrewHyphen = false
   private var isAfterOddIndicator = false
   private var number = Number.none
 
-  /// The part of LB25's `NU (NU | SY | IS)* (CL | CP)?` that stands before.
+  /// The preceding part of LB25's `NU (NU | SY | IS)* (CL | CP)?`.
   private enum Number {
     case none, open, closed
   }
 
-  /// No class: rows of the tables that say what holds for all.
+  /// The row of the tables that applies when no class precedes.
   private static let start = 63
 
   private init() {
@@ -111,7 +111,7 @@ package struct LineBreaker {
     return isBreak ? .allowed : .none
   }
 
-  /// Whether marks join what stands before (LB9).
+  /// Whether marks combine with the preceding class (LB9).
   private var isMarkable: Bool {
     left != Self.index(.sp) && base != Self.start && base != Self.index(.zw)
   }
@@ -129,7 +129,7 @@ package struct LineBreaker {
     return !isJoinedByMore(before: current, scalars, index)
   }
 
-  /// LB21a, LB25 and LB30a.
+  /// Whether LB21a, LB25 or LB30a prohibits a break.
   private func isJoinedByMore(before current: Int, _ scalars: [UInt32], _ index: Int) -> Bool {
     if isAfterHebrewHyphen { return current != Self.index(.cb) }
     if isAfterOddIndicator { return current == Self.index(.ri) }

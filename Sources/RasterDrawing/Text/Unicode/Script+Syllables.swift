@@ -1,12 +1,11 @@
-// The names of scripts whose letters are reordered and joined by syllables.
+// The names of scripts that require syllable shaping.
 
 import RasterValues
 
 extension Script {
-  /// The English name of a script whose syllables are drawn wrong by faces that have no rules for them;
-  /// nil for others.
+  /// The English name of a script that is drawn incorrectly without syllable rules; otherwise nil.
   ///
-  /// Source: OpenType's "Developing OpenType fonts for" the scripts of India, Khmer and Myanmar, and the
+  /// Source: OpenType's "Developing OpenType fonts for" Indic scripts, Khmer and Myanmar, and the
   /// Universal Shaping Engine.
   package var unshapedName: String? { Self.unshaped.contains(isoTag) ? name : nil }
 

@@ -1,21 +1,22 @@
-// Cuts text into runs of one script each, for faces and shaping (UAX #24, section 5.1 and 5.2).
+// Divides text into runs of one script each, for fonts and shaping (UAX #24, sections 5.1 and 5.2).
 //
-// What several scripts share, spaces, digits and punctuation, goes with what is before it, at the
-// beginning with what follows; a closing bracket with its opening one; marks with what they are on.
+// Characters shared by several scripts, such as spaces, digits and punctuation, belong to the
+// preceding script, or at the start to the following one. A closing bracket has the script of its
+// opening bracket, and a mark that of its base.
 
 import RasterValues
 
-/// Scalars that are drawn as one script.
+/// Scalars that are shaped as one script.
 package struct ScriptRun: Equatable, Sendable {
   package let range: Range<Int>
-  /// The script; `.common` where the text has no letter of any.
+  /// The script; `.common` if the text has no letters of any script.
   package let script: Script
 
   package init(range: Range<Int>, script: Script) {
     (self.range, self.script) = (range, script)
   }
 
-  /// The runs of `scalars`, in order and without gaps; none for empty text.
+  /// Returns the runs of `scalars`, in order and without gaps; none for empty text.
   package static func runs(in scalars: [UInt32]) -> [ScriptRun] {
     var itemizer = ScriptItemizer()
     for index in scalars.indices { itemizer.append(scalars[index], at: index) }
@@ -28,10 +29,10 @@ private struct ScriptItemizer {
   private var runs: [ScriptRun] = []
   private var start = 0
   private var script = Script.common
-  /// Open brackets, innermost last.
+  /// The open brackets, with the innermost last.
   private var brackets: [(pairing: UInt32, script: Script)] = []
 
-  /// Deeper brackets go with what is before them, so that a search is short.
+  /// The maximum depth, which keeps searches short; deeper brackets have the preceding script.
   private static let maximumDepth = 64
 
   mutating func append(_ scalar: UInt32, at index: Int) {
@@ -63,14 +64,14 @@ private struct ScriptItemizer {
     start = index
   }
 
-  /// The script of the bracket that `scalar` closes; nil if it closes none.
+  /// Returns the script of the bracket that `scalar` closes; nil if it does not close any.
   private mutating func popBracket(_ scalar: UInt32, _ properties: ScalarProperties) -> Script? {
     let pairing = MirrorTable.shared.pairing(of: scalar, properties)
     guard let place = brackets.lastIndex(where: { $0.pairing == pairing }) else { return nil }
     let bracket = brackets[place]
     brackets.removeSubrange(place...)
     if bracket.script.isReal { return bracket.script }
-    // It stands before the first letter, in the first run.
+    // The opening bracket precedes the first letter, so it belongs to the first run.
     return runs.first?.script ?? script
   }
 }

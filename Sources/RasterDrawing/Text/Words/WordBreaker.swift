@@ -1,12 +1,13 @@
-// Finds words in scripts that do not part them: Thai, Lao and Khmer by lists, Myanmar by syllables.
+// Finds words in scripts without spaces: Thai, Lao and Khmer by word lists, Myanmar by syllables.
 //
-// A run of letters is parted into as few words as can be; letters that no word explains stay together,
-// and a single one with the word before. What a list does not have is thus parted seldom, and never
-// within a syllable's letters and marks. Myanmar's syllables can be told by their letters alone.
+// A run of letters is divided into as few words as possible. Letters that are not part of any known
+// word stay together, and a single unknown syllable is joined to the preceding word. Unknown words
+// are therefore rarely divided, and never within a letter and its marks. Myanmar's syllables can be
+// recognised by their letters alone.
 
 import RasterValues
 
-/// Where lines may break between the letters of such scripts.
+/// Finds line break opportunities between the letters of these scripts.
 package struct WordBreaker {
   private enum Kind: Equatable {
     case thai, lao, khmer, myanmar
@@ -21,7 +22,7 @@ package struct WordBreaker {
       }
     }
 
-    /// The list, and the first letter that it counts from.
+    /// The word list, and the scalar that its letters are counted from.
     var list: (words: WordList, first: UInt32)? {
       switch self {
       case .thai: (.thai, 0x0E01)
@@ -32,9 +33,10 @@ package struct WordBreaker {
     }
   }
 
-  /// Lets lines break between words, where `breaks` has one element for each scalar and one more.
+  /// Allows line breaks between words; `breaks` has one more element than `scalars`.
   ///
-  /// Text of other scripts costs a comparison a scalar; these cost about 0.3 µs.
+  /// The time is one comparison per scalar for other scripts, and about 0.3 µs per scalar for
+  /// these.
   package static func add(to breaks: inout [LineBreak], in scalars: [UInt32]) {
     var start = 0
     while start < scalars.count {
@@ -52,12 +54,12 @@ package struct WordBreaker {
     }
   }
 
-  /// Joiners and non-joiners stand within words.
+  /// Whether a scalar is a joiner or a non-joiner, which occur within words.
   private static func isJoiner(_ scalar: UInt32) -> Bool { scalar == 0x200C || scalar == 0x200D }
 
   private let kind: Kind
   private let scalars: [UInt32]
-  /// For each scalar, whether a word may begin there.
+  /// For each scalar, whether a word may start there.
   private let isStart: [Bool]
 
   private init(_ kind: Kind, _ scalars: [UInt32]) {
@@ -72,7 +74,7 @@ package struct WordBreaker {
     let (last, scalar) = (scalars[index - 1], scalars[index])
     switch kind {
     case .thai:
-      // After a vowel that is written before its consonant; signs and vowels that follow one.
+      // A word starts neither after a vowel written before its consonant nor with a following sign.
       if (0x0E40...0x0E44).contains(last) { return false }
       return !(0x0E2F...0x0E3A).contains(scalar) && !(0x0E45...0x0E4E).contains(scalar)
     case .lao:
@@ -81,7 +83,7 @@ package struct WordBreaker {
     case .khmer: return last != 0x17D2 && scalar <= 0x17B3
     case .myanmar:
       guard last != 0x1039, isMyanmarLetter(scalar) else { return false }
-      // A consonant that has no vowel ends a syllable, as does one with another below it.
+      // A consonant with asat or with a stacked consonant belongs to the preceding syllable.
       var next = index &+ 1
       while next < scalars.count, scalars[next] == 0x1037 { next &+= 1 }
       return next == scalars.count || (scalars[next] != 0x103A && scalars[next] != 0x1039)
@@ -92,18 +94,18 @@ package struct WordBreaker {
     UnicodeTable.shared[scalar].category.isLetter
   }
 
-  /// The places where words begin but for the first, in order.
+  /// Returns the indices at which words start, except for the first word, in order.
   private func places() -> [Int] {
     guard let list = kind.list else { return isStart.indices.filter { $0 > 0 && isStart[$0] } }
     let letters = scalars.map { scalar in
-      // Lao's last four letters follow its others, past its digits.
+      // The last four letters of Lao follow its digits.
       let letter = scalar &- list.first &- ((0x0EDC...0x0EDF).contains(scalar) ? 12 : 0)
       return letter < 0x7F ? UInt8(letter) : 0x7F
     }
     return parts(letters, list.words)
   }
 
-  /// Words that a list knows cost 1, what it does not know 4 a syllable.
+  /// The cost of an unknown syllable; a known word costs 1.
   private static let unknownCost = 4
 
   private func parts(_ letters: [UInt8], _ words: WordList) -> [Int] {
@@ -131,7 +133,7 @@ package struct WordBreaker {
     return beginnings(pieces.reversed())
   }
 
-  /// Where pieces begin that may begin a line.
+  /// Returns the starts of the pieces that may start a line.
   private func beginnings(_ pieces: [(start: Int, isKnown: Bool)]) -> [Int] {
     var places: [Int] = []
     for index in pieces.indices where index > 0 {

@@ -1,24 +1,25 @@
-// The words of a script, and which of them begin at a place of a text.
+// The words of a script, with a search for the words at a position of a text.
 //
-// A list is written in order: each word as a character for how many letters it shares with the one
-// before, then a character for each other letter. Tests/Oracles/word_lists.py writes it.
+// The encoded lists are sorted. Each word consists of a character for the number of letters that it
+// shares with its predecessor, then a character for each remaining letter. The lists are generated
+// by Tests/Oracles/word_lists.py.
 
 import RasterValues
 
-/// The lists that come with the runtime.
+/// The word lists that are built in.
 enum WordLists {}
 
-/// Words of letters that are counted from the script's first.
+/// A list of words; letters are numbered from the first letter of the script.
 struct WordList: Sendable {
   static let thai = WordList(WordLists.thai)
   static let lao = WordList(WordLists.lao)
   static let khmer = WordList(WordLists.khmer)
 
-  /// The letters of all words, one after the other, and where each begins, and the last ends.
+  /// The letters of all words, concatenated; `starts` are the word boundaries.
   private var letters: [UInt8] = []
   private var starts: [UInt32] = [0]
 
-  /// The characters for 0, 1, 2… shared letters, and that of the script's first letter.
+  /// The characters that encode 0, 1, 2… shared letters; `first` encodes the script's first letter.
   private static let shared: [UInt8] = Array("!$%&'()".utf8)
   private static let first: UInt8 = 0x2A
 
@@ -45,7 +46,7 @@ struct WordList: Sendable {
 
   private func count(of word: Int) -> Int { Int(starts[word + 1]) - Int(starts[word]) }
 
-  /// The first word from `low` up to `high` that has this letter or a later one at a place.
+  /// Returns the first word in a range whose letter at an index is `letter` or a later one.
   private func firstIndex(_ low: Int, _ high: Int, notBelow letter: Int, at place: Int) -> Int {
     var (low, high) = (low, high)
     while low < high {
@@ -56,7 +57,7 @@ struct WordList: Sendable {
     return low
   }
 
-  /// Calls `body` with the length of each word that the letters from `start` on begin with.
+  /// Calls `body` with the length of each word at the position `start` in the text.
   func forEachWord(in text: [UInt8], from start: Int, _ body: (Int) -> Void) {
     var (low, high, place) = (0, starts.count - 1, 0)
     while start &+ place < text.count {

@@ -1,20 +1,20 @@
-// Bits of a JPEG scan, highest first, and the Huffman codes among them.
+// Reads the bits of a JPEG scan, highest first, and decodes its Huffman codes.
 //
-// A scan's bytes are copied once without the zeros that are stuffed behind each 0xFF, and cut where
-// restart markers stand, so that a word can be read at a time.
+// The bytes of a scan are copied once, without the zeros stuffed after each 0xFF, and split at
+// restart markers. Eight bytes can then be read at a time.
 //
-// Unsafe pointers: the copied bytes and the tables, which the caller keeps in place as long as the
-// reader lives; a word is read while eight bytes are left, single bytes after that.
+// Unsafe pointers: the copied bytes and the tables, which the caller keeps alive as long as the
+// reader. Eight bytes are read at a time while as many remain, and single bytes after that.
 //
 // Source: ITU-T T.81, B.1.1.5 and F.2.2.
 
-/// The coded bytes of a scan.
+/// The entropy-coded bytes of a scan.
 struct JPEGEntropy {
-  /// Without stuffed zeros.
+  /// The bytes without stuffed zeros.
   private(set) var bytes: [UInt8] = []
-  /// The ends of the restart intervals.
+  /// The end positions of the restart intervals.
   private(set) var ends: [Int] = []
-  /// The end of the scan in the file: at a marker, or at the file's end.
+  /// The end of the scan in the file: the next marker, or the end of the file.
   let end: Int
 
   init(_ file: [UInt8], from start: Int) {
@@ -43,20 +43,21 @@ struct JPEGEntropy {
   }
 }
 
-/// Huffman tables in one array: eight of them, `stride` words each.
+/// Huffman tables in one array: eight tables of `stride` values each.
 ///
-/// A table begins with 512 words for the next nine bits: the length of the code, above eight bits of
-/// its symbol; 0 where the code is longer. For each length, `limit` is the end of its codes in
-/// sixteen bits, and `first` what is added to a code for the place of its symbol.
+/// A table begins with 512 entries, indexed by the next nine bits. An entry holds the length of the
+/// code above the eight bits of its symbol, or 0 if the code is longer than nine bits. For each
+/// length, `limit` holds the end of its codes as a 16-bit value, and `first` holds the number to
+/// add to a code to get the index of its symbol.
 enum JPEGHuffman {
   static let stride = 1024
   static let limit = 512
   static let first = 544
   static let symbols = 576
 
-  /// Fills a table; false where the counts make no prefix code.
+  /// Fills a table; returns false if the counts do not form a prefix code.
   ///
-  /// `counts` says how many codes there are of 1…16 bits.
+  /// `counts` contains the number of codes with 1…16 bits.
   static func fill(
     _ table: inout ArraySlice<UInt32>,
     counts: ArraySlice<UInt8>,
@@ -87,15 +88,15 @@ enum JPEGHuffman {
   }
 }
 
-/// Reads bits, highest first; past the end it reads zeros and says so.
+/// Reads bits, highest first; past the end it returns zeros and sets `isPastEnd`.
 struct JPEGBits {
   private var next: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
-  /// The next bits, the very next one highest.
+  /// The next bits, with the first one in the highest position.
   private var buffer: UInt64 = 0
-  /// The number of bits of `buffer` that count; negative once more were taken than there are.
+  /// The number of valid bits in `buffer`; negative once too many bits were read.
   private var count = 0
-  /// Whether there were bits that no code has.
+  /// Whether bits were read that do not form a valid code.
   private(set) var isBroken = false
 
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {
@@ -103,10 +104,10 @@ struct JPEGBits {
     end = bytes + count
   }
 
-  /// Whether more bits were taken than there are.
+  /// Whether more bits were read than there are.
   var isPastEnd: Bool { count < 0 }
 
-  /// Fetches bits, so that 56 are at hand unless the scan ends before.
+  /// Fetches bits so that 56 are available, unless the scan ends before that.
   @inline(__always)
   mutating func refill() {
     if end - next >= 8 {
@@ -135,7 +136,7 @@ struct JPEGBits {
     count &-= width
   }
 
-  /// The symbol of the next code, at most 16 bits after a refill.
+  /// Reads the symbol of the next code, which takes at most 16 bits after a refill.
   @inline(__always)
   mutating func symbol(_ table: UnsafePointer<UInt32>) -> Int {
     let entry = Int(truncatingIfNeeded: table[Int(truncatingIfNeeded: buffer &>> 55)])
@@ -156,7 +157,7 @@ struct JPEGBits {
     return 0
   }
 
-  /// Takes a number of 1…16 bits as it stands.
+  /// Reads an unsigned integer of 1…16 bits.
   @inline(__always)
   mutating func take(_ width: Int) -> Int {
     let result = Int(truncatingIfNeeded: buffer &>> UInt64(truncatingIfNeeded: 64 &- width))
@@ -164,7 +165,7 @@ struct JPEGBits {
     return result
   }
 
-  /// Takes a number of 1…16 bits whose first bit says that it is positive.
+  /// Reads a signed integer of 1…16 bits, which is positive if its first bit is 1.
   @inline(__always)
   mutating func takeSigned(_ width: Int) -> Int {
     let bits = take(width)

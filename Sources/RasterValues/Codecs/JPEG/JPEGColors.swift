@@ -1,18 +1,18 @@
-// What a JPEG file's components mean, and the pixels of rows of them.
+// Determines the colour model of a JPEG file and converts rows of samples to pixels.
 //
-// YCbCr is ITU-R BT.601's with the full range, as JFIF has it, in 16 bits below the point. CMYK is
-// inverted, as Adobe's programs write it: 255 is no ink. Files without Adobe's marker count as such too,
-// as in the programs that people compare with.
+// YCbCr is full-range ITU-R BT.601, as in JFIF, computed with 16 fractional bits. CMYK is inverted,
+// as Adobe's programs write it: 255 is no ink. Files without Adobe's marker are treated in the same
+// way, as in other common decoders.
 //
 // Unsafe pointers: rows of `count` samples and pixels that the caller provides.
 //
 // Source: ITU-T T.871, section 7; Adobe Technical Note 5116 for the marker.
 
-/// The components and markers from which the meaning of a file's colours is known.
+/// The components and markers that determine the colour model of a file.
 struct JPEGColorModel {
   var ids: [UInt8] = []
   private var isJFIF = false
-  /// The transform that Adobe's marker names; nil without it.
+  /// The colour transform in Adobe's marker, or `nil` without that marker.
   private var adobe: UInt8?
 
   mutating func readJFIF(_ content: ArraySlice<UInt8>) {
@@ -47,7 +47,7 @@ extension JPEGColorModel.Kind {
     UnsafePointer<UInt8>, UnsafePointer<UInt8>, UnsafePointer<UInt8>, UnsafePointer<UInt8>
   )
 
-  /// Writes opaque pixels.
+  /// Converts rows of samples to opaque pixels.
   func convert(_ rows: Rows, into pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     switch self {
     case .grey:
@@ -57,9 +57,9 @@ extension JPEGColorModel.Kind {
         pixels[x] = joined(UInt32(rows.0[x]), UInt32(rows.1[x]), UInt32(rows.2[x]))
       }
     case .yCbCr:
-      let whole = count & ~7
-      convertYCbCr(rows.0, rows.1, rows.2, into: pixels, count: whole)
-      for x in whole..<count { pixels[x] = yCbCr(rows.0[x], rows.1[x], rows.2[x]) }
+      let aligned = count & ~7
+      convertYCbCr(rows.0, rows.1, rows.2, into: pixels, count: aligned)
+      for x in aligned..<count { pixels[x] = yCbCr(rows.0[x], rows.1[x], rows.2[x]) }
     case .cmyk:
       for x in 0..<count {
         let light = joined(UInt32(rows.0[x]), UInt32(rows.1[x]), UInt32(rows.2[x]))
@@ -83,7 +83,7 @@ extension JPEGColorModel.Kind {
     let (y, cb, cr) = (Int32(y), Int32(cb) &- 128, Int32(cr) &- 128)
     @inline(__always)
     func level(_ value: Int32) -> UInt32 { UInt32(truncatingIfNeeded: min(max(value, 0), 255)) }
-    // 1.402, 0.714136, 0.344136 and 1.772 times 2¹⁶.
+    // The factors are 1.402, 0.714136, 0.344136 and 1.772, multiplied by 2¹⁶.
     let red = y &+ (91881 &* cr &+ 32768) &>> 16
     let green = y &+ (-46802 &* cr &- 22554 &* cb &+ 32768) &>> 16
     let blue = y &+ (116_130 &* cb &+ 32768) &>> 16
@@ -91,10 +91,10 @@ extension JPEGColorModel.Kind {
   }
 }
 
-/// The upper halves of products with a constant.
+/// Returns the upper halves of products with a constant.
 ///
-/// Written lane by lane, which becomes one `pmulhw`: a conversion of the whole is called rather than
-/// inlined in as large a function as the next, at seven times the cost.
+/// This is written lane by lane, which compiles to one `pmulhw`. A vector conversion is not inlined
+/// into a function as large as `convertYCbCr`, and the call costs seven times as much.
 @inline(__always)
 private func highHalf(_ lanes: SignedLanes, times factor: Int32) -> SignedLanes {
   func wide(_ lane: Int16) -> Int32 { Int32(lane) }
@@ -114,12 +114,15 @@ private func highHalf(_ lanes: SignedLanes, times factor: Int32) -> SignedLanes 
   )
 }
 
-/// Eight pixels at a time, with the same sums in lanes of 16 bits.
+/// Converts eight pixels at a time, with the same sums in 16-bit lanes.
 ///
-/// 1.402 is 1 and a part whose product has its upper half rounded, 1.772 is 2 less a part; green's
-/// two products are added with carry. SignedLanes stand in the order 0, 4, 1, 5, 2, 6, 3, 7, so that words
-/// of four pixels are the lower halves of lanes of 32 bits, and those of the next four the upper.
-/// Comparisons and shuffles of what was computed were five times as slow.
+/// - 1.402 is split into 1 and a fraction, whose product has its upper half rounded.
+/// - 1.772 is split into 2 minus a fraction.
+/// - The two products for green are added with carry.
+///
+/// The lanes are in the order 0, 4, 1, 5, 2, 6, 3, 7. The first four pixels are then the lower
+/// halves of 32-bit lanes, and the next four are the upper halves. Comparing and shuffling the
+/// results was five times as slow.
 @inline(never)
 private func convertYCbCr(
   _ y: UnsafePointer<UInt8>,
@@ -128,20 +131,22 @@ private func convertYCbCr(
   into pixels: UnsafeMutablePointer<UInt32>,
   count: Int
 ) {
-  typealias Words = SIMD8<UInt16>
+  typealias UnsignedLanes = SIMD8<UInt16>
   @inline(__always)
   func load(_ samples: UnsafePointer<UInt8>, _ x: Int) -> SignedLanes {
     let word = UnsafeRawPointer(samples + x).loadUnaligned(as: UInt64.self)
     let b = unsafeBitCast(SIMD2(word, 0), to: SIMD16<UInt8>.self)
-    let words = SIMD16(b[0], 0, b[4], 0, b[1], 0, b[5], 0, b[2], 0, b[6], 0, b[3], 0, b[7], 0)
-    return unsafeBitCast(words, to: SignedLanes.self)
+    let bytes = SIMD16(b[0], 0, b[4], 0, b[1], 0, b[5], 0, b[2], 0, b[6], 0, b[3], 0, b[7], 0)
+    return unsafeBitCast(bytes, to: SignedLanes.self)
   }
   @inline(__always)
-  func words(_ lanes: SignedLanes) -> Words { unsafeBitCast(lanes, to: Words.self) }
+  func unsigned(_ lanes: SignedLanes) -> UnsignedLanes {
+    unsafeBitCast(lanes, to: UnsignedLanes.self)
+  }
   @inline(__always)
-  func limited(_ lanes: SignedLanes) -> Words {
+  func limited(_ lanes: SignedLanes) -> UnsignedLanes {
     let above = (SignedLanes(repeating: 255) &- lanes) &>> 15
-    return words((lanes & ~(lanes &>> 15) | above) & 255)
+    return unsigned((lanes & ~(lanes &>> 15) | above) & 255)
   }
   var x = 0
   while x < count {
@@ -150,7 +155,7 @@ private func convertYCbCr(
     let bluePart = highHalf(blue &<< 1, times: -14942) &+ 1
     let r = light &+ red &+ (redPart &>> 1)
     let b = light &+ (blue &<< 1) &+ (bluePart &>> 1)
-    let (p, q) = (words(blue &* -22554), words(red &* 18734))
+    let (p, q) = (unsigned(blue &* -22554), unsigned(red &* 18734))
     let low = p &+ q
     let carry = ((p & q) | ((p | q) & ~low)) &>> 15
     let high =

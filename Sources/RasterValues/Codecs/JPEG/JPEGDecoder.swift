@@ -1,39 +1,45 @@
-// Reads JPEG files: segments in their order, then pixels.
+// Decodes JPEG files: first the segments in order, then the pixels.
 //
-// Unsafe pointers: planes and coefficients, within the closures that lend them to the kernels.
+// Unsafe pointers: planes and coefficients, within the closures that pass them to the kernels.
 //
 // Source: ITU-T T.81 (ISO/IEC 10918-1); ITU-T T.871 for JFIF.
 
-/// Reads JPEG files: baseline, extended and progressive ones of eight bits with Huffman codes, grey, in
-/// YCbCr, RGB, CMYK or YCCK, of any sampling.
+/// Decodes JPEG files with 8-bit samples and Huffman codes.
 ///
-/// Chroma that is sampled at half the rate is interpolated, three parts of the near sample and one of
-/// the far one; other rates repeat samples. Orientation, gamma and colour profiles are not looked at:
-/// the picture is as it lies in the file, and its samples count as sRGB. What a damaged file claims is
-/// compared with its length before memory is taken: at most 8 kB a byte of the file.
+/// Baseline, extended and progressive files are supported, in greyscale, YCbCr, RGB, CMYK or YCCK,
+/// with any subsampling. Chroma at half resolution is interpolated: three parts of the near sample
+/// and one part of the far one. Samples at other rates are repeated.
+///
+/// Orientation, gamma and colour profiles are ignored: the bitmap has the orientation of the stored
+/// data, and samples are interpreted as sRGB. The size that a damaged file declares is compared
+/// with the length of the file before memory is allocated: at most 8 kB for each byte of the file.
 package enum JPEGDecoder {
-  /// Reads a file as an opaque bitmap.
+  /// Decodes a file to an opaque bitmap.
   package static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
     try decode(bytes, areaLimit: Bitmap.maximumArea)
   }
 
-  /// Reads a file of at most so many pixels; others are `tooLarge`.
+  /// Decodes a file with at most `areaLimit` pixels.
+  ///
+  /// Throws `tooLarge` if it has more.
   package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(JPEGError) -> Bitmap {
     var reader = JPEGReader(bytes, areaLimit: areaLimit)
     try reader.read()
     return try reader.bitmap()
   }
 
-  /// The frame of a file, behind which nothing is read; nil if it is not one that is decoded.
+  /// Reads the frame header of a file, and nothing after it.
+  ///
+  /// Returns `nil` if the file is not supported.
   static func frame(of bytes: [UInt8]) -> JPEGFrame? {
     var reader = JPEGReader(bytes, areaLimit: .max)
     return reader.nextFrame()
   }
 }
 
-/// A file while it is read.
+/// The state of decoding a file.
 private struct JPEGReader {
-  /// The most scans of a file.
+  /// The maximum number of scans in a file.
   static let scanLimit = 256
 
   private let bytes: [UInt8]
@@ -46,14 +52,14 @@ private struct JPEGReader {
   private var interval = 0
   private var scanCount = 0
   private var model = JPEGColorModel()
-  /// The samples of all components, of sequential files.
+  /// The samples of all components, for sequential files.
   private var samples: [UInt8] = []
-  /// The coefficients of all components, of progressive files.
+  /// The coefficients of all components, for progressive files.
   private var coefficients: [Int16] = []
 
   init(_ bytes: [UInt8], areaLimit: Int) { (self.bytes, self.areaLimit) = (bytes, areaLimit) }
 
-  /// Reads segments up to the end of the picture.
+  /// Reads segments up to the end of the image.
   mutating func read() throws(JPEGError) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { throw .notJPEG }
     while let marker = nextMarker() {
@@ -63,11 +69,11 @@ private struct JPEGReader {
       default: try read(marker, try content(of: marker))
       }
     }
-    // Files without an end are read as far as their scans go.
+    // Files without an end marker are decoded as far as their scans go.
     guard scanCount > 0 else { throw .truncated }
   }
 
-  /// The frame, where it stands before the first scan.
+  /// Returns the frame header, if it precedes the first scan.
   mutating func nextFrame() -> JPEGFrame? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     while let marker = nextMarker() {
@@ -82,7 +88,7 @@ private struct JPEGReader {
     return nil
   }
 
-  /// The next marker; what stands before it is passed over.
+  /// Returns the next marker; any bytes before it are skipped.
   private mutating func nextMarker() -> UInt8? {
     while position + 1 < bytes.count {
       let (first, second) = (bytes[position], bytes[position + 1])
@@ -194,7 +200,7 @@ extension JPEGReader {
     try decode(header, entropy)
   }
 
-  /// Sees to the tables that a scan needs.
+  /// Checks the tables that a scan needs, and stores the component's quantisation table.
   private mutating func prepare(
     _ part: JPEGScanHeader.Part,
     _ header: JPEGScanHeader
@@ -211,7 +217,7 @@ extension JPEGReader {
       guard !table.isEmpty else { throw .missingTable }
       frame?.components[part.index].table = table
     } else if frame?.isProgressive == false {
-      // A sequential file says each component once.
+      // In a sequential file, each component has one scan.
       throw .badSegment(marker: 0xDA)
     }
   }
@@ -229,7 +235,7 @@ extension JPEGReader {
     func run(_ target: JPEGTarget) throws(JPEGError) {
       try huffman.withUnsafeBufferPointer { (tables) throws(JPEGError) in
         try jpegZigzag.withUnsafeBufferPointer { (zigzag) throws(JPEGError) in
-          // A block, and the quantisation tables behind it.
+          // The block, followed by the quantisation tables.
           var memory = [Int32](repeating: 0, count: 64) + quantization
           try memory.withUnsafeMutableBufferPointer { (memory) throws(JPEGError) in
             guard let tables = tables.baseAddress, let zigzag = zigzag.baseAddress,
@@ -261,7 +267,7 @@ extension JPEGReader {
 }
 
 extension JPEGReader {
-  /// The picture, once all scans are read.
+  /// Creates the bitmap after all scans have been read.
   mutating func bitmap() throws(JPEGError) -> Bitmap {
     guard let frame else { throw .missingScan }
     guard frame.components.allSatisfy({ !$0.table.isEmpty }) else { throw .missingScan }
@@ -278,7 +284,9 @@ extension JPEGReader {
 }
 
 extension JPEGDecoder {
-  /// The samples of a block of 64 coefficients in rows: for measuring the transform's errors.
+  /// Returns the samples of a block of 64 coefficients, in row order.
+  ///
+  /// Tests use it to measure the errors of the transform.
   package static func inverseTransform(of coefficients: [Int32]) -> [UInt8] {
     var block = coefficients
     guard block.count == 64 else { return [] }

@@ -1,33 +1,33 @@
-// What can be wrong with a JPEG file.
+// Errors of JPEG files.
 
-/// Why a JPEG file could not be read.
+/// The reason why a JPEG file could not be decoded.
 public enum JPEGError: Error, Hashable, Sendable {
-  /// Kinds of JPEG that few programs write, and this decoder does not read.
+  /// JPEG features that are rare in practice and that this decoder does not support.
   public enum Feature: Hashable, Sendable {
     case arithmeticCoding, lossless, hierarchical
-    /// So many bits a sample.
+    /// The number of bits of a sample is not 8.
     case precision(bits: Int)
-    /// A number of components that has no agreed meaning.
+    /// The number of components has no standard meaning.
     case components(Int)
-    /// The height is zero, and said after the first scan.
+    /// The height is zero in the frame header and defined after the first scan.
     case heightAtEnd
   }
 
-  /// The file does not begin as JPEG files do.
+  /// The file does not begin with the JPEG signature.
   case notJPEG
-  /// The file ends before its picture does.
+  /// The file ends before its image does.
   case truncated
   case unsupported(Feature)
-  /// A segment whose content has no meaning, or that stands where it may not.
+  /// A segment has invalid content or is in the wrong position.
   case badSegment(marker: UInt8)
   /// A scan needs a table that the file has not defined.
   case missingTable
-  /// A component is in no scan.
+  /// A component does not occur in any scan.
   case missingScan
-  /// Bits that no code has, or that lead beyond their block.
+  /// The data contains an invalid code, or a code that exceeds its block.
   case badCode
-  /// More pixels than a bitmap holds.
+  /// The image has more pixels than a bitmap can have.
   case tooLarge(width: Int, height: Int)
-  /// More scans than a picture can have use for: 256.
+  /// The file has more than 256 scans.
   case tooManyScans
 }

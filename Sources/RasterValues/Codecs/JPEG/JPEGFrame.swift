@@ -1,23 +1,23 @@
-// The picture that a JPEG file holds: its size, and how each component is sampled and kept.
+// The size of a JPEG image, and how each component is sampled and stored.
 
 /// One component: a plane of samples.
 struct JPEGComponent {
   let id: UInt8
-  /// The sampling factors, 1…4.
+  /// The horizontal and vertical sampling factors, 1…4.
   let across, down: Int
-  /// The quantisation table that it uses, 0…3.
+  /// The index of the quantisation table, 0…3.
   let tableIndex: Int
-  /// The samples that count.
+  /// The number of columns and rows of samples in the image.
   let width, height: Int
-  /// The blocks that are kept, with those that fill the last units of an interleaved scan.
+  /// The number of stored blocks, including those that complete the units of interleaved scans.
   let columns, rows: Int
-  /// The place of its first sample among those of all components.
+  /// The offset of the first sample among those of all components.
   let offset: Int
-  /// The quantisation table as it was when its first scan began, in zigzag order.
+  /// The quantisation table at the start of the component's first scan, in zigzag order.
   var table: [Int32] = []
 
   var stride: Int { columns &* 8 }
-  /// The blocks that count: those of a scan of this component alone.
+  /// The number of blocks in a scan of this component alone.
   var usedColumns: Int { (width &+ 7) / 8 }
   var usedRows: Int { (height &+ 7) / 8 }
 }
@@ -30,11 +30,13 @@ struct JPEGFrame {
   /// The largest sampling factors.
   let across, down: Int
 
-  /// Units of an interleaved scan: `across` × `down` blocks of the finest component.
+  /// The number of units in an interleaved scan.
+  ///
+  /// A unit has `across` × `down` blocks of the component with the highest resolution.
   var unitColumns: Int { (width &+ across &* 8 &- 1) / (across &* 8) }
   var unitRows: Int { (height &+ down &* 8 &- 1) / (down &* 8) }
 
-  /// The samples of all components.
+  /// The number of samples of all components.
   var sampleCount: Int {
     components.last.map { $0.offset &+ $0.columns &* $0.rows &* 64 } ?? 0
   }
@@ -87,23 +89,25 @@ struct JPEGFrame {
     )
   }
 
-  /// The least number of bits that a scan of all components can have: a code for each block.
+  /// The minimum number of bits of a scan with all components: one for each block.
   var leastBits: Int { components.reduce(0) { $0 &+ $1.usedColumns &* $1.usedRows } }
 }
 
 /// A scan header.
 struct JPEGScanHeader {
   struct Part {
-    /// The component's index.
+    /// The index of the component.
     let index: Int
-    /// The Huffman tables, 0…3.
+    /// The indices of the Huffman tables, 0…3.
     let dc, ac: Int
   }
 
   let parts: [Part]
-  /// The coefficients, in zigzag order.
+  /// The first and last coefficient, in zigzag order.
   let first, last: Int
-  /// The bit that is refined is one below `high`; the lowest bit that is known is `low`.
+  /// The bit positions of successive approximation.
+  ///
+  /// `high` is the lowest bit that is known before the scan, and `low` the lowest one after it.
   let high, low: Int
 
   /// Reads the content of SOS.

@@ -1,14 +1,14 @@
-// From planes of samples to pixels: chroma brought to full size, and colours.
+// Converts planes of samples to pixels: chroma is scaled to full size, then colours are converted.
 //
-// Half rates are interpolated by a triangle: three parts of the near sample and one of the far one,
-// rounded up and down in turn, as the library does whose pictures all programs show. Beyond the edge
-// is the edge's sample.
+// Half-resolution components are interpolated with a triangle filter: three parts of the near
+// sample and one part of the far one, rounded up and down alternately, as in libjpeg. Beyond an
+// edge, the sample of the edge is repeated.
 //
-// Unsafe pointers: planes within their components' rows and columns, and rows of the frame's width
-// and a little more. Samples that are read lie within `width` and `height` of their component.
+// Unsafe pointers: planes within the rows and columns of their components, and rows slightly longer
+// than the frame's width. Only samples within the component's `width` and `height` are read.
 
 enum JPEGPlanes {
-  /// The samples of all coefficients.
+  /// Computes the samples of all coefficients.
   static func transformed(_ coefficients: [Int16], _ frame: JPEGFrame) -> [UInt8] {
     var block = [Int32](repeating: 0, count: 64)
     return [UInt8](unsafeUninitializedCapacity: frame.sampleCount) { samples, count in
@@ -57,7 +57,7 @@ enum JPEGPlanes {
     return rest != 0 ? .whole : corner != 0 ? .corner : .flat
   }
 
-  /// The pixels of all samples.
+  /// Computes the pixels of all samples.
   static func pixels(_ samples: [UInt8], _ frame: JPEGFrame, _ model: JPEGColorModel) -> [UInt32] {
     let kind = model.kind
     let rowLength = frame.width &+ 16
@@ -70,7 +70,7 @@ enum JPEGPlanes {
             let pixels = pixels.baseAddress
           else { return }
           for y in 0..<frame.height {
-            /// A component's row of full width; for one that there is not, the first one's.
+            /// Returns a component's row at full width; a missing component uses the first one's.
             func row(_ index: Int) -> UnsafePointer<UInt8> {
               guard index < frame.components.count else { return UnsafePointer(rows) }
               let plane = JPEGPlane(frame.components[index], samples, frame)
@@ -89,7 +89,7 @@ enum JPEGPlanes {
   }
 }
 
-/// A component's samples, read at the frame's size.
+/// The samples of a component, read at the size of the frame.
 private struct JPEGPlane {
   private let samples: UnsafePointer<UInt8>
   private let component: JPEGComponent
@@ -105,7 +105,7 @@ private struct JPEGPlane {
     samples + min(max(y, 0), component.height &- 1) &* component.stride
   }
 
-  /// The row `y` of the frame: in place, or put in `scratch`.
+  /// Returns the row `y` of the frame, either in place or written to `scratch`.
   func row(_ y: Int, scratch: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
     let isFull = (x: component.across == frame.across, y: component.down == frame.down)
     let isHalf = (
@@ -145,7 +145,7 @@ private struct JPEGPlane {
     }
   }
 
-  /// Twice as wide; more than two samples.
+  /// Doubles the width of a row with more than two samples.
   private func widen(
     _ line: UnsafePointer<UInt8>,
     into target: UnsafeMutablePointer<UInt8>
@@ -160,7 +160,7 @@ private struct JPEGPlane {
     target[2 &* last &+ 1] = line[last]
   }
 
-  /// Twice as wide, from between two rows; more than two samples.
+  /// Doubles the width of a row interpolated from two rows, each with more than two samples.
   private func widen(
     _ near: UnsafePointer<UInt8>,
     _ far: UnsafePointer<UInt8>,

@@ -1,21 +1,21 @@
 // Decodes the coefficients of a scan, block by block.
 //
-// A sequential scan's blocks are transformed at once, into the component's plane. A progressive scan
-// adds to coefficients that are kept until the end.
+// Each block of a sequential scan is transformed immediately, into the plane of its component. A
+// progressive scan adds to coefficients that are stored until all scans have been read.
 //
-// Unsafe pointers: the planes or coefficients of all components, the tables, and one block. Blocks lie
-// within the rows and columns of their component, for which the planes were made; places within a
-// block are limited to 63.
+// Unsafe pointers: the planes or coefficients of all components, the tables, and one block. The
+// planes are allocated for all rows and columns of blocks, and indices within a block are limited
+// to 63.
 //
 // Source: ITU-T T.81, F.2 (sequential) and G.2 (progressive).
 
-/// The memory that decoded blocks go to.
+/// The memory that decoded blocks are written to.
 enum JPEGTarget {
   case samples(UnsafeMutablePointer<UInt8>)
   case coefficients(UnsafeMutablePointer<Int16>)
 }
 
-/// The place in rows of each coefficient in zigzag order.
+/// The row-order index of each coefficient in zigzag order.
 let jpegZigzag: [UInt8] = [
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
   12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
@@ -23,20 +23,20 @@ let jpegZigzag: [UInt8] = [
   58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
 ]
 
-/// A scan while it is decoded.
+/// The state of decoding a scan.
 struct JPEGScan {
   let header: JPEGScanHeader
   let target: JPEGTarget
-  /// The tables of direct and of alternating coefficients: four, then four.
+  /// Four tables for DC coefficients, followed by four for AC coefficients.
   let tables: UnsafePointer<UInt32>
   let zigzag: UnsafePointer<UInt8>
-  /// 64 coefficients, all 0 between blocks.
+  /// A block of 64 coefficients, which are all 0 between blocks.
   let block: UnsafeMutablePointer<Int32>
-  /// The quantisation tables of all components, 64 numbers each, in zigzag order.
+  /// The quantisation tables of all components, 64 values each, in zigzag order.
   let quantization: UnsafePointer<Int32>
   private var bits: JPEGBits
   private var predictions: SIMD4<Int32> = .zero
-  /// Blocks that follow without new coefficients.
+  /// The number of following blocks without new coefficients.
   private var run = 0
 
   init(
@@ -53,7 +53,7 @@ struct JPEGScan {
     bits = JPEGBits(zigzag, count: 0)
   }
 
-  /// Decodes all units; `interval` of them stand between restart markers, all of them for 0.
+  /// Decodes all units; `interval` is the number of units between restart markers, or 0 for none.
   mutating func decode(
     _ frame: JPEGFrame,
     _ entropy: JPEGEntropy,
@@ -82,7 +82,7 @@ struct JPEGScan {
     }
   }
 
-  /// A component in a unit, without what takes counting of references.
+  /// A component of a unit, in a form that needs no reference counting.
   private struct Plan {
     let index, across, down: Int
     let offset, columns: Int
@@ -141,7 +141,7 @@ struct JPEGScan {
 }
 
 extension JPEGScan {
-  /// The difference of a block's first coefficient from the block's before, and the prediction.
+  /// Decodes a DC coefficient: the prediction plus the coded difference.
   @inline(__always)
   private mutating func direct(_ table: UnsafePointer<UInt32>, _ prediction: Int) -> Int32 {
     bits.refill()
@@ -153,7 +153,7 @@ extension JPEGScan {
     return value
   }
 
-  /// A whole block, multiplied.
+  /// Decodes and dequantises all coefficients of a block.
   @inline(__always)
   private mutating func sequential(
     dc: UnsafePointer<UInt32>,
@@ -182,7 +182,7 @@ extension JPEGScan {
       last = index
       index &+= 1
     }
-    // The first ten in zigzag order lie in the corner.
+    // The first ten coefficients in zigzag order lie in the corner.
     return last == 0 ? .flat : last < 10 ? .corner : .whole
   }
 
@@ -260,21 +260,22 @@ extension JPEGScan {
     run &-= 1
   }
 
-  /// Refines the coefficients that are not 0, and passes over so many that are: returns where the
-  /// next of those stands, or the place behind the band.
+  /// Refines the coefficients that are not 0, and skips `count` coefficients that are 0.
+  ///
+  /// Returns the index of the next coefficient that is 0, or the index after the band.
   private mutating func refine(
     _ target: UnsafeMutablePointer<Int16>,
     from start: Int,
     skipping count: Int
   ) -> Int {
-    var (index, left) = (start, count)
+    var (index, remaining) = (start, count)
     let bit = 1 &<< Int16(header.low)
     while index <= header.last {
       let place = Int(zigzag[index])
       let value = target[place]
       if value == 0 {
-        if left == 0 { return index }
-        left &-= 1
+        if remaining == 0 { return index }
+        remaining &-= 1
       } else {
         bits.refill()
         if bits.take(1) == 1, value & bit == 0 { target[place] = value &+ (value > 0 ? bit : -bit) }

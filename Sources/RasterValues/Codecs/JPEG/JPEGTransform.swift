@@ -1,26 +1,26 @@
-// The inverse cosine transform of 8 × 8 blocks, in integers.
+// The inverse discrete cosine transform of 8 × 8 blocks, in integer arithmetic.
 //
-// Both passes are the algorithm of Loeffler, Ligtenberg and Moschytz with 11 products ("Practical fast
-// 1-D DCT algorithms", ICASSP 1989), with constants of 13 bits: columns first, kept with two bits
-// below the point, then rows, rounded once each. Over random blocks as in IEEE 1180 the result is off
-// by 1 at most, and by 0.02 in the mean square; in the libraries that programs use it is the same
-// sum for sum.
+// Both passes use the algorithm of Loeffler, Ligtenberg and Moschytz with 11 products ("Practical
+// fast 1-D DCT algorithms", ICASSP 1989), with 13-bit constants. The columns are transformed first
+// and stored with two fractional bits, then the rows; each pass rounds once. For random blocks as
+// in IEEE 1180, the maximum error is 1 and the mean square error is 0.02. The sums are identical to
+// those of the common JPEG libraries.
 //
 // Unsafe pointers: 64 coefficients, and eight rows of eight samples that the caller provides.
 
 enum JPEGTransform {
   private static let passBits = 2
 
-  /// The coefficients of a block that may be other than 0.
+  /// The coefficients of a block that may differ from 0.
   enum Extent {
-    /// The first alone.
+    /// Only the first coefficient.
     case flat
-    /// The first four of the first four rows.
+    /// The first four coefficients of the first four rows.
     case corner
     case whole
   }
 
-  /// Writes the samples of a block whose coefficients, in rows, are multiplied already.
+  /// Writes the samples of a block of dequantised coefficients in row order.
   static func inverse(
     _ block: UnsafeMutablePointer<Int32>,
     _ extent: Extent,
@@ -32,7 +32,7 @@ enum JPEGTransform {
       let level = sample((Int(block[0]) &+ 4) &>> 3 &+ 128)
       for row in 0..<8 { (samples + row &* stride).update(repeating: level, count: 8) }
     case .corner:
-      // The same sums with zeros in place of what is 0.
+      // The same sums, with zeros for the coefficients that are 0.
       for column in 0..<4 {
         let at = block + column
         putColumn(at, Sums(firstFour: at, step: 8))
@@ -77,18 +77,18 @@ enum JPEGTransform {
     UInt8(truncatingIfNeeded: min(max(value, 0), 255))
   }
 
-  /// Eight outputs of a pass as four sums and four differences, 13 bits below the point.
+  /// The eight outputs of a pass as four sums and four differences, with 13 fractional bits.
   private struct Sums {
     let even0, even1, even2, even3: Int
     let odd0, odd1, odd2, odd3: Int
 
-    /// The sums of eight inputs, `step` apart.
+    /// Computes the outputs for eight inputs at intervals of `step`.
     @inline(__always)
     init(_ at: UnsafePointer<Int32>, step: Int) {
       self.init(Self.four(at, step), Self.four(at + 4 &* step, step))
     }
 
-    /// The sums of four inputs, `step` apart, and of four that are 0.
+    /// Computes the outputs for four inputs at intervals of `step`, followed by four zeros.
     @inline(__always)
     init(firstFour at: UnsafePointer<Int32>, step: Int) {
       self.init(Self.four(at, step), (0, 0, 0, 0))
@@ -104,7 +104,7 @@ enum JPEGTransform {
     @inline(__always)
     private init(_ low: Four, _ high: Four) {
       let ((s0, s1, s2, s3), (s4, s5, s6, s7)) = (low, high)
-      // The even half: a rotation by 3π/8 of 2 and 6.
+      // The even half: a rotation of inputs 2 and 6 by 3π/8.
       let turn = (s2 &+ s6) &* 4433
       let (low, high) = (turn &- s6 &* 15137, turn &+ s2 &* 6270)
       let (sum, difference) = ((s0 &+ s4) &<< 13, (s0 &- s4) &<< 13)
@@ -123,7 +123,7 @@ enum JPEGTransform {
       odd0 = s1 &* 12299 &+ w1 &+ w4
     }
 
-    /// Hands each output, and its place, to `put`.
+    /// Passes the index and value of each output to `put`.
     @inline(__always)
     func forEach(_ put: (Int, Int) -> Void) {
       put(0, even0 &+ odd0)

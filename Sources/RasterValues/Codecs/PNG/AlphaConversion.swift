@@ -1,14 +1,15 @@
-// Colours with and without alpha multiplied in, rounded exactly.
+// Converts between straight and premultiplied alpha with exact rounding.
 
-/// Conversions of pixels of eight bits a channel, alpha in the highest byte.
+/// Conversions of pixels with eight bits for each channel and alpha in the highest byte.
 ///
-/// What is unmultiplied and multiplied again is what it was, for every pixel whose channels do not
-/// exceed its alpha: the first step is off by at most half a level, the second shrinks that.
+/// Converting a pixel to straight alpha and back returns the original pixel, if its channels do not
+/// exceed its alpha. The first step is off by at most half a level, and the second step reduces
+/// that error.
 package enum AlphaConversion {
   /// Multiplies each colour channel c by alpha a: round(c · a / 255).
   ///
-  /// With t = c · a + 128, (t + t / 256) / 256 is that quotient, rounded, for all c and a; there are
-  /// no ties, since 255 is odd.
+  /// With t = c · a + 128, (t + t / 256) / 256 is the rounded quotient for all c and a. There are
+  /// no ties, because 255 is odd.
   @inline(__always)
   package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
@@ -21,7 +22,7 @@ package enum AlphaConversion {
 
   /// Divides each colour channel c by alpha a: round(c · 255 / a), halves up, at most 255.
   ///
-  /// A pixel of alpha 0 becomes 0.
+  /// A pixel with alpha 0 becomes 0.
   @inline(__always)
   package static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

@@ -1,28 +1,28 @@
-// The chunks of a PNG file: their order, their sums, and which of them matter.
+// Reads the chunks of a PNG file, and checks their order and checksums.
 
 /// The parts of a PNG file that decoding needs.
 package struct PNGChunks {
   let header: PNGHeader
-  /// Colours as bytes R, G, B; empty where there is no palette.
+  /// The palette as bytes R, G, B; empty if there is none.
   private(set) var palette: ArraySlice<UInt8> = []
-  /// The content of tRNS.
+  /// The content of the tRNS chunk.
   private(set) var transparency: ArraySlice<UInt8> = []
-  /// The contents of all IDAT, one after another.
+  /// The concatenated contents of all IDAT chunks.
   private(set) var compressed: [UInt8] = []
 
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Reads all chunks up to IEND.
   ///
-  /// Chunks that are not needed for pixels are skipped once their sum was checked. What follows
-  /// IEND is not looked at.
+  /// Chunks that are not needed for pixels are skipped after their checksum is verified. Bytes
+  /// after IEND are ignored.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG }
     var position = 8
     let first = try Self.chunk(bytes, at: &position)
     guard first.name == "IHDR" else { throw .misplacedChunk("IHDR") }
     header = try PNGHeader(first.content)
-    // Growing by doubling would take twice the memory.
+    // Growing the array by doubling would take twice the memory.
     compressed.reserveCapacity(bytes.count &- position)
     var previous = first.name
     while true {
@@ -50,7 +50,7 @@ package struct PNGChunks {
     case "tRNS":
       try addTransparency(chunk)
     default:
-      // A name in lower case may be skipped.
+      // Ancillary chunks, whose name begins with a lower-case letter, may be skipped.
       guard chunk.isAncillary else {
         throw chunk.name == "IHDR" ? .misplacedChunk("IHDR") : .unknownChunk(chunk.name)
       }
@@ -77,7 +77,7 @@ package struct PNGChunks {
     var content: ArraySlice<UInt8>
   }
 
-  /// Reads the chunk at `position` and moves behind it.
+  /// Reads the chunk at `position`, and moves `position` to the byte after it.
   private static func chunk(
     _ bytes: [UInt8],
     at position: inout Int
@@ -96,7 +96,7 @@ package struct PNGChunks {
     return Chunk(name: name, isAncillary: bytes[start &- 4] & 32 != 0, content: bytes[start..<end])
   }
 
-  /// Four bytes as a number, highest first.
+  /// Reads four bytes as a big-endian integer.
   static func word(_ bytes: [UInt8], at position: Int) -> Int64 {
     bytes[position..<position &+ 4].reduce(0) { $0 << 8 | Int64($1) }
   }

@@ -1,24 +1,26 @@
-// Reads PNG files.
+// Decodes PNG files.
 //
-// Unsafe pointers: `scatter` undoes and expands rows in place. It is handed a buffer whose length
-// equals the sum over all rows of all passes, which is how far its loops run.
+// Unsafe pointers: `scatter` reverses filters in place and expands rows. The buffer that it
+// receives has exactly the length of all rows of all passes, which its loops do not exceed.
 
-/// Reads PNG files of every colour type and depth, interlaced ones too.
+/// Decodes PNG files of every colour type and bit depth, including interlaced files.
 ///
-/// Sums are checked and damage is an error; what a damaged file claims is never believed before
-/// its length was compared with that of its data. Gamma, colour profiles and other chunks that do
-/// not change sample values are not looked at: samples count as sRGB. Animation is not read, only
-/// the picture that stands for it.
+/// Checksums are verified, and damage is an error. The size that a file declares is compared with
+/// the length of its data before it is used. Gamma, colour profiles and other chunks that do not
+/// change sample values are ignored: samples are interpreted as sRGB. For an animated file, only
+/// the default image is decoded.
 package enum PNGDecoder {
-  /// Reads a file as a premultiplied bitmap.
+  /// Decodes a file to a premultiplied bitmap.
   ///
-  /// Samples of 16 bits become round(v · 255 / 65535). A colour channel c under alpha a becomes
+  /// A 16-bit sample v becomes round(v · 255 / 65535). A colour channel c with alpha a becomes
   /// round(c · a / 255).
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try decode(bytes, areaLimit: Bitmap.maximumArea)
   }
 
-  /// Reads a file of at most so many pixels; others are `tooLarge`.
+  /// Decodes a file with at most `areaLimit` pixels.
+  ///
+  /// Throws `tooLarge` if it has more.
   package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(PNGError) -> Bitmap {
     let header: PNGHeader
     var pixels: [UInt32]
@@ -27,23 +29,24 @@ package enum PNGDecoder {
     return try bitmap(header, pixels: pixels)
   }
 
-  /// Reads a file's colours as they stand, not multiplied by alpha: for comparisons.
+  /// Decodes a file without premultiplying its colours, for comparisons.
   ///
-  /// The result's pixels are straight, unlike those of any other bitmap.
+  /// The pixels of the result have straight alpha, unlike those of any other bitmap.
   package static func decodeUnpremultiplied(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     let (header, pixels) = try straightPixels(bytes)
     return try bitmap(header, pixels: pixels)
   }
 
-  /// The width and height that a file's first chunk says (PNG, 11.2.2), of which nothing else is looked at;
-  /// nil of what is no PNG file.
+  /// Returns the width and height that the header chunk declares (PNG, 11.2.2).
+  ///
+  /// Returns `nil` if the first chunk is not IHDR; the rest of the file is not checked.
   package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard file.count >= 24, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }
     func word(at start: Int) -> Int { file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (word(at: 16), word(at: 20))
   }
 
-  /// The content of a file's first chunk; nil if it is not one that is decoded.
+  /// Returns the content of the header chunk, or `nil` if the file is not supported.
   static func header(of file: [UInt8]) -> PNGHeader? {
     guard size(of: file) != nil, file.starts(with: PNGChunks.signature), file.count >= 29 else {
       return nil
@@ -87,7 +90,7 @@ package enum PNGDecoder {
     return (header, pixels)
   }
 
-  /// Writes all pixels, or returns the number of a filter that does not exist.
+  /// Writes all pixels; returns the number of an invalid filter, or `nil` if all are valid.
   private static func scatter(
     _ rows: UnsafeMutableBufferPointer<UInt8>,
     of chunks: PNGChunks,

@@ -1,25 +1,25 @@
-// What can be wrong with a PNG file.
+// Errors of PNG files.
 
-/// Why a PNG file could not be read.
+/// The reason why a PNG file could not be decoded.
 public enum PNGError: Error, Hashable, Sendable {
-  /// The file does not begin with PNG's signature.
+  /// The file does not begin with the PNG signature.
   case notPNG
-  /// The file ends within a chunk or before its last one.
+  /// The file ends within a chunk or before its last chunk.
   case truncated
-  /// A chunk's sum is not that of its bytes.
+  /// The checksum of a chunk does not match its bytes.
   case badChecksum(chunk: String)
-  /// A chunk that is missing, is there twice or stands where it may not.
+  /// A chunk is missing, duplicated or in the wrong position.
   case misplacedChunk(String)
-  /// A chunk that must be understood, and is not.
+  /// A critical chunk is not supported.
   case unknownChunk(String)
-  /// A chunk whose content has no meaning.
+  /// A chunk has invalid content.
   case badChunk(String)
-  /// More pixels than a bitmap holds.
+  /// The image has more pixels than a bitmap can have.
   case tooLarge(width: Int, height: Int)
   /// The compressed pixels are damaged.
   case badCompression
-  /// There are fewer bytes of pixels than the picture has, or more.
+  /// The number of bytes of pixel data does not match the size of the image.
   case wrongLength(expected: Int, found: Int)
-  /// A row names a filter that does not exist.
+  /// A row uses a filter that does not exist.
   case badFilter(Int)
 }

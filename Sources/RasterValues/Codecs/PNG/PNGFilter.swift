@@ -1,17 +1,17 @@
-// The five row filters of PNG, undone.
+// Reverses the five row filters of PNG.
 //
-// Unsafe pointers: rows are undone in place, and `above` and `row` are two rows of one buffer that
-// do not overlap; `PNGDecoder` has checked the buffer's length against all rows.
+// Unsafe pointers: rows are modified in place. `above` and `row` are two rows of the same buffer
+// that do not overlap. `PNGDecoder` has checked the length of the buffer against all rows.
 
-/// A filter: writes a row's bytes as differences to their neighbours.
+/// A filter, which replaces the bytes of a row by differences from their neighbours.
 @usableFromInline
 package enum PNGFilter: Int, CaseIterable {
   case none, sub, up, average, paeth
 
-  /// Turns `row`'s differences into bytes.
+  /// Converts the differences in `row` back to bytes.
   ///
-  /// `above` is the row before, undone, or nil in the first row of a pass, whose neighbours count
-  /// as 0; so do the `distance` bytes left of a row.
+  /// `above` is the previous row after this conversion, or `nil` in the first row of a pass. Bytes
+  /// above the first row and the `distance` bytes to the left of a row count as 0.
   func undo(
     _ row: UnsafeMutableBufferPointer<UInt8>,
     above: UnsafeMutableBufferPointer<UInt8>?,
@@ -54,7 +54,7 @@ package enum PNGFilter: Int, CaseIterable {
     for index in 0..<start { row[index] &+= above[index] &>> 1 }
     for index in start..<row.count {
       let (left, up) = (row[index &- distance], above[index])
-      // Half of the sum, rounded down, without the ninth bit of the sum.
+      // Half of the sum, rounded down, computed without the ninth bit of the sum.
       row[index] &+= (left & up) &+ (left ^ up) &>> 1
     }
   }
@@ -75,7 +75,7 @@ package enum PNGFilter: Int, CaseIterable {
     }
   }
 
-  /// The neighbour nearest to left + up − corner; of equals the left, then the upper.
+  /// Returns the neighbour closest to left + up − corner; ties prefer the left, then the upper one.
   @inline(__always)
   @inlinable
   package static func paeth(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {

@@ -1,6 +1,6 @@
-// The first chunk of a PNG file: how large the picture is and how its pixels are written.
+// The header chunk of a PNG file: the size of the image and the format of its pixels.
 
-/// The meaning of a pixel's samples.
+/// The colour type of a PNG file, which determines the meaning of a pixel's samples.
 package enum PNGColorType: Int {
   case grey = 0
   case rgb = 2
@@ -26,7 +26,7 @@ package enum PNGColorType: Int {
   }
 }
 
-/// The content of the chunk IHDR.
+/// The content of the IHDR chunk.
 struct PNGHeader {
   let width: Int
   let height: Int
@@ -34,10 +34,10 @@ struct PNGHeader {
   let color: PNGColorType
   let isInterlaced: Bool
 
-  /// Bits of a pixel.
+  /// The number of bits in a pixel.
   var pixelBits: Int { depth &* color.samples }
 
-  /// The distance of the byte that a filter takes for the pixel to the left.
+  /// The distance to the byte that filters use as the left neighbour.
   var filterDistance: Int { max(1, pixelBits / 8) }
 
   init(_ content: ArraySlice<UInt8>) throws(PNGError) {
@@ -59,7 +59,7 @@ struct PNGHeader {
     else { throw .tooLarge(width: self.width, height: self.height) }
   }
 
-  /// The passes in which the picture is written.
+  /// The passes in which the image is stored.
   var passes: [PNGPass] {
     let grids =
       isInterlaced
@@ -80,9 +80,10 @@ struct PNGHeader {
     }.filter { $0.columns > 0 && $0.rows > 0 }
   }
 
-  /// The bytes of all rows of all passes, with the byte that names each row's filter.
+  /// The number of bytes of all rows of all passes, including the filter byte of each row.
   ///
-  /// At most 2³¹ and a little; the initializer made sure that it fits where `Int` has 32 bits.
+  /// It is at most slightly more than 2³¹. The initializer has checked that it fits into a 32-bit
+  /// `Int`.
   var length: Int { Int(clamping: length64) }
 
   private var length64: Int64 {
@@ -90,13 +91,13 @@ struct PNGHeader {
   }
 }
 
-/// A grid of pixels that are written together: the whole picture, or one of Adam7's seven.
+/// A grid of pixels that are stored together: the whole image, or one of Adam7's seven passes.
 struct PNGPass {
   let x, y: Int
   let stepX, stepY: Int
   let columns, rows: Int
   let pixelBits: Int
 
-  /// The bytes of a row, without that which names its filter.
+  /// The number of bytes in a row, without its filter byte.
   var rowLength: Int { (columns &* pixelBits &+ 7) / 8 }
 }

@@ -1,12 +1,12 @@
-// Rows of a PNG file, as bytes of every depth and colour type, turned into straight RGBA8 pixels.
+// Converts the rows of a PNG file, of any bit depth and colour type, to straight RGBA8 pixels.
 
-/// Turns a row's samples into pixels.
+/// Converts the samples of a row to pixels.
 struct PNGSamples {
   private let color: PNGColorType
   private let depth: Int
-  /// The pixel of each sample, where a pixel is one sample of at most eight bits.
+  /// The pixel for each sample value, if a pixel is one sample of at most eight bits.
   private let table: [UInt32]
-  /// The samples that stand for transparent, where there are such.
+  /// The sample values that represent transparency, if there are any.
   private let transparent: [UInt32]?
 
   init(_ chunks: PNGChunks) {
@@ -31,7 +31,7 @@ struct PNGSamples {
     }
   }
 
-  /// An index without a colour is opaque black.
+  /// Returns the pixel of each index; an index without a colour is opaque black.
   private static func paletteTable(_ palette: [UInt8], alphas: [UInt8]) -> [UInt32] {
     (0..<256).map { index in
       guard index * 3 + 2 < palette.count else { return 0xFF00_0000 }
@@ -58,7 +58,7 @@ struct PNGSamples {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Writes the `count` pixels of a row, `step` apart, the first at `start`.
+  /// Writes the `count` pixels of a row at intervals of `step`, beginning at `start`.
   func expand(
     _ row: UnsafeBufferPointer<UInt8>,
     count: Int,
@@ -117,7 +117,7 @@ struct PNGSamples {
     }
   }
 
-  /// A pixel of 16-bit samples.
+  /// Returns a pixel with 16-bit samples.
   private func widePixel(_ row: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
     let count = color.samples
     let start = index &* count &* 2
@@ -136,7 +136,7 @@ struct PNGSamples {
     return Self.pixel(red, green, blue, alpha: alpha)
   }
 
-  /// The nearest of 256 levels; 65,535 is odd, so that none lies halfway.
+  /// Rounds to the nearest of 256 levels; there are no ties, because 65,535 is odd.
   private static func narrowed(_ sample: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (sample &* 255 &+ 32_767) / 65_535)
   }

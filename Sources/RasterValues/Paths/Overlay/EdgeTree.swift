@@ -1,16 +1,16 @@
-// Finds the edges whose boxes meet that of another, by a tree of boxes.
+// Finds the edges whose bounding boxes intersect that of another edge, with a tree of boxes.
 //
-// Edges that follow each other are taken to be near each other: so are those of a path, and many are
-// arranged along Morton's curve. The boxes of four edges are a group, the boxes around four groups
-// are one of the next level, up to a single group; all four of a group are looked at together.
+// Consecutive edges are assumed to be close to each other. This holds for the edges of a path, and
+// large sets are sorted along a Morton curve. Four edges form a group, and four groups form a group
+// of the next level, up to a single group. All four boxes of a group are tested at once.
 
-/// Boxes around edges.
+/// A tree of the bounding boxes of edges.
 struct EdgeTree {
-  /// Four boxes: the least coordinates, and the negatives of the greatest.
+  /// Four boxes, stored as their minimum coordinates and the negated maximum coordinates.
   private struct Group {
     var left, top, right, bottom: SIMD4<Int32>
 
-    /// Boxes that meet none; coordinates are within ±2²⁸.
+    /// Boxes that intersect no other box; all coordinates are within ±2²⁸.
     static var empty: Group {
       let far = SIMD4<Int32>(repeating: 1 << 30)
       return Group(left: far, top: far, right: far, bottom: far)
@@ -24,16 +24,16 @@ struct EdgeTree {
       }
     }
 
-    /// The box around all four.
+    /// The bounding box of all four boxes.
     var box: SIMD4<Int32> {
       func least(_ four: SIMD4<Int32>) -> Int32 { min(four.x, four.y, four.z, four.w) }
       return SIMD4(least(left), least(top), least(right), least(bottom))
     }
   }
 
-  /// All levels, that of the edges first.
+  /// The groups of all levels, beginning with the level of the edges.
   private var groups: [Group] = []
-  /// The beginning of each level.
+  /// The index of the first group of each level.
   private var levels: [Int] = []
 
   @inline(__always)
@@ -56,7 +56,7 @@ struct EdgeTree {
     }
   }
 
-  /// Adds a level of so many boxes.
+  /// Adds a level with `count` boxes.
   @inline(__always)
   private mutating func add(_ count: Int, _ box: ([Group], Int) -> SIMD4<Int32>) {
     levels.append(groups.count)
@@ -67,8 +67,10 @@ struct EdgeTree {
     }
   }
 
-  /// A box to be met: the greatest coordinates that others may begin at, and the negatives of the
-  /// least that they may end at.
+  /// A box to search for.
+  ///
+  /// It is stored as its maximum coordinates, which other boxes may begin at, and its negated
+  /// minimum coordinates, which they may end at.
   private struct Probe {
     let left, top, right, bottom: SIMD4<Int32>
 
@@ -78,10 +80,10 @@ struct EdgeTree {
       (right, bottom) = (SIMD4(repeating: 0 &- box.x), SIMD4(repeating: 0 &- box.y))
     }
 
-    /// A bit for each box of a group that meets this one.
+    /// Returns a bit for each box of a group that intersects this one.
     @inline(__always)
     func hits(_ group: Group) -> UInt64 {
-      // Below zero where a box is apart.
+      // A difference is negative if the boxes do not intersect.
       let columns = (left &- group.left) | (right &- group.right)
       let rows = (top &- group.top) | (bottom &- group.bottom)
       let pairs = unsafeBitCast(columns | rows, to: SIMD2<UInt64>.self)
@@ -90,8 +92,9 @@ struct EdgeTree {
     }
   }
 
-  /// Calls `body` with the index of each edge before `end` whose box meets that of `edge`, in their
-  /// order, and returns how many boxes were looked at.
+  /// Calls `body` for each edge before `end` whose box intersects that of `edge`.
+  ///
+  /// The indices are passed in ascending order. Returns the number of boxes that were tested.
   @inline(__always)
   func forEach(
     meeting edge: OverlayEdge,
@@ -100,7 +103,7 @@ struct EdgeTree {
   ) -> Int {
     let probe = Probe(EdgeTree.box(edge))
     var (level, group, count) = (levels.count &- 1, 0, 4)
-    // Four bits a level, the lowest one's in the least bits: what is left to look at.
+    // The boxes still to be visited: four bits for each level, the lowest level in the lowest bits.
     var hits = probe.hits(groups[levels[level]])
     while hits != 0 {
       guard hits & 15 != 0 else {
@@ -124,7 +127,7 @@ struct EdgeTree {
     return count
   }
 
-  /// Sorts edges by the places of their middles on Morton's curve, where there are many.
+  /// Sorts a large set of edges by the positions of their midpoints on a Morton curve.
   static func arrange(_ edges: inout [OverlayEdge], _ meter: WorkMeter?) {
     guard edges.count > 256, var low = edges.first?.top else { return }
     var high = low
@@ -147,7 +150,7 @@ struct EdgeTree {
     edges = sorted.map { edges[Int($0 & 0xFFFF_FFFF)] }
   }
 
-  /// The 16 bits of a number with a 0 between each two.
+  /// Spreads the lower 16 bits of a number so that there is a 0 between any two of them.
   private static func spread(_ value: Int) -> UInt64 {
     var bits = UInt64(truncatingIfNeeded: value) & 0xFFFF
     bits = (bits | bits &<< 8) & 0x00FF_00FF

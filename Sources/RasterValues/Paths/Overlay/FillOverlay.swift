@@ -1,14 +1,15 @@
-// The exact edges of fills whose edges cross, or repeat, within a pixel.
+// Computes exact edges for fills whose edges cross or coincide within a pixel.
 //
-// Cells add up areas with their signs, and know nothing of what overlaps within one pixel. Outlines of
-// which that may be wrong are looked at edge by edge, and where edges meet they are laid over each
-// other, on the grid of the cells.
+// Cells accumulate signed areas and cannot detect overlaps within a pixel. Outlines for which this
+// may give a wrong result are examined edge by edge. Where edges meet, an overlay of them is
+// computed on the grid of the cells.
 
-/// Finds what is drawn instead of an outline.
+/// Finds the edges to draw instead of an outline.
 package enum FillOverlay {
-  /// The edges that bound the inside of an outline, of which none overlap where some would.
+  /// Returns the edges that bound the inside of an outline, if some of its own edges overlap.
   ///
-  /// Nil where none meet, or too many. `box` is the outline's, in pixels.
+  /// The returned edges do not overlap. Returns `nil` if no edges meet or if there are too many.
+  /// `box` is the bounding box of the outline, in pixels.
   package static func edges(
     of outline: PackedOutline,
     _ rule: FillRule,
@@ -20,7 +21,7 @@ package enum FillOverlay {
     return resolved(outline, rule, matrix, meter: meter)
   }
 
-  /// The same for an outline that does not lie in a list.
+  /// Returns the same result for an outline that is not stored in a display list.
   package static func edges(
     of outline: Path.Outline,
     _ rule: FillRule,
@@ -32,10 +33,11 @@ package enum FillOverlay {
     return resolved(outline, rule, matrix, meter: meter)
   }
 
-  /// What is farther from the origin than these pixels is not looked at, so that all parts of a
-  /// picture that are drawn by themselves get the same edges.
+  /// The distance from the origin, in pixels, beyond which edges are ignored.
+  ///
+  /// The limit is fixed so that parts of a bitmap that are drawn separately use the same edges.
   private static let farthest = 65_536
-  /// The units of work that it takes to look at a segment: 0.4 µs.
+  /// The units of work for examining a segment, which takes 0.4 µs.
   private static let segmentUnits = 1_600
 
   @inline(never)
@@ -54,7 +56,7 @@ package enum FillOverlay {
     let all = PixelRect(x: -farthest, y: -farthest, width: 2 * farthest, height: 2 * farthest)
     let region = meetings.intersection(Box(all)).pixels
     guard !region.isEmpty else { return nil }
-    // About 20 ms, as for strokes.
+    // These limits correspond to about 20 ms, as for strokes.
     var sink = OverlaySink(region, edgeLimit: 4096, workLimit: 1 << 21, keepsBeyond: true)
     for line in lines {
       for (from, to) in zip(line.samples, line.samples.dropFirst()) {

@@ -1,31 +1,36 @@
-// Whether sums of areas may be wrong in pixels of an outline's fill, told cheaply.
+// Decides cheaply whether summing signed areas may give wrong pixels for an outline's fill.
 //
-// They are where the winding takes more than two values that follow each other within a pixel. Most
-// outlines are nothing of the kind: one subpath, holes that turn the other way within an outer one,
-// subpaths that are apart. Only what is left is looked at edge by edge (`LineMeetings`).
+// The sum may be wrong if the winding number takes more than two consecutive values within a pixel.
+// Most outlines cannot have such pixels: a single subpath, holes that run in the opposite direction
+// inside an outer subpath, or separate subpaths. Only the others are examined edge by edge
+// (`LineMeetings`).
 
-/// What a look at an outline's points tells of its fill.
+/// A quick examination of an outline's points.
 struct OutlineSurvey<Source: OutlineSource> {
   typealias Vector = SIMD2<Double>
 
   private let outline: Source
   private let rule: FillRule
   private let matrix: Matrix
-  /// Whether it is no larger than a letter.
+  /// Whether the outline is no larger than a glyph.
   private let isSmall: Bool
 
-  /// `box` is the outline's, in pixels.
+  /// Creates a survey of an outline; `box` is its bounding box, in pixels.
   init(_ outline: Source, _ rule: FillRule, _ matrix: Matrix, box: Box) {
     (self.outline, self.rule, self.matrix) = (outline, rule, matrix)
     isSmall = box.isSmall
   }
 
-  /// Whether edges may cross, or run the same way side by side.
+  /// Whether edges may cross, or run side by side in the same direction.
   ///
-  /// By the even-odd rule all outlines are looked at, but for convex polygons. By the winding rule a
-  /// subpath by itself is if it is a polygon and not small, several are if some overlap by their boxes
-  /// and are not one the other's hole. What is small and has curves is looked at before; see
-  /// `PackedOutline`.
+  /// With the even-odd rule, this is true for all outlines except convex polygons. With the
+  /// non-zero rule, it depends on the subpaths:
+  ///
+  /// - A single subpath is suspicious if it is a polygon and not small.
+  /// - Several subpaths are suspicious if the bounding boxes of two of them overlap and neither is
+  ///   a hole of the other.
+  ///
+  /// Small outlines with curves are tested earlier; see `PackedOutline`.
   @inline(__always)
   var isSuspicious: Bool {
     guard outline.verbCount > 3, outline.verbCount <= OutlineLimits.verbs else { return false }
@@ -47,7 +52,7 @@ struct OutlineSurvey<Source: OutlineSource> {
   private func overlap(_ moves: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: SubpathExtent.self, capacity: moves) { subpaths in
       let count = read(subpaths)
-      // The size of a pixel where the outline's points are.
+      // The size of a pixel in the coordinate system of the outline.
       let pixel = matrix.norm / max(abs(matrix.determinant), 1e-100)
       for index in 1..<max(count, 1) {
         for other in 0..<index where subpaths[index].mayMeet(subpaths[other], pixel) { return true }
@@ -58,20 +63,20 @@ struct OutlineSurvey<Source: OutlineSource> {
 }
 
 private enum OutlineLimits {
-  /// The most verbs of what is looked at at all.
+  /// The maximum number of verbs of an outline that is examined.
   static let verbs = 2048
-  /// The most subpaths that are compared with each other; more are looked at edge by edge.
+  /// The maximum number of subpaths compared in pairs; with more, each edge is examined.
   static let subpaths = 64
 }
 
-/// A subpath: the box of its points, and twice the area that they go around.
+/// A subpath: the bounding box of its points, and twice the area that they enclose.
 private struct SubpathExtent {
   var low, high: SIMD2<Double>
   var area = 0.0
 
   func mayMeet(_ other: SubpathExtent, _ pixel: Double) -> Bool {
     let isAlike = (area > 0) == (other.area > 0)
-    // What turns the same way may touch: its edges run in opposite directions there.
+    // Subpaths with the same orientation may touch: their edges run in opposite directions there.
     let gap = isAlike ? 0 : pixel
     if any(low .>= other.high + gap) || any(other.low .>= high + gap) { return false }
     guard !isAlike, low != other.low || high != other.high else { return true }
@@ -84,7 +89,7 @@ private struct SubpathExtent {
 }
 
 extension OutlineSurvey {
-  /// Reads the subpaths of an outline that begins with a move; returns how many there are.
+  /// Reads the subpaths of an outline that begins with a move; returns their number.
   private func read(_ subpaths: UnsafeMutableBufferPointer<SubpathExtent>) -> Int {
     var (count, place) = (0, 0)
     var (start, last) = (Vector.zero, Vector.zero)
@@ -123,49 +128,49 @@ extension OutlineSurvey {
     return Vector(point.x, point.y)
   }
 
-  /// Whether a polygon of one subpath turns one way, once around.
+  /// Whether the polygon of a single subpath turns in one direction only, and only once around.
   private var isConvex: Bool {
     let count = outline.pointCount
     for index in 0..<outline.verbCount - 1 where outline.verb(index) == .close { return false }
     guard count > 2 else { return true }
     var (turnsLeft, turnsRight, flips) = (false, false, 0)
-    var (last, way, column) = (vector(count - 1), Vector.zero, 0.0)
-    // The closing line is the first one and the last one, so that each turn is seen.
+    var (last, direction, column) = (vector(count - 1), Vector.zero, 0.0)
+    // The closing line is both the first and the last one, so that every turn is examined.
     for index in 0...count {
       let next = vector(index == count ? 0 : index)
       let step = next - last
       last = next
       guard step != .zero else { continue }
-      let turn = way.cross(step)
-      if turn == 0, way.dot(step) < 0 { return false }
+      let turn = direction.cross(step)
+      if turn == 0, direction.dot(step) < 0 { return false }
       turnsLeft = turnsLeft || turn < 0
       turnsRight = turnsRight || turn > 0
       if column * step.x < 0 { flips += 1 }
       if step.x != 0 { column = step.x }
-      way = step
+      direction = step
     }
     return !(turnsLeft && turnsRight) && flips <= 2
   }
 }
 
 extension Box {
-  /// Whether it is no larger than a letter, of which pages are full.
+  /// Whether the box is no larger than a typical glyph of body text.
   @inlinable
   @inline(__always)
   package var isSmall: Bool { Swift.max(maxX - minX, maxY - minY) < 16 }
 }
 
 extension PackedOutline {
-  /// Whether the outline's fill, in `box`, is worth a survey.
+  /// Returns whether the outline's fill, with the bounding box `box`, needs an `OutlineSurvey`.
   ///
-  /// Letters are not: of what is small and has curves only that is whose second half begins where the
-  /// first one does, as a contour that is drawn again.
+  /// Glyphs do not need one. Among small outlines with curves, only one is surveyed: that whose
+  /// second half begins at the same point as the first, like a contour drawn twice.
   @inlinable
   @inline(__always)
   package func mayOverlap(_ rule: FillRule, box: Box) -> Bool {
     guard box.isSmall, rule == .nonZero, verbCount <= 128 else { return true }
     var curves: UInt64 = 0
-    // Curves are 2 and 3, and lines and closes are not.
+    // The verbs of curves are 2 and 3.
     for index in 0..<PackedOutline.verbWords(verbCount) { curves |= verbs[index] }
     guard curves & 0x0202_0202_0202_0202 != 0 else { return true }
     return pointCount > 1 && pointCount & 1 == 0 && point(0) == point(pointCount / 2)

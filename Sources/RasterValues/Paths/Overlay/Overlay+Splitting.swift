@@ -1,14 +1,15 @@
-// Splits edges where they cross or touch, until none does.
+// Splits edges at crossings and contacts until only end points touch.
 
 extension Overlay {
-  /// Splits until no edge meets another but at its ends; false where that takes too much.
+  /// Splits the edges until they meet only at their end points; returns false beyond the limits.
   ///
-  /// Ends that are within √½ of a unit of another edge split it too, which then leads through them:
-  /// snap rounding, after which edges that were rounded cross no others. Since they move by less than
-  /// a unit, some rounds are enough; what still crosses after them is as near as that.
+  /// An end point within √½ of a unit of another edge splits that edge, which then passes through
+  /// the point. This is snap rounding, after which rounded edges do not cross others. Because edges
+  /// move by less than a unit, a few rounds are enough. Edges that still cross afterwards do so by
+  /// less than a unit.
   ///
-  /// Source: J. Hobby, "Practical segment intersection with finite precision output",
-  /// Computational Geometry 13 (1999).
+  /// Source: J. Hobby, "Practical segment intersection with finite precision output", Computational
+  /// Geometry 13 (1999).
   mutating func resolve() -> Bool {
     EdgeTree.arrange(&edges, meter)
     for _ in 0..<16 {
@@ -19,18 +20,19 @@ extension Overlay {
       apply(splits)
       guard mayTakeAll() else { return false }
       guard areMany else { continue }
-      // What nearly lies on other edges becomes equal pieces, which would split each other's copies.
+      // Nearly coincident edges become equal pieces; without merging, copies would split each
+      // other.
       merge()
       EdgeTree.arrange(&edges, meter)
     }
     return edges.count <= pieceLimit
   }
 
-  /// A place where an edge is to be split.
+  /// A point at which an edge is to be split.
   private struct Split {
     let edge: Int
     let point: GridPoint
-    /// The distance along the edge, as a product with its direction.
+    /// The position along the edge, as a dot product with its direction.
     let place: Int
   }
 
@@ -40,7 +42,7 @@ extension Overlay {
     let last = edges.lastIndex { !$0.isNew } ?? 0
     for index in edges.indices where edges[index].isNew {
       var found = 0
-      // Of two new edges the later one looks.
+      // Each pair of new edges is examined once, from the later edge.
       work &+= tree.forEach(meeting: edges[index], before: max(index, last + 1)) { other in
         found &+= 1
         guard other < index || (other > index && !edges[other].isNew) else { return }
@@ -56,10 +58,10 @@ extension Overlay {
     let (a, b) = (edges[i].top, edges[i].bottom)
     let (c, d) = (edges[j].top, edges[j].bottom)
     let (first, second) = (b - a, d - c)
-    // Twice the square of the distance from a line is 1 where the cross product's square is this.
+    // A point is within √½ of a line if the square of the cross product is at most this.
     let (near, nearSecond) = (Double(first.dot(first)) / 2, Double(second.dot(second)) / 2)
     if a == c || b == d || a == d || b == c {
-      // So do all that follow each other; few of them nearly lie on each other, too.
+      // Consecutive edges share an end point, and few of those nearly coincide.
       let apart = square(first.cross(second))
       if apart > near, apart > nearSecond { return }
     }
@@ -80,7 +82,7 @@ extension Overlay {
     func coordinate(from: Int, delta: Int, low: Int, high: Int) -> Int {
       min(max(from &+ Int((Double(delta) * t).rounded()), low), high)
     }
-    // Both boxes hold the crossing.
+    // The crossing is clamped to the intersection of both boxes.
     let crossing = GridPoint(
       x: coordinate(
         from: a.x,
@@ -97,7 +99,7 @@ extension Overlay {
   @inline(__always)
   private func square(_ cross: Int) -> Double { Double(cross) * Double(cross) }
 
-  /// Adds a split where the point lies between the ends of the edge.
+  /// Adds a split if the point lies between the end points of the edge.
   private func add(_ index: Int, _ point: GridPoint, _ splits: inout [Split]) {
     let (top, bottom) = (edges[index].top, edges[index].bottom)
     guard point != top, point != bottom else { return }
@@ -123,7 +125,7 @@ extension Overlay {
       }
       let direction = edge.bottom - edge.top
       let length = Double(direction.dot(direction))
-      let way = edge.bottomParameter - edge.topParameter
+      let range = edge.bottomParameter - edge.topParameter
       var (from, parameter) = (edge.top, edge.topParameter)
       func append(to point: GridPoint, _ end: Double) {
         guard point != from else { return }
@@ -141,7 +143,7 @@ extension Overlay {
       }
       while next < splits.count, splits[next].edge == index {
         let split = splits[next]
-        append(to: split.point, edge.topParameter + way * (Double(split.place) / length))
+        append(to: split.point, edge.topParameter + range * (Double(split.place) / length))
         next += 1
       }
       append(to: edge.bottom, edge.bottomParameter)

@@ -1,8 +1,9 @@
-// Finds what lies on both sides of edges that do not cross.
+// Computes the winding numbers on both sides of edges that do not cross.
 
 extension Overlay {
-  /// Fills in `left` and `right`, of edges that are sorted by their upper ends; false where that
-  /// takes too much.
+  /// Computes `left` and `right` for edges sorted by their upper end points.
+  ///
+  /// Returns false if that exceeds the limits.
   mutating func sweep() -> Bool {
     left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
     right = left
@@ -28,7 +29,7 @@ extension Overlay {
         continue
       }
       place = line.remove(from: place, endingAt: point, count: end - firstEnd, edges)
-      // From left to right.
+      // The new edges are sorted from left to right.
       begun.removeAll(keepingCapacity: true)
       begun.append(contentsOf: firstStart..<start)
       if begun.count > 1 {
@@ -51,13 +52,13 @@ extension Overlay {
   }
 }
 
-/// The edges that the sweep is passing, from left to right.
+/// The edges that the sweep line currently crosses, from left to right.
 private struct SweepLine {
   private var active: [Int] = []
-  /// The number of edges that were looked at, and a quarter of those that were moved.
+  /// The number of edges that were examined, plus a quarter of the number that were moved.
   private(set) var work = 0
 
-  /// The number of edges to the left of a point.
+  /// Returns the number of edges to the left of a point.
   func place(of point: GridPoint, _ edges: [OverlayEdge]) -> Int {
     var (low, high) = (0, active.count)
     while low < high {
@@ -72,7 +73,7 @@ private struct SweepLine {
     return low
   }
 
-  /// Puts an edge in the place of the one there, if that ends at a point; false if not.
+  /// Replaces the edge at a position if that edge ends at `point`; returns false otherwise.
   mutating func replace(
     at place: Int,
     endingAt point: GridPoint,
@@ -84,8 +85,9 @@ private struct SweepLine {
     return true
   }
 
-  /// Removes what ends at a point that is right of `low` edges, and returns how many are left of it
-  /// then.
+  /// Removes the edges that end at a point, which has `low` edges to its left.
+  ///
+  /// Returns the number of edges to the left of the point afterwards.
   mutating func remove(
     from low: Int,
     endingAt point: GridPoint,
@@ -100,14 +102,14 @@ private struct SweepLine {
       active.removeSubrange(low..<last)
       return low
     }
-    // Edges that still cross, by less than a unit, may be out of order.
+    // Edges that still cross by less than a unit may be out of order.
     work &+= active.count
     let before = active[..<low].count { edges[$0].bottom == point }
     active.removeAll { edges[$0].bottom == point }
     return low - before
   }
 
-  /// The windings to the right of the edge before a place.
+  /// Returns the winding numbers to the right of the edge before a position.
   func winding(before place: Int, _ right: [SIMD2<Int32>]) -> SIMD2<Int32> {
     place > 0 ? right[active[place - 1]] : .zero
   }

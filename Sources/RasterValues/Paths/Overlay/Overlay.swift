@@ -1,25 +1,27 @@
-// Edges of two paths on a grid of whole numbers, from which both are laid over each other.
+// The edges of two paths on an integer grid, which an overlay combines.
 //
-// 1. `resolve` splits edges until none crosses or touches another but at its ends. Where they cross
-//    is rounded to the grid, which moves the pieces, so this is repeated for them until nothing is
-//    left to split: a few times in practice.
-// 2. Equal edges become one, which counts how often each path turns around it.
-// 3. A sweep from top to bottom finds what is left and right of each edge. No two cross, so their
-//    order never changes, and every question is answered exactly, by the sign of one 64-bit product.
+// 1. `resolve` splits edges until they touch only at end points. Crossings are rounded to the grid,
+//    which moves the pieces, so the step is repeated for these until no edge needs to be split: a
+//    few times in practice.
+// 2. Equal edges are merged into one, which stores the winding contributed by each path.
+// 3. A sweep from top to bottom computes the winding numbers to the left and right of each edge.
+//    Because edges do not cross, their order never changes, and every test is exact: it is the sign
+//    of a 64-bit product.
 //
-// Time is n log n + k for n edges of moderate length whose boxes meet k times.
+// The running time is n log n + k, for n edges of moderate length whose bounding boxes intersect k
+// times.
 
-/// A point of the grid: coordinates are within ±2²⁸, so that products of differences fit.
+/// A point of the grid; coordinates are within ±2²⁸, so products of differences do not overflow.
 struct GridPoint: Equatable {
   var x, y: Int
 
-  /// The order in which the sweep meets points: downwards, and rightwards along a row.
+  /// The order in which the sweep visits points: from top to bottom, then from left to right.
   @inline(__always)
   static func < (first: GridPoint, second: GridPoint) -> Bool {
     first.y < second.y || (first.y == second.y && first.x < second.x)
   }
 
-  /// A number of which the order is the points'.
+  /// An integer that sorts like the points.
   @inline(__always)
   var key: UInt64 {
     UInt64(UInt32(bitPattern: Int32(truncatingIfNeeded: y)) ^ 0x8000_0000) &<< 32
@@ -39,7 +41,7 @@ struct GridPoint: Equatable {
     GridPoint(x: first.x &- second.x, y: first.y &- second.y)
   }
 
-  /// Positive where `other` is turned clockwise from this direction by less than half a turn.
+  /// Returns a positive value if `other` points less than half a turn clockwise from this vector.
   @inline(__always)
   func cross(_ other: GridPoint) -> Int { x &* other.y &- y &* other.x }
 
@@ -47,15 +49,15 @@ struct GridPoint: Equatable {
   func dot(_ other: GridPoint) -> Int { x &* other.x &+ y &* other.y }
 }
 
-/// An edge from its upper end to its lower one, and what it is a piece of.
+/// An edge from its upper to its lower end point, with the segment that it is a part of.
 struct OverlayEdge {
   var top, bottom: GridPoint
-  /// By how much the winding of each path grows from the left of the edge to its right.
+  /// The increase of each path's winding number from the left of the edge to its right.
   var winding: SIMD2<Int32>
-  /// The segment that the edge is a chord of, and the segment's parameters at both ends.
+  /// The segment of which the edge is a chord.
   var source: Int32
   var topParameter, bottomParameter: Double
-  /// Whether it has not been compared with all others yet.
+  /// Whether the edge has not yet been compared with all others.
   var isNew = true
 
   init(
@@ -77,10 +79,10 @@ struct OverlayEdge {
   }
 }
 
-/// An operation on two paths, by what it keeps.
+/// An operation on two paths, which decides by winding numbers what is inside the result.
 enum OverlayOperation {
   case union, intersection, difference
-  /// The union of what is inside by the even-odd rule.
+  /// The union of both paths, each filled with the even-odd rule.
   case evenOddUnion
 
   @inline(__always)
@@ -95,30 +97,31 @@ enum OverlayOperation {
   }
 }
 
-/// The edges of two paths.
+/// The overlay of the edges of two paths.
 struct Overlay {
-  /// The most edges, before and after they are split.
+  /// The maximum number of edges, before and after splitting.
   static let edgeLimit = 1 << 20
-  /// The most work, about a second's.
+  /// The maximum amount of work, which takes about a second.
   ///
-  /// A box that is looked at is one, an edge that is compared four more, and four edges that the sweep
-  /// moves are one.
+  /// Testing a box counts as one, comparing an edge counts as four more, and moving four edges in
+  /// the sweep counts as one.
   var workLimit = 1 << 27
 
-  /// The units of work of a meter that one of these takes.
+  /// The number of a meter's units for one unit of this work.
   static let workUnits = 56
-  /// The units that an edge takes when all are looked at, copied or put in a tree, and what it takes to
-  /// sort one.
+  /// The units for each edge when all edges are examined, copied or put into a tree.
+  ///
+  /// `sortUnits` are those for sorting an edge.
   static let edgeUnits = 80
   static let sortUnits = 60
 
-  /// Counts the work where there is one.
+  /// Counts the work, if there is a meter.
   var meter: WorkMeter?
   private var counted = 0
-  /// Whether the meter has less left than overlays may use.
+  /// Whether the meter has less work remaining than an overlay may use.
   private var limitsWork = false
 
-  /// The most edges that they may be split into.
+  /// The maximum number of edges after splitting.
   var pieceLimit = Overlay.edgeLimit
 
   init(meter: WorkMeter? = nil) {
@@ -129,7 +132,7 @@ struct Overlay {
     if limitsWork { workLimit = limit }
   }
 
-  /// Counts the work so far, of which `counted` has been; false where no more may be done.
+  /// Counts work not yet counted; returns false if the limit is reached.
   mutating func mayGoOn(_ work: Int) -> Bool {
     guard work <= workLimit else { return false }
     guard let meter, work &- counted > 1 << 15 else { return true }
@@ -137,11 +140,11 @@ struct Overlay {
     return meter.use((work &- counted) &* Overlay.workUnits) == nil
   }
 
-  /// Counts what is done to all edges at once; false where no more may be done.
+  /// Counts an operation on all edges; returns false if the limit is reached.
   func mayTakeAll() -> Bool { meter?.use(edges.count &* Overlay.edgeUnits) == nil }
 
   var edges: [OverlayEdge] = []
-  /// The windings to the left and to the right of each edge, once they are known.
+  /// The winding numbers to the left and right of each edge, after the sweep.
   var left: [SIMD2<Int32>] = []
   var right: [SIMD2<Int32>] = []
   var work = 0
@@ -168,11 +171,12 @@ struct Overlay {
     )
   }
 
-  /// The edges that bound what an operation keeps, each with whether that lies to its left; nil
-  /// where a limit was reached.
+  /// Returns the edges that bound the result of an operation, or `nil` if a limit was reached.
+  ///
+  /// `isLeft` states whether the result lies to the left of the edge.
   mutating func boundary(_ operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
     let boundary = kept(by: operation)
-    // What a limit of the meter's has cut short is more than was left.
+    // If the meter's limit stopped the work, report more than was remaining.
     let isCut = boundary == nil && limitsWork
     meter?.use(((isCut ? workLimit &+ 1 : work) &- counted) &* Overlay.workUnits)
     return boundary
@@ -190,9 +194,9 @@ struct Overlay {
     return result
   }
 
-  /// Makes one of equal edges, and none of those that cancel each other out.
+  /// Merges equal edges into one, and removes edges that cancel out.
   ///
-  /// What an edge and others have been compared for is true of its equals.
+  /// A merged edge counts as compared if one of the equal edges was.
   mutating func merge() {
     var merged: [OverlayEdge] = []
     merged.reserveCapacity(edges.count)
@@ -212,10 +216,10 @@ struct Overlay {
   }
 }
 
-/// The sort key of edges: their upper ends, then their lower ones.
+/// The sort key of an edge: its upper end point, then its lower one.
 ///
-/// Of equal edges that of the earliest source is the first, so that along a side that paths share one
-/// segment stays whole.
+/// Equal edges are sorted by source, so a side that both paths share is attributed to a single
+/// segment.
 private struct EdgeKey: Comparable {
   private let top, bottom, sourceAndIndex: UInt64
 

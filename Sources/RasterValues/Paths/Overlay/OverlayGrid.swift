@@ -1,21 +1,22 @@
-// The grid that paths are laid on to be combined, and their curves as chords on it.
+// The grid on which paths are combined, with their curves approximated by chords.
 
 /// A grid over the bounds of paths.
 ///
-/// Its unit is a power of two, so that whole numbers and halves stay as they are, and between
-/// 2⁻²⁶ and 2⁻²⁵ of the longer side of the bounds. Chords leave curves by 2⁻¹⁵ of that side.
+/// Its unit is a power of two, so that integers and halves are represented exactly. The unit is
+/// between 2⁻²⁶ and 2⁻²⁵ of the longer side of the bounds. Chords deviate from curves by at most
+/// 2⁻¹⁵ of that side.
 struct OverlayGrid {
   private let origin: SIMD2<Double>
   private let unit: Double
   private let tolerance: Double
 
-  /// Nil for bounds that are empty or not finite.
+  /// Returns `nil` if the bounds are empty or not finite, or exceed 10¹⁰⁰.
   init?(_ bounds: Rect) {
     let side = Swift.max(bounds.width, bounds.height)
     guard side > 1e-200, side < 1e100, bounds.minX.magnitude < 1e100,
       bounds.minY.magnitude < 1e100
     else { return nil }
-    // No finer than numbers are where the paths lie.
+    // The unit is no finer than the precision of the coordinates.
     let farthest = Swift.max(bounds.minX.magnitude, bounds.minY.magnitude, side)
     unit = Double(
       sign: .plus,
@@ -41,7 +42,7 @@ struct OverlayGrid {
     origin + SIMD2(Double(point.x), Double(point.y)) * unit
   }
 
-  /// Adds a path's edges to an overlay, and its segments to `sources`.
+  /// Adds the edges of a path to an overlay, and its segments to `sources`.
   func add(_ path: Path, operand: Int, to overlay: inout Overlay, _ sources: inout [PathSegment]) {
     for subpath in path.shape.outline.subpaths {
       var segments = subpath.segments
@@ -55,7 +56,7 @@ struct OverlayGrid {
     }
   }
 
-  /// Adds edges that are lines to an overlay, and to `sources`.
+  /// Adds straight edges to an overlay and to `sources`.
   func add(
     _ edges: [PathSegment],
     operand: Int,
@@ -79,7 +80,7 @@ struct OverlayGrid {
     for index in 1...count {
       let parameter = index == count ? 1 : Double(index) / Double(count)
       let next = point(index == count ? segment.to : segment.point(at: parameter))
-      // Chords that are nothing on the grid go with the next one.
+      // A chord with no length on the grid is merged with the next one.
       guard next != last else { continue }
       overlay.add(
         from: last,
@@ -95,11 +96,10 @@ struct OverlayGrid {
 }
 
 extension PathSegment {
-  /// The number of chords, of equal parts of the parameter, that leave the curve by no more than
-  /// `tolerance`; 512 at most.
+  /// Returns the number of chords, equal in parameter, that stay within `tolerance` of the curve.
   ///
-  /// Source: G. Wang, "The subdivision method for finding the intersection between two Bézier
-  /// curves or surfaces", Zhejiang University Journal (1984).
+  /// The maximum is 512. Source: G. Wang, "The subdivision method for finding the intersection
+  /// between two Bézier curves or surfaces", Zhejiang University Journal (1984).
   func chordCount(tolerance: Double) -> Int {
     func length(_ vector: Vector) -> Double { (vector * vector).sum().squareRoot() }
     let square: Double

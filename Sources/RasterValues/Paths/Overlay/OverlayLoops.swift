@@ -1,6 +1,6 @@
-// Turns the boundary that an overlay has found into a path, whose curves are those of the sources.
+// Converts the boundary found by an overlay to a path, using the curves of its sources.
 
-/// An edge of the boundary in the direction in which it is drawn: what is kept lies to its right.
+/// An edge of the boundary in drawing direction: the inside of the result lies to its right.
 private struct BoundaryEdge {
   let from, to: GridPoint
   let source: Int32
@@ -8,19 +8,19 @@ private struct BoundaryEdge {
 
   init(_ edge: OverlayEdge, isLeft: Bool) {
     source = edge.source
-    // What is left of an edge that runs down lies to the right of who walks along it.
+    // The left side of a downward edge is on the right when moving up along it.
     (from, to) = isLeft ? (edge.top, edge.bottom) : (edge.bottom, edge.top)
     (start, end) =
       isLeft
       ? (edge.topParameter, edge.bottomParameter) : (edge.bottomParameter, edge.topParameter)
   }
 
-  /// Whether this goes on along the same segment as the edge before.
+  /// Returns whether this edge continues the previous one along the same segment.
   func continues(_ other: BoundaryEdge) -> Bool {
     source == other.source && start == other.end && (end > start) == (other.end > other.start)
   }
 
-  /// The turn to the right from the edge before, 0…2, or to the left, below 0.
+  /// Returns the turn from the previous edge: 0…2 to the right, negative to the left.
   func turn(after other: BoundaryEdge) -> Double {
     let (d, e) = (other.to - other.from, to - from)
     let lengths = Double(d.dot(d)).squareRoot() * Double(e.dot(e)).squareRoot()
@@ -29,9 +29,9 @@ private struct BoundaryEdge {
   }
 }
 
-/// Chains the edges of a boundary.
+/// Joins the edges of a boundary into closed subpaths.
 struct OverlayLoops {
-  /// The units of work that an edge takes.
+  /// The units of work for each edge.
   private static let edgeUnits = 800
 
   private let edges: [BoundaryEdge]
@@ -58,7 +58,7 @@ struct OverlayLoops {
     for index in edges.indices where !isUsed[index] { add(loop(from: index)) }
   }
 
-  /// Edges one after another, turning right where there is a choice, so that loops do not cross.
+  /// Collects a loop of edges, turning right at branches so that loops do not cross.
   private mutating func loop(from index: Int) -> [BoundaryEdge] {
     var loop = [edges[index]]
     isUsed[index] = true
@@ -85,12 +85,12 @@ struct OverlayLoops {
     return best
   }
 
-  /// Edges one after another along one segment.
+  /// Consecutive edges along the same segment.
   private typealias Run = (first: BoundaryEdge, last: BoundaryEdge)
 
   private mutating func add(_ loop: [BoundaryEdge]) {
     guard OverlayLoops.isThick(loop) else { return }
-    // The first edge that does not go on along the segment of the one before.
+    // Start at the first edge that does not continue the segment of the previous edge.
     let count = loop.count
     let first = loop.indices.first { !loop[$0].continues(loop[($0 + count - 1) % count]) } ?? 0
     var runs: [Run] = []
@@ -108,14 +108,17 @@ struct OverlayLoops {
     builder.move(to: Point(corners[0]))
     for (index, run) in runs.enumerated() {
       let (from, to) = (corners[index], corners[(index + 1) % runs.count])
-      // The closing line is drawn by closing.
+      // A closing line is drawn by `close()`.
       if index == runs.count - 1, case .line = sources[Int(run.first.source)].kind { continue }
       add(run, from: from, to: to)
     }
     builder.close()
   }
 
-  /// The point where two segments meet: an end of either if it is one, else the grid's point.
+  /// Returns the point where two segments meet.
+  ///
+  /// This is the end point of either segment if the parameter is 0 or 1, and the grid point
+  /// otherwise.
   private func corner(after last: BoundaryEdge, before next: BoundaryEdge) -> PathSegment.Vector {
     for (source, parameter) in [(last.source, last.end), (next.source, next.start)] {
       if parameter == 0 { return sources[Int(source)].from }
@@ -134,7 +137,7 @@ struct OverlayLoops {
     builder.add(segment)
   }
 
-  /// Whether a loop encloses more than what rounding to the grid leaves between two edges.
+  /// Returns whether a loop encloses more than rounding to the grid can leave between two edges.
   private static func isThick(_ loop: [BoundaryEdge]) -> Bool {
     guard let origin = loop.first?.from else { return false }
     var (area, length) = (0.0, 0.0)

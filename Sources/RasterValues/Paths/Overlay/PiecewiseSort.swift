@@ -1,17 +1,17 @@
-// Sorts in pieces, between which a drawing may be stopped.
+// Sorts in pieces so that the work can be stopped in between.
 
 extension Array {
-  /// The elements in order, equal ones as they were; in any order where a meter stops the work.
+  /// Returns the elements in sorted order; the order is undefined if a meter stops the work.
   ///
-  /// Pieces of some thousand elements take a millisecond each, and are merged by twos. Each element is
-  /// so many units in every pass.
+  /// The sort is stable. Pieces of 8,192 elements take about a millisecond each and are then merged
+  /// in pairs. Each element counts as `units` in every merge pass.
   @inline(__always)
   func sorted(
     units: Int,
     meter: WorkMeter?,
     by areInOrder: (Element, Element) -> Bool
   ) -> [Element] {
-    // Inlined, so that the order is known where there is nothing to count.
+    // Inlined so that the comparison is specialised if there is no meter.
     guard let meter else { return sorted(by: areInOrder) }
     return sortedInPieces(units, meter, by: areInOrder)
   }
@@ -44,7 +44,7 @@ extension Array {
     return result
   }
 
-  /// Runs of so many elements, merged by twos; nil where a meter stops the work.
+  /// Merges pairs of sorted runs with `length` elements; returns `nil` if a meter stops the work.
   private func merged(
     _ length: Int,
     units: Int,

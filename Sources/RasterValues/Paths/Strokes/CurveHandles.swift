@@ -1,18 +1,20 @@
-// The control points of a curve that is stroked, without handles too short to be seen.
+// The control points of a curve to be stroked, without handles too short to be visible.
 //
-// A handle of a thousandth of a pixel moves a curve by less than that, yet it says where the curve
-// looks at its end, and a pen that turns from there to the way of the curve sweeps over half a disc.
+// A handle a thousandth of a pixel long changes a curve by less than that. However, it determines
+// the direction of the curve at its end, and a pen that turns from this direction to that of the
+// curve itself sweeps over half a disc.
 
-/// A cubic curve's control points.
+/// The control points of a cubic curve.
 struct CurveHandles {
   typealias Vector = SIMD2<Double>
 
   private(set) var one, two: Vector
-  /// Whether the curve is more than a line from end to end.
+  /// Whether the curve is not just a line from end to end.
   private(set) var areNeeded = true
 
-  /// Moves control points to the end that they are nearer to than `shortest`, and sixteen times nearer
-  /// than the curve is long.
+  /// Moves a control point to an end point that is very close to it.
+  ///
+  /// The distance must be less than `shortest` and less than a sixteenth of the curve's length.
   @inline(__always)
   init(from: Vector, _ one: Vector, _ two: Vector, to: Vector, shortest: Double) {
     (self.one, self.two) = (one, two)

@@ -1,15 +1,15 @@
-// Cuts a stroke's lines in dashes.
+// Cuts the lines of a stroke into dashes.
 
-/// The lengths of dashes and gaps, and where in them a stroke begins.
+/// The lengths of dashes and gaps, and the position in them at which a stroke begins.
 struct DashPattern {
   private let lengths: [Double]
   private let sum: Double
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// Nil where nothing is dashed.
+  /// Creates a pattern, or returns `nil` if the style has no dashes.
   ///
-  /// All lengths are finite, none is negative and their sum is not 0.
+  /// All lengths must be finite and not negative, and their sum must not be 0.
   init?(_ style: StrokeStyle, scale: Double) {
     guard !style.dash.isEmpty else { return nil }
     let dash = style.dash.map { $0 * scale }
@@ -29,20 +29,20 @@ struct DashPattern {
     firstRest = max(lengths[index] - offset, 0)
   }
 
-  /// The shortest gap.
+  /// The length of the shortest gap.
   var leastGap: Double {
     stride(from: 1, to: lengths.count, by: 2).reduce(.infinity) { min($0, lengths[$1]) }
   }
 
-  /// About how many dashes and gaps a length has.
+  /// Returns the approximate number of dashes and gaps in a length.
   func count(_ length: Double) -> Double { (length / sum + 1) * Double(lengths.count) }
 
-  /// Hands out the dashes of a line, which has more than one sample.
+  /// Calls `body` for each dash of a line that has more than one sample.
   func cut(_ line: StrokeLine, _ body: (StrokeLine) -> Void) {
     var walk = Walk(index: firstIndex, rest: firstRest, lengths: lengths)
     var first: StrokeLine?
     var dash = StrokeLine()
-    // The first dash of a closed line waits for the last one, which may lead to it.
+    // The first dash of a closed line is held back, because the last dash may continue into it.
     func finish() {
       if first == nil, line.isClosed, firstIndex % 2 == 0 { first = dash } else { body(dash) }
       dash.removeAll()
@@ -70,7 +70,7 @@ struct DashPattern {
     close(line, last: dash, first: first, walk: walk, body)
   }
 
-  /// Hands out the last dash, joined with the first one of a closed line where they meet.
+  /// Emits the last dash, joined with the first one if a closed line connects them.
   private func close(
     _ line: StrokeLine,
     last: StrokeLine,
@@ -84,7 +84,7 @@ struct DashPattern {
       return
     }
     guard let first else {
-      // One dash goes all the way round, or all but a gap at its beginning.
+      // One dash covers the whole line, or everything except a gap at its start.
       return body(firstIndex % 2 == 0 ? line : last)
     }
     var joined = last
@@ -92,7 +92,7 @@ struct DashPattern {
     body(joined)
   }
 
-  /// The dash or gap at hand, and what is left of it.
+  /// The current dash or gap, and its remaining length.
   private struct Walk {
     var index: Int
     var rest: Double
@@ -108,16 +108,17 @@ struct DashPattern {
 }
 
 extension StrokeSample {
-  /// The sample at a part of the way to the next one.
+  /// Returns the sample at a fraction of the distance to the next one.
   ///
-  /// Between the samples the direction need not turn evenly: where the curve leaves a cusp, it turns
-  /// at once. The chord's own direction is the mean, so it tells by how much the turn comes first. A
-  /// turn of s / (s + lag · (1 − s)) has, by Simpson's rule, the mean (1 + 4 / (1 + lag)) / 6.
+  /// The direction need not turn evenly between two samples: at a cusp of the curve, it turns
+  /// immediately. The direction of the chord is the mean direction, so it determines how much of
+  /// the turn comes first. By Simpson's rule, a turn of s / (s + lag · (1 − s)) has the mean (1 + 4
+  /// / (1 + lag)) / 6.
   fileprivate func mixed(with other: StrokeSample, _ amount: Double) -> StrokeSample {
-    let way = other.point - point
-    let point = point + way * amount
+    let chord = other.point - point
+    let point = point + chord * amount
     if tangent == other.tangent { return StrokeSample(point: point, tangent: tangent) }
-    let mean = tangent.cross(way) / (tangent.cross(other.tangent) * way.length)
+    let mean = tangent.cross(chord) / (tangent.cross(other.tangent) * chord.length)
     let share = mean > 0.2 ? min(mean, 0.8) : 0.2
     let lag = 4 / (6 * share - 1) - 1
     let weight = amount / (amount + lag * (1 - amount))

@@ -1,35 +1,38 @@
-// Where parts of lines come so near each other that what is drawn along them shares pixels.
+// Finds where parts of lines come so close that their strokes or fills share pixels.
 //
-// Cells add up areas with their signs. For strokes that is too much wherever two parts are nearer
-// than the pen is wide; for fills it is wrong in a pixel where the winding takes more than two values
-// that follow each other: where edges cross, or run the same way side by side.
+// Cells accumulate signed areas. For strokes the sum is too large where two parts are closer than
+// the width of the pen. For fills it is wrong in a pixel where the winding number takes more than
+// two consecutive values: where edges cross, or run side by side in the same direction.
 //
-// Lines are cut in runs that never turn back (`LineRun`). Runs whose boxes are near are halved until
-// their parts are apart, or so small that the box of what they share is a good one.
+// Lines are divided into monotone runs (`LineRun`). Runs with nearby bounding boxes are halved
+// until their parts are separate, or so small that the box of their intersection is a good
+// approximation.
 
-/// Finds a box around the places where lines meet.
+/// Finds a bounding box of the regions in which lines meet.
 struct LineMeetings {
   typealias Vector = SIMD2<Double>
 
   enum Kind {
-    /// Lines that a pen follows: they meet where they are near.
+    /// Lines that a pen follows, which meet where they are near each other.
     case pens
-    /// Edges of what is filled: they meet where they cross, or run side by side the same way.
+    /// Edges of a fill, which meet where they cross or run side by side in the same direction.
     case edges
   }
 
-  /// A box of what is shared, of everything where there is too much to look at.
+  /// The bounding box of the shared regions.
+  ///
+  /// It is `everything` if there are too many parts to compare.
   private(set) var box = Box.empty
   private let lines: [StrokeLine]
   private let kind: Kind
-  /// The distance up to which lines are near, and how far from each what is shared may be.
+  /// The distance at which lines are near, and the reach of the shared region around each.
   private let near, reach: Double
-  /// The breadth of boxes that fit well enough.
+  /// The maximum breadth of a part whose bounding box is a good approximation.
   private let grain: Double
-  /// What may still be compared: parts, and pairs of runs.
+  /// The number of comparisons, of parts and pairs of runs, that are still allowed.
   private var spare = 8192
 
-  /// Looks at all lines; `pixel` is the size of a pixel where they are.
+  /// Examines all lines; `pixel` is the size of a pixel in their coordinate system.
   init(_ lines: [StrokeLine], _ kind: Kind, near: Double, reach: Double, pixel: Double) {
     (self.lines, self.kind, self.near, self.reach) = (lines, kind, near, reach)
     grain = 2 * max(reach, pixel)
@@ -45,7 +48,7 @@ struct LineMeetings {
     let boxes = runs.map { box(of: $0) }
     var counts = [Int](repeating: 0, count: lines.count)
     for run in runs { counts[run.line] = run.index + 1 }
-    // From the top down.
+    // Sorted from top to bottom.
     let order = runs.indices.sorted { first, second in
       (boxes[first].minY, first) < (boxes[second].minY, second)
     }
@@ -64,18 +67,18 @@ struct LineMeetings {
     }
   }
 
-  /// Whether the first run may meet the second one, which is a later one, other than at a corner.
+  /// Returns whether a run may meet a later one other than at a common corner.
   private func mayMeet(_ first: LineRun, _ second: LineRun, runCount: Int) -> Bool {
     guard first.line == second.line else { return true }
     if second.index == first.index + 1, !turnsBack(at: second) {
-      return first.ways.areReversed(by: second.ways)
+      return first.directions.areReversed(by: second.directions)
     }
     let isAround = first.index == 0 && second.index == runCount - 1
     guard isAround, lines[first.line].isClosed else { return true }
-    return second.ways.areReversed(by: first.ways)
+    return second.directions.areReversed(by: first.directions)
   }
 
-  /// Whether a line turns by more than two thirds of a half turn where a run begins.
+  /// Returns whether the line turns by more than 120 degrees at the start of a run.
   private func turnsBack(at run: LineRun) -> Bool {
     let corner = point(run.line, run.first)
     let before = (0..<run.first).last { point(run.line, $0) != corner }
@@ -127,7 +130,7 @@ extension LineMeetings {
     }
   }
 
-  /// Whether two chords follow each other along a line, and so share an end.
+  /// Returns whether two chords are consecutive along a line, and so share an end point.
   private func follow(_ one: Part, _ two: Part) -> Bool {
     guard one.line == two.line else { return false }
     let (first, second) = (chord(one), chord(two))
@@ -137,7 +140,7 @@ extension LineMeetings {
     return second.to == first.from
   }
 
-  /// A straight piece of a line.
+  /// A straight part of a line.
   private struct Chord {
     var from, to: Vector
 
@@ -150,7 +153,7 @@ extension LineMeetings {
       )
     }
 
-    /// The shorter side of the box, which tells how well the box fits.
+    /// The shorter side of the bounding box, which measures how closely the box fits.
     var breadth: Double { min(abs(to.x - from.x), abs(to.y - from.y)) }
   }
 
@@ -182,24 +185,24 @@ extension LineMeetings {
     }
   }
 
-  /// Whether the winding may take three values within a pixel that two edges pass.
+  /// Returns whether the winding number may take three values in a pixel that two edges cross.
   private func areWound(_ one: Chord, _ two: Chord) -> Bool {
-    let (way, other) = (one.to - one.from, two.to - two.from)
+    let (direction, other) = (one.to - one.from, two.to - two.from)
     let (first, second) = (one.box, two.box)
-    if way.y * other.y > 0, min(first.maxY, second.maxY) > max(first.minY, second.minY) {
+    if direction.y * other.y > 0, min(first.maxY, second.maxY) > max(first.minY, second.minY) {
       return true
     }
-    if way.x * other.x > 0, min(first.maxX, second.maxX) > max(first.minX, second.minX) {
+    if direction.x * other.x > 0, min(first.maxX, second.maxX) > max(first.minX, second.minX) {
       return true
     }
-    let (a, b) = (way.cross(two.from - one.from), way.cross(two.to - one.from))
+    let (a, b) = (direction.cross(two.from - one.from), direction.cross(two.to - one.from))
     let (c, d) = (other.cross(one.from - two.from), other.cross(one.to - two.from))
     return (a > 0) != (b > 0) && (c > 0) != (d > 0)
   }
 }
 
 extension Box {
-  /// Whether no more than a distance is between two boxes in either direction.
+  /// Returns whether the distance between two boxes is at most `distance` along both axes.
   @inline(__always)
   fileprivate func isNear(_ other: Box, _ distance: Double) -> Bool {
     minX <= other.maxX + distance && other.minX <= maxX + distance

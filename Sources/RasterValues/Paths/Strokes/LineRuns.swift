@@ -1,15 +1,15 @@
-// Lines cut in runs that go one way, so that the box of each part is that of its two ends.
+// Divides lines into monotone runs, so that two samples determine the box of the part between them.
 
-/// A part of a line that goes right or left and down or up, without turning back in either.
+/// A part of a line that is monotone in both coordinates.
 struct LineRun {
-  /// Bits for the ways that chords go.
-  struct Ways: OptionSet {
+  /// The horizontal and vertical directions of chords.
+  struct Directions: OptionSet {
     let rawValue: UInt8
 
-    static let right = Ways(rawValue: 1)
-    static let left = Ways(rawValue: 2)
-    static let down = Ways(rawValue: 4)
-    static let up = Ways(rawValue: 8)
+    static let right = Directions(rawValue: 1)
+    static let left = Directions(rawValue: 2)
+    static let down = Directions(rawValue: 4)
+    static let up = Directions(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -20,38 +20,45 @@ struct LineRun {
       rawValue = columns | rows
     }
 
-    /// Whether a line that goes these ways turns back.
+    /// Whether a line with all these directions turns back.
     var turnsBack: Bool { rawValue & 3 == 3 || rawValue & 12 == 12 }
 
-    /// Whether a run that follows this one comes back in both ways, and so may meet it.
-    func areReversed(by next: Ways) -> Bool {
+    /// Returns whether the following run reverses both directions, so that it may meet this one.
+    func areReversed(by next: Directions) -> Bool {
       let both = rawValue | next.rawValue
       return both & 3 == 3 && both & 12 == 12
     }
   }
 
-  /// Of the line, and of the samples of its ends.
+  /// The index of the line.
   let line: Int
+  /// The indices of the first and last sample.
   let first: Int
   var last: Int
-  var ways: Ways
-  /// The place among the line's runs.
+  var directions: Directions
+  /// The index among the runs of the line.
   let index: Int
 
-  /// The runs of a line, added to others.
+  /// Appends the runs of a line.
   static func add(_ line: StrokeLine, number: Int, to runs: inout [LineRun]) {
     let before = runs.count
     line.samples.withUnsafeBufferPointer { samples in
-      var run = LineRun(line: number, first: 0, last: 0, ways: [], index: 0)
+      var run = LineRun(line: number, first: 0, last: 0, directions: [], index: 0)
       for sample in 1..<max(samples.count, 1) {
-        let way = Ways(samples[sample].point - samples[sample - 1].point)
-        let ways = run.ways.union(way)
-        if ways.turnsBack {
+        let direction = Directions(samples[sample].point - samples[sample - 1].point)
+        let directions = run.directions.union(direction)
+        if directions.turnsBack {
           runs.append(run)
           let index = runs.count - before
-          run = LineRun(line: number, first: sample - 1, last: sample, ways: way, index: index)
+          run = LineRun(
+            line: number,
+            first: sample - 1,
+            last: sample,
+            directions: direction,
+            index: index
+          )
         } else {
-          (run.last, run.ways) = (sample, ways)
+          (run.last, run.directions) = (sample, directions)
         }
       }
       runs.append(run)

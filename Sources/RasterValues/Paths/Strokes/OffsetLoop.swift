@@ -1,31 +1,35 @@
-// Where the inner side of a stroke, on a curve tighter than the pen, crosses itself.
+// Finds where the inner side of a stroke crosses itself on a curve tighter than the pen.
 //
-// Beyond the crossing both ways of the side, to the loop and from it, run through what the other one
-// encloses, which would be covered twice. So a stroke goes back to the crossing on the way by which
-// it came, and from there on the way by which it leaves. What is drawn to and fro is nothing.
+// Beyond the crossing, the two arms of the side, before and after the loop, run through the area
+// that the other one encloses, which would be covered twice. The stroke therefore goes back along
+// the first arm to the crossing, and continues from there along the second arm. Parts drawn back
+// and forth cancel out.
 
-/// A part of a line where the inner side runs backwards.
+/// A part of a line in which the inner side runs backwards.
 struct OffsetLoop {
   typealias Vector = SIMD2<Double>
   typealias Samples = UnsafeBufferPointer<StrokeSample>
 
-  /// The most samples that are looked at on either side.
+  /// The maximum number of samples that are examined on either side.
   private static let mostSamples = 64
-  /// The farthest that the crossing may be from the loop, in halves of the pen: it is the tangent
-  /// of half the turn.
+  /// The maximum distance of the crossing from the loop, in half widths of the pen.
+  ///
+  /// It is the tangent of half of the turn.
   private static let reach = 16.0
 
   /// The samples between which the side runs backwards.
   let first: Int
   private(set) var last: Int
-  /// The crossing lies between sample `before` and the one after it, and between sample `after` and
-  /// the one before it.
+  /// The position of the crossing.
+  ///
+  /// It lies between sample `before` and the one after it, and between sample `after` and the one
+  /// before it.
   private(set) var before, after: Int
   private(set) var crossing = Vector.zero
 
-  /// The loop that begins with the chord up to a sample; nil where its ways do not cross.
+  /// Finds the loop that begins with the chord that ends at a sample.
   ///
-  /// `offset` is positive for the left side.
+  /// Returns `nil` if its arms do not cross. `offset` is positive for the left side.
   init?(_ samples: Samples, _ index: Int, offset: Double, _ stroker: Stroker) {
     let walk = Walk(samples: samples, offset: offset, stroker: stroker)
     (first, last) = (index - 1, index)
@@ -56,7 +60,7 @@ struct OffsetLoop {
     return nil
   }
 
-  /// At which part of the way from `a` to `b` it crosses that from `c` to `d`.
+  /// Returns the fraction of the segment from `a` to `b` at which it crosses that from `c` to `d`.
   private static func part(from a: Vector, to b: Vector, otherFrom c: Vector, otherTo d: Vector)
     -> Double?
   {
@@ -73,7 +77,7 @@ struct OffsetLoop {
     let offset: Double
     let stroker: Stroker
 
-    /// Whether there is a chord up to a sample, without a corner or a cusp.
+    /// Returns whether a chord without a corner or cusp ends at the sample.
     func has(_ index: Int) -> Bool {
       guard index > 0, index < samples.count else { return false }
       let (from, to) = (samples[index - 1], samples[index])
@@ -81,14 +85,14 @@ struct OffsetLoop {
       return from.tangent.dot(to.tangent) >= stroker.leastCosine
     }
 
-    /// Whether the side goes the way of the chord up to a sample.
+    /// Returns whether the side runs in the direction of the chord that ends at a sample.
     func isForward(_ index: Int) -> Bool {
       let (from, to) = (samples[index - 1], samples[index])
       return (to.beside(offset) - from.beside(offset)).dot(to.point - from.point) > 0
     }
 
-    /// Whether the side may have come, or may go on, by the chord up to a sample.
-    func isWay(_ index: Int) -> Bool {
+    /// Returns whether the arms of a loop may include the chord that ends at a sample.
+    func canFollow(_ index: Int) -> Bool {
       has(index) && (samples[index].point == samples[index - 1].point || isForward(index))
     }
 
@@ -96,26 +100,26 @@ struct OffsetLoop {
       (samples[index].point - samples[index - 1].point).length
     }
 
-    /// The earliest sample from which the side runs forwards to another, within reach.
+    /// Returns the earliest sample within reach from which the side runs forwards to a sample.
     func start(of index: Int) -> Int {
-      var (start, way) = (index, 0.0)
-      while index - start < OffsetLoop.mostSamples, way < stroker.half * OffsetLoop.reach,
-        isWay(start)
+      var (start, distance) = (index, 0.0)
+      while index - start < OffsetLoop.mostSamples, distance < stroker.half * OffsetLoop.reach,
+        canFollow(start)
       {
-        way += length(start)
+        distance += length(start)
         start -= 1
       }
       return start
     }
 
-    /// The last sample up to which the side runs forwards from another, within reach.
+    /// Returns the last sample within reach to which the side runs forwards from a sample.
     func end(of index: Int) -> Int {
-      var (end, way) = (index, 0.0)
-      while end - index < OffsetLoop.mostSamples, way < stroker.half * OffsetLoop.reach,
-        isWay(end + 1)
+      var (end, distance) = (index, 0.0)
+      while end - index < OffsetLoop.mostSamples, distance < stroker.half * OffsetLoop.reach,
+        canFollow(end + 1)
       {
         end += 1
-        way += length(end)
+        distance += length(end)
       }
       return end
     }
@@ -123,7 +127,7 @@ struct OffsetLoop {
 }
 
 extension StrokeSample {
-  /// The point that is `distance` to the left of the sample.
+  /// Returns the point at `distance` to the left of the sample.
   @inline(__always)
   func beside(_ distance: Double) -> Vector {
     point + Vector(tangent.y * distance, -tangent.x * distance)

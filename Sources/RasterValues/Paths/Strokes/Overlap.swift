@@ -1,17 +1,18 @@
-// How far both ways from a place of a line run so near each other that its stroke overlaps itself.
+// Finds the parts of a line around a sample that run so close that the stroke overlaps itself.
 
-/// Collects the samples around the places where a stroke overlaps itself.
+/// Collects the samples around the points at which a stroke overlaps itself.
 struct Overlap {
   typealias Samples = UnsafeBufferPointer<StrokeSample>
 
-  /// A box of the samples; of everything where there were too many to look at.
+  /// The bounding box of the samples, or `everything` if there were too many.
   private(set) var box = Box.empty
   private let samples: Samples
   private let isClosed: Bool
-  /// The distance between both ways from which on the stroke does not overlap itself.
+  /// The distance between both parts of the line at which the stroke no longer overlaps itself.
   private let gap: Double
-  /// The number of samples that may still be looked at, so that lines full of such places take
-  /// little longer.
+  /// The number of samples that may still be examined.
+  ///
+  /// It limits the time for lines with many overlaps.
   private var spare = 4096
 
   init(_ samples: Samples, isClosed: Bool, half: Double) {
@@ -20,9 +21,10 @@ struct Overlap {
     gap = 2.5 * half
   }
 
-  /// Adds the ways back from the sample before another, and on from that, until they are apart.
+  /// Adds the samples before and after a corner or turn until they are far enough apart.
   ///
-  /// Both are followed at the same pace, until the line ends.
+  /// The line is followed backwards from the sample before `index` and forwards from `index`, at
+  /// the same pace, until the line ends.
   mutating func add(around index: Int) {
     var (first, last, ahead) = (index - 1, index, 0.0)
     include(first)
@@ -43,13 +45,13 @@ struct Overlap {
     }
   }
 
-  /// Adds the first samples of a line or the last ones.
+  /// Adds the first or last samples of a line.
   mutating func add(end: Int) {
     let step = end == 0 ? 1 : -1
-    var (index, way) = (end, 0.0)
+    var (index, distance) = (end, 0.0)
     include(index)
-    while way < 2 * gap, samples.indices.contains(index + step), spare > 0 {
-      way += length(max(index, index + step))
+    while distance < 2 * gap, samples.indices.contains(index + step), spare > 0 {
+      distance += length(max(index, index + step))
       index += step
       include(index)
     }
@@ -60,12 +62,12 @@ struct Overlap {
     if spare > 0 { box.add(sample(index).point) } else { box = .everything }
   }
 
-  /// The length of the chord up to a sample.
+  /// Returns the length of the chord that ends at a sample.
   private func length(_ index: Int) -> Double {
     (sample(index).point - sample(index - 1).point).length
   }
 
-  /// A sample; closed lines go round.
+  /// Returns a sample; on closed lines the index wraps around.
   private func sample(_ index: Int) -> StrokeSample {
     let rest = index % samples.count
     return samples[rest < 0 ? rest + samples.count : rest]

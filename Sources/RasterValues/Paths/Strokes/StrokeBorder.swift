@@ -1,11 +1,11 @@
-// Where the edges of a stroke are cut: those within are laid over each other, the others are not.
+// Cuts the edges of a stroke at a border: an overlay is computed only for the edges inside.
 
-/// A box whose sides lie between pixels, which edges are cut at.
+/// A box with sides on pixel boundaries, at which edges are cut.
 struct StrokeBorder {
   let box: Box
   private let origin: SIMD2<Double>
 
-  /// The border of a region and of a pixel around it.
+  /// Creates the border one pixel outside a region.
   init(around region: PixelRect) {
     box = Box(region).enlarged(by: 1)
     origin = SIMD2(Double(region.x), Double(region.y))
@@ -15,25 +15,25 @@ struct StrokeBorder {
     point.x >= box.minX && point.x <= box.maxX && point.y >= box.minY && point.y <= box.maxY
   }
 
-  /// The point of the box that is nearest.
+  /// Returns the nearest point inside the box.
   func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(min(max(point.x, box.minX), box.maxX), min(max(point.y, box.minY), box.maxY))
   }
 
-  /// Hands on the pieces of an edge: each lies within, or beyond one side or corner.
+  /// Passes the pieces of an edge to `take`: each lies inside, or beyond one side or corner.
   func cut(
     _ from: SIMD2<Double>,
     _ to: SIMD2<Double>,
     _ take: (_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ isWithin: Bool) -> Void
   ) {
     if isBeyondOneSide(from, to) { return take(from, to, false) }
-    let way = to - from
-    // Where the edge crosses the lines of the sides.
+    let vector = to - from
+    // The parameters at which the edge crosses the lines of the sides.
     let places = SIMD4(
-      (box.minX - from.x) / way.x,
-      (box.maxX - from.x) / way.x,
-      (box.minY - from.y) / way.y,
-      (box.maxY - from.y) / way.y
+      (box.minX - from.x) / vector.x,
+      (box.maxX - from.x) / vector.x,
+      (box.minY - from.y) / vector.y,
+      (box.maxY - from.y) / vector.y
     )
     var (last, place) = (from, 0.0)
     repeat {
@@ -41,8 +41,8 @@ struct StrokeBorder {
       for side in 0..<4 where places[side] > place && places[side] < nextPlace {
         nextPlace = places[side]
       }
-      let next = nextPlace == 1 ? to : from + way * nextPlace
-      // The ends of a piece may be off its side by rounding, its middle is not.
+      let next = nextPlace == 1 ? to : from + vector * nextPlace
+      // The end points of a piece may be off a side by rounding, but its midpoint is not.
       take(last, next, contains((last + next) * 0.5))
       (last, place) = (next, nextPlace)
     } while place < 1
@@ -53,7 +53,7 @@ struct StrokeBorder {
       || max(from.y, to.y) < box.minY || min(from.y, to.y) > box.maxY
   }
 
-  /// A point on the grid of the cells; rounds as they do, see `CellBuffer`.
+  /// Converts a point to the grid of the cells, rounded like the cells do; see `CellBuffer`.
   func fixed(_ point: SIMD2<Double>) -> GridPoint {
     GridPoint(
       x: floored((point.x - origin.x) * 256 + 0.5009765625),
@@ -68,9 +68,9 @@ struct StrokeBorder {
 
 /// The edges that run along a border instead of beyond it.
 ///
-/// The two sides of a stroke run to and fro there; what both run along is nothing.
+/// Both sides of a stroke run back and forth there, and the parts that they share cancel out.
 struct BorderRuns {
-  /// The places along a side where runs begin, and where they end.
+  /// The positions along a side at which runs begin and end.
   private struct Side {
     let corner: GridPoint
     let isVertical: Bool
@@ -87,7 +87,7 @@ struct BorderRuns {
     }
   }
 
-  /// The most runs that are kept: 2 MB.
+  /// The maximum number of runs that are stored: 2 MB.
   private static let limit = 131_072
 
   private var left, right, top, bottom: Side
@@ -113,10 +113,9 @@ struct BorderRuns {
     }
   }
 
-  /// As few runs as amount to the same: from each place where more begin than end.
+  /// The minimal set of equivalent runs, or `nil` if there were too many.
   ///
-  /// Which beginning belongs to which end does not matter to what they enclose. Nil where there were
-  /// too many.
+  /// The pairing of start and end points does not affect the enclosed area.
   var merged: [(from: GridPoint, to: GridPoint)]? {
     guard count <= BorderRuns.limit else { return nil }
     var result: [(from: GridPoint, to: GridPoint)] = []

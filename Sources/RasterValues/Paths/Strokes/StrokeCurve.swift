@@ -1,10 +1,11 @@
-// How a stroke samples a curve: as densely as it bends.
+// Samples a curve for a stroke, with a density that follows its curvature.
 //
-// A chord over the parameter range h leaves the curve by |p' × p''| / |p'| · h² / 8, which is never
-// more than |p''| · h² / 8 (Wang's bound), and less by a third for common curves. On the outer side
-// of a pen that reaches `half`, both the bend and the chord grow by 1 + half · curvature. Chords are as
-// dense in each range as the ends of the range need, so that all leave the curve by about as much.
-// Where the need is much more between those places, the direction tells, and chords are halved.
+// A chord over the parameter range h deviates from the curve by |p' × p''| / |p'| · h² / 8. This is
+// never more than |p''| · h² / 8 (Wang's bound), and a third less for common curves. On the outer
+// side of a pen that reaches `half`, both the curvature and the chord grow by 1 + half · curvature.
+// The density in each range is the one that the ends of the range need, so that all chords deviate
+// by about the same amount. If more chords are needed between these points, the change of direction
+// reveals it, and chords are halved.
 
 /// A cubic curve, p(t) = from + a·t + b·t² + c·t³.
 struct StrokeCurve {
@@ -14,7 +15,7 @@ struct StrokeCurve {
   private let half: Double
   /// 1 / (8 · tolerance).
   private let density: Double
-  /// The least cosine of the angle between two samples.
+  /// The minimum cosine of the angle between two samples.
   private let leastCosine: Double
 
   init(
@@ -35,29 +36,30 @@ struct StrokeCurve {
     self.leastCosine = leastCosine
   }
 
-  /// The most ranges that a curve is looked at in.
+  /// The maximum number of ranges that a curve is divided into.
   private static let mostRanges = 16
 
-  /// Adds the samples after the curve's beginning, at most about `most`; `end` is the last.
+  /// Adds the samples after the start of the curve, about `most` at most; `end` is the last.
   func add(to line: inout StrokeLine, end: StrokeSample, most: Double) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: StrokeCurve.mostRanges) { rates in
       add(to: &line, end, UnsafeBufferPointer(rebasing: rates[..<measure(rates, most)]))
     }
   }
 
-  /// Finds how many chords for each 1 of the parameter are enough, in ranges of one size; returns how
-  /// many ranges there are.
+  /// Computes the chords needed for a parameter range of 1, in ranges of equal size.
+  ///
+  /// Returns the number of ranges.
   private func measure(_ rates: UnsafeMutableBufferPointer<Double>, _ most: Double) -> Int {
-    let whole = wang(0, 1)
-    let parts = whole > 64 ? 8 : whole > 16 ? 4 : whole > 1 ? 2 : 1
+    let square = wang(0, 1)
+    let parts = square > 64 ? 8 : square > 16 ? 4 : square > 1 ? 2 : 1
     let width = 1 / Double(parts)
     var first = need(0)
     for part in 0..<parts {
       let start = Double(part) * width
       let (middle, last) = (need(start + width / 2), need(start + width))
       let bound = wang(start, width)
-      // Where the speed changes much, so may the bend between the places that were looked at; where it
-      // turns round, a flat curve goes farther than to any of them.
+      // If the speed changes much, the curvature may be larger between the examined points. If the
+      // direction reverses, a flat curve extends beyond all of them.
       let slowest = min(first.speed, middle.speed, last.speed)
       let isSteady =
         slowest * 4 > max(first.speed, middle.speed, last.speed)
@@ -65,7 +67,7 @@ struct StrokeCurve {
       func rate(_ one: Double, _ two: Double) -> Double {
         let square = isSteady ? max(one, two) * density * 1.1 : bound
         let rate = min(square, 4 * bound, most * most).squareRoot()
-        // Not a number, where the tolerance is nothing.
+        // The comparison is false for NaN, which results from a tolerance of 0.
         return rate >= 0 ? rate : most
       }
       rates[2 &* part] = rate(first.need, middle.need)
@@ -75,10 +77,10 @@ struct StrokeCurve {
     return 2 &* parts
   }
 
-  /// Adds samples that are as dense in each range as it needs.
+  /// Adds samples with the density that each range needs.
   ///
-  /// Each chord is the same part of what the curve needs; the first one and the last one are a little
-  /// less, since one end of each is not moved outwards.
+  /// Each chord covers the same fraction of the total need. The first and last chord cover slightly
+  /// less, because one of their ends is not moved outwards.
   private func add(
     to line: inout StrokeLine,
     _ end: StrokeSample,
@@ -89,8 +91,8 @@ struct StrokeCurve {
     let lack = 2 * ArcChord.shortfall
     let count = saturated(need + lack) &+ 1
     let step = need / (Double(count) - lack)
-    // How far the next sample is into a range, in chords; the parameter of the last one; and how many
-    // are left.
+    // The offset of the next sample in the current range, in chords; the parameter of the last
+    // sample; and the number of samples still to be added.
     var (next, last, rest) = (step * (1 - ArcChord.shortfall), 0.0, count &- 1)
     for (index, rate) in rates.enumerated() where rate > 0 {
       let (start, size) = (Double(index) * width, rate * width)
@@ -111,9 +113,9 @@ struct StrokeCurve {
     line.add(end, leastCosine: leastCosine) { sample(at: last + (1 - last) * $0) }
   }
 
-  /// A sample moved outwards as chords of so much need it.
+  /// Returns a sample, moved outwards as chords of the given parameter length require.
   ///
-  /// Nil at a cusp, where the curve stands still; the samples around it turn.
+  /// Returns `nil` at a cusp, where the speed is 0; the samples around it turn.
   @inline(__always)
   private func sample(at t: Double, chord: Double = 0) -> StrokeSample? {
     let speed = a + (b * 2 + c * (3 * t)) * t
@@ -126,15 +128,17 @@ struct StrokeCurve {
     return StrokeSample(point: from + (a + (b + c * t) * t) * t + outwards, tangent: tangent)
   }
 
-  /// The square of the number of chords for each 1 of the parameter that are enough for a range,
-  /// whatever the curve.
+  /// Returns the square of the number of chords that are enough for a range of any curve.
+  ///
+  /// The number is relative to a parameter range of 1.
   private func wang(_ start: Double, _ width: Double) -> Double {
     let (first, last) = (b + c * (3 * start), b + c * (3 * (start + width)))
     return 2 * max(first.length, last.length) * density
   }
 
-  /// The number of chords that a place needs, squared, for each 8 tolerances, and the curve's
-  /// velocity there.
+  /// Returns the square of the number of chords needed at a point, for 8 tolerances.
+  ///
+  /// Also returns the velocity and the speed of the curve there.
   private func need(_ t: Double) -> (need: Double, velocity: Vector, speed: Double) {
     let velocity = a + (b * 2 + c * (3 * t)) * t
     let speed = velocity.length

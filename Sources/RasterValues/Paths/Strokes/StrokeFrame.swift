@@ -1,33 +1,35 @@
-// The space that a path is stroked in, or laid over itself: the same numbers wherever it stands.
+// The space in which a path is stroked or overlaid, independent of its position on the device.
 //
-// The points of a path that is moved by whole pixels are the same but for the last digits, which sums of
-// coordinates and offsets leave. Those would decide whether two points are one, which way a line of no
-// length runs, and whether parts of a path just touch. So points are put on a grid, and counted from a
-// whole pixel beside the first one: all that is computed from there on is the same.
+// If a path is moved by whole pixels, sums of coordinates and offsets differ in their last digits.
+// These digits would decide whether two points are equal, which direction a line without length
+// has, and whether parts of a path just touch. Points are therefore rounded to a grid and made
+// relative to a whole pixel near the first point. All later computations then give identical
+// results.
 
-/// Takes a path's points to the space in which it is stroked.
+/// Transforms the points of a path to the space in which it is stroked.
 struct StrokeFrame {
   typealias Vector = SIMD2<Double>
 
-  /// The place of the space's origin on the device: whole pixels.
+  /// The position of the origin of the space on the device, in whole pixels.
   let origin: Vector
-  /// From the path's points to the device, counted from there.
+  /// The transform from the path to the device, relative to `origin`.
   private let matrix: Matrix
-  /// From the device to the space of a pen that is no circle there.
+  /// The transform from the device to a space in which the pen is a circle, if it is not one there.
   private let back: Matrix?
   private let isOnGrid: Bool
 
-  /// The most by which an ellipse of the pen is longer than it is broad; more would enlarge cells.
+  /// The maximum ratio of the axes of an elliptical pen; a larger one would enlarge cells.
   private static let slimmest = 256.0
 
-  /// The space that a matrix leads to, as it is.
+  /// Creates the space that a matrix maps to, without a grid.
   init(_ matrix: Matrix) {
     (self.matrix, origin, back, isOnGrid) = (matrix, .zero, nil, false)
   }
 
-  /// The device, for a path that begins at a point, or a space whose axes are those of the path.
+  /// Creates the space of the device, or one with the axes of the path if `isTurnedBack` is true.
   ///
-  /// Nil where there is no such space that is fit to compute in.
+  /// `first` is the first point of the path. Returns `nil` if the matrix is not suited for
+  /// computations.
   init?(device matrix: Matrix, first: Point, isTurnedBack: Bool = false) {
     var linear = matrix
     (linear.tx, linear.ty) = (0, 0)
@@ -40,8 +42,8 @@ struct StrokeFrame {
       back = nil
     }
     isOnGrid = true
-    let whole = onPixelGrid(bounded(matrix.point(first))).rounded(.down)
-    origin = abs(whole.x) < 0x1p31 && abs(whole.y) < 0x1p31 ? whole : .zero
+    let pixel = onPixelGrid(bounded(matrix.point(first))).rounded(.down)
+    origin = abs(pixel.x) < 0x1p31 && abs(pixel.y) < 0x1p31 ? pixel : .zero
     self.matrix = Matrix.translation(0 - origin.x, 0 - origin.y).after(matrix)
   }
 
@@ -59,7 +61,7 @@ struct StrokeFrame {
     return back.vector(point.x, point.y)
   }
 
-  /// From the space to the device; nil where it is the device, but for where it begins.
+  /// The transform to the device, or `nil` if the space differs from the device only in its origin.
   var deviceMatrix: Matrix? {
     guard back != nil else { return nil }
     var matrix = matrix
@@ -69,7 +71,7 @@ struct StrokeFrame {
 }
 
 extension Path.Shape {
-  /// The point that its frame is counted from.
+  /// The point that the frame of the shape is relative to.
   var frameStart: Point {
     switch self {
     case .empty: Point(0, 0)

@@ -1,43 +1,44 @@
-// A subpath of a stroke: points with the direction in which it passes them.
+// A subpath of a stroke: points with directions of travel.
 
 /// A point of a stroke's line.
 struct StrokeSample: Equatable {
   typealias Vector = SIMD2<Double>
 
   var point: Vector
-  /// The direction of travel, of length 1.
+  /// The direction of travel, as a unit vector.
   var tangent: Vector
 }
 
 /// A subpath to be stroked.
 ///
-/// Two samples at one point are a corner, drawn as a join where their directions differ. Between two
-/// samples at different points the line is straight if their directions are the same, else it is a
-/// part of a curve, so short that it is nearly straight.
+/// Two samples at the same point are a corner, which is drawn as a join if their directions differ.
+/// Between two samples at different points, the line is straight if their directions are equal.
+/// Otherwise it is a part of a curve that is short enough to be nearly straight.
 struct StrokeLine {
   typealias Vector = SIMD2<Double>
 
   var samples: [StrokeSample] = []
   var isClosed = false
-  /// The number of lines and curves that it was made of.
+  /// The number of lines and curves that the subpath was built from.
   var segmentCount = 0
-  /// The number of samples that may still be added where curves turn much; enough for thousands of
-  /// turns.
+  /// The number of samples that may still be added where curves turn sharply.
+  ///
+  /// It is enough for thousands of turns.
   private var spare = 262_144
 
-  /// A subpath without length: it shows its ends only, looking in one direction.
+  /// Returns a subpath without length, which shows only its ends, in the given direction.
   static func dot(at point: Vector, direction: Vector = Vector(1, 0)) -> StrokeLine {
     var line = StrokeLine()
     line.add(point, direction)
     return line
   }
 
-  /// Makes room for the samples of a common curve.
+  /// Reserves capacity for the samples of a typical curve.
   mutating func reserve() {
     if samples.isEmpty { samples.reserveCapacity(64) }
   }
 
-  /// Closes the line by a straight one, whose direction does not matter to what is filled.
+  /// Closes the line with a straight one, whose direction does not affect the filled area.
   mutating func close() {
     isClosed = true
     if let first = samples.first, first.point != samples.last?.point { samples.append(first) }
@@ -47,8 +48,10 @@ struct StrokeLine {
     samples.append(StrokeSample(point: point, tangent: tangent))
   }
 
-  /// Adds a sample of a curve, and before it as many as a pen needs that may turn by the arc of a
-  /// cosine from one to the next; `curve` gives those from the last one, 0, to this one, 1.
+  /// Adds a sample of a curve, preceded by additional samples if the direction turns too much.
+  ///
+  /// Consecutive samples then turn by at most the arc cosine of `leastCosine`. `curve` returns the
+  /// samples between the last one, at 0, and this one, at 1.
   @inline(__always)
   mutating func add(
     _ sample: StrokeSample,
@@ -61,7 +64,7 @@ struct StrokeLine {
     samples.append(sample)
   }
 
-  /// Halves a range until its samples turn by little, or at a cusp, until it is next to nothing.
+  /// Halves a range until its samples turn little enough or, at a cusp, until it is tiny.
   private mutating func bend(
     to end: StrokeSample,
     low: Double,
@@ -84,7 +87,7 @@ struct StrokeLine {
     isClosed = false
   }
 
-  /// The length of the chords; infinite where it is beyond measure.
+  /// The total length of the chords, which may be infinite.
   var length: Double {
     var sum = 0.0
     for index in samples.indices.dropFirst() {
@@ -99,7 +102,7 @@ extension SIMD2<Double> {
   @inline(__always)
   package var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Positive where `other` is turned clockwise from this, by less than half a turn.
+  /// Returns a positive value if `other` points less than half a turn clockwise from this vector.
   @inlinable
   @inline(__always)
   package func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }

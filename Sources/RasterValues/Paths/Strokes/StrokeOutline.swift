@@ -1,11 +1,12 @@
-// A stroke made ready to be filled: its path, its dashes and its pen.
+// Prepares a stroke for filling: its path, its dashes and its pen.
 
-/// A pen, in the space that a stroke's outline is made in: the device's, where circles stay circles
-/// there, else that of the path.
+/// A pen, in the space in which a stroke's outline is computed.
+///
+/// This is the space of the device if circles stay circles there, and otherwise that of the path.
 private struct StrokePen {
   let matrix: Matrix
   let isDevice: Bool
-  /// The factor by which lengths of the path grow in that space.
+  /// The scale factor from lengths of the path to lengths in the space of the outline.
   let factor: Double
   let half, tolerance: Double
   /// The tolerance for curves.
@@ -20,42 +21,45 @@ private struct StrokePen {
     half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
     reach = isDevice ? half : half * matrix.norm
     self.tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
-    // Where dashes end is measured along chords.
+    // The positions of dash ends are measured along chords.
     fineness = style.dash.isEmpty ? self.tolerance : self.tolerance / 2
   }
 
-  /// The longest handle that is as good as none: without it a curve stays within its tolerance, or
-  /// within a 500th of the pen's width.
+  /// The maximum length of a curve handle that can be ignored.
+  ///
+  /// Without the handle, the curve stays within its tolerance or within a 500th of the pen's width.
   var shortHandle: Double { max(2.25 * tolerance, half / 128) }
 
-  /// From a path, which begins at a point, to the space of the outline.
+  /// Returns the transform of a path, which begins at `first`, to the space of the outline.
   func frame(from first: Point, isDrawn: Bool) -> StrokeFrame {
     let frame = isDrawn ? StrokeFrame(device: matrix, first: first, isTurnedBack: !isDevice) : nil
     return frame ?? StrokeFrame(isDevice ? matrix : Matrix())
   }
 }
 
-/// A stroke made ready: its polylines, its dashes and its pen.
+/// A stroke prepared for filling: its polylines, its dashes and its pen.
 package struct StrokeOutline {
-  /// The most that the chord of a curve may rise or sink, in pixels.
+  /// The maximum height of a curve above its chord, in pixels.
   ///
-  /// Chords of quadratic and cubic curves cross these, and so are half as far away on either side.
+  /// The chords of quadratic and cubic curves cross the curves, so the distance on either side is
+  /// half of this.
   static let tolerance = 1.0 / 48
 
   private var stroker: Stroker
-  /// In the space of the pen.
+  /// The path in the space of the pen.
   private let path: StrokePath
   private let dashes: DashPattern?
-  /// About how many segments and dashes it has.
+  /// The approximate number of segments and dashes.
   package let edgeCount: Int
   /// The edges that are drawn instead of the whole stroke.
   private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
   package let box: Box
 
-  /// `tolerance` is in device pixels.
+  /// Prepares the stroke of a shape.
   ///
-  /// `dashBudget` is what is left of the dashes that may be drawn, and a stroke that would need more is
-  /// drawn solid. One that is not drawn has its points where they are.
+  /// `tolerance` is in device pixels. `dashBudget` is the number of dashes that may still be drawn;
+  /// a stroke that needs more is drawn solid. If `isDrawn` is false, points are not rounded to the
+  /// grid.
   package init(
     _ shape: Path.Shape,
     _ style: StrokeStyle,
@@ -79,7 +83,7 @@ package struct StrokeOutline {
     self.init(path, frame, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 
-  /// The stroke of an outline as it lies in a list, in `box`.
+  /// Prepares the stroke of an outline in a display list; `box` is its bounding box.
   package init(
     _ outline: PackedOutline,
     _ style: StrokeStyle,
@@ -132,8 +136,9 @@ package struct StrokeOutline {
     )
   }
 
-  /// The number of times that arcs may be halved, so that all of a stroke's have no more than some
-  /// million chords.
+  /// Returns the maximum number of times that arcs are halved.
+  ///
+  /// It limits the arcs of a stroke to about a million chords.
   private static func arcDepth(corners: Double) -> Int {
     var (depth, chords) = (12, corners * 4096)
     while depth > 4, chords > 1_048_576 {
@@ -143,7 +148,7 @@ package struct StrokeOutline {
     return depth
   }
 
-  /// The box in which the stroke is bound to overlap itself where it turns; see also `meetings`.
+  /// The region in which the stroke certainly overlaps itself at turns; see also `meetings`.
   package var overlap: Box {
     if let dashes {
       if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
@@ -160,9 +165,9 @@ package struct StrokeOutline {
     return matrix.box(overlap).enlarged(by: reach).intersection(box)
   }
 
-  /// The stroke with all that its pen sweeps over, for edges that are laid over each other.
+  /// The stroke with everything that its pen sweeps over, for computing an overlay.
   ///
-  /// Nil where nothing more would be seen by that.
+  /// `nil` if the result would look the same.
   var swept: StrokeOutline? {
     guard dashes != nil || path.lines.contains(where: { stroker.sweepsAlone($0) }) else {
       return nil
@@ -172,10 +177,10 @@ package struct StrokeOutline {
     return result
   }
 
-  /// The box in which parts of the stroke overlap that do not follow each other: of two subpaths, or
-  /// where one comes back to itself.
+  /// The region in which parts of the stroke overlap that are not consecutive.
   ///
-  /// A subpath of one curve is not looked at.
+  /// Such parts belong to two subpaths, or to one that comes back to itself. A subpath of a single
+  /// curve is not examined.
   package var meetings: Box {
     guard path.lines.count > 1 || path.lines.first.map({ $0.segmentCount > 1 }) ?? false else {
       return .empty
@@ -193,21 +198,21 @@ package struct StrokeOutline {
   /// Whether edges are drawn instead of the whole stroke.
   package var isCut: Bool { edges != nil }
 
-  /// The stroke cut down to these of its edges.
+  /// Returns the stroke reduced to the given edges.
   package func cut(to edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]) -> StrokeOutline {
     var result = self
     result.edges = edges
     return result
   }
 
-  /// Emits the edges; some of them are missing where a meter stops the work.
+  /// Emits the edges; the result is incomplete if a meter stops the work.
   package func emit<Sink: EdgeSink & ~Copyable>(into sink: inout Sink, meter: WorkMeter? = nil) {
     if let edges {
       for edge in edges { sink.edge(edge.from, edge.to) }
       return
     }
     var (segments, isStopped) = (0, false)
-    // Asks after every few thousand segments, a millisecond's work.
+    // The meter is asked after every few thousand segments, about a millisecond of work.
     func emit(_ line: StrokeLine, _ sink: inout Sink) {
       segments &+= line.samples.count
       if segments > 4_096, let meter {
@@ -225,7 +230,7 @@ package struct StrokeOutline {
     }
   }
 
-  /// A box that holds a stroke whose pen reaches `reach` device pixels.
+  /// Returns a bounding box of a stroke whose pen reaches `reach` device pixels.
   package static func box(
     _ shape: Path.Shape,
     _ style: StrokeStyle,
@@ -240,19 +245,23 @@ package struct StrokeOutline {
     return shape.box(matrix).enlarged(by: bounded(reach * factor))
   }
 
-  /// Half of the pen, of which an outer stroke's is twice as wide, in device pixels.
+  /// Returns half of the pen's width in device pixels.
+  ///
+  /// Inside and outside strokes are drawn with twice the width.
   package static func half(of style: StrokeStyle, _ points: Matrix) -> Double {
     let width = style.alignment == .center ? style.width : style.width * 2
     let reach = points.isSimilarity ? abs(points.determinant).squareRoot() : points.norm
     return width == 0 ? (style.alignment == .center ? 0.5 : 1) : width * 0.5 * reach
   }
 
-  /// The reach of the stroke of a rectangle, a rounded one or an ellipse, in halves of the pen.
+  /// Returns the reach of the stroke of a rectangle, rounded rectangle or ellipse.
+  ///
+  /// The result is in half widths of the pen.
   package static func shapeReach(_ style: StrokeStyle, _ matrix: Matrix) -> Double {
     style.cap == .square || !matrix.isAxisAligned ? 1.4142135623730951 : 1
   }
 
-  /// The reach of an outline's stroke, in halves of the pen.
+  /// Returns the reach of an outline's stroke, in half widths of the pen.
   package static func reach(_ style: StrokeStyle) -> Double {
     let cap = style.cap == .square ? 1.4142135623730951 : 1
     return style.join == .miter ? max(cap, style.miterLimit) : cap
@@ -260,15 +269,17 @@ package struct StrokeOutline {
 }
 
 extension StrokePath {
-  /// About how many dashes and gaps the path has.
+  /// Returns the approximate number of dashes and gaps of the path.
   fileprivate func dashCount(_ pattern: DashPattern) -> Double {
     lines.reduce(0) { $0 + pattern.count($1.length) }
   }
 }
 
 extension Path.Shape {
-  /// The tolerance for what is not drawn by quadratic and cubic curves: chords of ellipses and of round
-  /// corners end on these, and are to be nearer for that.
+  /// Returns the tolerance for a shape.
+  ///
+  /// The chords of ellipses and round corners end on the curve, unlike those of quadratic and cubic
+  /// curves, so they need a smaller tolerance.
   fileprivate func chordTolerance(_ tolerance: Double) -> Double {
     if case .outline = self { return tolerance }
     return tolerance * 0.75

@@ -1,17 +1,17 @@
-// The exact edges of a stroke, or of its half within or outside its path, without what overlaps.
+// Computes the exact edges of a stroke, or of its inner or outer half, without overlaps.
 //
-// Cells add up what edges cover, so parts of a stroke that overlap in one pixel count twice there.
-// Where a stroke is bound to overlap itself (a cusp, a corner of curves, dashes whose ends meet) its
-// edges are laid over each other first, on the grid of the cells, and only there.
+// Cells add up the coverage of edges, so overlapping parts of a stroke are counted twice within a
+// pixel. Where a stroke certainly overlaps itself (a cusp, a corner of curves, dashes whose ends
+// meet), an overlay of its edges is computed on the grid of the cells, and only there.
 
-/// Collects edges in device pixels for an overlay, in the units of the cells that they go to, and
-/// apart from those what lies beyond its region.
+/// Collects edges in device pixels for an overlay, in the units of the cells.
 ///
-/// What leaves the region runs along its border instead: that changes nothing within, and outlines
-/// stay closed, without which an overlay cannot tell inside from outside. What lies beyond runs the
-/// other way there, and so encloses nothing within.
+/// Parts beyond the overlay's region are replaced by runs along its border. This does not change
+/// the inside, and keeps outlines closed, without which an overlay cannot distinguish inside from
+/// outside. The edges beyond the border are collected separately. They run along the border in the
+/// opposite direction, and so enclose nothing inside.
 struct OverlaySink: EdgeSink {
-  /// The most edges beyond that are kept: 2 MB.
+  /// The maximum number of edges stored beyond the region: 2 MB.
   private static let beyondLimit = 65_536
 
   private let border: StrokeBorder
@@ -21,7 +21,7 @@ struct OverlaySink: EdgeSink {
   private let edgeLimit: Int
   private let keepsBeyond: Bool
   private var beyond: StrokeOutline.Edges = []
-  /// Whether there are more edges within, or beyond, than may be.
+  /// Whether the limit of edges inside, or beyond, has been exceeded.
   private var (isFull, isFullBeyond) = (false, false)
 
   init(_ region: PixelRect, edgeLimit: Int, workLimit: Int, keepsBeyond: Bool) {
@@ -51,7 +51,7 @@ struct OverlaySink: EdgeSink {
     overlay.add(from: from, to: to, operand: operand)
   }
 
-  /// Adds what has run along the border; each operand's outline is closed by that.
+  /// Adds the runs along the border, which close the outline of the current operand.
   mutating func finish() {
     guard let merged = runs.merged else { return (isFull, isFullBeyond) = (true, true) }
     for run in merged {
@@ -61,10 +61,10 @@ struct OverlaySink: EdgeSink {
     runs = BorderRuns(border)
   }
 
-  /// The edges beyond the border, and along it; nil where there are too many.
+  /// The edges beyond and along the border, or `nil` if there are too many.
   var outside: StrokeOutline.Edges? { isFullBeyond ? nil : beyond }
 
-  /// Adds the edges of what is inside a shape.
+  /// Adds the edges of a shape's inside.
   mutating func addInside(of shape: Path.Shape, _ matrix: Matrix) {
     operand = 1
     let frame =
@@ -80,8 +80,10 @@ struct OverlaySink: EdgeSink {
     finish()
   }
 
-  /// The edges that bound what an operation keeps; nil where there are too many, more than so many
-  /// pieces an edge, or more work than the limit.
+  /// Returns the edges that bound the result of an operation.
+  ///
+  /// Returns `nil` if there are too many edges, if each edge is split into more than `pieces` on
+  /// average, or if the work exceeds its limit.
   mutating func boundary(
     _ operation: OverlayOperation,
     pieces: Int,
@@ -102,11 +104,12 @@ struct OverlaySink: EdgeSink {
 extension StrokeOutline {
   package typealias Edges = [(from: SIMD2<Double>, to: SIMD2<Double>)]
 
-  /// The edges of this stroke, of which none overlap within a region; nil where there are too many
-  /// to find them.
+  /// Returns the edges of this stroke, without overlaps inside a region.
+  ///
+  /// Returns `nil` if there are too many edges.
   package func edges(overlaidIn region: PixelRect, meter: WorkMeter? = nil) -> Edges? {
     func laid(_ stroke: StrokeOutline, keepsBeyond: Bool) -> OverlaySink {
-      // About 20 ms, which a stroke can do without.
+      // About 20 ms; beyond that, the stroke is drawn without an overlay.
       var sink = OverlaySink(
         region,
         edgeLimit: 4096,
@@ -123,8 +126,9 @@ extension StrokeOutline {
     return sink.boundary(.union, pieces: 16, meter).map { $0 + outside }
   }
 
-  /// The edges of the part of this stroke within its shape, or outside, of which none overlap; nil
-  /// where there are too many to find them.
+  /// Returns the edges of the part of this stroke inside or outside its shape, without overlaps.
+  ///
+  /// Returns `nil` if there are too many edges.
   package func edges(
     _ align: StrokeAlignment,
     of shape: Path.Shape,
@@ -132,7 +136,7 @@ extension StrokeOutline {
     in region: PixelRect,
     meter: WorkMeter? = nil
   ) -> Edges? {
-    // About 60 ms.
+    // These limits correspond to about 60 ms.
     var sink = OverlaySink(region, edgeLimit: 16384, workLimit: 1 << 23, keepsBeyond: false)
     emit(into: &sink, meter: meter)
     sink.finish()

@@ -1,27 +1,29 @@
-// The path of a stroke as lines of samples, with curves flattened.
+// The path of a stroke as lines of samples, with flattened curves.
 
-/// Cuts a shape in subpaths, in the space of the stroke.
+/// Divides a shape into subpaths, in the space of the stroke.
 struct StrokePath {
   typealias Vector = SIMD2<Double>
 
-  /// The most samples of all curves of a path together, roughly.
+  /// The approximate maximum number of samples of all curves of a path.
   private static let mostSamples = 4_194_304.0
 
   private let frame: StrokeFrame
   private let half: Double
   private let tolerance: Double
-  /// The longest handle of a curve that is as good as none; see `CurveHandles`.
+  /// The maximum length of a curve handle that can be ignored; see `CurveHandles`.
   private let shortHandle: Double
   private var samplesPerCurve = 512.0
-  /// The least cosine of the angle between two samples; see `Stroker.leastCosine`.
+  /// The minimum cosine of the angle between two samples; see `Stroker.leastCosine`.
   private let leastCosine: Double
   private(set) var lines: [StrokeLine] = []
   private var current = StrokeLine()
   private var start = Vector.zero
   private var hasSegments = false
 
-  /// Lines leave curves, and what is `half` away from them, by `tolerance` at most, unless there are
-  /// very many curves.
+  /// Flattens a shape.
+  ///
+  /// Lines deviate from curves, and from offset curves at a distance of `half`, by at most
+  /// `tolerance`, unless there are very many curves.
   init(
     _ shape: Path.Shape,
     _ frame: StrokeFrame,
@@ -39,7 +41,7 @@ struct StrokePath {
     }
   }
 
-  /// The path of an outline as it lies in a list.
+  /// Flattens an outline stored in a display list.
   init(
     _ outline: PackedOutline,
     _ frame: StrokeFrame,
@@ -51,7 +53,7 @@ struct StrokePath {
     add(outline)
   }
 
-  /// The closed polygons that an outline is filled as.
+  /// Creates the closed polygons that the outline is filled as.
   init(polygonsOf outline: some OutlineSource, _ frame: StrokeFrame, tolerance: Double) {
     self.init(frame, half: 0, tolerance: tolerance, shortHandle: 0)
     add(outline)
@@ -106,10 +108,10 @@ struct StrokePath {
     finish(isClosed: false)
   }
 
-  /// Ends a subpath; one without length has one sample, and one of no segments none.
+  /// Ends a subpath; without length it has one sample, and without segments it is dropped.
   private mutating func finish(isClosed: Bool) {
     defer {
-      // Its memory stays with the line; what the path may still spend does not begin anew.
+      // The samples now belong to the stored line; the remaining sample budget is not reset.
       (current.samples, current.isClosed, current.segmentCount) = ([], false, 0)
       hasSegments = false
     }
@@ -119,8 +121,9 @@ struct StrokePath {
     lines.append(current)
   }
 
-  /// Adds the line that closes a subpath, unless it is what rounding left of none: that has any
-  /// direction, and its corners would be as sharp as any.
+  /// Adds the line that closes a subpath, unless it results from rounding only.
+  ///
+  /// Such a line has an arbitrary direction, which would create sharp corners.
   private mutating func close(from end: Vector) {
     let last = current.samples.count - 1
     guard last > 0, (start - end).length <= tolerance / 64 else { return add(line: end, start) }
@@ -151,7 +154,7 @@ struct StrokePath {
     guard let first = StrokePath.direction(from: from, control1: one, control2: two, to: to),
       let last = StrokePath.direction(from: to, control1: two, control2: one, to: from)
     else { return }
-    // Most strokes have one line; many lines would hold more than they need.
+    // Most strokes have one line. Reserving capacity for many lines would waste memory.
     if lines.isEmpty { current.reserve() }
     current.segmentCount &+= 1
     current.add(from, first)
@@ -168,7 +171,7 @@ struct StrokePath {
     curve.add(to: &current, end: end, most: samplesPerCurve)
   }
 
-  /// The direction in which a curve leaves `from`; nil where it goes nowhere.
+  /// Returns the direction in which a curve leaves `from`, or `nil` if all points are equal.
   private static func direction(
     from: Vector,
     control1 one: Vector,
@@ -185,7 +188,7 @@ struct StrokePath {
 }
 
 extension StrokePath {
-  /// A rectangle's line begins at its top left corner, as its outline does.
+  /// Adds a rectangle, whose line begins at the top left corner, like its outline.
   private mutating func add(_ rect: Rect, _ corners: CornerRadii) {
     guard rect.width >= 0, rect.height >= 0 else { return }
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
@@ -205,7 +208,7 @@ extension StrokePath {
     finish(isClosed: true)
   }
 
-  /// An ellipse begins at its right end, as in SVG.
+  /// Adds an ellipse, whose line begins at the right end, as in SVG.
   private mutating func add(_ rect: Rect) {
     guard rect.width >= 0, rect.height >= 0 else { return }
     let (a, b) = (rect.width / 2, rect.height / 2)
@@ -219,7 +222,7 @@ extension StrokePath {
     finish(isClosed: true)
   }
 
-  /// A quarter of an ellipse about (`x`, `y`), from the end of one half-axis to that of another.
+  /// Adds a quarter of an ellipse about (`x`, `y`), from the end of one semi-axis to another.
   private mutating func quarter(
     _ x: Double,
     _ y: Double,

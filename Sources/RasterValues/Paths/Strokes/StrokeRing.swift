@@ -1,15 +1,16 @@
-// Strokes of rectangles, rounded rectangles and circles: what lies between two such shapes.
+// Strokes of rectangles, rounded rectangles and circles: the area between two such shapes.
 
-/// A stroke's outer and inner outline, where both are known shapes.
+/// The outer and inner outline of a stroke, if both are basic shapes.
 package struct StrokeRing {
   package let outer: Path.Shape
-  /// Nil where the stroke leaves no hole.
+  /// The inner outline, or `nil` if the stroke leaves no hole.
   package let inner: Path.Shape?
 
-  /// Nil where the outlines are not of the same kind as the shape.
+  /// Creates the ring, or returns `nil` if the outlines are not of the same kind as the shape.
   ///
-  /// The outline at a distance from an arc is an arc of a longer or shorter radius; of a corner,
-  /// it is a corner inside and, where joins are miters, outside.
+  /// An outline at a constant distance from an arc is an arc with a larger or smaller radius. At a
+  /// distance from a sharp corner, it is a sharp corner on the inside and, with miter joins, on the
+  /// outside.
   package init?(_ shape: Path.Shape, _ style: StrokeStyle, width: Double) {
     guard style.dash.isEmpty, width > 0, width < 1e100 else { return nil }
     let (out, `in`) =

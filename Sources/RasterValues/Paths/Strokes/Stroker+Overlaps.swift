@@ -1,12 +1,17 @@
-// Where a stroke is bound to overlap itself, so that its edges there are worth an overlay.
+// Finds where a stroke certainly overlaps itself, so that an overlay of its edges is worthwhile.
 
 extension Stroker {
-  /// A box of the samples around which a line's stroke overlaps itself: corners whose inner sides do
-  /// not just cross, cusps, turns tighter than the pen from which both ways run side by side, and ends
-  /// of the line in a tight turn.
+  /// Returns a bounding box of the samples around which a line's stroke overlaps itself.
   ///
-  /// Where both ways from such a place are apart by more than the pen's width, the stroke goes on as
-  /// any other. The box is of everything where there are too many places.
+  /// The overlaps are:
+  ///
+  /// - Corners whose inner sides do not simply cross.
+  /// - Cusps.
+  /// - Turns tighter than the pen, from which both parts of the line run side by side.
+  /// - Ends of the line within a tight turn.
+  ///
+  /// The box extends until both parts are farther apart than the width of the pen. It is
+  /// `everything` if there are too many overlaps.
   func overlap(of line: StrokeLine) -> Box {
     line.samples.withUnsafeBufferPointer { samples in
       var overlap = Overlap(samples, isClosed: line.isClosed, half: half)
@@ -30,8 +35,9 @@ extension Stroker {
     }
   }
 
-  /// Adds the loop that begins with the chord up to a sample, unless its ways just cross; gives the
-  /// loop's last sample.
+  /// Adds the loop that begins with the chord that ends at a sample, unless its arms simply cross.
+  ///
+  /// Returns the last sample of the loop.
   private func addLoop(_ samples: Samples, _ index: Int, to overlap: inout Overlap) -> Int {
     let isLeft = samples[index - 1].tangent.cross(samples[index].tangent) < 0
     if let loop = OffsetLoop(samples, index, offset: isLeft ? half : -half, self) {
@@ -41,7 +47,7 @@ extension Stroker {
     return (index..<samples.count - 1).first { !isTight(samples, $0 + 1) } ?? samples.count - 1
   }
 
-  /// Whether a stroke overlaps itself at the cusp or corner between a sample and the one before.
+  /// Returns whether the stroke overlaps itself at the cusp or corner before a sample.
   @inline(__always)
   private func overlaps(_ samples: Samples, _ index: Int) -> Bool {
     let (from, to) = (samples[index - 1], samples[index])
@@ -52,7 +58,7 @@ extension Stroker {
     return overlapsCorner(from: from.tangent, to: to.tangent, before: before, after: after)
   }
 
-  /// Whether a closed line's stroke overlaps itself where the line begins.
+  /// Returns whether the stroke of a closed line overlaps itself at the start of the line.
   private func overlapsAtBeginning(_ samples: Samples) -> Bool {
     let last = samples.count - 1
     let (before, after) = (straightLength(samples, last), straightLength(samples, 1))
@@ -64,7 +70,9 @@ extension Stroker {
     )
   }
 
-  /// Whether a line turns more tightly than the pen, so that what is swept depends on where it ends.
+  /// Returns whether a line turns more tightly than the pen.
+  ///
+  /// The swept area of such a line depends on where it ends.
   func isTight(_ line: StrokeLine) -> Bool {
     line.samples.withUnsafeBufferPointer { samples in
       guard samples.count > 1 else { return false }
@@ -72,24 +80,25 @@ extension Stroker {
     }
   }
 
-  /// Whether a line is tight so near its first sample, or its last one, that no more of it covers what
-  /// is swept there.
+  /// Returns whether a line is tight near its first or last sample.
+  ///
+  /// There, the rest of the line does not cover the swept area.
   private func isTight(_ samples: Samples, near end: Int) -> Bool {
     let step = end == 0 ? 1 : -1
-    var (way, index) = (0.0, end)
-    while way < 2 * half, samples.indices.contains(index + step) {
+    var (distance, index) = (0.0, end)
+    while distance < 2 * half, samples.indices.contains(index + step) {
       let chord = max(index, index + step)
       if isTight(samples, chord) { return true }
-      way += (samples[chord].point - samples[chord - 1].point).length
+      distance += (samples[chord].point - samples[chord - 1].point).length
       index += step
     }
     return false
   }
 
-  /// Whether the pen may sweep over what no other part of a line covers.
+  /// Returns whether the pen may sweep over an area that no other part of the line covers.
   ///
-  /// That is where a line is tighter than the pen, near an end or a corner that is not round. Elsewhere
-  /// all that lies beyond the evolute is nearer to another part.
+  /// This happens if the line is tighter than the pen near an end or near a corner without a round
+  /// join. Elsewhere, everything beyond the evolute is closer to another part of the line.
   func sweepsAlone(_ line: StrokeLine) -> Bool {
     guard isTight(line) else { return false }
     return line.samples.withUnsafeBufferPointer { samples in
@@ -109,16 +118,16 @@ extension Stroker {
     samples[index].point != samples[index - 1].point && room(samples, index) <= 0
   }
 
-  /// The rest of the chord up to a sample on the inner side, times the chord's length.
+  /// Returns the remaining length of a chord on the inner side, multiplied by the chord's length.
   @inline(__always)
   private func room(_ samples: Samples, _ index: Int) -> Double {
     let (from, to) = (samples[index - 1], samples[index])
-    let way = to.point - from.point
-    let turn = (normal(to.tangent) - normal(from.tangent)).dot(way)
-    return way.dot(way) - turn.magnitude
+    let chord = to.point - from.point
+    let turn = (normal(to.tangent) - normal(from.tangent)).dot(chord)
+    return chord.dot(chord) - turn.magnitude
   }
 
-  /// The farthest that the pen reaches from lines, by their corners and ends, in halves of its width.
+  /// Returns the reach of the pen at the corners and ends of lines, in half widths.
   func reach(_ lines: [StrokeLine]) -> Double {
     let end = cap == .square ? 1.4142135623730951 : 1
     guard join == .miter else { return end }
@@ -140,9 +149,10 @@ extension Stroker {
     return max(end, (2 / (1 + least)).squareRoot())
   }
 
-  /// A closed line that begins where it turns least; nil where its beginning is as good.
+  /// Returns a closed line rotated to begin where it turns least.
   ///
-  /// A loop at the beginning would be in two parts.
+  /// Otherwise, a loop at the start of the line would be split into two parts. Returns `nil` if the
+  /// start need not be moved.
   func turned(_ line: StrokeLine) -> StrokeLine? {
     guard line.isClosed else { return nil }
     return line.samples.withUnsafeBufferPointer { samples -> StrokeLine? in
@@ -164,7 +174,7 @@ extension Stroker {
     }
   }
 
-  /// Whether a line goes on from one sample to another at the same point, without a corner.
+  /// Returns whether a line continues between two samples at the same point without a corner.
   @inline(__always)
   func isSmooth(_ from: StrokeSample, _ to: StrokeSample) -> Bool {
     let turn = (from.tangent.cross(to.tangent) * half).magnitude
@@ -181,7 +191,7 @@ extension Stroker {
     return dot < 0.99 && !canCross(cross: cross, dot: dot, before: lengthBefore, after: lengthAfter)
   }
 
-  /// Whether the inner sides at a corner cross between its neighbours.
+  /// Returns whether the inner sides at a corner cross within the neighbouring segments.
   ///
   /// The crossing lies half · tan(turn / 2) before the point.
   @inline(__always)
@@ -194,7 +204,7 @@ extension Stroker {
     half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot) && dot > -0.999
   }
 
-  /// The length for which the line is straight up to a sample; 0 where it is not.
+  /// Returns the length of the straight segment that ends at a sample, or 0 if it is curved.
   func straightLength(_ samples: Samples, _ index: Int) -> Double {
     guard index > 0, index < samples.count else { return 0 }
     let (from, to) = (samples[index - 1], samples[index])

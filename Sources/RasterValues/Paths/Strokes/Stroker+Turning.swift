@@ -1,7 +1,7 @@
-// How strokes turn: at corners, on curves tighter than the pen, and at cusps.
+// Turns of strokes: at corners, on curves tighter than the pen, and at cusps.
 
 extension Stroker {
-  /// To a sample so near that the inner side may be ahead of it.
+  /// Advances to a sample so near that the inner side may already be ahead of it.
   func tight<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
     to index: Int,
@@ -17,7 +17,7 @@ extension Stroker {
     if index == sides.loopEnd { sides.held = .none }
   }
 
-  /// The inner side's way to a sample.
+  /// Advances the inner side to a sample.
   private func tight<Sink: EdgeSink & ~Copyable>(
     inner: Side,
     _ samples: Samples,
@@ -26,25 +26,25 @@ extension Stroker {
     _ sink: inout Sink
   ) {
     let (from, to) = (samples[index - 1].point, samples[index].point)
-    let (way, sign) = (to - from, inner == .left ? 1.0 : -1.0)
+    let (chord, sign) = (to - from, inner == .left ? 1.0 : -1.0)
     let before = normal(sides.direction) * sign
     let after = normal(samples[index].tangent) * sign
     if sides.held != inner { release(at: from, &sides, &sink) }
     let current =
       sides.held == inner ? from + before : inner == .left ? sides.left : sides.right
-    if (to + after - current).dot(way) > 0 {
+    if (to + after - current).dot(chord) > 0 {
       release(at: from, &sides, &sink)
       advance(inner, to: to + after, &sides, &sink)
     } else if !cut(samples, to: index, side: inner, &sides, &sink) {
-      // Where the normals cross, as a part of the pen.
-      let reach = way.cross(after) / before.cross(after)
+      // The intersection of the normals, as a fraction of the pen's half width.
+      let reach = chord.cross(after) / before.cross(after)
       let part = reach >= 0 ? min(reach, 1) : 0
       hold(inner, at: from + before * part, &sides, &sink)
       if loops == .added { add(inner, from: to + after, to: from + before, &sink) }
     }
   }
 
-  /// Leads a side along the evolute, which is the border of what is added too.
+  /// Moves a side along the evolute, which also bounds the loops that are added.
   private func hold<Sink: EdgeSink & ~Copyable>(
     _ side: Side,
     at point: Vector,
@@ -58,7 +58,7 @@ extension Stroker {
     sides.held = side
   }
 
-  /// Draws an edge in the direction of a side.
+  /// Adds an edge in the direction of a side.
   private func add<Sink: EdgeSink & ~Copyable>(
     _ side: Side,
     from: Vector,
@@ -68,7 +68,7 @@ extension Stroker {
     if side == .left { edge(from, to, &sink) } else { edge(to, from, &sink) }
   }
 
-  /// Leads the inner side past a loop that begins before a sample, if its ways cross.
+  /// Moves the inner side past a loop that begins before a sample, if its arms cross.
   private func cut<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
     to index: Int,
@@ -91,7 +91,7 @@ extension Stroker {
     return true
   }
 
-  /// Brings the side that is held back to where the sides stand.
+  /// Moves the side that is held back to the current position of the sides.
   @inline(__always)
   func release<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
@@ -104,7 +104,7 @@ extension Stroker {
     sides.held = .none
   }
 
-  /// Draws one side on.
+  /// Extends one side to a point.
   func advance<Sink: EdgeSink & ~Copyable>(
     _ side: Side,
     to end: Vector,
@@ -120,15 +120,15 @@ extension Stroker {
     }
   }
 
-  /// A chord as a line of its own, after a round join.
+  /// Draws a chord as a separate line, after a round join.
   func piece<Sink: EdgeSink & ~Copyable>(
     from: StrokeSample,
     to: StrokeSample,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
-    let way = to.point - from.point
-    let direction = way / way.length
+    let chord = to.point - from.point
+    let direction = chord / chord.length
     let normal = normal(direction)
     join(at: from.point, to: direction, as: .round, before: 0, after: 0, &sides, &sink)
     let (left, right) = (to.point + normal, to.point - normal)
@@ -137,7 +137,7 @@ extension Stroker {
     (sides.left, sides.right) = (left, right)
   }
 
-  /// Turns the sides to a sample's direction, if the chord before had another.
+  /// Turns the sides to a sample's direction, if they have another one.
   @inline(__always)
   func settle<Sink: EdgeSink & ~Copyable>(
     at sample: StrokeSample,
@@ -153,8 +153,8 @@ extension Stroker {
 extension Stroker {
   /// Turns both sides to another direction.
   ///
-  /// The outer side gets the join. The inner one gets the crossing of both sides' lines, where the
-  /// line is straight for long enough, or else a way through the point itself.
+  /// The outer side gets the join. The inner side goes to the crossing of both offset lines if the
+  /// adjacent straight segments are long enough, and otherwise passes through the point itself.
   func join<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
     to after: Vector,
@@ -167,7 +167,7 @@ extension Stroker {
     let before = sides.direction
     sides.direction = after
     let (cross, dot) = (before.cross(after), before.dot(after))
-    // Turning right, clockwise on the screen, the left side is the outer one.
+    // In a right turn, clockwise on the screen, the left side is the outer one.
     let isLeftOuter = cross >= 0
     let innerSide: Side = isLeftOuter ? .right : .left
     let sign = isLeftOuter ? 1.0 : -1.0
@@ -199,7 +199,7 @@ extension Stroker {
     }
   }
 
-  /// The outer side's way from one normal to the next one.
+  /// Adds the outer side of a join, from one normal to the next.
   private func outer<Sink: EdgeSink & ~Copyable>(
     around point: Vector,
     from: Vector,
@@ -227,7 +227,7 @@ extension Stroker {
       guard dot < -0.999 else {
         return arc(about: point, from: from, to: to, depth: arcDepth, isForward: isForward, &sink)
       }
-      // About half a turn: by way of the direction of travel.
+      // A turn of about 180 degrees passes through the direction of travel.
       let middle = before * half
       arc(about: point, from: from, to: middle, depth: arcDepth, isForward: isForward, &sink)
       arc(about: point, from: middle, to: to, depth: arcDepth, isForward: isForward, &sink)

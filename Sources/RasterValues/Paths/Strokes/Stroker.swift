@@ -1,15 +1,17 @@
-// Outlines of strokes: both sides of each line, its joins and its ends, as edges.
+// Computes the outlines of strokes as edges: both sides of each line, its joins and its caps.
 //
-// Both sides advance together, the left one forwards and the right one backwards; with the caps
-// they make closed polygons that turn one way, so that overlaps fill by the nonzero rule.
+// Both sides advance together, the left one forwards and the right one backwards. With the caps
+// they form closed polygons with one orientation, so that overlaps are filled by the non-zero rule.
 //
-// Between two samples of a curve both sides go straight from normal to normal. Where the inner side
-// would run backwards, since the curve is tighter than the pen, it follows the crossings of the
-// normals instead (the evolute): what lies beyond is nearer to another part of the curve, and no
-// part turns the other way, so no hole can open. Where the inner side's ways before and after cross,
-// it turns from one to the other there (`OffsetLoop`), so that nothing is covered twice. Where a curve
-// turns by more than a chord of the pen's circle may, at a cusp, the chord is a line of its own with
-// round joins.
+// Between two samples of a curve, both sides are straight from normal to normal. If the curve is
+// tighter than the pen, the inner side would run backwards. Instead, it follows the intersections
+// of the normals (the evolute). Everything beyond the evolute is closer to another part of the
+// curve, and no part has the opposite orientation, so no hole can appear.
+//
+// If the two arms of the inner side, before and after such a turn, cross, the side switches from
+// one to the other at the crossing (`OffsetLoop`), so that nothing is covered twice. At a cusp, a
+// curve turns by more than a chord of the pen's circle may span. There, the chord is drawn as a
+// separate line with round joins.
 
 /// Emits the outline of a stroke.
 struct Stroker {
@@ -19,27 +21,29 @@ struct Stroker {
   let cap: LineCap
   let join: LineJoin
   let miterLimit: Double
-  /// The farthest that the chord of a join's arc may leave it; those of caps, which cross theirs, may
-  /// by twice as much.
+  /// The maximum distance between a join's arc and its chords.
+  ///
+  /// For caps, whose chords cross the arc, it is twice as much.
   let tolerance: Double
-  /// The number of times that an arc is halved at most.
+  /// The maximum number of times that an arc is halved.
   let arcDepth: Int
   /// The number of chords of a round cap.
   private let capChords: Int
-  /// From the space of the stroke to the device, where that is not the same.
+  /// The transform from the space of the stroke to the device, if they differ.
   let matrix: Matrix?
-  /// The place on the device that the space begins at, where it has no matrix.
+  /// The position of the space's origin on the device, if there is no matrix.
   let origin: SIMD2<Double>
-  /// The least cosine of the angle that a chord of the pen's circle may span.
+  /// The minimum cosine of the angle that a chord of the pen's circle may span.
   let leastCosine: Double
-  /// The treatment of the inner side where a curve is tighter than the pen.
+  /// The handling of the inner side on curves that are tighter than the pen.
   var loops = Loops.cut
 
   enum Loops {
-    /// It is cut off where its ways cross.
+    /// The inner side is cut off at the crossing of its arms.
     case cut
-    /// The part that it sweeps over beyond the evolute is added, as a loop of its own: for edges
-    /// that are laid over each other, since it is covered twice where more of the curve follows.
+    /// The part that the inner side sweeps over beyond the evolute is added as a separate loop.
+    ///
+    /// This is for overlays, because the part is covered twice where the curve continues.
     case added
   }
 
@@ -61,19 +65,19 @@ struct Stroker {
     self.arcDepth = arcDepth
     self.matrix = matrix
     self.origin = origin
-    // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4;
-    // twice the tolerance is what samples are made for.
+    // A chord over the angle α deviates from the circle by r · (1 − cos α/2), about r · (1 − cos α)
+    // / 4. Samples are computed for twice the tolerance.
     leastCosine = max(1 - 8 * tolerance / max(half, 1e-9), 0.5)
-    // A chord over the angle α falls short by half · α² / 8, two thirds of which its ends are moved
-    // outwards: three tolerances make two.
+    // A chord over the angle α falls short by half · α² / 8, and its ends are moved outwards by two
+    // thirds of that. Three tolerances therefore become two.
     let square = half / tolerance * 0.41123351671205657
     let chords = square > 1 ? min(square, 1e12).squareRoot() + 2 * ArcChord.shortfall : 0
-    // An odd number: the middle one lies across the direction in which the line ends, and so no end of
-    // one is beyond the pen there.
+    // With an odd number, the middle chord is perpendicular to the direction of the line's end, so
+    // that no chord's end point lies beyond the pen there.
     capChords = min(max(saturated(chords) &+ 1, 4), 2 << arcDepth) | 1
   }
 
-  /// Emits a line's stroke.
+  /// Emits the stroke of a line.
   func emit<Sink: EdgeSink & ~Copyable>(_ line: StrokeLine, into sink: inout Sink) {
     guard line.samples.count > 1 else { return dot(line, &sink) }
     let line = turned(line) ?? line
@@ -92,10 +96,10 @@ struct Stroker {
     sink.edge(bounded(matrix.point(from.x, from.y)), bounded(matrix.point(to.x, to.y)))
   }
 
-  /// The two sides of a stroke where it has been drawn to, and the direction that they stand by.
+  /// The current end points of both sides, and their direction.
   struct Sides {
     var left, right, direction: Vector
-    /// The side that is held back on the evolute, or where its loop ends.
+    /// The side that is held back on the evolute or at the end of its loop.
     var held = Side.none
     /// The last sample of a loop that was cut off.
     var loopEnd = 0
@@ -103,7 +107,7 @@ struct Stroker {
 
   enum Side { case none, left, right }
 
-  /// Half the pen to the left of a direction.
+  /// Returns the vector of half the pen's width to the left of a direction.
   @inline(__always)
   func normal(_ tangent: Vector) -> Vector {
     Vector(tangent.y * half, -tangent.x * half)
@@ -126,7 +130,7 @@ struct Stroker {
     end(at: last.point, last.tangent, from: sides.left, to: sides.right, &sink)
   }
 
-  /// A closed line begins in the middle of what leads to its second sample, or at its first one.
+  /// Draws a closed line, starting at the middle of its first segment if that is straight.
   private func closed<Sink: EdgeSink & ~Copyable>(_ samples: Samples, _ sink: inout Sink) {
     let (first, second) = (samples[0], samples[1])
     let isStraight = first.tangent == second.tangent && first.point != second.point
@@ -149,7 +153,7 @@ struct Stroker {
     edge(start.right, sides.right, &sink)
   }
 
-  /// A subpath of one point has its two ends only.
+  /// Draws a subpath of one point, which consists of its two caps.
   private func dot<Sink: EdgeSink & ~Copyable>(_ line: StrokeLine, _ sink: inout Sink) {
     guard cap != .butt, let sample = line.samples.first else { return }
     let (point, direction) = (sample.point, sample.tangent)
@@ -160,7 +164,7 @@ struct Stroker {
 }
 
 extension Stroker {
-  /// From the sample before to sample `index`.
+  /// Advances from the previous sample to sample `index`.
   @inline(__always)
   private func step<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
@@ -169,11 +173,13 @@ extension Stroker {
     _ sink: inout Sink
   ) {
     let (from, to) = (samples[index - 1], samples[index])
-    let way = to.point - from.point
+    let chord = to.point - from.point
     let normal = normal(to.tangent)
     let (left, right) = (to.point + normal, to.point - normal)
-    if sides.direction.dot(to.tangent) >= leastCosine, way != .zero {
-      if sides.held == .none, (left - sides.left).dot(way) > 0, (right - sides.right).dot(way) > 0 {
+    if sides.direction.dot(to.tangent) >= leastCosine, chord != .zero {
+      if sides.held == .none, (left - sides.left).dot(chord) > 0,
+        (right - sides.right).dot(chord) > 0
+      {
         edge(sides.left, left, &sink)
         edge(right, sides.right, &sink)
         (sides.left, sides.right, sides.direction) = (left, right, to.tangent)
@@ -182,13 +188,13 @@ extension Stroker {
       }
       return
     }
-    if way == .zero, isSmooth(from, to) {
+    if chord == .zero, isSmooth(from, to) {
       sides.direction = to.tangent
       if index == sides.loopEnd { sides.held = .none }
       return
     }
     release(at: from.point, &sides, &sink)
-    if way == .zero {
+    if chord == .zero {
       settle(at: from, &sides, &sink)
       join(
         at: to.point,
@@ -204,7 +210,7 @@ extension Stroker {
     }
   }
 
-  /// Ends a stroke that runs in `direction`.
+  /// Adds the cap of a stroke that runs in `direction`.
   private func end<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
     _ direction: Vector,
@@ -223,8 +229,9 @@ extension Stroker {
     }
   }
 
-  /// Half the pen's circle, from one end of its diameter to the other by way of what is `reach` from
-  /// its center.
+  /// Adds half of the pen's circle, from one end of its diameter to the other.
+  ///
+  /// The arc passes through the point at `reach` from the centre.
   private func halfTurn<Sink: EdgeSink & ~Copyable>(
     about center: Vector,
     reach: Vector,
@@ -247,7 +254,7 @@ extension Stroker {
     edge(last, to, &sink)
   }
 
-  /// An arc about `center` by less than half a turn, halved until its chords are near enough.
+  /// Adds an arc of less than half a turn, halved until its chords are within the tolerance.
   func arc<Sink: EdgeSink & ~Copyable>(
     about center: Vector,
     from: Vector,
@@ -258,7 +265,7 @@ extension Stroker {
   ) {
     let sum = from + to
     let length = sum.length
-    // Half the sum's length is the distance of the chord from the centre.
+    // Half of the sum's length is the distance of the chord from the centre.
     guard half - length * 0.5 > tolerance, length > 0, depth > 0 else {
       if isForward {
         edge(center + from, center + to, &sink)

@@ -1,24 +1,24 @@
-// Numbers in words: rounded exactly, so that every machine writes the same.
+// Formats numbers as text, with exact rounding and identical results on every machine.
 
-/// When a number's sign is written.
+/// The numbers that are written with a sign.
 public enum SignDisplay: UInt8, Hashable, Sendable, CaseIterable {
-  /// Before negative numbers.
+  /// Negative numbers.
   case automatic
-  /// Before all numbers, zero too.
+  /// All numbers, including zero.
   case always
-  /// Before all numbers but zero.
+  /// All numbers except zero.
   case exceptZero
-  /// Never: the distance from zero is written.
+  /// No numbers: the absolute value is written.
   case never
 }
 
 extension Functions {
-  /// The number in decimal, with so many places after the point.
+  /// Formats a number in decimal notation with a fixed number of decimals.
   ///
-  /// `decimals` are at most 20. The exact value is rounded, halves away from zero; what is rounded to
-  /// zero has no minus sign. `grouping` puts a comma before each three digits of the whole part. Not a
-  /// number is `NaN`, and infinity `∞`. `locale` is a tag of BCP 47, such as `de-AT`, whose separators,
-  /// signs, groups and digits are written; empty is none.
+  /// `decimals` is at most 20. The exact value is rounded, with halves away from zero. A result of
+  /// zero has no minus sign. `grouping` inserts a comma before each group of three integer digits.
+  /// NaN is written as `NaN` and infinity as `∞`. `locale` is a BCP 47 tag, such as `de-AT`, that
+  /// determines separators, signs, groups and digits. An empty tag stands for no locale.
   public static func format(
     _ value: Double,
     decimals: Int,
@@ -36,9 +36,9 @@ extension Functions {
     )
   }
 
-  /// The number in decimal, with as many places after the point as it needs, within a range.
+  /// Formats a number in decimal notation with as few decimals as it needs, within a range.
   ///
-  /// `0..<3` writes 1, 1.5 and 1.25. See `format(_:decimals:grouping:sign:)`.
+  /// The default range `0..<3` writes 1, 1.5 and 1.25. See `format(_:decimals:grouping:sign:)`.
   public static func format(
     _ value: Double,
     decimals: Range<Int> = 0..<3,
@@ -50,7 +50,7 @@ extension Functions {
     return written.sign(sign, locale) + written.digits(grouping: grouping, locale)
   }
 
-  /// The fraction in percent, with so many places after the point, as `format` writes numbers.
+  /// Formats a fraction as a percentage with a fixed number of decimals, like `format`.
   public static func formatPercent(
     _ value: Fraction,
     decimals: Int,
@@ -68,7 +68,7 @@ extension Functions {
     )
   }
 
-  /// The fraction in percent, with as many places after the point as it needs, within a range.
+  /// Formats a fraction as a percentage with as few decimals as it needs, within a range.
   public static func formatPercent(
     _ value: Fraction,
     decimals: Range<Int> = 0..<3,
@@ -83,18 +83,18 @@ extension Functions {
   }
 }
 
-/// A number rounded to some places, before it is written.
+/// A number rounded to a number of decimals, before it is written.
 struct NumberText {
   let isNegative: Bool
   let kind: Kind
-  /// Of the whole part and what follows it, each 0 to 9; none of what is not finite.
+  /// The integer digits and the decimals, each from 0 to 9; empty if the number is not finite.
   private(set) var digits: [UInt8] = []
-  /// How many of them stand after the point.
+  /// The number of decimals among the digits.
   private(set) var places = 0
 
   enum Kind { case notANumber, infinity, finite }
 
-  /// Rounds the number times a factor.
+  /// Multiplies a number by a factor and rounds it.
   init(_ value: Double, decimals: Range<Int>, times factor: UInt32 = 1) {
     isNegative = value < 0
     kind = value != value ? .notANumber : value.isFinite ? .finite : .infinity
@@ -143,8 +143,9 @@ struct NumberText {
 }
 
 extension Double {
-  /// The digits of the number, which is 0 or above and finite, times a factor, with so many places;
-  /// at least one stands before the point.
+  /// The digits of a non-negative, finite number times a factor, with a fixed number of decimals.
+  ///
+  /// There is at least one integer digit.
   fileprivate func digits(decimals: Int, times factor: UInt32) -> [UInt8] {
     let isNormal = exponentBitPattern > 0
     var number = WholeNumber(significandBitPattern | (isNormal ? 1 << 52 : 0))

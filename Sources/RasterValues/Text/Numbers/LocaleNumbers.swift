@@ -1,25 +1,25 @@
-// How the numbers of a locale are written: separators, groups, signs, digits.
+// The number format of a locale: separators, groups, signs and digits.
 
-/// How the numbers of a locale are written.
+/// The number format of a locale.
 struct LocaleNumbers: Sendable {
   private(set) var decimal = "."
   private(set) var group = ","
   private(set) var minus = "-"
   private(set) var plus = "+"
-  /// What stands before and behind a percentage.
+  /// The text before and after a percentage.
   private(set) var percent = (before: "", behind: "%")
-  /// The digits of the last group, and of the others.
+  /// The sizes of the last group and of the other groups.
   private(set) var sizes = (last: 3, others: 3)
-  /// The digits that stand before the first group at least.
+  /// The minimum number of digits before the first group.
   private(set) var leastLead = 1
   private(set) var zero: UInt32 = 0x30
 
-  /// As the table of no locale says, which is how numbers are written where none is asked for.
+  /// The format that is used when no locale is requested.
   static let root = LocaleNumbers()
 
-  /// How the numbers of a locale are written; its tag is one of BCP 47, such as `de-AT`.
+  /// The number format of a locale with a BCP 47 tag such as `de-AT`.
   ///
-  /// Where the table has no such locale, its parent's or the root's are taken.
+  /// If the table does not contain the locale, its nearest parent or the root is used.
   static func of(_ tag: String) -> LocaleNumbers {
     tag.isEmpty ? root : LocaleTable.shared.value(of: tag, in: table) ?? root
   }
@@ -45,7 +45,7 @@ struct LocaleNumbers: Sendable {
     zero = UInt32(fields[9], radix: 16) ?? 0x30
   }
 
-  /// The scalars of a field, in hexadecimal, joined by `+`; `.` is none.
+  /// The text of a field: hexadecimal scalars joined by `+`, or `.` for an empty text.
   private static func text(_ field: Substring) -> String {
     guard field != "." else { return "" }
     var text = String.UnicodeScalarView()
@@ -55,7 +55,7 @@ struct LocaleNumbers: Sendable {
     return String(text)
   }
 
-  /// Whether a separator stands before the digit at a place of a whole number of so many digits.
+  /// Whether a separator precedes the digit at index `place` of an integer with `count` digits.
   func separates(_ place: Int, of count: Int) -> Bool {
     guard place > 0, count >= sizes.last + leastLead else { return false }
     let rest = count - place - sizes.last

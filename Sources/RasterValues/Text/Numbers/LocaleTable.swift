@@ -1,4 +1,4 @@
-// What is known of a locale: by its tag, by the tag without its last parts, or by its language's other tag.
+// Looks up a locale by its tag, by shorter tags, or by an alias of its language.
 
 struct LocaleTable: Sendable {
   static let shared = LocaleTable()
@@ -19,13 +19,13 @@ struct LocaleTable: Sendable {
     (self.parents, self.aliases) = (parents, aliases)
   }
 
-  /// The value of a locale, or of the nearest of its parents that has one.
+  /// The value of a locale, or of its nearest parent in the table.
   func value<Value>(of tag: String, in table: [String: Value]) -> Value? {
     var parts = Self.parts(tag)
     guard !parts.isEmpty else { return nil }
     if let language = aliases[parts[0]] { parts[0] = language }
     var tag = parts.joined(separator: "-")
-    // Each parent is shorter, or has a shorter one.
+    // Every chain of parents gets shorter, so 16 steps are enough.
     for _ in 0..<16 {
       if let value = table[tag] { return value }
       if let parent = parents[tag] {
@@ -40,7 +40,7 @@ struct LocaleTable: Sendable {
     return nil
   }
 
-  /// The parts of a tag up to its extensions, in lower case, without the script: `sr`, `rs` of
+  /// The subtags up to the first extension, in lower case and without the script: `sr` and `rs` for
   /// `sr_Latn_RS`.
   private static func parts(_ tag: String) -> [String] {
     var parts: [String] = []

@@ -1,18 +1,18 @@
-// The rules by which languages choose words for how many there are.
+// The rules by which languages choose a plural category for a number.
 //
 // Source: Unicode Technical Standard #35, part 3, section 5.
 
-/// The rules of a language.
+/// The plural rules of a language.
 struct PluralRules: Sendable {
   enum Category: String, Sendable { case zero, one, two, few, many, other }
 
-  /// A condition: all relations hold.
+  /// A condition that holds if all its relations hold.
   fileprivate struct Rule: Sendable {
     let category: Category
     let relations: [Relation]
   }
 
-  /// Such as `n mod 10 not in 2..4,9`.
+  /// A relation such as `n mod 10 not in 2..4,9`.
   fileprivate struct Relation: Sendable {
     var operand: UInt8
     var modulus: Double?
@@ -22,7 +22,7 @@ struct PluralRules: Sendable {
 
   private var rules: [Rule] = []
 
-  /// The rules of a locale's language; without such, all numbers are `other`.
+  /// The rules of a locale's language; an unknown language has only the category `other`.
   static func of(_ tag: String) -> PluralRules {
     LocaleTable.shared.value(of: tag, in: table) ?? PluralRules()
   }
@@ -31,28 +31,28 @@ struct PluralRules: Sendable {
     var table: [String: PluralRules] = [:]
     var languages: [Substring] = []
     for line in LocaleTable.lines(LocaleText.plurals) {
-      let words = line.split(separator: " ")
-      if words.first != "=" {
-        languages = words
+      let tokens = line.split(separator: " ")
+      if tokens.first != "=" {
+        languages = tokens
         for language in languages { table[String(language)] = PluralRules() }
-      } else if let rule = Rule(words.dropFirst()) {
+      } else if let rule = Rule(tokens.dropFirst()) {
         for language in languages { table[String(language)]?.rules.append(rule) }
       }
     }
     return table
   }()
 
-  /// The category of a number, as its shortest decimal is written.
+  /// The category of a number, based on its shortest decimal notation.
   func category(of number: Double) -> Category {
     guard number.isFinite else { return .other }
     let operands = Operands(number.magnitude)
     return rules.first { $0.holds(for: operands) }?.category ?? .other
   }
 
-  /// What rules ask of a number.
+  /// The operands of plural rules for a number.
   fileprivate struct Operands {
     let number, whole: Double
-    /// The number of digits behind the point, and those digits as a whole number.
+    /// The number of decimals, and the decimals as an integer.
     private(set) var places = 0.0
     private(set) var fraction = 0.0
 
@@ -70,11 +70,12 @@ struct PluralRules: Sendable {
           break
         }
       }
-      // What is written with an exponent has many digits behind the point.
+      // A number that is written with an exponent has many decimals.
       if fraction == 0 { (places, fraction) = (20, 1) }
     }
 
-    /// The value of `n`, `i`, `v`, `w`, `f`, `t` or `e`; the shortest decimal has no zeros at its end.
+    /// The value of `n`, `i`, `v`, `w`, `f`, `t` or `e`; the shortest decimal has no trailing
+    /// zeros.
     func value(of operand: UInt8) -> Double {
       switch operand {
       case UInt8(ascii: "n"): number
@@ -88,33 +89,33 @@ struct PluralRules: Sendable {
 }
 
 extension PluralRules.Rule {
-  /// `one: t not in 0 and i in 0,1`, word by word; nil where it is none.
-  fileprivate init?(_ words: ArraySlice<Substring>) {
-    guard let name = words.first?.dropLast(),
+  /// Parses a rule such as `one: t not in 0 and i in 0,1`; returns `nil` if it is invalid.
+  fileprivate init?(_ tokens: ArraySlice<Substring>) {
+    guard let name = tokens.first?.dropLast(),
       let category = PluralRules.Category(rawValue: String(name))
     else { return nil }
     self.category = category
     var relations: [PluralRules.Relation] = []
-    var words = words.dropFirst()
-    while let operand = words.popFirst()?.utf8.first {
+    var tokens = tokens.dropFirst()
+    while let operand = tokens.popFirst()?.utf8.first {
       var relation = PluralRules.Relation(operand: operand, ranges: [])
-      if words.first == "mod" {
-        words.removeFirst()
-        relation.modulus = words.popFirst().flatMap { Double($0) }
+      if tokens.first == "mod" {
+        tokens.removeFirst()
+        relation.modulus = tokens.popFirst().flatMap { Double($0) }
       }
-      if words.first == "not" {
-        words.removeFirst()
+      if tokens.first == "not" {
+        tokens.removeFirst()
         relation.isNegated = true
       }
-      guard words.popFirst() == "in", let list = words.popFirst() else { return nil }
+      guard tokens.popFirst() == "in", let list = tokens.popFirst() else { return nil }
       for range in list.split(separator: ",") {
         let ends = range.split(separator: ".").compactMap { Double($0) }
         guard let first = ends.first, let last = ends.last, first <= last else { return nil }
         relation.ranges.append(first...last)
       }
       relations.append(relation)
-      // The word `and`, if more follows.
-      _ = words.popFirst()
+      // Skips the keyword `and` before the next relation.
+      _ = tokens.popFirst()
     }
     self.relations = relations
   }
@@ -123,7 +124,7 @@ extension PluralRules.Rule {
     relations.allSatisfy { relation in
       var value = operands.value(of: relation.operand)
       if let modulus = relation.modulus { value = value.truncatingRemainder(dividingBy: modulus) }
-      // A number between two others is none of them.
+      // A number between two integers is not in any range.
       let isWhole = value == value.rounded()
       let isIn = isWhole && relation.ranges.contains { $0.contains(value) }
       return isIn != relation.isNegated

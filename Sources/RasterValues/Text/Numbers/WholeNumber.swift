@@ -1,10 +1,10 @@
-// Whole numbers of any length: the decimal digits of a number are exact only as those.
+// Integers of arbitrary length, in which the decimal digits of a number can be computed exactly.
 
-/// A whole number of any length, 0 or above.
+/// A non-negative integer of arbitrary length.
 ///
-/// A number of 64 bits times a power of ten up to 10²⁰ and of two up to 2¹⁰⁷⁴ has at most 37 limbs.
+/// A 64-bit number times powers of up to 10²⁰ and 2¹⁰⁷⁴ has at most 37 limbs.
 struct WholeNumber {
-  /// The least limb first; the last one is not 0.
+  /// The least significant limb first; the last one is not 0.
   private var limbs: [UInt32] = []
 
   init(_ value: UInt64) {
@@ -24,20 +24,20 @@ struct WholeNumber {
 
   /// Multiplies by a power of two.
   mutating func double(times: Int) {
-    let (whole, bits) = (times / 32, UInt32(times % 32))
+    let (limbCount, bits) = (times / 32, UInt32(times % 32))
     multiply(by: 1 << bits)
-    if !limbs.isEmpty { limbs.insert(contentsOf: repeatElement(0, count: whole), at: 0) }
+    if !limbs.isEmpty { limbs.insert(contentsOf: repeatElement(0, count: limbCount), at: 0) }
   }
 
-  /// Divides by a power of two, and rounds to the nearest whole number, halves up.
+  /// Divides by a power of two and rounds to the nearest integer, with halves up.
   mutating func halve(times: Int) {
     guard times > 0 else { return }
-    let (whole, bits) = ((times - 1) / 32, UInt64((times - 1) % 32))
-    guard whole < limbs.count else {
+    let (limbCount, bits) = ((times - 1) / 32, UInt64((times - 1) % 32))
+    guard limbCount < limbs.count else {
       limbs = []
       return
     }
-    limbs.removeFirst(whole)
+    limbs.removeFirst(limbCount)
     let isRoundedUp = limbs[0] >> UInt32(bits) & 1 != 0
     for index in limbs.indices {
       let next = index + 1 < limbs.count ? UInt64(limbs[index + 1]) : 0
@@ -48,7 +48,7 @@ struct WholeNumber {
     if isRoundedUp { increment() }
   }
 
-  /// The decimal digits, 0 to 9, from the first on; none for 0.
+  /// The decimal digits from 0 to 9, most significant first; empty for 0.
   consuming func digits() -> [UInt8] {
     var digits: [UInt8] = []
     while !limbs.isEmpty {
@@ -69,7 +69,7 @@ struct WholeNumber {
     limbs.append(1)
   }
 
-  /// Divides, and returns the remainder.
+  /// Divides by a number and returns the remainder.
   private mutating func divide(by divisor: UInt32) -> UInt32 {
     var rest: UInt64 = 0
     for index in limbs.indices.reversed() {

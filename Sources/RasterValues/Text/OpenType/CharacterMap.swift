@@ -1,4 +1,4 @@
-// Which glyph a font has for a character: the table cmap, formats 0, 4, 6, 10, 12 and 13.
+// The map from characters to glyphs of a font: the cmap table, formats 0, 4, 6, 10, 12 and 13.
 //
 // Source: OpenType 1.9, "cmap".
 
@@ -6,7 +6,7 @@
 struct CharacterMap: Sendable {
   private enum Encoding {
     case unicode
-    /// The characters 0…FF at F000…F0FF, as old symbol fonts have them.
+    /// The characters 0…FF at F000…F0FF, as in old symbol fonts.
     case symbol
     case macRoman
   }
@@ -25,7 +25,8 @@ struct CharacterMap: Sendable {
   private let encoding: Encoding
   private let variations: CharacterVariations?
 
-  /// Chooses the subtable that has the most characters; a font without a readable one maps nothing.
+  /// Chooses the subtable with the most characters; a font without a readable subtable maps no
+  /// characters.
   init(_ table: FontData) throws(FontError) {
     guard let count = table.uint16(at: 2),
       let records = table.records(at: 4, count: count, stride: 8)
@@ -50,7 +51,7 @@ struct CharacterMap: Sendable {
     self.variations = variations
   }
 
-  /// The preference for an encoding; 0 for those that are not read.
+  /// The preference for an encoding; 0 for unsupported encodings.
   private static func rank(platform: Int, encoding: Int) -> Int {
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): 5
@@ -62,7 +63,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// The format of a subtable; nil for one that is not read.
+  /// The format of a subtable, or `nil` if it is not supported.
   private static func format(_ data: FontData) throws(FontError) -> Format? {
     func need<Value>(_ value: Value?, _ size: Int) throws(FontError) -> Value {
       guard let value else { throw .truncated("cmap", expected: size, in: data) }
@@ -96,12 +97,12 @@ struct CharacterMap: Sendable {
     }
   }
 
-  // MARK: - Looking up
+  // MARK: - Look-up
 
-  /// The last character that Unicode can have.
+  /// The last code point of Unicode.
   private static let last: UInt32 = 0x10FFFF
 
-  /// The glyph of `scalar`, or 0.
+  /// The glyph of `scalar`, or 0 if the font has none.
   func glyph(for scalar: UInt32) -> Int {
     guard scalar <= Self.last else { return 0 }
     let scalar = Int(scalar)
@@ -114,8 +115,8 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// The glyph of `scalar` before the variation selector `selector`; nil where the font knows
-  /// nothing of the two together.
+  /// The glyph of `scalar` followed by `selector`, or `nil` if the font does not define the
+  /// sequence.
   func glyph(for scalar: UInt32, variation selector: UInt32) -> Int? {
     guard scalar <= Self.last, selector <= Self.last else { return nil }
     return switch variations?.entry(for: Int(scalar), selector: Int(selector)) {
@@ -136,7 +137,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// Format 4: the ends of segments, their starts, what is added, and where glyphs are listed.
+  /// Format 4: arrays of segment ends, starts, deltas and offsets into a glyph array.
   private func segmentGlyph(of code: Int, count: Int) -> Int {
     guard code <= 0xFFFF, let ends = data.records(at: 14, count: count, stride: 2) else { return 0 }
     let segment = ends.firstIndex(notBelow: code) { ends.data.uint16(at: $0) }
@@ -151,7 +152,8 @@ struct CharacterMap: Sendable {
     return (glyph &+ delta) & 0xFFFF
   }
 
-  /// Formats 12 and 13: first and last character, and the glyph of the first, or of all.
+  /// Formats 12 and 13: the first and last character of a group, and the glyph of the first or of
+  /// all.
   private func groupGlyph(of code: Int, in groups: FontRecords, counts: Bool) -> Int {
     let index = groups.firstIndex(notBelow: code) { groups.data.uint32(at: $0 &+ 4) }
     guard let first = groups.uint32(index), first <= code, let glyph = groups.uint32(index, at: 8)

@@ -1,11 +1,11 @@
-// Which glyph a font has for a character and a variation selector: cmap, format 14.
+// The glyphs for characters followed by a variation selector: cmap format 14.
 //
 // Source: OpenType 1.9, "cmap", format 14.
 
-/// A font's glyphs for characters that a variation selector follows.
+/// A font's glyphs for variation sequences.
 struct CharacterVariations: Sendable {
   enum Entry: Equatable {
-    /// The glyph that the character has without a selector.
+    /// The character's glyph without the selector.
     case usual
     case glyph(Int)
   }
@@ -13,7 +13,7 @@ struct CharacterVariations: Sendable {
   private let data: FontData
   private let selectors: FontRecords
 
-  /// Nil unless `data` is a subtable of format 14.
+  /// Returns `nil` unless `data` is a subtable of format 14.
   init?(_ data: FontData) {
     guard data.uint16(at: 0) == 14, let count = data.uint32(at: 6),
       let selectors = data.records(at: 10, count: count, stride: 11)
@@ -22,7 +22,7 @@ struct CharacterVariations: Sendable {
     self.selectors = selectors
   }
 
-  /// Nil where the font knows nothing of the two together.
+  /// Returns `nil` if the font does not define the sequence.
   func entry(for scalar: Int, selector: Int) -> Entry? {
     let index = selectors.firstIndex(notBelow: selector) { selectors.data.uint24(at: $0) }
     guard let record = selectors[index], record.uint24(at: 0) == selector else { return nil }
@@ -37,7 +37,7 @@ struct CharacterVariations: Sendable {
     guard let count = data.uint32(at: offset),
       let ranges = data.records(at: offset + 4, count: count, stride: 4)
     else { return false }
-    // The first range that does not end before `scalar`.
+    // The first range that ends at or after `scalar`.
     let index = ranges.firstIndex(notBelow: scalar) {
       guard let first = ranges.data.uint24(at: $0) else { return nil }
       return first &+ (ranges.data.uint8(at: $0 &+ 3) ?? 0)

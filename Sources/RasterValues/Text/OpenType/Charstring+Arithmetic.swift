@@ -1,9 +1,9 @@
-// The operators of charstrings that calculate, and those that move numbers about.
+// The arithmetic, storage and stack operators of charstrings.
 //
 // Source: Adobe Technical Note 5177, sections 4.4 to 4.6.
 
 extension Charstring {
-  /// Performs the operator whose second byte is `operation`; unknown ones clear the stack.
+  /// Performs the operator with second byte `operation`; unknown operators clear the stack.
   mutating func calculate(_ operation: Int) throws(FontError) {
     switch operation {
     case 3, 4, 10, 11, 12, 15, 24:
@@ -14,7 +14,7 @@ extension Charstring {
     case 18: _ = try pop()
     case 20, 21: try useStorage(operation)
     case 22: try choose()
-    // A number that seems random, 0 < n ≤ 1, and is the same everywhere.
+    // A constant replaces the random number, 0 < n ≤ 1, so that results are reproducible.
     case 23: try push(0.5)
     case 27:
       let value = try pop()
@@ -54,11 +54,11 @@ extension Charstring {
     }
   }
 
-  /// Thirty-two places, which begin as 0.
+  /// Reads or writes one of 32 storage elements, which are initially 0.
   private mutating func useStorage(_ operation: Int) throws(FontError) {
     let index = try popInteger()
     guard (0..<32).contains(index) else {
-      throw .unexpected(tag, "place of storage", expected: "0…31", found: index)
+      throw .unexpected(tag, "storage index", expected: "0…31", found: index)
     }
     if storage.isEmpty { storage = Array(repeating: 0, count: 32) }
     if operation == 20 {
@@ -68,7 +68,7 @@ extension Charstring {
     }
   }
 
-  /// The first of two numbers where the third is not above the fourth.
+  /// The operator `ifelse`: chooses the first of two numbers if the third is not above the fourth.
   private mutating func choose() throws(FontError) {
     let fourth = try pop()
     let third = try pop()
@@ -77,7 +77,7 @@ extension Charstring {
     try push(third <= fourth ? first : second)
   }
 
-  /// Turns the last numbers round by some places.
+  /// The operator `roll`: rotates the topmost numbers.
   private mutating func roll() throws(FontError) {
     let distance = try popInteger()
     let count = try popInteger()

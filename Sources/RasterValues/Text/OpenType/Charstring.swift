@@ -1,13 +1,13 @@
-// Runs the program of a glyph with cubic outlines: a Type 2 charstring.
+// Interprets the program of a glyph with cubic outlines: a Type 2 charstring.
 //
-// Numbers are pushed, and operators take them: those that draw take all of them. What hints say is
-// passed over; their count must be known, as masks have a bit for each. Charstrings of CFF2 have no
-// widths, more numbers at a time, and numbers that vary.
+// Numbers are pushed onto a stack from which operators take them; drawing operators clear it. Hints
+// are ignored but counted, because hint masks have a bit for each of them. CFF2 charstrings have no
+// widths, a larger stack, and numbers that vary.
 //
 // Source: Adobe Technical Note 5177, "The Type 2 Charstring Format"; OpenType 1.9, "CFF2 CharString
 // Format".
 
-/// A charstring at work.
+/// The state of a charstring interpreter.
 struct Charstring {
   private let font: CompactFont
   private let coordinates: FontCoordinates
@@ -15,19 +15,19 @@ struct Charstring {
   private(set) var path = CharstringPath()
   var stack: [Double] = []
   private var hintCount = 0
-  /// Whether the width, which comes before the first operator's operands, can no longer come.
+  /// Whether the width, which may precede the first operator's operands, can no longer occur.
   private var isPastWidth: Bool
-  /// The values that `put` has stored.
+  /// The values that the operator `put` has stored.
   var storage: [Double] = []
-  /// The number of numbers and operators that may still be read.
+  /// The remaining number of numbers and operators that may be read.
   private var steps = 1 << 20
 
-  /// The weight of each region's deltas; nil until a number varies.
+  /// The weight of each region's deltas; `nil` until the first variable number.
   private var scalars: [Double]?
   private let stackLimit: Int
   var tag: FontTag { font.version.tag }
 
-  /// As the specification has it.
+  /// The limit of the specification.
   private static let depthLimit = 10
 
   private init(_ font: CompactFont, glyph: Int, at coordinates: FontCoordinates) {
@@ -39,7 +39,7 @@ struct Charstring {
     stack.reserveCapacity(48)
   }
 
-  /// The outline of a glyph, in font units; empty where there is none.
+  /// The outline of a glyph in font units; empty if the glyph has none.
   static func outline(
     of glyph: Int,
     in font: CompactFont,
@@ -50,7 +50,7 @@ struct Charstring {
         throw .unexpected(
           font.version.tag,
           "offset of glyph \(glyph)",
-          expected: "an offset within",
+          expected: "an offset in the table",
           found: 0
         )
       }
@@ -62,7 +62,7 @@ struct Charstring {
     return charstring.path.outline
   }
 
-  /// Runs a program; true where it has ended the glyph.
+  /// Runs a program; returns `true` if it ended the glyph.
   private mutating func run(_ data: FontData, depth: Int) throws(FontError) -> Bool {
     guard depth <= Self.depthLimit else { throw .tooComplex(tag) }
     var place = 0
@@ -117,7 +117,7 @@ struct Charstring {
     return value
   }
 
-  /// Calls the subroutine whose number, less half of how many can be named, lies on the stack.
+  /// Calls the subroutine whose biased number is on top of the stack.
   private mutating func call(_ index: CompactIndex, depth: Int) throws(FontError) -> Bool {
     let bias = index.count < 1240 ? 107 : index.count < 33900 ? 1131 : 32768
     let number = try popInteger() + bias
@@ -127,7 +127,8 @@ struct Charstring {
     return try run(data, depth: depth + 1)
   }
 
-  /// Performs an operator that neither calls nor ends; unknown ones clear the stack.
+  /// Performs an operator that neither calls a subroutine nor ends the glyph; unknown operators
+  /// clear the stack.
   private mutating func perform(
     _ operation: Int,
     _ data: FontData,
@@ -159,36 +160,41 @@ struct Charstring {
     stack.removeAll(keepingCapacity: true)
   }
 
-  /// Hints are pairs of numbers.
+  /// Counts hints, which are pairs of numbers.
   private mutating func countHints() {
     dropWidth(before: stack.count & ~1)
     hintCount += stack.count / 2
   }
 
-  /// Takes the width away, where it lies below `count` operands.
+  /// Removes the width if the stack has more than `count` operands.
   private mutating func dropWidth(before count: Int) {
     if !isPastWidth, stack.count > count { stack.removeFirst() }
     isPastWidth = true
   }
 
-  /// Ends the glyph; with four operands it is an accented letter, made of two other glyphs.
+  /// Ends the glyph; four operands specify an accented character composed of two other glyphs.
   private mutating func end(depth: Int) throws(FontError) {
     dropWidth(before: stack.count >= 4 ? 4 : 0)
     path.close()
     guard stack.count >= 4 else { return }
     let (x, y) = (stack[0], stack[1])
-    // The accent first, as FreeType has them.
+    // The accent comes first, as in FreeType.
     let letters = [(code: Int(stack[3]), place: Point(x, y)), (Int(stack[2]), .zero)]
     for (code, place) in letters {
       guard let glyph = font.glyph(ofStandardCode: code), let data = font.charstrings[glyph] else {
-        throw .unexpected(tag, "letter of an accented glyph", expected: "a letter", found: code)
+        throw .unexpected(
+          tag,
+          "part of an accented character",
+          expected: "a character",
+          found: code
+        )
       }
       stack.removeAll(keepingCapacity: true)
       hintCount = 0
       isPastWidth = false
       part = font.part(of: glyph)
       path.moveOrigin(to: place)
-      // One step into such letters is as deep as half the subroutines: they do not nest far.
+      // Each component adds half the subroutine depth limit, so that nesting is bounded.
       _ = try run(data, depth: depth + Self.depthLimit / 2)
       path.close()
     }
@@ -196,7 +202,8 @@ struct Charstring {
 
   // MARK: - Variation
 
-  /// Adds to each of some numbers its deltas, which lie above all of them, one for each region.
+  /// Adds to each of several numbers its deltas, which follow all the numbers: one delta for each
+  /// region.
   private mutating func blend() throws(FontError) {
     let count = try popInteger()
     let scalars = self.scalars ?? font.store?.scalars(part.variationIndex, at: coordinates) ?? []
@@ -229,10 +236,10 @@ struct Charstring {
     return value
   }
 
-  /// The last number without its fraction.
+  /// The topmost number without its fraction.
   mutating func popInteger() throws(FontError) -> Int { Int(try pop()) }
 
-  /// Pushes the result of a calculation, kept within what is far beyond any glyph.
+  /// Pushes the result of a calculation, clamped to a range far larger than any glyph.
   mutating func push(_ value: Double) throws(FontError) {
     guard stack.count < stackLimit else {
       throw operands(stackLimit, stack.count + 1)
@@ -240,7 +247,7 @@ struct Charstring {
     stack.append(max(-1e9, min(1e9, value)))
   }
 
-  /// Takes `count` from the steps that are left.
+  /// Deducts `count` from the remaining steps.
   mutating func spend(_ count: Int) { steps -= count }
 
   private func operands(_ expected: Int, _ found: Int) -> FontError {

@@ -1,29 +1,29 @@
-// What the drawing operators of charstrings do: lines and cubic curves, each from where the last ended.
+// The drawing operators of charstrings: lines and cubic curves from the current point.
 //
 // Source: Adobe Technical Note 5177, section 4.1.
 
-/// An outline that is drawn in steps.
+/// An outline that is built from relative steps.
 struct CharstringPath {
   private(set) var outline = Path.Outline()
   private var x = 0.0
   private var y = 0.0
   private var start = Point.zero
-  /// The number of verbs before the open contour; nil while none is open.
+  /// The number of verbs before the open contour, or `nil` if no contour is open.
   private var opening: Int?
 
   // MARK: - Contours
 
-  /// Ends the open contour and moves without drawing.
+  /// Ends the open contour and moves the current point.
   mutating func move(_ dx: Double, _ dy: Double) {
     close()
     x += dx
     y += dy
   }
 
-  /// Begins anew at `point`, as the two letters of an accented glyph do.
+  /// Sets the current point, as for the two components of an accented glyph.
   mutating func moveOrigin(to point: Point) { (x, y) = (point.x, point.y) }
 
-  /// Ends the open contour, without a line that the closing itself draws, nor the contour if it is empty.
+  /// Ends the open contour without an explicit closing line, and removes it if it is empty.
   mutating func close() {
     guard let opening else { return }
     self.opening = nil
@@ -59,7 +59,8 @@ struct CharstringPath {
   /// A step from one point to the next.
   private typealias Step = (dx: Double, dy: Double)
 
-  /// A curve: the steps to its first control, from there to its second, and from there to its end.
+  /// A curve: the steps to its first control point, from there to the second, and from there to the
+  /// end.
   private mutating func curve(_ first: Step, _ second: Step, _ third: Step) {
     open()
     outline.verbs.append(.cubic)
@@ -76,7 +77,7 @@ struct CharstringPath {
 
   // MARK: - Operators
 
-  /// Draws an operator of one byte; those that do not draw are left out, and so are odd operands.
+  /// Performs a drawing operator of one byte; other operators and surplus operands are ignored.
   mutating func draw(_ operation: Int, _ values: [Double]) {
     switch operation {
     case 5: _ = lines(values, from: 0, to: values.count)
@@ -94,7 +95,7 @@ struct CharstringPath {
     }
   }
 
-  /// Lines of two numbers each; returns where the next would begin.
+  /// Draws lines of two numbers each, and returns the index after them.
   private mutating func lines(_ values: [Double], from start: Int, to end: Int) -> Int {
     var index = start
     while index + 2 <= end {
@@ -104,7 +105,7 @@ struct CharstringPath {
     return index
   }
 
-  /// Curves of six numbers each; returns where the next would begin.
+  /// Draws curves of six numbers each, and returns the index after them.
   private mutating func curves(_ values: [Double], from start: Int, to end: Int) -> Int {
     var index = start
     while index + 6 <= end {
@@ -126,7 +127,8 @@ struct CharstringPath {
     }
   }
 
-  /// Curves that begin and end along one axis; an odd first number moves the first off it.
+  /// Draws curves that start and end along one axis; an odd first number offsets the first curve's
+  /// start.
   private mutating func flatCurves(_ values: [Double], isHorizontal: Bool) {
     var index = values.count & 1
     var aside = index == 1 ? values[0] : 0
@@ -144,8 +146,9 @@ struct CharstringPath {
     }
   }
 
-  /// Curves that begin along one axis and end along the other, and the next the other way round; a
-  /// fifth number moves the last one's end off its axis.
+  /// Draws curves that start along one axis and end along the other, in alternation.
+  ///
+  /// A fifth number offsets the end of the last curve from its axis.
   private mutating func alternatingCurves(_ values: [Double], isHorizontal: Bool) {
     var isHorizontal = isHorizontal
     var index = 0
@@ -164,7 +167,7 @@ struct CharstringPath {
     }
   }
 
-  /// Two curves that lie nearly flat, of an operator whose second byte is `operation`.
+  /// Draws two nearly flat curves: the operator with second byte `operation`.
   mutating func flex(_ operation: Int, _ v: [Double]) throws(FontError) {
     guard (34...37).contains(operation) else { return }
     let count = operation == 34 ? 7 : operation == 35 ? 13 : operation == 36 ? 9 : 11

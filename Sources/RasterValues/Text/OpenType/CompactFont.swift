@@ -1,12 +1,12 @@
-// The glyphs of a font with cubic outlines: the table CFF, or CFF2 where the font varies.
+// The glyphs of a font with cubic outlines: the CFF table, or CFF2 for variable fonts.
 //
 // Source: Adobe Technical Note 5176, "The Compact Font Format Specification".
 
-/// The table CFF or CFF2: charstrings, and the subroutines that they call.
+/// The CFF or CFF2 table: charstrings and their subroutines.
 struct CompactFont: Sendable {
   enum Version: Sendable {
     case one
-    /// The second version, which varies, and has neither widths nor names.
+    /// The second version, which supports variations, and has neither widths nor names.
     case two
 
     var tag: FontTag { self == .one ? "CFF " : "CFF2" }
@@ -15,23 +15,24 @@ struct CompactFont: Sendable {
   /// The data that the glyphs of a part of the font share.
   struct Part: Sendable {
     var subroutines: CompactIndex
-    /// The regions of the store that its deltas are for, unless a charstring names others.
+    /// The index of the variation store's regions for its deltas, unless a charstring selects
+    /// another.
     var variationIndex = 0
   }
 
   let version: Version
   let charstrings: CompactIndex
   let globalSubroutines: CompactIndex
-  /// The variations of the second version's numbers.
+  /// The variations of the numbers in a CFF2 table.
   let store: ItemVariationStore?
-  /// One part in most fonts of the first version.
+  /// The parts of the font; most fonts of the first version have one.
   private let parts: [Part]
-  /// The part that each glyph belongs to.
+  /// The table that assigns each glyph to a part.
   private let selection: FontData?
   private let data: FontData
   private let charset: Int
 
-  /// Reads the table CFF.
+  /// Reads a CFF table.
   init(_ table: FontData) throws(FontError) {
     guard let start = table.uint8(at: 2) else { throw .truncated("CFF ", expected: 4, in: table) }
     let names = try CompactIndex(table, at: start)
@@ -58,7 +59,7 @@ struct CompactFont: Sendable {
     }
   }
 
-  /// Reads the table CFF2.
+  /// Reads a CFF2 table.
   ///
   /// Source: OpenType 1.9, "CFF2".
   init(second table: FontData, axisCount: Int) throws(FontError) {
@@ -76,7 +77,7 @@ struct CompactFont: Sendable {
     charset = 0
     data = table
     selection = Self.selection(top, in: table)
-    // Two bytes of length come before the store.
+    // The store follows a length of two bytes.
     let stored = top.values(CompactDictionary.variationStore)?.last.flatMap { table.from($0 &+ 2) }
     store = try stored.map { data throws(FontError) in
       try ItemVariationStore(data, in: "CFF2", axisCount: axisCount)
@@ -108,7 +109,8 @@ struct CompactFont: Sendable {
     return parts
   }
 
-  /// The part of a dictionary that names a private one; a part without that has no subroutines.
+  /// The part that a dictionary's private dictionary describes; without one, the part has no
+  /// subroutines.
   private static func part(
     _ dictionary: CompactDictionary,
     in table: FontData,
@@ -138,13 +140,13 @@ struct CompactFont: Sendable {
 
   // MARK: - Glyphs
 
-  /// The part of the font that a glyph's charstring uses besides the global subroutines.
+  /// The part of the font that a glyph's charstring uses in addition to the global subroutines.
   func part(of glyph: Int) -> Part {
     let number = selection.map { index(of: glyph, $0) } ?? 0
     return number < parts.count ? parts[number] : Part(subroutines: .empty(data))
   }
 
-  /// FDSelect: a byte a glyph, or ranges of a first glyph and a byte; or both wider.
+  /// Reads FDSelect: one byte per glyph, or ranges of a first glyph and an index, in two widths.
   private func index(of glyph: Int, _ selection: FontData) -> Int {
     switch selection.uint8(at: 0) {
     case 0: return selection.uint8(at: 1 + glyph) ?? 0
@@ -164,7 +166,7 @@ struct CompactFont: Sendable {
     }
   }
 
-  /// The glyph of a character of Adobe's standard encoding, as accented charstrings name it.
+  /// The glyph of a character in Adobe's standard encoding, which accented charstrings use.
   func glyph(ofStandardCode code: Int) -> Int? {
     guard let name = StandardEncoding.name(of: code) else { return nil }
     guard charset > 2 else { return name }

@@ -1,18 +1,18 @@
-// Lists of byte strings, and lists of numbers with keys, as the Compact Font Format stores them.
+// Lists of byte strings, and dictionaries of numbers, in the Compact Font Format.
 //
 // Source: Adobe Technical Note 5176, "The Compact Font Format Specification", sections 4 and 5.
 
-/// An INDEX: a count, offsets of one to four bytes, and what they lead to.
+/// An INDEX: a count, offsets of one to four bytes, and the byte strings.
 struct CompactIndex: Sendable {
   let count: Int
-  /// The end of the index in its table.
+  /// The offset of the index's end in its table.
   let end: Int
   private let offsets: FontData
   private let offsetSize: Int
-  /// The byte before the first string, from which offsets count.
+  /// The data from the byte before the first string, which offsets are relative to.
   private let strings: FontData
 
-  /// An index with nothing in it.
+  /// An empty index.
   static func empty(_ data: FontData) -> CompactIndex {
     CompactIndex(count: 0, end: 0, offsets: data, offsetSize: 1, strings: data)
   }
@@ -25,7 +25,7 @@ struct CompactIndex: Sendable {
     self.strings = strings
   }
 
-  /// Reads the index at `place` of a table, whose count has as many bytes as its version wants.
+  /// Reads the index at `place` of a table; the size of its count depends on the version.
   init(
     _ table: FontData,
     at place: Int,
@@ -59,7 +59,7 @@ struct CompactIndex: Sendable {
     self.strings = strings
   }
 
-  /// The string `index`; nil where there is none, or where it lies outside.
+  /// The string at `index`, or `nil` if there is none or it is out of bounds.
   subscript(index: Int) -> FontData? {
     guard index >= 0, index < count,
       let start = Self.offset(index, in: offsets, size: offsetSize),
@@ -80,9 +80,9 @@ struct CompactIndex: Sendable {
   }
 }
 
-/// A DICT: numbers, then the operator that they are for.
+/// A DICT: operands, each followed by their operator.
 struct CompactDictionary {
-  /// Operators; those of two bytes are 0C00 and more.
+  /// Operators; those of two bytes start at 0C00.
   static let charset = 15
   static let charstrings = 17
   static let privateDictionary = 18
@@ -97,9 +97,9 @@ struct CompactDictionary {
 
   init(_ data: FontData) { self.data = data }
 
-  /// The whole numbers before the operator `key`, where it comes first; nil where it does not come.
+  /// The integer operands of the first occurrence of operator `key`, or `nil` if it does not occur.
   ///
-  /// Real numbers read as 0: nothing that is asked for is one.
+  /// Real numbers read as 0, because none of the supported operators has real operands.
   func values(_ key: Int) -> [Int]? {
     var operands: [Int] = []
     var place = 0

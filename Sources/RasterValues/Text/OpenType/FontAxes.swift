@@ -1,29 +1,30 @@
-// A variable font's axes: the tables fvar and avar.
+// The axes of a variable font: the fvar and avar tables.
 //
 // Source: OpenType 1.9, "fvar", "avar" (version 1).
 
-/// One axis along which a face varies.
+/// An axis along which a font varies.
 package struct FontAxis: Hashable, Sendable {
-  /// "wght", "wdth", "slnt", "opsz", "ital", or one of the maker's own.
+  /// The tag: "wght", "wdth", "slnt", "opsz", "ital", or one defined by the font.
   package let tag: FontTag
-  /// In the axis's own unit: 100…900 for weights.
+  /// The range and the default in the axis's own unit: 100…900 for weights.
   package let minimum, defaultValue, maximum: Double
-  /// Whether people should not be shown it.
+  /// Whether user interfaces should hide the axis.
   package let isHidden: Bool
-  /// The axis's name for people, in the table name.
+  /// The number of the axis's display name in the name table.
   package let nameID: Int
 }
 
-/// The axes, and how their values become coordinates.
+/// The axes, and the conversion of their values to coordinates.
 struct FontAxes: Sendable {
   let axes: [FontAxis]
-  /// For each axis, pairs of a coordinate and what it becomes, ascending; or nothing.
+  /// For each axis, pairs of a coordinate and its mapped value in ascending order, or an empty
+  /// list.
   private let maps: [[(from: Double, to: Double)]]
 
-  /// More than any font has: the largest have 15.
+  /// The maximum number of axes; the largest fonts have 15.
   static let limit = 64
 
-  /// No axes where there is no fvar.
+  /// Reads the tables; a font without an fvar table has no axes.
   init(_ directory: FontDirectory) throws(FontError) {
     guard let table = directory.table("fvar") else {
       axes = []
@@ -94,11 +95,11 @@ struct FontAxes: Sendable {
     return maps
   }
 
-  /// The place where the axes of `values` have these values, in their own units, and others their
-  /// defaults.
+  /// The coordinates at which the axes in `values` have these values in their own units, and other
+  /// axes their defaults.
   ///
-  /// Values beyond an axis's ends are its ends; those that are not finite, and those of axes that the
-  /// face does not have, are left out. Of several for one axis the last counts.
+  /// Values are clamped to the range of their axis. Non-finite values and unknown axes are ignored.
+  /// If an axis occurs several times, the last value applies.
   func coordinates(_ values: [(tag: FontTag, value: Double)]) -> FontCoordinates {
     FontCoordinates(
       axes.indices.map { index in
@@ -122,7 +123,7 @@ struct FontAxes: Sendable {
     return 0
   }
 
-  /// Along straight lines between the pairs.
+  /// Interpolates linearly between the pairs.
   private static func mapped(_ value: Double, by pairs: [(from: Double, to: Double)]) -> Double {
     guard let first = pairs.first, let last = pairs.last else { return value }
     if value <= first.from { return value - first.from + first.to }

@@ -1,36 +1,36 @@
-// A place in a variable font's space: how far each axis is moved from its default.
+// A position in a variable font's design space, as the normalised distances from the defaults.
 //
 // Source: OpenType 1.9, "Coordinate Scales and Normalization".
 
-/// The distance of each axis of a face from its default, from -1 at its minimum to 1 at its
+/// The distance of each axis of a font from its default, from −1 at its minimum to 1 at its
 /// maximum.
 ///
-/// Made by `OpenTypeFace.coordinates(_:)`. Values have 14 bits of fraction, as the file's have, so
-/// that equal places are equal and can be in keys. All axes at their defaults are `.default`.
+/// Created by `OpenTypeFace.coordinates(_:)`. Values have 14 fractional bits, as in the file, so
+/// that equal positions compare equal and can be part of keys. `.default` has all axes at their
+/// defaults.
 package struct FontCoordinates: Hashable, Sendable {
-  /// In 16384ths, in the order of the face's axes; empty at the default.
+  /// In units of 1/16384, in the order of the font's axes; empty at the default.
   package let values: [Int16]
 
   init(_ values: [Int16]) {
     self.values = values.allSatisfy { $0 == 0 } ? [] : values
   }
 
-  /// Every axis at its default; every face's, also those that do not vary.
+  /// The default of every axis, also for fonts that do not vary.
   package static let `default` = FontCoordinates([])
 
   package var isDefault: Bool { values.isEmpty }
 
-  /// The value of an axis in 16384ths; 0 for axes that are not there.
+  /// The value of an axis in units of 1/16384; 0 for axes that do not exist.
   @inline(__always)
   func value(_ axis: Int) -> Int { axis < values.count ? Int(values[axis]) : 0 }
 }
 
 extension FontCoordinates {
-  /// The part of a delta that applies on one axis, of a region from `start` through `peak` to
-  /// `end`.
+  /// The factor of a delta on one axis, for a region from `start` through `peak` to `end`.
   ///
-  /// Nil where none does. Arguments are in 16384ths. Regions that are in no order, or on both sides of
-  /// 0, do not limit.
+  /// Returns `nil` if the delta does not apply. Arguments are in units of 1/16384. A region that is
+  /// not in ascending order, or that has bounds on both sides of 0, does not restrict the delta.
   @inline(__always)
   static func scalar(_ value: Int, start: Int, peak: Int, end: Int) -> Double? {
     if peak == 0 || value == peak { return 1 }

@@ -1,21 +1,21 @@
-// A part of a font file, read big-endian and only within its bounds.
+// A bounds-checked, big-endian view of a part of a font file.
 //
-// Everything that reads fonts stands on this file: an offset from a damaged font leads to nil here,
-// never to a trap. Unsafe pointers: one load of an integer, after one comparison with `count`; `start`
-// and `count` lie within `bytes`, which nobody changes.
+// All code that reads fonts is based on this file: an invalid offset in a damaged font returns
+// `nil` and never traps. Unsafe pointers: each integer is loaded once, after one comparison with
+// `count`. `start` and `count` are always within `bytes`, which is immutable.
 
-/// A view of some of a font's bytes, from its own zero.
+/// A view of a range of a font's bytes, with offsets relative to its start.
 ///
-/// Copies share the file's bytes. Whatever leads out of the view is nil: negative offsets, offsets
-/// past the end, counts that do not fit. Integers come as `Int`, so that sums need no conversions:
-/// no sum of a few of them overflows.
+/// Copies share the file's bytes. Access outside the view returns `nil`: negative offsets, offsets
+/// past the end, and counts that do not fit. Integers are returned as `Int`, so sums need no
+/// conversion, and sums of a few of them do not overflow.
 package struct FontData: Sendable {
   private let bytes: [UInt8]
   private let start: Int
   /// The number of bytes of the view.
   package let count: Int
 
-  /// All of `bytes`.
+  /// Creates a view of all `bytes`.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = 0
@@ -55,7 +55,7 @@ package struct FontData: Sendable {
     return high << 16 | low
   }
 
-  /// Nil too where `Int` has 32 bits and cannot hold the number.
+  /// Returns `nil` also if `Int` has 32 bits and cannot represent the number.
   @inline(__always)
   package func uint32(at offset: Int) -> Int? {
     load(UInt32.self, at: offset).flatMap { Int(exactly: $0) }
@@ -68,82 +68,81 @@ package struct FontData: Sendable {
     load(UInt32.self, at: offset).map(FontTag.init(rawValue:))
   }
 
-  /// A signed number with 16 bits of fraction.
+  /// A signed number with 16 fractional bits.
   package func fixed(at offset: Int) -> Double? { int32(at: offset).map { Double($0) / 65536 } }
 
-  /// A signed number with 14 bits of fraction, -2 ≤ value < 2.
+  /// A signed number with 14 fractional bits, −2 ≤ value < 2.
   package func fraction(at offset: Int) -> Double? { int16(at: offset).map { Double($0) / 16384 } }
 
   // MARK: - Parts
 
-  /// The bytes from `offset` to the end; empty at the end, nil beyond.
+  /// The bytes from `offset` to the end: empty at the end, `nil` beyond it.
   package func from(_ offset: Int) -> FontData? {
     guard offset >= 0, offset <= count else { return nil }
     return FontData(bytes, start: start &+ offset, count: count &- offset)
   }
 
-  /// `count` bytes from `offset` on; nil unless all of them are there.
+  /// The `count` bytes from `offset`, or `nil` if they are not all within the view.
   package func part(at offset: Int, count length: Int) -> FontData? {
     guard offset >= 0, length >= 0, offset <= count, length <= count &- offset else { return nil }
     return FontData(bytes, start: start &+ offset, count: length)
   }
 
-  /// The subtable at the 16-bit offset at `offset`, from this view's zero; nil where it is 0 or
-  /// leads out.
+  /// The subtable at the 16-bit offset stored at `offset`, or `nil` if it is 0 or out of bounds.
   package func subtable16(at offset: Int) -> FontData? {
     guard let distance = uint16(at: offset), distance != 0 else { return nil }
     return from(distance)
   }
 
-  /// The subtable at the 32-bit offset at `offset`, from this view's zero; nil where it is 0 or
-  /// leads out.
+  /// The subtable at the 32-bit offset stored at `offset`, or `nil` if it is 0 or out of bounds.
   package func subtable32(at offset: Int) -> FontData? {
     guard let distance = uint32(at: offset), distance != 0 else { return nil }
     return from(distance)
   }
 
-  /// `count` records of `stride` bytes from `offset` on; nil unless all of them are there.
+  /// The `count` records of `stride` bytes from `offset`, or `nil` if they are not all within the
+  /// view.
   package func records(at offset: Int, count: Int, stride: Int) -> FontRecords? {
     let (size, overflows) = count.multipliedReportingOverflow(by: stride)
     guard !overflows, stride > 0, let data = part(at: offset, count: size) else { return nil }
     return FontRecords(data: data, stride: stride, count: count)
   }
 
-  /// The bytes themselves, copied.
+  /// A copy of the bytes.
   package func copy() -> [UInt8] { Array(bytes[start..<start + count]) }
 }
 
-/// Records of one size, one behind the other.
+/// Consecutive records of equal size.
 package struct FontRecords: Sendable {
   package let data: FontData
   /// The number of bytes from one record to the next.
   package let stride: Int
   package let count: Int
 
-  /// The 16-bit number at `offset` in the record `index`; nil where there is no such record.
+  /// The 16-bit number at `offset` in record `index`, or `nil` if there is no such record.
   @inline(__always)
   package func uint16(_ index: Int, at offset: Int = 0) -> Int? {
     guard index >= 0, index < count else { return nil }
     return data.uint16(at: index &* stride &+ offset)
   }
 
-  /// The 32-bit number at `offset` in the record `index`; nil where there is no such record.
+  /// The 32-bit number at `offset` in record `index`, or `nil` if there is no such record.
   @inline(__always)
   package func uint32(_ index: Int, at offset: Int = 0) -> Int? {
     guard index >= 0, index < count else { return nil }
     return data.uint32(at: index &* stride &+ offset)
   }
 
-  /// The record `index`.
+  /// The record at `index`, or `nil` if it is out of bounds.
   package subscript(index: Int) -> FontData? {
     guard index >= 0, index < count else { return nil }
     return data.part(at: index &* stride, count: stride)
   }
 
-  /// The first record whose key is not below `key`, where `keys(at:)` reads the key of a record, and
-  /// the keys ascend; `count` where there is none.
+  /// The first record whose key is not below `key`, or `count` if there is none.
   ///
-  /// Keys that do not ascend, as in damaged fonts, give some index from 0 through `count`.
+  /// `keys(at:)` reads the key of a record. Keys must be in ascending order. Otherwise, as in
+  /// damaged fonts, the result is an arbitrary index from 0 through `count`.
   @inline(__always)
   package func firstIndex(notBelow key: Int, keys: (_ offset: Int) -> Int?) -> Int {
     var low = 0
@@ -159,7 +158,7 @@ package struct FontRecords: Sendable {
     return low
   }
 
-  /// The record whose 16-bit number at `offset` is `key`, where these ascend.
+  /// The record whose 16-bit number at `offset` is `key`; these numbers must be in ascending order.
   package func index(of key: Int, at offset: Int = 0) -> Int? {
     let index = firstIndex(notBelow: key) { data.uint16(at: $0 &+ offset) }
     return uint16(index, at: offset) == key ? index : nil

@@ -1,8 +1,8 @@
-// Finds a face in a font file or collection, and the face's tables.
+// Finds a face in a font file or collection, and the tables of the face.
 //
 // Source: OpenType 1.9, "Organization of an OpenType Font".
 
-/// The places of the tables of one face.
+/// The offsets of the tables of one face.
 struct FontDirectory: Sendable {
   private struct Record: Sendable {
     let tag: FontTag
@@ -13,7 +13,7 @@ struct FontDirectory: Sendable {
   let file: FontData
   private let records: [Record]
 
-  /// Reads the directory of the face `index`; every table must lie within the file.
+  /// Reads the directory of the face at `index`; every table must lie within the file.
   init(_ file: FontData, index: Int) throws(FontError) {
     let start = try Self.faceOffset(file, index: index)
     let version = try Self.need(file.tag(at: start), start + 12, file)
@@ -40,31 +40,31 @@ struct FontDirectory: Sendable {
     self.records = records
   }
 
-  /// The table `tag`, the first where there are several; nil where there is none.
+  /// The first table named `tag`, or `nil` if there is none.
   func table(_ tag: FontTag) -> FontData? {
     guard let record = records.first(where: { $0.tag == tag }) else { return nil }
     return file.part(at: record.offset, count: record.count)
   }
 
-  /// The table `tag`, which a font must have, of at least `count` bytes.
+  /// The required table named `tag`, which must have at least `count` bytes.
   func table(_ tag: FontTag, atLeast count: Int) throws(FontError) -> FontData {
     guard let table = table(tag) else { throw .missingTable(tag.description) }
     guard table.count >= count else { throw .truncated(tag, expected: count, in: table) }
     return table
   }
 
-  /// The number of faces of a file: 1 unless it is a collection.
+  /// The number of faces in a file: 1 unless it is a collection.
   static func faceCount(_ file: FontData) throws(FontError) -> Int {
     guard try need(file.tag(at: 0), 12, file) == collection else { return 1 }
     let count = try need(file.uint32(at: 8), 12, file)
     guard let offsets = file.records(at: 12, count: count, stride: 4) else {
-      throw .unexpected("ttcf", "number of faces", expected: "fewer", found: count)
+      throw .unexpected("ttcf", "number of faces", expected: "a smaller number", found: count)
     }
     return offsets.count
   }
 
   private static let collection: FontTag = "ttcf"
-  /// TrueType, CFF, and Apple's name for TrueType.
+  /// TrueType, CFF, and Apple's tag for TrueType.
   private static let versions = [FontTag(rawValue: 0x0001_0000), "OTTO", "true"]
 
   private static func faceOffset(_ file: FontData, index: Int) throws(FontError) -> Int {
@@ -74,7 +74,7 @@ struct FontDirectory: Sendable {
     return try need(file.uint32(at: 12 + 4 * index), 16 + 4 * index, file)
   }
 
-  /// A value that was read from the file's head, which needs `size` bytes.
+  /// A value read from the file's header, which requires `size` bytes.
   private static func need<Value>(
     _ value: Value?,
     _ size: Int,

@@ -1,23 +1,23 @@
-// What can be wrong with a font file.
+// The errors of reading a font file.
 
-/// Why a font, or a glyph of it, could not be read; tables are named by their four letters.
+/// The reason why a font or a glyph could not be read; tables are named by their four-letter tags.
 public enum FontError: Error, Hashable, Sendable {
-  /// The file begins neither as fonts nor as collections do; these are its first four bytes.
+  /// The file is neither a font nor a collection; `found` is its first four bytes.
   case notFont(found: String)
-  /// A collection has no face of this index; its faces count from 0.
+  /// The collection has no face at this index; indices start at 0.
   case noFace(index: Int, count: Int)
-  /// A table that every font has is not there.
+  /// A required table is missing.
   case missingTable(String)
-  /// A table, or the file where `table` names one that lies beyond its end, has too few bytes.
+  /// A table has too few bytes, or the file is too short to contain it.
   case truncated(table: String, expected: Int, found: Int)
-  /// A number of a table has no meaning there.
+  /// A number in a table is invalid.
   case unexpected(table: String, field: String, expected: String, found: Int)
-  /// A glyph whose instructions do not end, or that has more parts than any font needs.
+  /// The instructions of a glyph do not end, or the glyph exceeds a limit on its parts.
   case tooComplex(table: String)
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line, with what was expected before what was found.
+  /// A single line that states the expected value before the found one.
   public var description: String {
     switch self {
     case .notFont(let found):
@@ -31,18 +31,18 @@ extension FontError: CustomStringConvertible {
     case .unexpected(let table, let field, let expected, let found):
       "table '\(table)': expected \(expected) as \(field), found \(found)"
     case .tooComplex(let table):
-      "table '\(table)': a glyph has no end, or too many parts"
+      "table '\(table)': a glyph does not end or has too many parts"
     }
   }
 }
 
 extension FontError {
-  /// A table with fewer than `expected` bytes.
+  /// The error for a table with fewer than `expected` bytes.
   static func truncated(_ table: FontTag, expected: Int, in data: FontData) -> FontError {
     .truncated(table: table.description, expected: expected, found: data.count)
   }
 
-  /// A number of a table that has no meaning there.
+  /// The error for an invalid number in a table.
   static func unexpected(
     _ table: FontTag,
     _ field: String,
@@ -52,6 +52,6 @@ extension FontError {
     .unexpected(table: table.description, field: field, expected: expected, found: found)
   }
 
-  /// A glyph that exceeds what is done for one.
+  /// The error for a glyph that exceeds a limit.
   static func tooComplex(_ table: FontTag) -> FontError { .tooComplex(table: table.description) }
 }

@@ -1,12 +1,13 @@
-// A face's measures: the tables head, hhea, OS/2 and post.
+// The metrics of a font: the head, hhea, OS/2 and post tables.
 //
-// Source: OpenType 1.9, "head", "hhea", "OS/2", "post"; which ascender counts is HarfBuzz's choice.
+// Source: OpenType 1.9, "head", "hhea", "OS/2", "post"; the choice of the ascender follows
+// HarfBuzz.
 
-/// The measures of a whole face, in font units, y pointing up.
+/// The metrics of a font, in font units; y points up.
 package struct FontMetrics: Hashable, Sendable {
-  /// A line along the text: where it is, and how thick.
+  /// A line along the text: its position and its thickness.
   package struct Line: Hashable, Sendable {
-    /// The middle of the line above the baseline; an underline's is negative.
+    /// The middle of the line above the baseline; negative for an underline.
     package var position: Double
     package var thickness: Double
 
@@ -16,23 +17,24 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// The number of font units of an em, 16…16384.
+  /// The number of font units per em, 16…16384.
   package let unitsPerEm: Int
-  /// From the baseline up to the top of a line of text.
+  /// The distance from the baseline up to the top of a line of text.
   package let ascender: Double
-  /// From the baseline to the bottom of a line of text: negative, as it lies below.
+  /// The distance from the baseline to the bottom of a line of text; negative, because it lies
+  /// below.
   package let descender: Double
-  /// The gap that should lie between the bottom of one line and the top of the next.
+  /// The recommended gap between the bottom of one line and the top of the next.
   package let lineGap: Double
-  /// The height of H, and that of x; nil where the face does not say.
+  /// The heights of H and of x, or `nil` if the font does not specify them.
   package let capHeight, xHeight: Double?
   package let underline, strikeout: Line
-  /// 1…1000; 400 is regular, 700 is bold.
+  /// From 1 to 1000; 400 is regular, 700 is bold.
   package let weight: Int
-  /// 1…9; 5 is normal, 9 is twice as wide.
+  /// From 1 to 9; 5 is normal, 9 is twice as wide.
   package let width: Int
   package let isItalic: Bool
-  /// Whether all glyphs are of one width.
+  /// Whether all glyphs have the same width.
   package let isMonospaced: Bool
 
   init(_ directory: FontDirectory) throws(FontError) {
@@ -48,7 +50,7 @@ package struct FontMetrics: Hashable, Sendable {
     capHeight = windows.positive(88, version: 2)
     xHeight = windows.positive(86, version: 2)
     let post = directory.table("post")
-    // The middle, where the file has the top.
+    // The middle is stored, but the file specifies the top.
     let thickness = Double(post?.int16(at: 10) ?? 0)
     let top = post?.int16(at: 8).map { Double($0) }
     let pen = thickness > 0 ? thickness : Double(em) / 20
@@ -63,7 +65,11 @@ package struct FontMetrics: Hashable, Sendable {
     isMonospaced = post?.uint32(at: 12).map { $0 != 0 } ?? false
   }
 
-  /// OS/2's typographic measures where it wants them used or hhea has none; then those of Windows.
+  /// The vertical metrics: the ascender, the descender and the line gap.
+  ///
+  /// They are the typographic metrics of OS/2 if the font requests them. Otherwise they come from
+  /// hhea, from the typographic metrics or from the Windows metrics, whichever is the first to be
+  /// present.
   private static func vertical(
     hhea: FontData,
     _ windows: WindowsMetrics
@@ -82,7 +88,7 @@ package struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// The table OS/2, which need not be there, nor have all that later versions have.
+/// The OS/2 table, which is optional and may have an early version.
 private struct WindowsMetrics {
   let data: FontData?
 
@@ -90,7 +96,7 @@ private struct WindowsMetrics {
 
   func number(_ offset: Int) -> Int? { data?.uint16(at: offset) }
 
-  /// The signed number at `offset`, where it is above 0 and the table has this version or a later one.
+  /// The signed number at `offset` if it is above 0 and the table has at least this version.
   func positive(_ offset: Int, version: Int = 0) -> Double? {
     guard let data, let found = data.uint16(at: 0), found >= version,
       let value = data.int16(at: offset), value > 0

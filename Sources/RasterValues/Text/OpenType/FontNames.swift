@@ -1,10 +1,10 @@
-// A face's names: the table name.
+// The names of a font: the name table.
 //
 // Source: OpenType 1.9, "name".
 
-/// The names that a face gives itself, in English where it has them in English.
+/// The names of a font, in English if available.
 package struct FontNames: Hashable, Sendable {
-  /// The purpose of a name; the numbers are the file's.
+  /// The purpose of a name, with the number that the file uses.
   package enum Kind: Int, Sendable {
     case family = 1
     case subfamily = 2
@@ -15,11 +15,11 @@ package struct FontNames: Hashable, Sendable {
     case typographicSubfamily = 17
   }
 
-  /// The family, of at most four styles: "Inter Light".
+  /// The family with at most four styles: "Inter Light".
   package let family: String?
   /// The style within `family`: "Bold Italic".
   package let subfamily: String?
-  /// The family of all styles, "Inter"; usually nil where `family` is that.
+  /// The family with all styles: "Inter"; usually `nil` if it equals `family`.
   package let typographicFamily: String?
   /// The style within `typographicFamily`: "Light Italic".
   package let typographicSubfamily: String?
@@ -34,7 +34,7 @@ package struct FontNames: Hashable, Sendable {
     postScript = name(.postScript)
   }
 
-  /// The name of number `id`, as an axis has one; nil where there is none that can be read.
+  /// The name with number `id`, such as an axis's, or `nil` if there is none that can be read.
   static func name(_ id: Int, in table: FontData) -> String? {
     guard let count = table.uint16(at: 2), let storage = table.subtable16(at: 4),
       let records = table.records(at: 6, count: count, stride: 12)
@@ -51,7 +51,8 @@ package struct FontNames: Hashable, Sendable {
     return best?.text
   }
 
-  /// American English, any other English, Unicode, old Macintosh, any language; 0 for what is not read.
+  /// The preference: American English, other English, Unicode, old Macintosh, other languages; 0 if
+  /// unsupported.
   private static func rank(_ record: FontData) -> Int {
     let language = record.uint16(at: 4) ?? 0
     switch (record.uint16(at: 0), record.uint16(at: 2)) {

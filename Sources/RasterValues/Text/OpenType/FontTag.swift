@@ -1,6 +1,6 @@
-// Four letters that name a table, an axis, a script, a language or a feature.
+// The four-letter tag of a table, an axis, a script, a language or a feature.
 
-/// Four ASCII letters in one number; shorter names end in spaces.
+/// Four ASCII letters in one number; shorter names are padded with spaces.
 ///
 ///     face.table("GSUB")
 package struct FontTag: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct FontTag: Hashable, Sendable {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The tag of one to four bytes of `text`; nil for any other number.
+  /// The tag with the one to four bytes of `text`, or `nil` for any other length.
   package init?(validating text: String) {
     guard (1...4).contains(text.utf8.count) else { return nil }
     self.init(letters: text.utf8)
@@ -31,14 +31,14 @@ package struct FontTag: Hashable, Sendable {
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  /// The first four bytes of `value`.
+  /// The tag with the first four bytes of `value`.
   package init(stringLiteral value: StaticString) {
     self = value.withUTF8Buffer { FontTag(letters: $0) }
   }
 }
 
 extension FontTag: CustomStringConvertible {
-  /// The letters; ? for a byte that is no visible letter.
+  /// The letters, with `?` for bytes that are not printable ASCII.
   package var description: String {
     var text = ""
     for shift: UInt32 in [24, 16, 8, 0] {

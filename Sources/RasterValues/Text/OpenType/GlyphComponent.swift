@@ -1,13 +1,13 @@
-// The parts of a composite TrueType glyph: which glyphs, where, and how scaled and turned.
+// The components of a composite TrueType glyph: which glyphs, their positions and their transforms.
 //
 // Source: OpenType 1.9, "glyf", "Composite glyph description".
 
-/// A glyph within another.
+/// A glyph within a composite glyph.
 struct GlyphComponent {
   let flags: Int
   let glyph: Int
-  /// The distance that it is moved by; or, where it matches points, the point of the composite so
-  /// far, and the one of its own that is put there.
+  /// The offset of the component; or, if it is placed by matching points, the index of a point of
+  /// the composite so far and of the component's point to place there.
   var x, y: Double
   /// x′ = xx·x + xy·y, y′ = yx·x + yy·y.
   var xx = 1.0
@@ -28,7 +28,8 @@ struct GlyphComponent {
 
   var isScaled: Bool { flags & (Self.hasScale | Self.hasTwoScales | Self.hasMatrix) != 0 }
 
-  /// The offset, scaled where the component says so: as FreeType does, by the lengths of the columns.
+  /// The offset, scaled if the component requests it; as in FreeType, by the lengths of the
+  /// columns.
   var offset: (x: Double, y: Double) {
     guard isScaled, flags & Self.scalesOffset != 0 else { return (x, y) }
     let width: Double = (xx * xx + xy * xy).squareRoot()
@@ -36,7 +37,7 @@ struct GlyphComponent {
     return (x * width, y * height)
   }
 
-  /// The components of a glyph; an error where there are more than `limit`.
+  /// The components of a glyph; throws an error if there are more than `limit`.
   static func all(in data: FontData, limit: Int) throws(FontError) -> [GlyphComponent] {
     var components: [GlyphComponent] = []
     var place = 10
@@ -75,7 +76,7 @@ struct GlyphComponent {
     guard readMatrix(data, &place) else { return nil }
   }
 
-  /// False where the file ends before.
+  /// Returns `false` if the data is truncated.
   private mutating func readMatrix(_ data: FontData, _ place: inout Int) -> Bool {
     func next() -> Double? {
       defer { place += 2 }

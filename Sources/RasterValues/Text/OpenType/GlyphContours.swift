@@ -1,7 +1,7 @@
 // The points of a TrueType glyph, and the lines and curves through them.
 //
-// A contour is a ring of points on the curve and off it. Between two points off the curve lies one on
-// it, half way, that is not stored:
+// A contour is a closed sequence of points on and off the curve. Two consecutive points off the
+// curve have an implied point on the curve at their midpoint, which is not stored:
 //
 //     on ── off ── off ── on        line and quad: (off, half way), (off, on)
 //
@@ -10,28 +10,28 @@
 /// A point of a glyph, in font units.
 struct GlyphPoint: Sendable {
   var x, y: Double
-  /// As stored; bit 0 says that the point lies on the curve.
+  /// The stored flags; bit 0 is set if the point lies on the curve.
   var flags: UInt8
 
   @inline(__always)
   var isOnCurve: Bool { flags & 1 != 0 }
 
-  /// Half way between two points.
+  /// The midpoint of two points.
   static func middle(_ first: GlyphPoint, _ second: GlyphPoint) -> GlyphPoint {
     GlyphPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, flags: 1)
   }
 }
 
-/// The contours of a glyph, one behind the other.
+/// The consecutive contours of a glyph.
 struct GlyphContours: Sendable {
   var points: [GlyphPoint] = []
-  /// The index of each contour's last point; no lower than the one before.
+  /// The index of each contour's last point, in non-descending order.
   var ends: [Int] = []
 
-  /// The most points that one glyph may have, its components' together.
+  /// The maximum number of points of a glyph, including its components.
   static let limit = 65536
 
-  /// The outline, each contour of which is closed; contours that enclose nothing are left out.
+  /// The outline with closed contours; contours that enclose no area are omitted.
   func outline() -> Path.Outline {
     var outline = Path.Outline()
     outline.verbs.reserveCapacity(points.count + 2 * ends.count)
@@ -44,7 +44,7 @@ struct GlyphContours: Sendable {
     return outline
   }
 
-  /// Appends the contour of the points `first` through `last`, of which there are at least two.
+  /// Appends the contour from point `first` through `last`, which has at least two points.
   private func append(_ first: Int, _ last: Int, to outline: inout Path.Outline) {
     let start: GlyphPoint
     var range = first...last
@@ -67,7 +67,7 @@ struct GlyphContours: Sendable {
   /// The part of a contour that has been appended.
   private struct Ring {
     let start: GlyphPoint
-    /// The number of verbs that the outline had before.
+    /// The number of verbs that the outline had before this contour.
     let outline: Int
     /// The last point on the curve.
     var at: GlyphPoint

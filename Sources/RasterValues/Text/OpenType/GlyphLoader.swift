@@ -1,8 +1,8 @@
-// Reads a TrueType glyph with all its components, moved as its variations say.
+// Reads a TrueType glyph with all its components, and applies its variations.
 //
-// A composite's components are read one after the other, and each is scaled, turned and put in place
-// where it lies among the points. Scaled points are not rounded, nor are varied ones: FreeType rounds
-// both to font units when asked for those, HarfBuzz does not.
+// The components of a composite are read in order, and each is transformed in place within the list
+// of points. Scaled and varied points are not rounded: FreeType rounds both to font units when font
+// units are requested; HarfBuzz does not.
 //
 // Source: OpenType 1.9, "glyf", "gvar".
 
@@ -13,9 +13,11 @@ struct GlyphLoader {
   let glyphCount: Int
   let coordinates: FontCoordinates
   private(set) var contours = GlyphContours()
-  /// The number of components that may still be read: more than any font's glyphs have.
+  /// The remaining number of components that may be read; the limit exceeds that of any font's
+  /// glyphs.
   private var components = 2048
-  /// The number of deltas that may still be read: those of 64 tuples for a glyph of 65,536 points.
+  /// The remaining number of deltas that may be read: the limit allows 64 tuples for a glyph of
+  /// 65,536 points.
   private var deltas = 1 << 22
 
   init(
@@ -30,15 +32,15 @@ struct GlyphLoader {
     self.coordinates = coordinates
   }
 
-  /// The beginning of a glyph and the pen after it, as four points that vary like its others.
+  /// The phantom points of a glyph: four points for its metrics, which vary like its other points.
   struct Phantoms {
     var points: [GlyphPoint]
 
-    /// The distance that the pen moves.
+    /// The advance of the glyph.
     var advance: Double { points[1].x - points[0].x }
   }
 
-  /// The glyph's outline, moved so that it begins where the metrics say.
+  /// The glyph's outline, offset so that it starts at the left side bearing of the metrics.
   mutating func outline(of glyph: Int) throws(FontError) -> Path.Outline {
     let phantoms = try load(glyph, depth: 0)
     let shift = phantoms.points[0].x
@@ -99,7 +101,7 @@ struct GlyphLoader {
     contours.points.replaceSubrange(first..., with: points.dropLast(4))
   }
 
-  /// Moves points, the last four of which are the phantoms.
+  /// Applies variations to points, the last four of which are the phantom points.
   private mutating func vary(
     _ glyph: Int,
     _ points: inout [GlyphPoint],
@@ -122,7 +124,7 @@ struct GlyphLoader {
     let first = contours.points.count
     var parts = try GlyphComponent.all(in: data, limit: components)
     if !coordinates.isDefault {
-      // Each component is one point, its offset.
+      // Each component is a single point: its offset.
       var points = parts.map { GlyphPoint(x: $0.x, y: $0.y, flags: 1) } + phantoms.points
       try vary(glyph, &points, contoursFrom: contours.ends.count)
       for index in parts.indices where !parts[index].matchesPoints {
@@ -139,8 +141,8 @@ struct GlyphLoader {
     }
   }
 
-  /// Transforms the points from `start` on, which are those of `part`, within the composite that
-  /// begins at `first`.
+  /// Transforms the points of `part`, which begin at `start`, within the composite that begins at
+  /// `first`.
   private mutating func place(
     _ part: GlyphComponent,
     from start: Int,
@@ -172,7 +174,7 @@ struct GlyphLoader {
     guard parent < start, child < contours.points.count else {
       throw .unexpected(
         "glyf",
-        "point to match",
+        "matched point",
         expected: "0…\(max(start - first, contours.points.count - start) - 1)",
         found: parent < start ? child - start : parent - first
       )

@@ -1,11 +1,11 @@
-// What a lookup knows of glyphs: coverage tables and class definitions, spread out for speed.
+// Coverage tables and class definitions of lookups, expanded for speed.
 //
 // Source: OpenType 1.9, "OpenType Layout Common Table Formats".
 
-/// Numbers of glyphs: their places in a coverage table, or their classes.
+/// The coverage indices or the classes of glyphs.
 ///
-/// Small spans are spread out to one number a glyph, as long as the face's budget lasts; what does not
-/// fit is searched in the file at each question.
+/// Small ranges are expanded to an array with one number per glyph, within the font's budget.
+/// Larger tables are searched in the file on each access.
 package final class GlyphMap: Sendable {
   private enum Kind: Sendable { case coverage, classes }
 
@@ -15,7 +15,7 @@ package final class GlyphMap: Sendable {
   private let values: [UInt16]
   private let isSpread: Bool
 
-  /// A map that has no glyphs.
+  /// A map without glyphs.
   package static let empty = GlyphMap(.coverage, nil, first: 0, values: nil)
 
   private init(_ kind: Kind, _ data: FontData?, first: Int, values: [UInt16]?) {
@@ -26,12 +26,12 @@ package final class GlyphMap: Sendable {
     isSpread = values != nil || data == nil
   }
 
-  /// The places of a coverage table's glyphs.
+  /// The coverage indices of the glyphs in a coverage table.
   package static func coverage(_ data: FontData?, _ budget: inout LayoutBudget) -> GlyphMap {
     map(.coverage, data, &budget)
   }
 
-  /// The classes of glyphs; 0 for those that the table does not name.
+  /// The classes of glyphs; 0 for glyphs that the table does not contain.
   package static func classes(_ data: FontData?, _ budget: inout LayoutBudget) -> GlyphMap {
     map(.classes, data, &budget)
   }
@@ -58,7 +58,7 @@ package final class GlyphMap: Sendable {
     return GlyphMap(kind, data, first: span.lowerBound, values: values)
   }
 
-  /// The place of a glyph in the coverage table; nil where it is not in it.
+  /// The coverage index of a glyph, or `nil` if the table does not contain it.
   @inline(__always)
   package func index(of glyph: UInt16) -> Int? {
     guard isSpread else { return data.flatMap { GlyphMap.coverageIndex($0, of: Int(glyph)) } }
@@ -75,9 +75,9 @@ package final class GlyphMap: Sendable {
     return place >= 0 && place < values.count ? Int(values[place]) : 0
   }
 
-  // MARK: - The file's tables
+  // MARK: - Tables in the file
 
-  /// The place of a glyph in a coverage table.
+  /// The index of a glyph in a coverage table.
   package static func coverageIndex(_ data: FontData, of glyph: Int) -> Int? {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return nil }
     if format == 1 { return data.records(at: 4, count: count, stride: 2)?.index(of: glyph) }
@@ -103,7 +103,7 @@ package final class GlyphMap: Sendable {
     return ranges.uint16(index, at: 4) ?? 0
   }
 
-  /// The glyphs from the first to the last that a table names, where they ascend.
+  /// The range of glyphs that a table contains, which must be in ascending order.
   private static func span(_ data: FontData, _ kind: Kind) -> Range<Int>? {
     guard let format = data.uint16(at: 0) else { return nil }
     if format == 1, kind == .classes {
@@ -121,9 +121,9 @@ package final class GlyphMap: Sendable {
   }
 }
 
-/// The bytes of a face's layout tables that may be taken into memory.
+/// The limits on the data that is expanded from a font's layout tables.
 ///
-/// Offsets of a damaged file may lead many times to the same bytes.
+/// Offsets in a damaged file may refer to the same bytes many times.
 package struct LayoutBudget {
   private var spread = 1 << 20
   private var subtables = 1 << 15
@@ -131,14 +131,15 @@ package struct LayoutBudget {
 
   package init() {}
 
-  /// Takes room for so many numbers; not for spans that leave none for others.
+  /// Reserves memory for an array of numbers; returns `false` for large ranges, which would use up
+  /// the budget.
   mutating func takeSpread(_ count: Int) -> Bool {
     guard count <= 1 << 14, count <= spread else { return false }
     spread -= count
     return true
   }
 
-  /// Takes the time for reading so many records of a coverage table.
+  /// Reserves the time to read records of a coverage table.
   mutating func takeCoverage(_ count: Int) -> Bool {
     coverage -= count
     return coverage >= 0
@@ -150,10 +151,11 @@ package struct LayoutBudget {
   }
 }
 
-/// Sets of glyphs, roughly: it may find more than are there, never fewer.
+/// An approximate set of glyphs: it may report glyphs that it does not contain, but never misses
+/// one.
 ///
-/// Three words, each for some of a glyph's bits; the first two tell neighbours apart, the last
-/// alphabets.
+/// Three 64-bit values each record some bits of the glyph numbers: the first two distinguish
+/// neighbouring glyphs, and the last one alphabets.
 package struct GlyphDigest: Sendable {
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
@@ -161,7 +163,7 @@ package struct GlyphDigest: Sendable {
 
   package init() {}
 
-  /// Adds all glyphs of a coverage table, or all there are when the budget is spent.
+  /// Adds all glyphs of a coverage table, or every glyph once the budget is exhausted.
   package mutating func insert(coverage data: FontData, _ budget: inout LayoutBudget) {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return }
     guard budget.takeCoverage(count) else {
@@ -190,7 +192,7 @@ package struct GlyphDigest: Sendable {
     high |= GlyphDigest.bits(first >> 9, last >> 9)
   }
 
-  /// The bits from one number to another, modulo 64.
+  /// The bits from one number through another, modulo 64.
   private static func bits(_ first: Int, _ last: Int) -> UInt64 {
     guard last &- first < 63 else { return .max }
     let start: UInt64 = 1 &<< UInt64(first & 63)

@@ -1,15 +1,15 @@
-// Where TrueType glyphs lie, and the points of those that are no composites: the tables loca and glyf.
+// The data of TrueType glyphs, and the points of simple glyphs: the loca and glyf tables.
 //
 // Source: OpenType 1.9, "loca", "glyf".
 
-/// The glyphs of a face, as they are stored.
+/// The stored glyphs of a font.
 struct GlyphTable: Sendable {
   private let data: FontData
   private let offsets: FontData
   private let isLong: Bool
   let variations: GlyphVariations?
 
-  /// Nil where the face has no table glyf.
+  /// Returns `nil` if the font has no glyf table.
   init?(_ directory: FontDirectory, glyphCount: Int, axisCount: Int) throws(FontError) {
     guard let data = directory.table("glyf") else { return nil }
     let head = try directory.table("head", atLeast: 54)
@@ -23,7 +23,7 @@ struct GlyphTable: Sendable {
     }
   }
 
-  /// The bytes of a glyph; none where it has no outline.
+  /// The bytes of a glyph; empty if it has no outline.
   func glyph(_ index: Int) throws(FontError) -> FontData {
     let start: Int
     let end: Int
@@ -47,7 +47,7 @@ struct GlyphTable: Sendable {
 }
 
 extension GlyphContours {
-  /// Appends the points of a glyph with `count` contours, 0 or more.
+  /// Appends the points of a simple glyph with `count` contours, which may be 0.
   mutating func append(simple data: FontData, contours count: Int) throws(FontError) {
     let first = points.count
     var last = first - 1
@@ -68,30 +68,31 @@ extension GlyphContours {
     try read(data, &place, from: first, short: 0x04, same: 0x20) { $0.y = $1 }
   }
 
-  /// One byte a point; bit 3 says that another byte tells how often it is repeated.
+  /// Reads one byte of flags per point; if bit 3 is set, another byte contains the number of
+  /// repetitions.
   private mutating func appendFlags(
     _ data: FontData,
     _ place: inout Int,
     count: Int
   ) throws(FontError) {
     points.reserveCapacity(points.count + count + 4)
-    var left = count
-    while left > 0 {
+    var remaining = count
+    while remaining > 0 {
       guard let flags = data.uint8(at: place) else { throw Self.cut(data) }
       place += 1
       var repeats = 1
       if flags & 8 != 0 {
         guard let more = data.uint8(at: place) else { throw Self.cut(data) }
         place += 1
-        repeats = min(more + 1, left)
+        repeats = min(more + 1, remaining)
       }
       let point = GlyphPoint(x: 0, y: 0, flags: UInt8(truncatingIfNeeded: flags))
       for _ in 0..<repeats { points.append(point) }
-      left -= repeats
+      remaining -= repeats
     }
   }
 
-  /// One coordinate of each point, as steps of one byte and a sign, of two bytes, or of none.
+  /// Reads one coordinate of each point, stored as differences of zero, one or two bytes.
   @inline(__always)
   private mutating func read(
     _ data: FontData,

@@ -1,12 +1,12 @@
-// How a TrueType glyph's points move when its font varies: the table gvar.
+// The variations of a TrueType glyph's points: the gvar table.
 //
-// A glyph has tuples: a region of the font's space, and deltas for some or all of its points. The
-// deltas of each tuple count by how near the wanted place is to the region's peak, and the other
-// points of a contour follow their neighbours. Nothing is rounded.
+// A glyph has tuples: a region of the design space, and deltas for some or all of its points. The
+// deltas of each tuple are weighted by how close the coordinates are to the region's peak. The
+// other points of a contour are interpolated from their neighbours. No value is rounded.
 //
 // Source: OpenType 1.9, "gvar", "OpenType Font Variations Common Table Formats".
 
-/// The table gvar.
+/// The gvar table.
 struct GlyphVariations: Sendable {
   private let sharedTuples: FontRecords
   private let offsets: FontRecords
@@ -34,10 +34,10 @@ struct GlyphVariations: Sendable {
     self.axisCount = axisCount
   }
 
-  /// Moves the points of a glyph, the last four of which are its phantoms.
+  /// Moves the points of a glyph, the last four of which are its phantom points.
   ///
-  /// `ends` are the last points of its contours; a composite has none. Each delta that is read and
-  /// each axis of a tuple takes one from `budget`.
+  /// `ends` contains the last point of each contour and is empty for a composite. Each delta that
+  /// is read and each axis of a tuple deducts one from `budget`.
   func move(
     _ points: inout [GlyphPoint],
     ends: [Int],
@@ -73,7 +73,7 @@ struct GlyphVariations: Sendable {
     deltas.move(&points)
   }
 
-  /// The bytes of a glyph; nil where it does not vary.
+  /// The variation data of a glyph, or `nil` if it does not vary.
   private func variations(of glyph: Int) throws(FontError) -> FontData? {
     guard glyph < offsets.count - 1 else { return nil }
     let isLong = offsets.stride == 4
@@ -90,7 +90,7 @@ struct GlyphVariations: Sendable {
     return part.count > 0 ? part : nil
   }
 
-  /// The weight of a tuple; nil where it has none.
+  /// The weight of a tuple, or `nil` if the tuple does not apply.
   private func scalar(
     _ data: FontData,
     _ index: Int,

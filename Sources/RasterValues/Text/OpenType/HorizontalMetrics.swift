@@ -1,4 +1,4 @@
-// How far glyphs move the pen, and where they begin: the tables hhea, hmtx and HVAR.
+// The advances and left side bearings of glyphs: the hhea, hmtx and HVAR tables.
 //
 // Source: OpenType 1.9, "hmtx", "HVAR".
 
@@ -27,28 +27,28 @@ struct HorizontalMetrics: Sendable {
     }
   }
 
-  /// The advance of a glyph where nothing varies; glyphs past the last listed have the last's.
+  /// The default advance of a glyph; glyphs after the last entry have its advance.
   func advance(of glyph: Int) -> Int {
     records.uint16(min(glyph, records.count - 1)) ?? 0
   }
 
-  /// The distance of the leftmost point to the right of the origin; nil where the file does not
-  /// say.
+  /// The distance of the leftmost point to the right of the origin, or `nil` if the file does not
+  /// specify it.
   func leftBearing(of glyph: Int) -> Int? {
     if glyph < records.count { return records.data.int16(at: 4 * glyph + 2) }
     return bearings?.int16(at: 2 * (glyph - records.count))
   }
 
-  /// The delta of the advance; nil where the face has no table for it.
+  /// The delta of the advance, or `nil` if the font has no HVAR table.
   func advanceDelta(of glyph: Int, at coordinates: FontCoordinates) -> Double? {
     variations.map { $0.delta(of: glyph, at: coordinates) }
   }
 }
 
-/// The table HVAR.
+/// The HVAR table.
 private struct AdvanceVariations: Sendable {
   let store: ItemVariationStore
-  /// From glyphs to items; without one, an item is a glyph.
+  /// The map from glyphs to items; without one, each item is a glyph.
   let map: DeltaSetIndexMap?
 
   init(_ table: FontData, axisCount: Int) throws(FontError) {

@@ -1,8 +1,8 @@
-// What is added to a font's numbers when it varies: the store that HVAR, GDEF and MVAR share.
+// The deltas of a variable font's numbers: the item variation store of HVAR, GDEF and MVAR.
 //
 // Source: OpenType 1.9, "OpenType Font Variations Common Table Formats".
 
-/// Deltas by two numbers, outer and inner.
+/// Deltas identified by an outer and an inner index.
 package struct ItemVariationStore: Sendable {
   private let data: FontData
   private let parts: FontRecords
@@ -10,7 +10,7 @@ package struct ItemVariationStore: Sendable {
   private let regionCount: Int
   private let axisCount: Int
 
-  /// Reads the store in the table `tag` of a face with so many axes.
+  /// Reads the store in table `tag` of a font with `axisCount` axes.
   package init(_ data: FontData, in tag: FontTag, axisCount: Int) throws(FontError) {
     guard let regions = data.subtable32(at: 2), let partCount = data.uint16(at: 6),
       let axes = regions.uint16(at: 0), let regionCount = regions.uint16(at: 2),
@@ -29,9 +29,9 @@ package struct ItemVariationStore: Sendable {
     self.axisCount = axisCount
   }
 
-  /// The delta at `coordinates`, not rounded; 0 for items that are not there.
+  /// The delta at `coordinates`, without rounding; 0 for items that do not exist.
   ///
-  /// Costs a multiplication for each region of the item and axis of the face.
+  /// The cost is one multiplication for each region of the item and axis of the font.
   package func delta(outer: Int, inner: Int, at coordinates: FontCoordinates) -> Double {
     guard !coordinates.isDefault, let offset = parts.uint32(outer), offset != 0,
       let part = data.from(offset), let itemCount = part.uint16(at: 0), inner < itemCount,
@@ -58,7 +58,7 @@ package struct ItemVariationStore: Sendable {
     return sum
   }
 
-  /// The weight of each region of a part, 0…1; none where there is no such part.
+  /// The weight of each region of a subtable, 0…1; empty if there is no such subtable.
   func scalars(_ outer: Int, at coordinates: FontCoordinates) -> [Double] {
     guard let offset = parts.uint32(outer), offset != 0, let part = data.from(offset),
       let count = part.uint16(at: 4),
@@ -89,7 +89,7 @@ package struct ItemVariationStore: Sendable {
   }
 }
 
-/// The item of a store that belongs to each glyph.
+/// The map from glyphs to items of a store.
 struct DeltaSetIndexMap: Sendable {
   private let entries: FontRecords
   private let innerBits: Int
@@ -107,7 +107,7 @@ struct DeltaSetIndexMap: Sendable {
     self.entries = entries
   }
 
-  /// The item of `glyph`; glyphs past the last listed have the last's.
+  /// The item of `glyph`; glyphs after the last entry have its item.
   subscript(glyph: Int) -> (outer: Int, inner: Int) {
     guard entries.count > 0 else { return (0, glyph) }
     var value = 0

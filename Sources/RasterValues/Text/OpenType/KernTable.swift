@@ -1,21 +1,21 @@
-// How much closer two glyphs stand, in fonts that do not say so in GPOS: the table kern, format 0.
+// The kerning of fonts without kerning in GPOS: the kern table, format 0.
 //
 // Source: OpenType 1.9, "kern"; Apple's TrueType Reference Manual, "The 'kern' table".
 
-/// Pairs of glyphs, and what is added to the first one's advance.
+/// Pairs of glyphs, and the adjustments of the first glyph's advance.
 struct KernTable: Sendable {
-  /// Six bytes a pair: left, right, amount; ascending.
+  /// Six bytes per pair, in ascending order: left, right, amount.
   private let lists: [FontRecords]
 
-  /// No font has more than a few subtables.
+  /// The maximum number of subtables, which is more than any font has.
   private static let limit = 64
 
-  /// Reads the horizontal pairs; subtables of other formats are left out.
+  /// Reads horizontal pairs; subtables of other formats are ignored.
   init(_ table: FontData) throws(FontError) {
     guard let version = table.uint16(at: 0) else {
       throw .truncated("kern", expected: 4, in: table)
     }
-    // Apple's version has wider fields, and other flags.
+    // Apple's version has wider fields and different flags.
     let isApple = version == 1
     let header = isApple ? 8 : 6
     let count = isApple ? table.uint32(at: 4) : table.uint16(at: 2)
@@ -29,7 +29,7 @@ struct KernTable: Sendable {
       guard let length = isApple ? table.uint32(at: place) : table.uint16(at: place + 2),
         let coverage = table.uint16(at: place + 4)
       else { throw .truncated("kern", expected: place &+ header, in: table) }
-      // Horizontal, not across the line, not a least amount, format 0.
+      // The flags must state horizontal kerning along the line, no minimum values, and format 0.
       if coverage & (isApple ? 0xE0FF : 0xFF07) == (isApple ? 0 : 1) {
         lists.append(try Self.pairs(table, at: place + header))
       }
@@ -39,7 +39,7 @@ struct KernTable: Sendable {
     self.lists = lists
   }
 
-  /// The pairs of a subtable, which may be longer than its length can say: from 10,921 pairs on.
+  /// The pairs of a subtable, which may exceed its 16-bit length: from 10,921 pairs on.
   private static func pairs(_ table: FontData, at place: Int) throws(FontError) -> FontRecords {
     let count = table.uint16(at: place) ?? 0
     guard let list = table.records(at: place + 8, count: count, stride: 6) else {
@@ -48,9 +48,9 @@ struct KernTable: Sendable {
     return list
   }
 
-  /// The kerning between two glyphs; 0 for most.
+  /// The kerning between two glyphs; 0 for most pairs.
   func amount(_ left: Int, _ right: Int) -> Int {
-    // Signed, so that a pair fits where Int has 32 bits.
+    // The key is signed, so that a pair fits into a 32-bit `Int`.
     let key = (left - 0x8000) * 0x10000 + right
     var sum = 0
     for list in lists {

@@ -1,14 +1,14 @@
-// The tags by which OpenType's tables name the language of a locale.
+// Converts locales to the language system tags of OpenType.
 //
 // Source: OpenType 1.9, "Language system tags"; BCP 47.
 
 /// The tags of language systems.
 package enum LanguageTags {
-  /// The tags under which to look for the language of a locale, the best first; none for a tag of no
-  /// language.
+  /// The tags under which to look up the language of a locale, in order of preference.
   ///
-  /// `locale` is a tag of BCP 47, such as `sr-Cyrl-RS`. The script and the region matter to Chinese and
-  /// Romanian alone, and variants where they say that words are phonetic.
+  /// The result is empty if the tag has no language. `locale` is a BCP 47 tag, such as
+  /// `sr-Cyrl-RS`. The script and the region affect only Chinese and Romanian, and variants only
+  /// phonetic transcription.
   package static func tags(of locale: String) -> [UInt32] {
     let parts = parts(locale)
     guard let language = parts.first, (2...3).contains(language.count) else { return [] }
@@ -23,15 +23,15 @@ package enum LanguageTags {
     return tags
   }
 
-  /// How Chinese is written, by its script, else by its region.
+  /// The tags of Chinese, determined by the script and else by the region.
   private static func chinese(_ parts: [String]) -> [String] {
     if parts.contains("hk") { return ["ZHH", "ZHT"] }
     if parts.contains("mo") { return ["ZHTM", "ZHH", "ZHT"] }
     return parts.contains("hant") || parts.contains("tw") ? ["ZHT"] : ["ZHS"]
   }
 
-  /// The tag of a language of three letters that has no other: these letters, unless they are another
-  /// language's.
+  /// The tag of a three-letter language without another tag: its letters, unless another language
+  /// uses them.
   private static func own(_ language: String) -> [UInt32] {
     let tag = tag(language)
     return language.utf8.count < 3 || taken.contains(tag) ? [] : [tag]
@@ -48,10 +48,10 @@ package enum LanguageTags {
     return known
   }()
 
-  /// The tags that stand for languages with other letters.
+  /// The tags that stand for languages with other codes.
   private static let taken = Set(known.values.joined())
 
-  /// The number of a tag of up to four letters, in capitals.
+  /// The number of a tag of up to four letters, in upper case.
   private static func tag(_ letters: String) -> UInt32 {
     var value: UInt32 = 0
     var bytes = letters.utf8.makeIterator()
@@ -62,7 +62,7 @@ package enum LanguageTags {
     return value
   }
 
-  /// The parts of a tag up to its extensions, in lower case.
+  /// The subtags up to the first extension, in lower case.
   private static func parts(_ tag: String) -> [String] {
     var parts: [String] = []
     for part in tag.utf8.prefix(64).split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }) {
@@ -74,9 +74,9 @@ package enum LanguageTags {
 }
 
 extension OpenTypeFace {
-  /// The tags of the language systems that GSUB and GPOS have for any script, in ascending order.
+  /// The language system tags that GSUB and GPOS have for any script, in ascending order.
   ///
-  /// No more than some thousand are read.
+  /// At most a few thousand records are read.
   static func languages(_ directory: FontDirectory) -> [UInt32] {
     var found: Set<UInt32> = []
     var budget = 4_096
@@ -94,7 +94,7 @@ extension OpenTypeFace {
     return found.sorted()
   }
 
-  /// Those of the face's language systems that a locale asks for, the best first.
+  /// The font's language systems that match a locale, in order of preference.
   package func languages(of locale: String) -> [UInt32] {
     if languages.isEmpty { return [] }
     return LanguageTags.tags(of: locale).filter(languages.contains)

@@ -1,8 +1,8 @@
-// The names that OpenType has for languages, where they are not those of ISO 639-3 in capitals.
+// OpenType's language system tags that differ from the upper-case ISO 639-3 codes.
 
-/// The tags of language systems by the language of a locale, best first.
+/// The tags of language systems by language, in order of preference.
 enum LanguageText {
-  /// Pairs of a language's code in BCP 47 and its tags.
+  /// Pairs of a BCP 47 language code and its tags.
   ///
   /// Source: OpenType 1.9, "Language system tags".
   static let tags: StaticString = """

@@ -1,16 +1,15 @@
-// One face of a font file: its tables, characters, measures and outlines.
+// A face of a font file: its tables, characters, metrics and outlines.
 
-/// A face of a TrueType or OpenType file, or of a collection of them.
+/// A face of a TrueType or OpenType file or collection.
 ///
 ///     let face = try OpenTypeFace(bytes)
 ///     let glyph = face.glyph(for: 0x41) ?? 0
 ///     let outline = try face.outline(of: glyph)
 ///
-/// It never changes, and keeps the file's bytes, so that any thread can use it.
-/// Opening it reads the directory and the heads of the tables, and checks their offsets and counts;
-/// glyphs are read, and checked, when they are asked for. Numbers are in font units, y pointing up,
-/// as they are stored. Instructions for hinting are ignored. What it gives depends on the bytes
-/// alone, on every machine.
+/// A face is immutable and retains the file's bytes, so any thread can use it. Opening it reads the
+/// directory and the headers of the tables, and checks their offsets and counts. Glyphs are read
+/// and checked on demand. Numbers are in font units as stored, and y points up. Hinting
+/// instructions are ignored. Results depend only on the bytes and are identical on every machine.
 package final class OpenTypeFace: Sendable {
   package let metrics: FontMetrics
   package let glyphCount: Int
@@ -19,21 +18,21 @@ package final class OpenTypeFace: Sendable {
   let advances: HorizontalMetrics
   let space: FontAxes
   let outlines: Outlines
-  /// Glyphs with colours of their own; nil for most faces.
+  /// The glyphs with their own colours; `nil` for most faces.
   package let colors: ColorGlyphs?
-  /// The languages that have rules of their own in the tables of the layout, in ascending order.
+  /// The languages with specific rules in the layout tables, in ascending order.
   package let languages: [UInt32]
   private let kerns: KernTable?
 
-  /// The tables of a face's outlines.
+  /// The tables that contain a face's outlines.
   enum Outlines: Sendable {
-    /// It has none, as faces of bitmaps.
+    /// No outlines, as in bitmap fonts.
     case none
     case trueType(GlyphTable)
     case compact(CompactFont)
   }
 
-  /// Reads the face `index` of a file; a file that is no collection has the face 0 alone.
+  /// Reads the face at `index` of a file; a file that is not a collection has only face 0.
   package init(_ bytes: [UInt8], index: Int = 0) throws(FontError) {
     directory = try FontDirectory(FontData(bytes), index: index)
     metrics = try FontMetrics(directory)
@@ -60,33 +59,33 @@ package final class OpenTypeFace: Sendable {
     }
   }
 
-  /// The number of faces of a file: 1 unless it is a collection.
+  /// The number of faces in a file: 1 unless it is a collection.
   package static func faceCount(_ bytes: [UInt8]) throws(FontError) -> Int {
     try FontDirectory.faceCount(FontData(bytes))
   }
 
-  /// The bytes of a table; nil where the face has none of that name.
+  /// The bytes of a table, or `nil` if the face does not contain it.
   package func table(_ tag: FontTag) -> FontData? { directory.table(tag) }
 
   package var unitsPerEm: Int { metrics.unitsPerEm }
 
-  /// The face's names, read anew each time.
+  /// The names of the face, read on each access.
   package var names: FontNames { FontNames(directory.table("name")) }
 
-  /// The name that the table name has under a number, such as an axis's `nameID`.
+  /// The name with a number in the name table, such as an axis's `nameID`.
   package func name(_ id: Int) -> String? {
     directory.table("name").flatMap { FontNames.name(id, in: $0) }
   }
 
   // MARK: - Characters
 
-  /// The glyph of a character; nil where the face has none.
+  /// The glyph of a character, or `nil` if the face has none.
   package func glyph(for scalar: UInt32) -> UInt16? { glyph(characters.glyph(for: scalar)) }
 
-  /// The glyph of a character that a variation selector follows.
+  /// The glyph of a character followed by a variation selector.
   ///
-  /// Nil where the face knows nothing of the two together: then `glyph(for:)` is right, and the
-  /// selector is to be left out.
+  /// Returns `nil` if the face does not define the sequence. In that case use `glyph(for:)` and
+  /// ignore the selector.
   package func glyph(for scalar: UInt32, variation selector: UInt32) -> UInt16? {
     characters.glyph(for: scalar, variation: selector).flatMap { glyph($0) }
   }
@@ -97,24 +96,25 @@ package final class OpenTypeFace: Sendable {
 
   // MARK: - Variation
 
-  /// The axes along which the face varies; none for most.
+  /// The axes along which the face varies; empty for most faces.
   package var axes: [FontAxis] { space.axes }
 
-  /// The place where these axes have these values, in their own units, and others their defaults.
+  /// The coordinates at which these axes have these values in their own units, and other axes their
+  /// defaults.
   ///
   ///     face.coordinates([("wght", 650)])
   ///
-  /// Values beyond an axis's ends are its ends; those that are not finite, and those of axes that the
-  /// face does not have, are left out. Of several for one axis the last counts.
+  /// Values are clamped to the range of their axis. Non-finite values and unknown axes are ignored.
+  /// If an axis occurs several times, the last value applies.
   package func coordinates(_ values: [(tag: FontTag, value: Double)]) -> FontCoordinates {
     space.coordinates(values)
   }
 
   // MARK: - Advances
 
-  /// The distance that the pen moves after a glyph; 0 for glyphs that the face does not have.
+  /// The advance of a glyph; 0 for glyphs that the face does not have.
   ///
-  /// Where the face varies, what is added to the advance is rounded to a font unit.
+  /// The variation of an advance is rounded to a font unit.
   package func advance(of glyph: UInt16, at coordinates: FontCoordinates = .default) -> Double {
     guard Int(glyph) < glyphCount else { return 0 }
     let advance = Double(advances.advance(of: Int(glyph)))
@@ -127,19 +127,19 @@ package final class OpenTypeFace: Sendable {
     return (try? loader.load(Int(glyph), depth: 0))?.advance.rounded() ?? advance
   }
 
-  /// The kerning of `left` before `right`, by the table kern; 0 for most pairs.
+  /// The kerning of `left` before `right` in the kern table; 0 for most pairs.
   ///
-  /// It counts only where the face has no kerning in GPOS.
+  /// It applies only if the face has no kerning in GPOS.
   package func kerning(_ left: UInt16, _ right: UInt16) -> Double {
     Double(kerns?.amount(Int(left), Int(right)) ?? 0)
   }
 
   // MARK: - Heights
 
-  /// The height of H: the face's word, else H's own, else seven tenths of an em.
+  /// The cap height that the face specifies, or else the height of its H, or else 0.7 em.
   package var capHeight: Double { metrics.capHeight ?? height(of: 0x48) ?? 0.7 * em }
 
-  /// The height of x: the face's word, else that of x itself, else half an em.
+  /// The x-height that the face specifies, or else the height of its x, or else half an em.
   package var xHeight: Double { metrics.xHeight ?? height(of: 0x78) ?? 0.5 * em }
 
   private var em: Double { Double(unitsPerEm) }
@@ -153,11 +153,11 @@ package final class OpenTypeFace: Sendable {
 
   // MARK: - Outlines
 
-  /// A glyph's outline in font units, y pointing up, each of its contours closed.
+  /// A glyph's outline in font units, with closed contours; y points up.
   ///
-  /// It is not hinted, and where the face varies or scales the parts of a glyph, it is not rounded.
-  /// Empty for glyphs that the face does not have or that are blank. An error names the table that is
-  /// damaged. Costs about a microsecond for a letter.
+  /// The outline is not hinted. If the face varies, or a component is scaled, it is not rounded. It
+  /// is empty for blank glyphs and for glyphs that the face does not have. An error names the
+  /// damaged table. Reading a letter takes about a microsecond.
   package func outline(
     of glyph: UInt16,
     at coordinates: FontCoordinates = .default

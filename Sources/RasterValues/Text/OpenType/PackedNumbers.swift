@@ -1,14 +1,14 @@
-// Numbers of points and deltas as gvar packs them: in runs of bytes, of words, or of zeros.
+// Point numbers and deltas in gvar's packed format: runs of bytes, of 16-bit values, or of zeros.
 //
 // Source: OpenType 1.9, "OpenType Font Variations Common Table Formats", "Packed point numbers" and
 // "Packed deltas".
 
-/// The points of a glyph that deltas are for.
+/// The points of a glyph that have deltas.
 enum PointSelection {
   case all
   case some([Int])
 
-  /// The number of points that are named.
+  /// The number of listed points.
   var count: Int {
     switch self {
     case .all: 0
@@ -17,14 +17,15 @@ enum PointSelection {
   }
 }
 
-/// Reads packed numbers one after the other.
+/// Reads packed numbers sequentially.
 struct PackedNumbers {
   private let data: FontData
   private var place = 0
 
   init(_ data: FontData) { self.data = data }
 
-  /// A reader of the next `count` bytes, which this one passes over; nil where there are fewer.
+  /// A reader of the next `count` bytes, which this reader skips, or `nil` if there are fewer
+  /// bytes.
   mutating func part(_ count: Int) -> PackedNumbers? {
     guard let part = data.part(at: place, count: count) else { return nil }
     place += count
@@ -39,7 +40,7 @@ struct PackedNumbers {
 
   private var cut: FontError { .truncated("gvar", expected: data.count + 1, in: data) }
 
-  /// The number of points, then runs of differences.
+  /// Reads the number of points, then runs of differences.
   mutating func points() throws(FontError) -> PointSelection {
     var count = try byte()
     if count & 0x80 != 0 { count = (count & 0x7F) << 8 | (try byte()) }
@@ -60,7 +61,7 @@ struct PackedNumbers {
     return .some(points)
   }
 
-  /// Calls `body` with each of `count` deltas and its index.
+  /// Calls `body` with the index and the value of each of `count` deltas.
   @inline(__always)
   mutating func deltas(_ count: Int, _ body: (Int, Int) -> Void) throws(FontError) {
     var index = 0

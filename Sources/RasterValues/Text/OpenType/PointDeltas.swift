@@ -1,15 +1,15 @@
-// How far the points of a glyph move: the sum of its tuples' deltas, and what lies between them.
+// The movement of a glyph's points: sums of the tuples' deltas, and interpolation.
 //
 // Source: OpenType 1.9, "gvar", "Point numbers and processing for 'cvt' and 'glyf' deltas"; the
 // interpolation is that of the instruction IUP.
 
-/// Sums of deltas for each point.
+/// The sum of deltas for each point.
 struct PointDeltas {
   /// The points before they move.
   private let points: [GlyphPoint]
   private let ends: [Int]
   private var sums: [Delta]
-  /// The deltas of the tuple at hand.
+  /// The deltas of the current tuple.
   private var tuple: [Delta] = []
   private var isGiven: [Bool] = []
 
@@ -71,7 +71,7 @@ struct PointDeltas {
     }
   }
 
-  // MARK: - Points that no delta is given for
+  // MARK: - Points without deltas
 
   private mutating func interpolate() {
     var first = 0
@@ -81,7 +81,8 @@ struct PointDeltas {
     }
   }
 
-  /// Within the contour from `first` through `last`, points between two with deltas follow both.
+  /// Interpolates the points between two points with deltas, within the contour from `first`
+  /// through `last`.
   private mutating func interpolate(_ first: Int, _ last: Int) {
     guard let start = (first...last).first(where: { isGiven[$0] }) else { return }
     var before = start
@@ -106,7 +107,8 @@ struct PointDeltas {
 
   private typealias Known = (value: Double, delta: Double)
 
-  /// The delta at `value`, where two are given; beyond them it is the nearer's.
+  /// The delta at `value`, interpolated between two known deltas; outside them, the delta of the
+  /// nearer one.
   private static func delta(at value: Double, between first: Known, and second: Known) -> Double {
     if first.value == second.value { return first.delta == second.delta ? first.delta : 0 }
     if first.value > second.value { return delta(at: value, between: second, and: first) }

@@ -1,14 +1,15 @@
-// Finds bytes in bytes in time linear in both.
+// Searches for a byte sequence in linear time.
 //
 // Source: D. Knuth, J. Morris and V. Pratt, "Fast pattern matching in strings", SIAM Journal on
 // Computing 6 (1977).
 
-/// Where bytes stand in others.
+/// A search for a byte sequence.
 ///
-/// Those of a string in UTF-8 stand where its scalars do.
+/// In UTF-8, the bytes of a string are found exactly where its scalars are.
 struct ByteSearch {
   private let wanted: [UInt8]
-  /// For each length of a match, the length of the longest shorter one that ends with it.
+  /// For each match length, the length of the longest proper prefix that is also a suffix of the
+  /// match.
   private var borders: [Int]
 
   init(_ text: String) {
@@ -22,7 +23,7 @@ struct ByteSearch {
     }
   }
 
-  /// The first place at or after `start`; nil where there is none, or where nothing is wanted.
+  /// The first match at or after `start`, or `nil` if there is none or the sequence is empty.
   func first(in bytes: [UInt8], from start: Int) -> Int? {
     guard !wanted.isEmpty, start < bytes.count else { return nil }
     var length = 0
@@ -34,6 +35,6 @@ struct ByteSearch {
     return nil
   }
 
-  /// The number of the bytes.
+  /// The length of the sequence in bytes.
   var count: Int { wanted.count }
 }

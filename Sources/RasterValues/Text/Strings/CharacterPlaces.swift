@@ -1,13 +1,13 @@
-// Where the characters of a string begin among its bytes.
+// The byte offsets of a string's characters.
 
 /// The characters of a string: extended grapheme clusters of Unicode 15.0.
 ///
-/// Swift's characters are those of the version that the operating system has.
+/// Swift's `Character` depends on the Unicode version of the operating system.
 struct CharacterPlaces {
   let bytes: [UInt8]
-  /// Where each begins, and the end.
+  /// The byte offset of each character, and the end.
   private(set) var starts: [Int] = []
-  /// The first scalar of each.
+  /// The first scalar of each character.
   private(set) var firsts: [UInt32] = []
 
   init(_ text: String) {
@@ -28,7 +28,7 @@ struct CharacterPlaces {
 
   var count: Int { firsts.count }
 
-  /// The text of some characters, by their places.
+  /// The text of a range of characters.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
   }

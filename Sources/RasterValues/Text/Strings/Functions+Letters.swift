@@ -1,19 +1,21 @@
-// Letters of strings: their case, words and what surrounds them.
+// Case conversion, trimming and initials of strings.
 
 extension Functions {
-  /// The text in upper case, scalar by scalar: `straße` is `STRAßE`, and the same in every language.
+  /// The text in upper case, scalar by scalar and independent of the language: `straße` becomes
+  /// `STRAßE`.
   public static func uppercased(_ text: String) -> String {
     mapped(text, CaseTable.shared.uppercase)
   }
 
-  /// The text in lower case, scalar by scalar.
+  /// The text in lower case, scalar by scalar and independent of the language.
   public static func lowercased(_ text: String) -> String {
     mapped(text, CaseTable.shared.lowercase)
   }
 
-  /// The text with each word's first letter in upper case; all else stays as it is.
+  /// The text with the first letter of each word in upper case and all other characters unchanged.
   ///
-  /// Words are letters, digits and the apostrophes between them: `don't look-up` is `Don't Look-Up`.
+  /// A word consists of letters, digits and the apostrophes between them: `don't look-up` becomes
+  /// `Don't Look-Up`.
   public static func capitalized(_ text: String) -> String {
     var isInWord = false
     return mapped(text) { scalar in
@@ -28,7 +30,7 @@ extension Functions {
     }
   }
 
-  /// The text without the white space at its beginning and end.
+  /// The text without leading and trailing white space.
   public static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !isWhiteSpace($0.value) }),
@@ -37,9 +39,9 @@ extension Functions {
     return String(scalars[first...last])
   }
 
-  /// The first letter or digit of each word, in upper case: `AL` of `Ada Lovelace`.
+  /// The first letter or digit of each word, in upper case: `AL` for `Ada Lovelace`.
   ///
-  /// Words stand between white space; those without a letter or a digit give nothing.
+  /// Words are separated by white space. A word without a letter or a digit has no initial.
   public static func initials(_ text: String) -> String {
     let places = CharacterPlaces(text)
     var result = ""
@@ -64,7 +66,7 @@ extension Functions {
     return String(result)
   }
 
-  /// The property White_Space of Unicode.
+  /// Whether a scalar has Unicode's White_Space property.
   private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 9...13, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:

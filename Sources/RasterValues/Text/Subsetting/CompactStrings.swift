@@ -1,19 +1,20 @@
-// Where the charstrings of a table CFF or CFF2 lie.
+// The byte ranges of the charstrings in a CFF or CFF2 table.
 //
 // Source: Adobe Technical Note 5176, "The Compact Font Format Specification"; OpenType 1.9, "CFF2".
 
-/// The charstrings of a face, by their places in its table.
+/// The byte ranges of a font's charstrings.
 struct CompactStrings {
   let count: Int
   private let data: FontData
-  /// The beginning of the offsets, the length of each, and the place from which they count.
+  /// The position of the offset array, the size of an offset, and the position that offsets are
+  /// relative to.
   private let offsets: Int
   private let size: Int
   private let origin: Int
 
   private static let charstrings = 17
 
-  /// Nil where they are not found.
+  /// Returns `nil` if the charstrings are not found.
   init?(_ data: FontData, isSecond: Bool) {
     guard let start = data.uint8(at: 2), let place = Self.place(data, start, isSecond),
       let index = Self.index(data, at: place, isSecond)
@@ -22,7 +23,7 @@ struct CompactStrings {
     (count, offsets, size, origin) = index
   }
 
-  /// The bytes of a glyph's charstring.
+  /// The byte range of a glyph's charstring.
   func range(of glyph: Int) -> Range<Int>? {
     guard let first = offset(glyph), let last = offset(glyph + 1), first >= 1, first <= last else {
       return nil
@@ -32,7 +33,7 @@ struct CompactStrings {
 
   private func offset(_ index: Int) -> Int? { Self.number(data, at: offsets + index * size, size) }
 
-  /// The place that the top dictionary gives.
+  /// The position of the charstrings according to the top dictionary.
   private static func place(_ data: FontData, _ start: Int, _ isSecond: Bool) -> Int? {
     if isSecond {
       guard let size = data.uint16(at: 3) else { return nil }
@@ -70,7 +71,7 @@ struct CompactStrings {
     return (0..<size).reduce(0) { $0 << 8 | (data.uint8(at: place + $1) ?? 0) }
   }
 
-  /// The number before the operator of charstrings.
+  /// The operand of the charstrings operator.
   private static func lastOperand(_ dictionary: FontData) -> Int? {
     var (place, operand) = (0, nil as Int?)
     while let byte = dictionary.uint8(at: place) {
@@ -96,7 +97,7 @@ struct CompactStrings {
     return nil
   }
 
-  /// A real number's half bytes end with one of all ones.
+  /// The end of a real number, which is marked by a half-byte of ones.
   private static func end(ofRealAt start: Int, _ data: FontData) -> Int {
     var place = start
     while let byte = data.uint8(at: place) {

@@ -1,21 +1,21 @@
-// Cuts a font to the glyphs of some characters.
+// Creates a subset of a font for a set of characters.
 //
-// Glyphs keep their numbers, so that the tables of the layout stay as they are; glyphs that are not
-// needed are empty. A font loses its hints, its names and everything that is not read.
+// Glyphs keep their numbers, so that the layout tables stay valid; unused glyphs become empty. The
+// subset has no hints, no names, and none of the tables that this library does not read.
 //
 // Source: OpenType 1.9.
 
-/// A face with some of its characters only.
+/// A subset of a font.
 package struct FaceSubset {
   private let face: OpenTypeFace
   private let glyphs: Set<Int>
   private let map: [(scalar: UInt32, glyph: UInt16)]
-  /// The glyphs of characters with variation selectors; most faces have none.
+  /// The glyphs of variation sequences; empty for most fonts.
   private let variations: [FontWriter.Variation]
 
-  /// The bytes of a font file with the face's glyphs for `characters`, and all that takes their place.
+  /// The bytes of a font file with the glyphs for `characters` and all possible substitutes.
   ///
-  /// The ranges ascend and do not overlap. An error names the table that is damaged.
+  /// The ranges must be in ascending order and must not overlap. An error names the damaged table.
   package static func bytes(
     of face: OpenTypeFace,
     characters: [ClosedRange<UInt32>]
@@ -36,7 +36,7 @@ package struct FaceSubset {
     for glyph in glyphs.sorted() { _ = try face.outline(of: UInt16(truncatingIfNeeded: glyph)) }
   }
 
-  /// The selectors of looks that fonts know: U+FE00…U+FE0F and U+E0100…U+E01EF.
+  /// The variation selectors that fonts use: U+FE00…U+FE0F and U+E0100…U+E01EF.
   private static let selectors =
     Array(0xFE00...0xFE0F as ClosedRange<UInt32>) + Array(0xE0100...0xE01EF)
 
@@ -52,10 +52,10 @@ package struct FaceSubset {
     }
   }
 
-  /// The operator of charstrings that ends a glyph.
+  /// The charstring operator that ends a glyph.
   private static let endOfGlyph: UInt8 = 14
 
-  /// The tables whose bytes stay as they are; pictures of glyphs are among them.
+  /// The tables that are kept unchanged, including those of bitmap glyphs.
   private static let kept: [FontTag] = [
     "CBDT", "CBLC", "COLR", "CPAL", "GDEF", "GPOS", "GSUB", "HVAR", "MVAR", "OS/2", "avar", "fvar",
     "hhea", "kern", "maxp", "sbix",
@@ -69,7 +69,7 @@ package struct FaceSubset {
     var head = face.table("head")?.copy() ?? []
     if let (glyf, loca) = trueType() {
       tables += [("glyf", glyf), ("loca", loca)]
-      // Offsets have four bytes now.
+      // Offsets now have four bytes.
       if head.count > 51 { (head[50], head[51]) = (0, 1) }
       if let variations = outlineVariations() { tables.append(("gvar", variations)) }
     }
@@ -77,20 +77,21 @@ package struct FaceSubset {
     for tag in ["CFF ", "CFF2"] as [FontTag] {
       if let data = face.table(tag) { tables.append((tag, charstrings(data, tag))) }
     }
-    // Its head alone says where the underline is; the names of glyphs are left out.
+    // Only the header of the table, which positions the underline, is retained; glyph names are
+    // omitted.
     if let post = face.table("post")?.part(at: 4, count: 28) {
       tables.append(("post", [0, 3, 0, 0] + post.copy()))
     }
     return FontWriter.file(tables)
   }
 
-  /// Advances and bearings; 0 for glyphs that are not there.
+  /// The advances and bearings; 0 for unused glyphs.
   private func metrics() -> [UInt8]? {
     guard var bytes = face.table("hmtx")?.copy(),
       let long = face.table("hhea")?.uint16(at: 34)
     else { return nil }
     for glyph in 0..<face.glyphCount where !glyphs.contains(glyph) {
-      // The last advance is that of all glyphs behind it.
+      // The last advance also applies to all glyphs after it.
       let (start, count) = glyph < long ? (4 * glyph, 4) : (4 * long + 2 * (glyph - long), 2)
       guard glyph != long - 1, start + count <= bytes.count else { continue }
       for index in start..<start + count { bytes[index] = 0 }
@@ -113,7 +114,7 @@ package struct FaceSubset {
     return (glyf, loca)
   }
 
-  /// The variations of outlines: the same table, without what belongs to other glyphs.
+  /// The variations of outlines without the data of unused glyphs.
   private func outlineVariations() -> [UInt8]? {
     guard let data = face.table("gvar"), let head = data.part(at: 0, count: 20),
       let count = data.uint16(at: 12), let start = data.uint32(at: 16),
@@ -143,9 +144,9 @@ package struct FaceSubset {
     return bytes + offsets + peaks.copy() + parts
   }
 
-  /// The table CFF or CFF2, where charstrings that are not needed end at once.
+  /// The CFF or CFF2 table, in which the charstrings of unused glyphs end immediately.
   ///
-  /// They keep their lengths, so that no offset changes; what is always the same packs to nothing.
+  /// Charstrings keep their lengths, so that no offset changes. Their constant bytes compress well.
   private func charstrings(_ data: FontData, _ tag: FontTag) -> [UInt8] {
     var bytes = data.copy()
     guard let strings = CompactStrings(data, isSecond: tag == "CFF2") else { return bytes }

@@ -4,9 +4,9 @@
 
 /// Writes the parts of font files.
 enum FontWriter {
-  /// A font file of these tables, which need not be in order.
+  /// A font file that contains these tables, which may be in any order.
   ///
-  /// The sums of the tables are left out: nothing reads them.
+  /// Table checksums are omitted, because readers ignore them.
   static func file(_ tables: [(tag: FontTag, bytes: [UInt8])]) -> [UInt8] {
     let tables = tables.sorted { $0.tag.rawValue < $1.tag.rawValue }
     let hasCharstrings = tables.contains { $0.tag == "CFF " || $0.tag == "CFF2" }
@@ -26,13 +26,13 @@ enum FontWriter {
     return bytes + content
   }
 
-  /// The glyphs of characters that a selector follows.
+  /// The glyphs of characters followed by a variation selector.
   struct Variation {
     let selector: UInt32
     let map: [(scalar: UInt32, glyph: UInt16)]
   }
 
-  /// The table cmap: characters in ascending order, and what selectors make of them.
+  /// The cmap table for characters in ascending order and their variation sequences.
   static func characterMap(
     _ map: [(scalar: UInt32, glyph: UInt16)],
     _ variations: [Variation]
@@ -95,13 +95,13 @@ enum FontWriter {
 }
 
 extension [UInt8] {
-  /// Appends the low 16 bits of a number, the high ones first.
+  /// Appends the low 16 bits of a number, big-endian.
   mutating func append(half value: Int) {
     append(UInt8(truncatingIfNeeded: value >> 8))
     append(UInt8(truncatingIfNeeded: value))
   }
 
-  /// Appends the low 32 bits of a number, the high ones first.
+  /// Appends the low 32 bits of a number, big-endian.
   mutating func append(word value: Int) {
     append(half: value >> 16)
     append(half: value)

@@ -1,15 +1,15 @@
-// Which glyphs a face needs to draw certain characters: all that its tables may put in their place.
+// The glyphs that a font needs to draw certain characters, including all possible substitutes.
 //
 // Source: OpenType 1.9, "GSUB", "glyf".
 
-/// Glyphs, and all that may be drawn for them.
+/// A set of glyphs together with all glyphs that may be drawn for them.
 ///
-/// Substitutions count whatever is around the glyphs and whichever feature asks for them, but for
-/// `aalt`, which offers every form there is.
+/// Substitutions are included regardless of context and feature, except for `aalt`, which offers
+/// every alternate form.
 struct GlyphClosure {
   private(set) var glyphs: Set<Int>
   private let face: OpenTypeFace
-  /// The number of steps that are left: more than any font needs.
+  /// The remaining number of steps; the limit exceeds the needs of any font.
   private var budget = 50_000_000
 
   init(_ face: OpenTypeFace, from glyphs: Set<Int>) throws(FontError) {
@@ -29,7 +29,7 @@ struct GlyphClosure {
 
   // MARK: - Substitutions
 
-  /// The lookups that anything but `aalt` leads to.
+  /// The lookups of all features except `aalt`.
   private static func lookups(_ table: FontData?) -> [FontData] {
     guard let list = table?.subtable16(at: 8), let count = list.uint16(at: 0) else { return [] }
     var (proposed, used) = (Set<Int>(), Set<Int>())
@@ -73,7 +73,7 @@ struct GlyphClosure {
     }
   }
 
-  /// Adds what a substitution of the glyph at a place of its coverage gives.
+  /// Adds the results of a substitution for the glyph at a coverage index.
   private mutating func add(
     ofType type: Int,
     in table: FontData,
@@ -113,7 +113,7 @@ struct GlyphClosure {
 
   // MARK: - Layers and parts of composites
 
-  /// Adds the layers of coloured glyphs.
+  /// Adds the layers of colour glyphs.
   ///
   /// Source: OpenType 1.9, "COLR", version 0.
   private mutating func addLayers() {
@@ -131,7 +131,7 @@ struct GlyphClosure {
     }
   }
 
-  /// Adds the outlines of painted glyphs.
+  /// Adds the outlines that paint graphs use.
   ///
   /// Source: OpenType 1.9.1, "COLR", version 1.
   private mutating func addPaintings() {
@@ -162,12 +162,12 @@ struct GlyphClosure {
   }
 }
 
-/// The places of the glyphs of a TrueType face in its table glyf.
+/// The byte ranges of a font's glyphs in its glyf table.
 struct GlyphOffsets {
   private let data: FontData
   private let isLong: Bool
 
-  /// Nil where the face has no such table.
+  /// Returns `nil` if the font has no such table.
   init?(_ face: OpenTypeFace) {
     guard let data = face.table("loca"), let head = face.table("head") else { return nil }
     self.data = data
@@ -184,6 +184,6 @@ struct GlyphOffsets {
 }
 
 extension FontData {
-  /// The bytes of a range; nil unless all of them are there.
+  /// The bytes of a range, or `nil` if they are not all within the view.
   func part(_ range: Range<Int>) -> FontData? { part(at: range.lowerBound, count: range.count) }
 }

@@ -1,7 +1,7 @@
-// Simple case mappings of Unicode 15.0: one scalar for one, the same in every language.
+// Simple case mappings of Unicode 15.0: one scalar to one scalar, independent of the language.
 //
-// The standard library's mappings are of the version that the operating system has, and would differ
-// by machine.
+// The standard library's mappings depend on the Unicode version of the operating system and would
+// differ between machines.
 
 struct CaseTable: Sendable {
   static let shared = CaseTable()
@@ -18,10 +18,12 @@ struct CaseTable: Sendable {
     scalar < 128 ? (65...90).contains(scalar) ? scalar + 32 : scalar : lower[scalar] ?? scalar
   }
 
-  /// The case of a word's first letter: upper case but for `ǅ` and its kin, and Georgian.
+  /// The case of a word's first letter: upper case, except for `ǅ` and similar letters, and
+  /// Georgian.
   func titlecase(of scalar: UInt32) -> UInt32 { title[scalar] ?? uppercase(of: scalar) }
 
-  /// Runs of scalars, each mapped over one distance, by their first scalars: 10 to 20 ns a look-up.
+  /// Runs of scalars that are mapped by the same distance, sorted by first scalar; a look-up takes
+  /// 10 to 20 ns.
   private struct Mapping: Sendable {
     private struct Run {
       let first: UInt32

@@ -1,4 +1,4 @@
-// The classes by which grapheme clusters break (UAX #29, table 2), in the table's order.
+// The grapheme cluster break classes of UAX #29, table 2, in the table's order.
 
 package enum GraphemeBreakClass: UInt8, Sendable {
   case other, cr, lf, control, extend, zwj, regionalIndicator, prepend, spacingMark

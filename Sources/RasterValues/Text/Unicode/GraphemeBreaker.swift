@@ -1,11 +1,12 @@
-// Finds what readers call characters: the extended grapheme clusters of UAX #29 for Unicode 15.0.
+// Finds user-perceived characters: the extended grapheme clusters of UAX #29 for Unicode 15.0.
 //
-// One pass: pairs of classes by a table, and two states for pictures joined by U+200D and for flags.
+// A single pass uses a table for pairs of classes, and two states for emoji joined by U+200D and
+// for flags.
 
 package struct GraphemeBreaker {
-  /// Whether a grapheme cluster begins at each of `scalars`; at the first one always.
+  /// Whether a grapheme cluster starts at each of `scalars`; always true for the first one.
   ///
-  /// About 2 ns a scalar.
+  /// The cost is about 2 ns per scalar.
   package static func starts(in scalars: [UInt32]) -> [Bool] {
     var starts = [Bool](repeating: true, count: scalars.count)
     var breaker = GraphemeBreaker()
@@ -21,7 +22,7 @@ package struct GraphemeBreaker {
   private var picture = Picture.none
   private var isAfterOddIndicator = false
 
-  /// The part of GB11's picture, Extend*, ZWJ that stands before.
+  /// The part of rule GB11's sequence (pictographic, Extend*, ZWJ) that precedes.
   private enum Picture {
     case none, open, joined
   }
@@ -33,7 +34,7 @@ package struct GraphemeBreaker {
     let current = scalar.graphemeIndex
     let isPair = joined[left] &>> UInt16(truncatingIfNeeded: current) & 1 != 0
     left = current
-    // Most text: class Other, which is no part of what more than a pair decides.
+    // Most text has class Other, for which the pair of classes is sufficient.
     if current == 0, !scalar.isPictographic {
       (picture, isAfterOddIndicator) = (.none, false)
       return !isPair
@@ -42,7 +43,7 @@ package struct GraphemeBreaker {
     return !isPair && !isJoined
   }
 
-  /// GB11 to GB13.
+  /// Rules GB11 to GB13, which need more than a pair of classes.
   private mutating func isJoinedByMore(_ scalar: ScalarProperties) -> Bool {
     var isJoined = false
     switch scalar.graphemeBreak {
@@ -60,7 +61,7 @@ package struct GraphemeBreaker {
   }
 }
 
-/// GB3 to GB9b: for each class, the classes that follow within a cluster, as bits.
+/// Rules GB3 to GB9b: for each class, the classes that may follow within a cluster, as bits.
 private struct GraphemeRules: Sendable {
   static let shared = GraphemeRules()
 

@@ -1,7 +1,8 @@
-// Tables that live as long as the process, which are asked without counting references.
+// Tables that live as long as the process and are read without reference counting.
 
 extension Array {
-  /// The elements in memory that is never freed, for tables that live as long as the process.
+  /// A copy of the elements in memory that is never freed, for tables that live as long as the
+  /// process.
   package func immortalCopy() -> UnsafePointer<Element> {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(count, 1))
     memory.initialize(from: self, count: count)

@@ -1,14 +1,14 @@
-// How letters of cursive scripts join (the Unicode Standard, section 9.2), in the table's order.
+// The joining types of cursive scripts (the Unicode Standard, section 9.2), in the table's order.
 
 package enum JoiningType: UInt8, Sendable {
   case nonJoining
-  /// Marks and format characters, through which letters join.
+  /// Marks and format characters, which do not interrupt joining.
   case transparent
-  /// Joins on both sides without a form of its own: tatweel and the zero width joiner.
+  /// Joins on both sides without changing form: tatweel and the zero width joiner.
   case causing
   case dual
-  /// Joins the next letter only.
+  /// Joins only the next letter.
   case left
-  /// Joins the previous letter only.
+  /// Joins only the previous letter.
   case right
 }

@@ -1,7 +1,7 @@
-// The English names of scripts, as Unicode and OpenType write them.
+// The English names of scripts in Unicode and OpenType.
 
 extension Script {
-  /// The English name; the tag of ISO 15924 where the table has none.
+  /// The English name, or the ISO 15924 tag if the table has no name.
   package var name: String {
     Self.names[isoTag] ?? String(decoding: Self.letters(of: isoTag), as: UTF8.self)
   }
@@ -20,10 +20,10 @@ extension Script {
     return names
   }()
 
-  /// A tag and a name, then a comma.
+  /// Pairs of a tag and a name, separated by commas.
   ///
-  /// Source: Unicode 15.0, PropertyValueAliases.txt, with spaces for underscores; "Odia" and "Tai Tham" as
-  /// OpenType has them.
+  /// Source: Unicode 15.0, PropertyValueAliases.txt, with spaces instead of underscores; "Odia" and
+  /// "Tai Tham" follow OpenType.
   private static let table = """
     Adlm Adlam,Aghb Caucasian Albanian,Ahom Ahom,Arab Arabic,Armi Imperial Aramaic,Armn Armenian,
     Avst Avestan,Bali Balinese,Bamu Bamum,Bass Bassa Vah,Batk Batak,Beng Bengali,Bhks Bhaiksuki,

@@ -1,4 +1,4 @@
-// A script of Unicode, known by its four-letter tag.
+// A Unicode script, identified by its four-letter tag.
 
 package struct Script: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt8
@@ -16,15 +16,15 @@ package struct Script: RawRepresentable, Hashable, Sendable {
   package static let arabic = Script(rawValue: 6)
   package static let hebrew = Script(rawValue: 7)
 
-  /// The tag of ISO 15924, such as `Latn`, as four bytes from the highest; `Zzzz` if there is none.
+  /// The ISO 15924 tag, such as `Latn`, as four bytes from the highest; `Zzzz` for unknown scripts.
   package var isoTag: UInt32 {
     Self.tags.indices.contains(Int(rawValue)) ? Self.tags[Int(rawValue)] : 0x5A7A_7A7A
   }
 
-  /// All scripts that characters of Unicode 15.0 have.
+  /// All scripts of characters in Unicode 15.0.
   package static var all: [Script] { tags.indices.map { Script(rawValue: UInt8($0)) } }
 
-  /// Whether the script has characters of its own, rather than ones that others share.
+  /// Whether the script has its own characters, unlike the values for shared characters.
   package var isReal: Bool { rawValue > 2 }
 
   private static let tags: [UInt32] = {

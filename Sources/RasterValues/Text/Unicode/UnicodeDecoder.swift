@@ -1,7 +1,10 @@
-// Reads the numbers of UnicodeText: digits of 91 characters from '$' on, one, two or five of them.
+// Reads the numbers in `UnicodeText`, which are written in an alphabet of 91 characters.
 //
-// Below 61 one digit; from 61 on two, the first of them 61 + high, the second low, of the rest in base
-// 91; from 2,700 on the digit 90 and four of base 91. Line feeds between lines are skipped.
+// The alphabet starts at '$', and a number has one, two or five digits.
+//
+// Numbers below 61 have one digit. Numbers from 61 on have two, which represent the number less 61:
+// the first is 61 plus the high digit in base 91, and the second is the low digit. Numbers from
+// 2,700 on have the digit 90 followed by four digits in base 91. Line feeds are skipped.
 
 package struct UnicodeDecoder {
   private let symbols: [UInt8]
@@ -11,7 +14,7 @@ package struct UnicodeDecoder {
     symbols = text.withUTF8Buffer { buffer in buffer.filter { $0 >= 36 } }
   }
 
-  /// The next number; nil at the end.
+  /// The next number, or `nil` at the end.
   package mutating func next() -> Int? {
     guard place < symbols.count else { return nil }
     let lead = digit()
@@ -22,7 +25,7 @@ package struct UnicodeDecoder {
     return value
   }
 
-  /// The next number as a difference: even ones up, odd ones down.
+  /// The next number decoded as a signed difference: even numbers are positive, odd ones negative.
   package mutating func nextDifference() -> Int? {
     next().map { value in value & 1 == 0 ? value &>> 1 : -(value &+ 1) &>> 1 }
   }

@@ -1,13 +1,14 @@
-// Looks up what Unicode says of a scalar value: three loads, 1 to 2 ns.
+// Looks up the Unicode properties of a scalar value with three loads, in 1 to 2 ns.
 //
-// There is one table, which is never freed: through arrays each question counted references, which was a
-// fifth of the time that shaping took.
+// The single table is never freed. With arrays, each access counted references, which took a fifth
+// of the time of text shaping.
 //
-// Pages of 128 scalars; those with one record throughout share a page. The standard library's
-// properties are of the version that the operating system has, and would draw differently by machine.
+// Scalars are grouped in pages of 128, and uniform pages with the same record are shared. The
+// standard library's properties depend on the Unicode version of the operating system, so drawings
+// would differ between machines.
 
 package struct UnicodeTable: Sendable {
-  /// Decoded at first use, in under a millisecond.
+  /// Decoded on first use, in under a millisecond.
   package static let shared = UnicodeTable()
 
   @usableFromInline nonisolated(unsafe) let pages: UnsafePointer<UInt16>
@@ -16,7 +17,8 @@ package struct UnicodeTable: Sendable {
   @usableFromInline let pageCount: Int
   @usableFromInline let unassigned: ScalarProperties
 
-  /// The properties of `scalar`; of an unassigned one for numbers that are no scalar values.
+  /// The properties of `scalar`; numbers that are not scalar values have those of an unassigned
+  /// scalar.
   @inlinable @inline(__always)
   package subscript(scalar: UInt32) -> ScalarProperties {
     let page = Int(scalar &>> 7)
@@ -55,7 +57,7 @@ package struct UnicodeTable: Sendable {
     return records
   }
 
-  /// Cuts runs of equal records into pages.
+  /// Splits runs of equal records into pages.
   private struct Builder {
     var pages: [UInt16] = []
     var numbers: [UInt16] = []

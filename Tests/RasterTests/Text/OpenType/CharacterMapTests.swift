@@ -1,10 +1,10 @@
-// Characters in each format of the table cmap, of which a font's best is read.
+// Character mapping in each format of the cmap table; the best subtable of a font is read.
 
 import Raster
 import Testing
 
 @Suite struct CharacterMapTests {
-  /// A font with five maps, of which those named remain: by platform and encoding.
+  /// A font with five subtables, reduced to the given platforms and encodings.
   private func face(
     keeping kept: (Int, Int)...,
     change: (inout [UInt8], Int) -> Void = { _, _ in }
@@ -27,7 +27,7 @@ import Testing
     let face = try face(keeping: (3, 10), (3, 1))
     #expect(face.glyph(for: 0x1F600) == 3)
     #expect(face.glyph(for: 0x1F601) == 4)
-    // What only the smaller map has is not looked for there.
+    // Characters that only the smaller subtable has are not found.
     #expect(face.glyph(for: 0x3B1) == nil)
   }
 
@@ -64,15 +64,15 @@ import Testing
     #expect(face.glyph(for: 0x8A) == nil)
   }
 
-  @Test func `characters of symbol fonts are also those of ASCII`() throws {
+  @Test func `characters of symbol fonts are also mapped from ASCII`() throws {
     let bytes = try FontFixture("composites.ttf").bytes
     let cmap = try #require(OpenTypeFaceTests.offset(of: "cmap", in: bytes))
     let face = try face(keeping: (3, 1)) { bytes, table in
-      // The map becomes one of symbols.
+      // The subtable becomes one for symbols.
       for record in stride(from: cmap + 4, to: cmap + 44, by: 8) where bytes[record + 1] == 3 {
         if bytes[record + 3] == 1 { bytes[record + 3] = 0 }
       }
-      // Its fourth segment is FB01 alone; it becomes F043, and its delta grows by as much.
+      // Its fourth segment is FB01 alone; it becomes F043, and its delta increases accordingly.
       let size = Int(bytes[table + 7])
       let delta = table + 16 + 2 * size + 6
       let sum = Int(bytes[delta]) << 8 + Int(bytes[delta + 1]) + 0xFB01 - 0xF043
@@ -87,7 +87,7 @@ import Testing
     #expect(face.glyph(for: 0x143) == nil)
   }
 
-  @Test func `a font without a map that is read has no characters`() throws {
+  @Test func `a font without a supported subtable has no characters`() throws {
     let face = try face(keeping: (0, 5))
     #expect(face.glyph(for: 0x41) == nil)
     #expect(face.glyph(for: 0x42, variation: 0xFE00) == 3)

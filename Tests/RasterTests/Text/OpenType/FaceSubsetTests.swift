@@ -1,10 +1,10 @@
-// Cutting faces to characters: the glyphs that stay as they are, and those that are emptied.
+// Subsetting fonts to characters: the glyphs that stay unchanged, and those that become empty.
 
 import Raster
 import Testing
 
 @Suite struct FaceSubsetTests {
-  // The glyphs of one fixture are written by number alone.
+  // The glyphs of one fixture are identified by number only.
   @Test(arguments: FontFixture.names.filter { $0 != "inter-gvar.ttf" })
   func `a subset keeps the glyphs of its characters and maps no others`(
     _ name: String

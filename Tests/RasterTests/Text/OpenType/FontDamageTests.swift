@@ -1,10 +1,10 @@
-// Damaged fonts: an error that names a table, or outlines; never a trap.
+// Damaged fonts give an error that names a table, or outlines; they never trap.
 
 import Raster
 import Testing
 
 @Suite struct FontDamageTests {
-  // Benchmarks fonts does the same with every byte, four values each, and with more at once.
+  // `Benchmarks fonts` does the same with every byte, four values each, and with more at once.
   @Test(arguments: FontFixture.names)
   func `a font with a changed byte gives an error or outlines`(_ name: String) throws {
     let bytes = try FontFixture(name).bytes
@@ -16,10 +16,11 @@ import Testing
     }
   }
 
-  @Test func `a component of itself is an error`() throws {
+  @Test func `a component that contains itself is an error`() throws {
     var bytes = try FontFixture("composites.ttf").bytes
     let glyf = try #require(OpenTypeFaceTests.offset(of: "glyf", in: bytes))
-    // A composite begins with -1 and its bounds; then come the flags and the glyph of its first part.
+    // A composite begins with -1 and its bounds, followed by the flags and the glyph of its first
+    // part.
     let composite = try #require(
       (glyf..<bytes.count - 14).first {
         bytes[$0] == 0xFF && bytes[$0 + 1] == 0xFF && bytes[$0 + 13] == 1

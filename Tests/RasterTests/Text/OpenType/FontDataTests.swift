@@ -1,4 +1,4 @@
-// Reading numbers and parts of fonts, within their bounds.
+// Reading numbers and parts of fonts within their bounds.
 
 import Raster
 import Testing
@@ -19,7 +19,7 @@ import Testing
     #expect(FontData(Array("GSUB".utf8)).tag(at: 0) == "GSUB")
   }
 
-  @Test func `what lies outside is nil`() {
+  @Test func `a value outside the data is nil`() {
     for offset in [-1, 7, 8, .max, .min] {
       #expect(data.uint16(at: offset) == nil)
       #expect(data.uint24(at: offset) == nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(data.records(at: 1, count: 2, stride: 4) == nil)
   }
 
-  @Test func `parts count from their own zero`() {
+  @Test func `offsets in a part start at zero`() {
     let part = data.part(at: 2, count: 4)
     #expect(part?.uint16(at: 2) == 2)
     #expect(part?.uint16(at: 3) == nil)
@@ -59,7 +59,7 @@ import Testing
     #expect(records?.uint16(-1) == nil)
   }
 
-  @Test func `tags are four letters`() {
+  @Test func `tags have four letters`() {
     #expect(FontTag(validating: "kern") == "kern")
     #expect(FontTag(validating: "CFF") == "CFF ")
     #expect(FontTag(validating: "") == nil)

@@ -1,16 +1,17 @@
-// The font fixtures, and what FreeType and HarfBuzz read in them.
+// The font fixtures, and the data that FreeType and HarfBuzz read from them.
 
 import Raster
 import TestSupport
 
-/// A font, and the facts of its text, which Tests/Oracles/font_fixtures.py explains.
+/// A font, and the expected data from its text file, which Tests/Oracles/font_fixtures.py
+/// documents.
 struct FontFixture: CustomStringConvertible {
   struct Glyph {
-    /// The values of axes; none for the default.
+    /// The values of axes; empty for the default.
     var place: [(tag: FontTag, value: Double)]
     var index: UInt16
     var advance: Double
-    /// Letters and numbers as in SVG.
+    /// Path commands and numbers as in SVG.
     var outline: [Substring]
   }
 

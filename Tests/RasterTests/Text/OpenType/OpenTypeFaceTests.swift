@@ -1,12 +1,12 @@
-// Opening fonts: measures, names, characters, advances, and what is said of damage.
+// Opening fonts: metrics, names, characters, advances, and reports of damage.
 
 import Raster
 import Testing
 
 @Suite struct OpenTypeFaceTests {
-  // Source: Tests/Oracles/font_fixtures.py, for this and all that reads fixtures.
+  // Source: Tests/Oracles/font_fixtures.py, for this and all tests that read fixtures.
   @Test(arguments: FontFixture.names)
-  func `measures and names are the file's`(_ name: String) throws {
+  func `metrics and names equal the fixture's`(_ name: String) throws {
     let fixture = try FontFixture(name)
     let face = try OpenTypeFace(fixture.bytes)
     let metrics = face.metrics
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: FontFixture.names)
-  func `advances are FreeType's, and HarfBuzz's where they vary`(_ name: String) throws {
+  func `advances equal FreeType's, or HarfBuzz's in variable fonts`(_ name: String) throws {
     let fixture = try FontFixture(name)
     let face = try OpenTypeFace(fixture.bytes)
     for glyph in fixture.glyphs {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: FontFixture.names)
-  func `pairs are kerned as the table kern says`(_ name: String) throws {
+  func `pairs are kerned according to the kern table`(_ name: String) throws {
     let fixture = try FontFixture(name)
     let face = try OpenTypeFace(fixture.bytes)
     for (left, right, amount) in fixture.kerns {
@@ -54,7 +54,7 @@ import Testing
     #expect(face.kerning(.max, .max) == 0)
   }
 
-  @Test func `heights that a face does not say are those of its letters`() throws {
+  @Test func `heights missing in a font are measured from its letters`() throws {
     let dejavu = try OpenTypeFace(FontFixture("dejavu.ttf").bytes)
     // It has neither H nor x.
     #expect(dejavu.metrics.capHeight == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(cantarell.capHeight == 694)
   }
 
-  @Test func `a variable font has axes, whose values are kept within their ends`() throws {
+  @Test func `a variable font has axes, whose values are clamped`() throws {
     let face = try OpenTypeFace(FontFixture("inter.ttf").bytes)
     #expect(face.axes.map(\.tag) == ["wght", "slnt"])
     #expect(face.axes[0].minimum == 100)
@@ -76,11 +76,11 @@ import Testing
     #expect(face.coordinates([("wght", 1e300)]) == face.coordinates([("wght", 900)]))
     #expect(face.coordinates([("wght", 900)]).values == [16384, 0])
     #expect(face.coordinates([("wght", 300), ("wght", 100)]).values == [-16384, 0])
-    // avar: half way to the lightest is three quarters of the way.
+    // avar: halfway to the lightest becomes three quarters.
     #expect(face.coordinates([("wght", 250)]).values == [-12288, 0])
   }
 
-  @Test func `styles are read`() throws {
+  @Test func `styles are read from the font`() throws {
     let italic = try OpenTypeFace(FontFixture("liberation.ttf").bytes).metrics
     #expect(italic.isItalic)
     #expect(!italic.isMonospaced)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: - Damage
 
-  @Test func `what is no font is said to be none`() throws {
+  @Test func `data that is not a font is reported`() throws {
     #expect(throws: FontError.truncated(table: "directory", expected: 12, found: 0)) {
       try OpenTypeFace([])
     }
@@ -116,14 +116,14 @@ import Testing
     #expect(error?.description == text)
   }
 
-  @Test func `a table that is not there is named`() throws {
+  @Test func `a missing table is named`() throws {
     var bytes = try FontFixture("dejavu.ttf").bytes
     let record = try #require(Self.record(of: "hmtx", in: bytes))
     bytes[record] = UInt8(ascii: "x")
     #expect(throws: FontError.missingTable("hmtx")) { try OpenTypeFace(bytes) }
   }
 
-  @Test func `a file that is cut off is an error`() throws {
+  @Test func `a truncated file is an error`() throws {
     for name in FontFixture.names {
       let bytes = try FontFixture(name).bytes
       for length in stride(from: 0, to: bytes.count - 4, by: 7) {
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `the faces of a collection are counted and opened`() throws {
     let font = try FontFixture("composites.ttf").bytes
-    // One font twice; its offsets are from the file's start.
+    // One font twice; its offsets are from the start of the file.
     var file: [UInt8] = Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 20, 0, 0, 0, 20]
     let shift = file.count
     file += font
@@ -150,12 +150,12 @@ import Testing
     #expect(throws: FontError.noFace(index: 2, count: 2)) { try OpenTypeFace(file, index: 2) }
   }
 
-  /// Where the directory's entry of a table is.
+  /// The position of a table's record in the directory.
   static func record(of tag: String, in bytes: [UInt8]) -> Int? {
     stride(from: 12, to: 400, by: 16).first { Array(bytes[$0..<$0 + 4]) == Array(tag.utf8) }
   }
 
-  /// Where a table begins.
+  /// The position of a table.
   static func offset(of tag: String, in bytes: [UInt8]) -> Int? {
     record(of: tag, in: bytes).map { place in
       bytes[place + 8..<place + 12].reduce(0) { $0 << 8 | Int($1) }

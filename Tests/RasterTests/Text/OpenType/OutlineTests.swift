@@ -1,13 +1,15 @@
-// Outlines of glyphs, compared with those that FreeType and HarfBuzz read.
+// Outlines of glyphs, compared with those of FreeType and HarfBuzz.
 
 import Raster
 import Testing
 
 @Suite struct OutlineTests {
-  // Source: Tests/Oracles/font_fixtures.py. What varies is compared with HarfBuzz, which computes in
-  // single precision, with finer coordinates; scaled components with FreeType, which rounds them.
+  // Source: Tests/Oracles/font_fixtures.py.
+  //
+  // Variable glyphs are compared with HarfBuzz, which computes in single precision with finer
+  // coordinates; scaled components with FreeType, which rounds them.
   @Test(arguments: FontFixture.names)
-  func `outlines are those of FreeType, and of HarfBuzz where they vary`(_ name: String) throws {
+  func `outlines equal FreeType's, or HarfBuzz's in variable fonts`(_ name: String) throws {
     let fixture = try FontFixture(name)
     let face = try OpenTypeFace(fixture.bytes)
     for glyph in fixture.glyphs {
@@ -20,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a component that is scaled is not rounded`() throws {
+  @Test func `a scaled component is not rounded`() throws {
     let face = try OpenTypeFace(FontFixture("composites.ttf").bytes)
     // Half of a contour of 400 × 401 units that begins at (30, 0), moved by (300, -40).
     let points = try face.outline(of: 2).points
@@ -30,9 +32,9 @@ import Testing
     #expect(points[second + 2] == Point(515, 160.5))
   }
 
-  @Test func `numbers of charstrings may have fractions`() throws {
+  @Test func `numbers in charstrings may be fractional`() throws {
     var bytes = try FontFixture("charstrings.otf").bytes
-    // Glyph 1 begins with "100 50 rmoveto 200 hlineto"; it gets "100.5 hmoveto".
+    // Glyph 1 begins with "100 50 rmoveto 200 hlineto"; it becomes "100.5 hmoveto".
     let program: [UInt8] = [239, 189, 21, 247, 92, 6]
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: program) })
     let changed: [UInt8] = [255, 0, 100, 0x80, 0, 22]
@@ -41,7 +43,7 @@ import Testing
     #expect(outline.points.first == Point(100.5, 0))
   }
 
-  @Test func `glyphs that are not there are empty`() throws {
+  @Test func `missing glyphs are empty`() throws {
     for name in FontFixture.names {
       let face = try OpenTypeFace(FontFixture(name).bytes)
       #expect(try face.outline(of: .max) == Path.Outline())
@@ -49,7 +51,8 @@ import Testing
     }
   }
 
-  /// What differs between an outline and its text; nil where no number does by more than `tolerance`.
+  /// The difference between an outline and its text; nil if no number differs by more than
+  /// `tolerance`.
   static func differs(
     _ outline: Path.Outline,
     _ words: [Substring],

@@ -1,4 +1,4 @@
-// Words in the languages for which faces have rules of their own, chosen by the locale.
+// Text in languages for which fonts have their own rules, chosen by the locale.
 
 import Raster
 import TestSupport
@@ -13,7 +13,7 @@ import Testing
 
   // Source: HarfBuzz, by Tests/Oracles/harfbuzz_shaping.py.
   @Test(arguments: ["languages.ttf", "languages-devanagari.ttf"])
-  func `words have HarfBuzz's glyphs in a language`(_ name: String) throws {
+  func `text has HarfBuzz's glyphs in a language`(_ name: String) throws {
     let path = "\(FontFolder.path)/\(name.prefix { $0 != "." }).txt"
     let lines = String(decoding: try bytes(ofFileAt: path), as: UTF8.self).split(separator: "\n")
     #expect(lines.count >= 10)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Cyrillic letters that are other ones in Serbian.
+  /// Cyrillic letters with different forms in Serbian.
   private struct Letters: Rasterizable {
     var family = "Fixture"
     var faces = FontCollection()
@@ -59,7 +59,7 @@ import Testing
     try RasterRequest(letters, size: Self.size, environment: environment).key
   }
 
-  @Test func `a locale is part of a key where a face has rules for its language`() throws {
+  @Test func `a key includes the locale if a font has rules for its language`() throws {
     func differs(_ first: String, _ second: String) throws -> Bool {
       let environments = try [first, second].map { try environment("languages.ttf", $0) }
       let keys = try environments.map { try key(Letters(), $0) }
@@ -76,7 +76,7 @@ import Testing
     #expect(try !differs("en", ""))
   }
 
-  @Test func `faces of a font's own count, and those without languages do not`() throws {
+  @Test func `a font family's own faces count, and fonts without languages do not`() throws {
     func keys(_ name: String, own: Bool) throws -> Set<RequestKey?> {
       var keys: Set<RequestKey?> = []
       for locale in ["en", "sr"] {

@@ -1,4 +1,4 @@
-// Words in the tables of faces: ligatures, kerning, marks and joined letters, as HarfBuzz has them.
+// Text shaped with the tables of fonts, as in HarfBuzz: ligatures, kerning, marks and joining.
 
 import Raster
 import TestSupport
@@ -9,7 +9,7 @@ import Testing
     "shaping-dejavu.ttf", "shaping-naskh.ttf", "shaping-cantarell.otf", "shaping-inter.ttf",
   ]
 
-  /// Words of a fixture as a face has them, a point to the unit.
+  /// Shapes text with a fixture's font at one point per unit.
   struct Face {
     let environment: Environment
     let unitsPerEm: Double
@@ -30,7 +30,7 @@ import Testing
       return TextLayout(text, ParagraphStyle(font: font), environment: environment)
     }
 
-    /// Glyphs and their origins, and the pen's way, in some order.
+    /// Glyphs, their origins and the total advance, in sorted order.
     func words(_ text: String) -> [String] {
       let layout = layout(text)
       let glyphs = layout.lines.flatMap(\.runs).flatMap(\.glyphs)
@@ -45,7 +45,7 @@ import Testing
 
   // Source: HarfBuzz, by Tests/Oracles/harfbuzz_shaping.py.
   @Test(arguments: names)
-  func `words have HarfBuzz's glyphs at its places`(_ name: String) throws {
+  func `text has HarfBuzz's glyphs and positions`(_ name: String) throws {
     let face = try Face(named: name)
     let path = "\(FontFolder.path)/\(name.prefix { $0 != "." }).txt"
     let lines = String(decoding: try bytes(ofFileAt: path), as: UTF8.self).split(separator: "\n")
@@ -69,16 +69,16 @@ import Testing
     #expect(face.layout("AVA", ["-kern"]).size.width > face.layout("AVA").size.width)
   }
 
-  @Test func `letters join unless a sign without width is between them`() throws {
+  @Test func `letters join unless a zero-width non-joiner is between them`() throws {
     let face = try Face(named: "shaping-naskh.ttf")
     let alone = face.glyphs("ب") + face.glyphs("ب")
     #expect(face.glyphs("بب") != alone)
     #expect(face.glyphs("ب\u{200C}ب") == alone)
   }
 
-  // 240,000 mutants of larger subsets, some of Amiri's, went the same way: none trapped.
+  // 240,000 mutants of larger subsets, some of Amiri's, were tested in the same way: none trapped.
   @Test(arguments: names)
-  func `damaged layout tables shape all words somehow`(_ name: String) throws {
+  func `damaged layout tables never trap`(_ name: String) throws {
     let whole = try bytes(ofFileAt: "\(FontFolder.path)/\(name)")
     let places = try FontFolder.tables(["GSUB", "GPOS", "GDEF"], of: whole)
     var damaged = whole
@@ -94,11 +94,11 @@ import Testing
   }
 }
 
-/// The folder of the fixtures, and what is where in them.
+/// The folder of the fixtures, and the positions of tables in them.
 enum FontFolder {
   static let path = "Tests/RasterTests/Text/OpenType/Fixtures"
 
-  /// The places of the bytes of some tables.
+  /// The positions of the bytes of some tables.
   static func tables(_ tags: [String], of bytes: [UInt8]) throws -> [Int] {
     func number(_ offset: Int, _ count: Int) -> Int {
       bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }

@@ -1,4 +1,4 @@
-// Syllables of the scripts of India and South East Asia: their glyphs, as HarfBuzz has them.
+// Syllables of the scripts of India and South East Asia: their glyphs equal HarfBuzz's.
 
 import Raster
 import TestSupport
@@ -28,13 +28,13 @@ import Testing
 
   // Source: HarfBuzz, by Tests/Oracles/syllable_shaping.py.
   @Test(arguments: scripts)
-  func `syllables have HarfBuzz's glyphs at its places`(_ script: String) throws {
+  func `syllables have HarfBuzz's glyphs and positions`(_ script: String) throws {
     let (face, words) = (try face(script), try words(script))
     #expect(words.count >= 4)
     for word in words { #expect(face.words(word.text) == word.glyphs, "\(word.text)") }
   }
 
-  @Test func `signs without a letter stand on a dotted circle`() throws {
+  @Test func `signs without a base letter are on a dotted circle`() throws {
     let face = try face("deva")
     let circle = face.glyphs("\u{25CC}")
     #expect(circle.count == 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(face.glyphs("\u{905}\u{93E}").contains(circle[0]))
   }
 
-  @Test func `a joiner asks for the half of a letter, a non-joiner for the whole`() throws {
+  @Test func `a joiner requests a half form, a non-joiner the full form`() throws {
     let face = try face("deva")
     let joined = face.glyphs("\u{915}\u{94D}\u{937}")
     let half = face.glyphs("\u{915}\u{94D}\u{200D}\u{937}")
@@ -53,7 +53,7 @@ import Testing
     #expect(whole.count == 3)
   }
 
-  @Test func `lines are not broken in a syllable`() throws {
+  @Test func `lines do not break in a syllable`() throws {
     let face = try face("deva")
     let font = Font(family: "Fixture", size: 20)
     let syllable = "\u{915}\u{94D}\u{937}\u{93F}"
@@ -67,13 +67,13 @@ import Testing
     #expect(layout.lines.allSatisfy { !$0.runs.isEmpty })
   }
 
-  @Test func `the features of syllables can be off`() throws {
+  @Test func `the features of syllables can be turned off`() throws {
     let face = try face("deva")
     #expect(face.glyphs("\u{915}\u{94D}\u{937}", ["-akhn", "-half", "-cjct"]).count > 1)
   }
 
   @Test(arguments: scripts)
-  func `damaged layout tables shape all syllables somehow`(_ script: String) throws {
+  func `damaged layout tables never trap`(_ script: String) throws {
     let whole = try bytes(ofFileAt: "\(FontFolder.path)/syllables-\(script).ttf")
     let places = try FontFolder.tables(["GSUB", "GPOS", "GDEF"], of: whole)
     let words = try words(script).map { $0.text }.joined(separator: " ")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand signs take no longer than as many letters do`() throws {
+  @Test func `ten thousand signs take no longer than ten thousand letters`() throws {
     let face = try face("deva")
     for text in ["\u{94D}", "\u{200D}", "\u{93F}", "\u{915}\u{94D}", "\u{915}\u{93F}\u{93F}"] {
       let layout = face.layout(String(repeating: text, count: 10_000))

@@ -1,4 +1,4 @@
-// The built-in typeface: what it covers, how it is measured, and that its outlines are whole.
+// The built-in typeface: its coverage, its metrics, and the integrity of its outlines.
 
 import Raster
 import Testing
@@ -29,7 +29,7 @@ struct StrokeTypefaceTests {
       0x2010...0x2014, 0x2018...0x201E, 0x2190...0x2199, 0x2080...0x2089,
     ] as [ClosedRange<UInt32>]
   )
-  func `every promised character has a glyph`(range: ClosedRange<UInt32>) {
+  func `every documented character has a glyph`(range: ClosedRange<UInt32>) {
     let lacking = range.filter { StrokeTypeface.glyph(for: $0) == nil }
     #expect(lacking.isEmpty, "\(lacking.map { String($0, radix: 16) })")
   }
@@ -39,12 +39,12 @@ struct StrokeTypefaceTests {
     "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{30A}\u{30B}\u{30C}\u{323}\u{327}\u{328}",
     "\u{200B}\u{200D}\u{2060}\u{202F}\u{2009}",
   ])
-  func `every promised sign has a glyph`(signs: String) {
+  func `every documented symbol has a glyph`(signs: String) {
     let lacking = signs.unicodeScalars.filter { StrokeTypeface.glyph(for: $0.value) == nil }
     #expect(lacking.isEmpty, "\(lacking)")
   }
 
-  @Test func `a character without a glyph says so`() {
+  @Test func `a character without a glyph is reported`() {
     #expect(StrokeTypeface.glyph(for: 0x4E00) == nil)
     #expect(StrokeTypeface.glyph(for: .max) == nil)
     #expect(!face().outline(of: StrokeTypeface.missing).verbs.isEmpty)
@@ -52,7 +52,7 @@ struct StrokeTypefaceTests {
   }
 
   @Test(arguments: weights)
-  func `figures have one advance`(weight: Double) {
+  func `digits have one advance`(weight: Double) {
     let advances = Set("0123456789".unicodeScalars.map { face(weight).advance(of: glyph($0)) })
     #expect(advances.count == 1)
   }
@@ -75,7 +75,7 @@ struct StrokeTypefaceTests {
   }
 
   @Test(arguments: weights)
-  func `letters stand on the baseline and reach their heights`(weight: Double) {
+  func `letters are on the baseline and have their heights`(weight: Double) {
     let face = face(weight)
     for (letters, height) in [("HIETLK", 720), ("xnmz", face.xHeight)] {
       for letter in letters.unicodeScalars {
@@ -96,13 +96,13 @@ struct StrokeTypefaceTests {
     #expect(face(700).advance(of: glyph("n")) > face(400).advance(of: glyph("n")))
   }
 
-  @Test func `weights that are out of range or no numbers are held`() {
+  @Test func `weights out of range are clamped, and NaN is regular`() {
     #expect(face(-1) == face(100))
     #expect(face(.infinity) == face(900))
     #expect(face(.nan) == face(400))
   }
 
-  @Test func `an italic leans and keeps its advances`() {
+  @Test func `an italic slants and keeps its advances`() {
     let (upright, italic) = (face(), StrokeTypeface(weight: 400, isItalic: true))
     for glyph in glyphs { #expect(upright.advance(of: glyph) == italic.advance(of: glyph)) }
     let (one, other) = (
@@ -119,7 +119,7 @@ struct StrokeTypefaceTests {
   }
 
   @Test(arguments: weights, [false, true])
-  func `a letter and a mark compose as the letter with the mark`(weight: Double, isItalic: Bool) {
+  func `a letter and a mark compose to the letter with the mark`(weight: Double, isItalic: Bool) {
     let face = StrokeTypeface(weight: weight, isItalic: isItalic)
     let letters: [(Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)] = [
       ("é", "e", "\u{301}"), ("Å", "A", "\u{30A}"), ("ű", "u", "\u{30B}"), ("ş", "s", "\u{327}"),
@@ -132,7 +132,7 @@ struct StrokeTypefaceTests {
         .transformed(by: .translation(x: offset.x, y: offset.y))
       let composed = Path(.outline(face.outline(of: glyph(whole))))
       #expect(isClose(composed.bounds, letter.union(moved).bounds), "\(whole)")
-      // What of the mark is clear of the letter.
+      // The part of the mark that is clear of the letter.
       let (above, below) = (letter.bounds.maxY + 5, letter.bounds.minY - 5)
       for y in [above, below - 1000] {
         let band = Path.rect(Rect(x: -1000, y: y, width: 3000, height: 1000))
@@ -146,7 +146,7 @@ struct StrokeTypefaceTests {
     }
   }
 
-  @Test func `marks stack, and dotted letters lose their dots for them`() {
+  @Test func `marks stack, and dotted letters lose their dots under them`() {
     let (acute, e) = (glyph("\u{301}"), glyph("e"))
     #expect(face().offset(of: acute, on: acute).y > face().offset(of: acute, on: e).y)
     #expect(face().offset(of: acute, on: glyph("ê")).y == face().offset(of: acute, on: e).y + 190)

@@ -1,7 +1,7 @@
-// Which way text runs, rule by rule.
+// The direction of text, rule by rule.
 //
-// The whole of Unicode's BidiTest.txt and BidiCharacterTest.txt
-// passes, too: run `Benchmarks unicode /usr/share/unicode`.
+// All of Unicode's BidiTest.txt and BidiCharacterTest.txt passes, too: run
+// `Benchmarks unicode /usr/share/unicode`.
 
 import Raster
 import Testing
@@ -82,30 +82,30 @@ private func drawn(_ text: String, _ direction: ParagraphDirection) -> String {
     Case("L2", "A b \u{202B}C d\u{202C}", "d C b A"),
   ]
 
-  @Test(arguments: cases) func `text runs as the rules say`(example: Case) {
+  @Test(arguments: cases) func `text has the direction that the rules give`(example: Case) {
     #expect(drawn(example.text, example.direction) == example.drawn)
   }
 
-  @Test func `text from left to right is known by one look`() {
+  @Test func `left-to-right text is recognized in one pass`() {
     let paragraph = BidiParagraph(scalars("plain, (text) 12.5% – ελληνικά и русский 中文"))
     #expect(paragraph.isLeftToRight && paragraph.level == 0)
     #expect(paragraph.runs(inLine: 3..<9) == [BidiRun(range: 3..<9, level: 0)])
     #expect(paragraph.levels(inLine: 3..<5) == [0, 0])
   }
 
-  @Test func `lines are ordered one by one`() {
+  @Test func `each line is reordered separately`() {
     let text = scalars("ab CD EF gh")
     let paragraph = BidiParagraph(text)
     let whole = paragraph.runs(inLine: 0..<text.count)
     #expect(whole.map(\.range) == [0..<3, 3..<8, 8..<11])
-    // The space at the end of the first line runs as the paragraph does.
+    // The space at the end of the first line has the paragraph's direction.
     let first = paragraph.runs(inLine: 0..<6)
     #expect(first.map(\.range) == [0..<3, 3..<5, 5..<6])
     #expect(first.map(\.level) == [0, 1, 0])
     #expect(paragraph.runs(inLine: 6..<11).map(\.range) == [6..<8, 8..<11])
   }
 
-  @Test func `levels end at 125`() {
+  @Test func `levels are limited to 125`() {
     let text = [UInt32](repeating: 0x202B, count: 200) + scalars("A") + [0x202C] + scalars("B")
     let paragraph = BidiParagraph(text, direction: .leftToRight)
     #expect(paragraph.level(at: 200) == 125)
@@ -118,7 +118,7 @@ private func drawn(_ text: String, _ direction: ParagraphDirection) -> String {
     #expect(BidiParagraph(scalars("A(b)" + deep), direction: .leftToRight).count == 133)
   }
 
-  @Test func `places outside of the paragraph are left out`() {
+  @Test func `positions outside the paragraph are ignored`() {
     let paragraph = BidiParagraph(scalars("AB"))
     #expect(paragraph.runs(inLine: -5..<90).map(\.range) == [0..<2])
     #expect(paragraph.runs(inLine: 5..<9).isEmpty)
@@ -126,7 +126,7 @@ private func drawn(_ text: String, _ direction: ParagraphDirection) -> String {
     #expect(BidiParagraph([]).runs(inLine: 0..<0).isEmpty)
   }
 
-  @Test func `a separator in the middle ends what is open`() {
+  @Test func `a separator in the middle ends open formatting`() {
     let paragraph = BidiParagraph(scalars("a\u{202E}b\u{2029}c\u{2069}\u{202C}D"))
     #expect((0..<7).map { paragraph.level(at: $0) } == [0, 0, 1, 0, 0, 0, 0])
     #expect(paragraph.level(at: 6) == 0 && paragraph.runs(inLine: 6..<8).map(\.level) == [0, 1])

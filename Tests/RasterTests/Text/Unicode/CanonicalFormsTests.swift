@@ -1,7 +1,7 @@
-// Letters with marks as one scalar or several.
+// Letters with marks, as one scalar or several.
 //
-// The whole of Unicode's NormalizationTest.txt passes, but
-// for compatibility ideographs: run `Benchmarks unicode FOLDER`.
+// All of Unicode's NormalizationTest.txt passes, except compatibility ideographs: run
+// `Benchmarks unicode FOLDER`.
 
 import Raster
 import Testing
@@ -26,7 +26,7 @@ import Testing
       ([0x110000, 0xD800], [0x110000, 0xD800], [0x110000, 0xD800]),
     ] as [([UInt32], [UInt32], [UInt32])]
   )
-  func `text comes apart and together`(text: [UInt32], apart: [UInt32], together: [UInt32]) {
+  func `text is decomposed and composed`(text: [UInt32], apart: [UInt32], together: [UInt32]) {
     #expect(CanonicalForms.decomposed(text) == apart)
     #expect(CanonicalForms.composed(text) == together)
   }
@@ -35,14 +35,14 @@ import Testing
     CanonicalForms.glyphScalars(of: cluster) { face.contains($0) }
   }
 
-  @Test func `a face with the whole letter draws it`() {
+  @Test func `a font with the composed letter draws it`() {
     #expect(glyphs([0xE9], [0xE9, 0x65, 0x301]) == [0xE9])
     #expect(glyphs([0x65, 0x301], [0xE9, 0x65, 0x301]) == [0xE9])
     #expect(glyphs([0x65, 0x301, 0x323], [0xE9, 0x65, 0x301, 0x323]) == [0xE9, 0x323])
     #expect(glyphs([0x65, 0x301, 0x323], [0x1EB9, 0x65, 0x301, 0x323]) == [0x1EB9, 0x301])
   }
 
-  @Test func `a face without it draws the parts`() {
+  @Test func `a font without the composed letter draws the parts`() {
     #expect(glyphs([0xE9], [0x65, 0x301]) == [0x65, 0x301])
     #expect(glyphs([0x1ED9], [0x6F, 0x302, 0x323]) == [0x6F, 0x323, 0x302])
     #expect(glyphs([0x1ED9], [0xF4, 0x6F, 0x302, 0x323]) == [0xF4, 0x323])
@@ -50,7 +50,7 @@ import Testing
     #expect(glyphs([0x212B], [0xC5]) == [0xC5])
   }
 
-  @Test func `a face with neither leaves the letter to be found missing`() {
+  @Test func `a font with neither draws the missing glyph`() {
     #expect(glyphs([0xE9], [0x65]) == [0xE9])
     #expect(glyphs([0xE9], []) == [0xE9])
     #expect(glyphs([.max, 0x301], []) == [.max, 0x301])
@@ -70,11 +70,11 @@ import Testing
       ([0xE01, 0xE48, 0xE38], [0xE01, 0xE38, 0xE48]),
     ] as [([UInt32], [UInt32])]
   )
-  func `marks come in the order in which they are placed`(cluster: [UInt32], placed: [UInt32]) {
+  func `marks are in the order of their placement`(cluster: [UInt32], placed: [UInt32]) {
     #expect(glyphs(cluster, Set(cluster)) == placed)
   }
 
-  @Test func `a face without anchors draws Hebrew letters with their points`() {
+  @Test func `a font without anchors draws precomposed Hebrew letters`() {
     let face: Set<UInt32> = [0x5E9, 0x5C1, 0x5BC, 0xFB2A, 0xFB2C, 0xFB31, 0x5D1]
     let shin = CanonicalForms.glyphScalars(of: [0x5E9, 0x5BC, 0x5C1], marks: .unanchored) {
       face.contains($0)

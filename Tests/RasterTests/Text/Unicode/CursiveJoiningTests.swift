@@ -1,4 +1,4 @@
-// The forms of letters that join.
+// The forms of joining letters.
 
 import Raster
 import Testing
@@ -29,11 +29,11 @@ import Testing
     ("Syriac", "ܫܠܡܐ", "immf"),
     ("joins forward only", "\u{10ACD}\u{10AC1}\u{10AC1}", "imf"),
   ])
-  func `letters take their forms`(name: String, text: String, expected: String) {
+  func `letters have their contextual forms`(name: String, text: String, expected: String) {
     #expect(forms(text) == expected, "\(name)")
   }
 
-  @Test func `what is no scalar does not join`() {
+  @Test func `a number that is not a scalar does not join`() {
     #expect(CursiveJoining.forms(of: [0x628, .max, 0x628]) == [.isolated, .none, .isolated])
     #expect(CursiveJoining.forms(of: []).isEmpty)
   }

@@ -1,13 +1,12 @@
-// What readers call characters, rule by rule.
+// Grapheme clusters, rule by rule.
 //
-// The whole of Unicode's GraphemeBreakTest.txt passes, too:
-// run `Benchmarks unicode /usr/share/unicode`.
+// All of Unicode's GraphemeBreakTest.txt passes, too: run `Benchmarks unicode /usr/share/unicode`.
 
 import Raster
 import Testing
 
 @Suite struct GraphemeBreakerTests {
-  // Source: UAX #29 for Unicode 15.0; the rule that each case names. A bar stands between clusters.
+  // Source: UAX #29 for Unicode 15.0; each case names its rule. A bar separates clusters.
   @Test(arguments: [
     ("GB3", "\r\n|\n|\r|\r\n"),
     ("GB4", "\n|\u{301}|\u{200B}|\u{200D}"),
@@ -22,7 +21,7 @@ import Testing
     ("GB12", "🇩🇪|🇫🇷|🇮|a|🇩🇪|🇫\u{301}|🇷🇮"),
     ("GB999", "a|b| |中|文|שׁ|ب"),
   ])
-  func `clusters end as the rules say`(rule: String, text: String) {
+  func `clusters end according to the rules`(rule: String, text: String) {
     var (scalars, expected): ([UInt32], [Bool]) = ([], [])
     var isStart = true
     for scalar in text.unicodeScalars {
@@ -35,7 +34,7 @@ import Testing
     #expect(GraphemeBreaker.starts(in: scalars) == expected, "\(rule)")
   }
 
-  @Test func `empty text has no cluster, and what is no scalar is one`() {
+  @Test func `empty text has no cluster, and a number that is not a scalar is one`() {
     #expect(GraphemeBreaker.starts(in: []).isEmpty)
     #expect(GraphemeBreaker.starts(in: [.max, 0x110000, 0x301]) == [true, true, false])
     #expect(GraphemeBreaker.starts(in: [0xD800, 0x301]) == [true, false])

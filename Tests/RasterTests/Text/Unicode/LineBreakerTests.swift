@@ -1,13 +1,12 @@
-// Where lines may break, rule by rule.
+// Line break opportunities, rule by rule.
 //
-// The whole of Unicode's LineBreakTest.txt passes, too: run
-// `Benchmarks unicode /usr/share/unicode`.
+// All of Unicode's LineBreakTest.txt passes, too: run `Benchmarks unicode /usr/share/unicode`.
 
 import Raster
 import Testing
 
 @Suite struct LineBreakerTests {
-  /// Text whose breaks are shown: `|` where a line may break, `‖` where it must.
+  /// Text with marked breaks: `|` where a line may break, `‖` where it must.
   struct Case: CustomTestStringConvertible {
     let rule: String
     let text: String
@@ -51,7 +50,7 @@ import Testing
     Case(rule: "LB31", text: "中|文|字 |a|中"),
   ]
 
-  @Test(arguments: cases) func `lines break as the rules say`(example: Case) {
+  @Test(arguments: cases) func `lines break according to the rules`(example: Case) {
     var (scalars, expected): ([UInt32], [LineBreak]) = ([], [.none])
     for scalar in example.text.unicodeScalars {
       switch scalar {
@@ -80,7 +79,7 @@ import Testing
     #expect(LineBreaker.breaks(in: []) == [.none])
   }
 
-  @Test func `numbers that are no scalars break like letters`() {
+  @Test func `numbers that are not scalars break like letters`() {
     let scalars: [UInt32] = [0x61, 0xD800, 0x110000, .max, 0x20, .max]
     #expect(
       LineBreaker.breaks(in: scalars) == [.none, .none, .none, .none, .none, .allowed, .mandatory]

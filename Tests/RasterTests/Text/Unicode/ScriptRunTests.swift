@@ -1,4 +1,4 @@
-// Text cut into runs of one script.
+// Text divided into runs of one script.
 
 import Raster
 import Testing
@@ -34,7 +34,7 @@ import Testing
     ("many scripts", "aआあア中ก", ["Latn: a", "Deva: आ", "Hira: あ", "Kana: ア", "Hani: 中", "Thai: ก"]),
     ("private use", "a\u{E000}b\u{E001}", ["Latn: a\u{E000}b\u{E001}"]),
   ])
-  func `letters run with their script`(name: String, text: String, expected: [String]) {
+  func `letters belong to a run of their script`(name: String, text: String, expected: [String]) {
     #expect(runs(text) == expected, "\(name)")
   }
 
@@ -48,7 +48,7 @@ import Testing
     ("ア", ["kana"]), ("ລ", ["lao "]), ("ꀀ", ["yi  "]), ("आ", ["dev3", "dev2", "deva"]),
     ("က", ["mym2", "mymr"]), (" ", []), ("\u{301}", []), ("\u{E000}", []),
   ])
-  func `scripts have tags in faces`(text: String, expected: [String]) {
+  func `scripts have OpenType tags`(text: String, expected: [String]) {
     let script = UnicodeTable.shared[text.unicodeScalars.first?.value ?? 0].script
     #expect(script.openTypeTags.map(name) == expected)
   }

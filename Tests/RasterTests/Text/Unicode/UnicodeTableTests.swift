@@ -1,4 +1,4 @@
-// What the table says of scalars, against the Unicode Character Database 15.0.
+// The properties of scalars in the table equal those of the Unicode Character Database 15.0.
 
 import Raster
 import Testing
@@ -31,7 +31,7 @@ import Testing
     #expect(table[0x301].script == .inherited)
   }
 
-  @Test func `marks, brackets and pictures are known`() {
+  @Test func `marks, brackets and emoji have their properties`() {
     #expect(table[0x301].isMark && table[0x301].combiningClass == 230)
     #expect(table[0x301].graphemeBreak == .extend)
     #expect(table[0x28].isOpeningBracket && table[0x29].isClosingBracket)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0xD800, 0xDFFF, 0x110000, 0x7FFF_FFFF, UInt32.max])
-  func `what is no scalar value has properties, too`(number: UInt32) {
+  func `a number that is not a scalar value has properties, too`(number: UInt32) {
     #expect(table[number].lineBreak == .al)
     #expect(table[number].script == .unknown)
   }

@@ -1,10 +1,11 @@
-// Any numbers at all, in any order: every answer is whole, and nothing stops.
+// Arbitrary numbers in any order: every result is complete, and nothing traps.
 
 import Raster
 import Testing
 
 @Suite struct UnicodeTotalityTests {
-  /// Scalars that the rules speak of, brackets, formatting, marks, flags, and numbers that are none.
+  /// Scalars that the rules name, brackets, formatting, marks, flags, and numbers that are not
+  /// scalars.
   private static let interesting: [UInt32] = [
     0x0A, 0x0D, 0x20, 0x09, 0x21, 0x28, 0x29, 0x5B, 0x5D, 0x2D, 0x2C, 0x31, 0x24, 0x25, 0x61, 0xE9,
     0x301, 0x323, 0x5D0, 0x5B8, 0x628, 0x627, 0x64E, 0x661, 0x600, 0x1100, 0x1161, 0x11A8, 0xAC00,
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `breaks and clusters agree`() {
+  @Test func `line breaks and clusters agree`() {
     for seed in 0..<2000 as Range<UInt64> {
       let scalars = text(seed)
       let breaks = LineBreaker.breaks(in: scalars)
@@ -50,8 +51,8 @@ import Testing
     }
   }
 
-  // Source: UAX #9, L2, word for word.
-  @Test func `runs are in the order that turning round each level gives`() {
+  // Source: UAX #9, L2, implemented literally.
+  @Test func `runs have the order that reversing each level gives`() {
     for seed in 0..<500 as Range<UInt64> {
       let scalars = text(seed)
       let paragraph = BidiParagraph(scalars)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `scripts and forms are whole`() {
+  @Test func `script runs and joining forms are complete`() {
     for seed in 0..<2000 as Range<UInt64> {
       let scalars = text(seed)
       let runs = ScriptRun.runs(in: scalars)

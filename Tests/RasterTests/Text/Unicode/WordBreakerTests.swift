@@ -1,10 +1,10 @@
-// Where lines break in scripts that do not part their words.
+// Line breaks in scripts without spaces between words.
 
 import Raster
 import Testing
 
 @Suite struct WordBreakerTests {
-  /// The text with a bar at each place where a line may break.
+  /// The text with a bar at each position where a line may break.
   private func parted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { $0.value }
     var breaks = LineBreaker.breaks(in: scalars)
@@ -24,17 +24,17 @@ import Testing
     "ភាសា|ខ្មែរ|ជា|ភាសា|ផ្លូវ|ការ",
     "សណ្ឋាគារ|នេះ|ស្ថិតនៅ|ក្បែរ|បឹង",
   ])
-  func `words are those of the lists`(expected: String) {
+  func `words equal those of the lists`(expected: String) {
     #expect(parted(expected.filter { $0 != "|" }) == expected)
   }
 
-  @Test func `syllables of Myanmar keep their finals and what stands below`() {
+  @Test func `Myanmar syllables keep their finals and stacked consonants`() {
     #expect(parted("မြန်မာဘာသာစကား") == "မြန်|မာ|ဘာ|သာ|စ|ကား")
     #expect(parted("ဗုဒ္ဓဘာသာ") == "ဗုဒ္ဓ|ဘာ|သာ")
   }
 
-  @Test func `what no list knows stays together, and no sign begins a line`() {
-    // Letters at random, with vowels before and behind.
+  @Test func `unknown text stays together, and no sign begins a line`() {
+    // Random letters, with vowels before and after.
     #expect(!parted("ฆฌฏฆฌฏ").contains("|"))
     for text in ["กๆก", "เกะแก", "ໆກໆ", "ក្ក្ក", "ก\u{E31}\u{E49}\u{E31}"] {
       let parts = parted(text).split(separator: "|")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `other text is as before, and long text ends soon`() {
+  @Test func `other text is unchanged, and long text ends soon`() {
     for text in ["", "one two", "ไทย 24 ห้อง", "ไทย\u{2060}เป็น", "a\u{E01}"] {
       let spaced = parted(text).filter { $0 != "|" }
       #expect(spaced == text)
@@ -55,7 +55,7 @@ import Testing
     #expect(parted(long).filter { $0 == "|" }.count == 19_999)
   }
 
-  @Test func `a line is broken between words, and in one that has no room between graphemes`() {
+  @Test func `a line breaks between words, or between graphemes if a word is too wide`() {
     let environment = Environment()
     let style = ParagraphStyle(font: Font(size: 20))
     func lines(_ text: String, _ width: Double) -> Int {
@@ -64,7 +64,7 @@ import Testing
     let word = environment.measure("ภาษา", font: style.font).width
     #expect(lines("ภาษาภาษาภาษา", word + 0.1) == 3)
     #expect(lines("ภาษา", word - 0.1) == 2)
-    // A conjunct is one, although no face here has it.
+    // A conjunct is one grapheme, although no font here contains it.
     #expect(lines("क्षि", 1) == 1 && lines("কক", 1) == 2 && lines("ক্\u{200D}ক", 1) == 1)
   }
 }

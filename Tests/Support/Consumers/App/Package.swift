@@ -4,7 +4,7 @@ import PackageDescription
 let raster: [Target.Dependency] = [.product(name: "Raster", package: "raster")]
 let plugin: [Target.PluginUsage] = [.plugin(name: "RasterBuildToolPlugin", package: "raster")]
 
-// Tests/Support/consumers.sh writes the address of the repository.
+// Tests/Support/consumers.sh writes the repository's path.
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15)],
@@ -56,7 +56,7 @@ let package = Package(
       ],
       plugins: plugin
     ),
-    // A file of each kind that a source can name; what they are changed to is no part of the target.
+    // A file of each kind that a source can name; their replacements are not part of the target.
     .target(
       name: "Kinds",
       dependencies: raster,
@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: plugin
     ),
-    // What the command plugin generates is committed, and built without a plugin.
+    // The output of the command plugin is committed, and built without a plugin.
     .target(
       name: "Committed",
       dependencies: raster,

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests/Support/consumers.sh writes the address of the repository. Warnings are no errors here: Swift Build silences those
-// of packages that others depend on, and refuses both options together.
+// Tests/Support/consumers.sh writes the repository's path. Warnings are not errors here: Swift
+// Build silences those of dependencies, and rejects both options together.
 let package = Package(
   name: "Kit",
   platforms: [.macOS(.v15)],

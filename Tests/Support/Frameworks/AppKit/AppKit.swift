@@ -1,4 +1,4 @@
-// What the bridges use of AppKit, as Apple's documentation declares it.
+// The parts of AppKit that the bridges use, as Apple's documentation declares them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import Dispatch

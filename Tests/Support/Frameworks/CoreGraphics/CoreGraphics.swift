@@ -1,7 +1,7 @@
-// What the bridges use of Core Graphics, as Apple's documentation declares it.
+// The parts of Core Graphics that the bridges use, as Apple's documentation declares them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// As wide as `Double` on all systems that are supported.
+/// As wide as `Double` on all supported systems.
 public struct CGFloat: Hashable, Sendable, Comparable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {

@@ -1,1 +1,1 @@
-// The C library of Apple's systems, which the bridges ask for and do not use.
+// The C library of Apple's systems, which the bridges import and do not use.

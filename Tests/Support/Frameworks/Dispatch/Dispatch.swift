@@ -1,4 +1,4 @@
-// What the bridges use of Dispatch, as Apple's documentation declares it.
+// The parts of Dispatch that the bridges use, as Apple's documentation declares them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public protocol DispatchSourceProtocol: AnyObject {}

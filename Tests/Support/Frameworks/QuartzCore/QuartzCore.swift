@@ -1,4 +1,4 @@
-// What the bridges use of Core Animation, as Apple's documentation declares it.
+// The parts of Core Animation that the bridges use, as Apple's documentation declares them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreGraphics

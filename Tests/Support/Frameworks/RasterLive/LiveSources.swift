@@ -1,4 +1,4 @@
-// What the view of `RasterLive` uses of its module, whose other files need Foundation.
+// The parts of `RasterLive` that its view uses; the module's other files need Foundation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Raster

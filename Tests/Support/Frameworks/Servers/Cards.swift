@@ -1,4 +1,4 @@
-// What answers for signed cards, whatever the framework, as the page about servers shows it.
+// The framework-independent handler for signed cards, as the page about servers shows it.
 
 // begin page
 import Foundation
@@ -10,7 +10,7 @@ struct Cards: Sendable {
   let signer: URLSigner
   let renderer: Renderer
 
-  /// A signed address such as `/cards/Ticket?name=Ada&signature=…`.
+  /// Answers a signed URL such as `/cards/Ticket?name=Ada&signature=…`.
   func answer(target: String, ifNoneMatch: String?) async -> HTTPResponse {
     do {
       let address = try signer.verifiedAddress(target, now: Int(Date().timeIntervalSince1970))

@@ -1,4 +1,4 @@
-// What the bridges use of SwiftUI, as Apple's documentation declares it.
+// The parts of SwiftUI that the bridges use, as Apple's documentation declares them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreGraphics
@@ -99,7 +99,7 @@ extension NSViewRepresentable {
 }
 #endif
 
-// The sixteen names that the runtime has too: code that imports both must say which it means.
+// The sixteen names that the runtime also declares; code that imports both must qualify them.
 public struct Anchor<Value> {}
 public struct Angle {}
 public enum BlendMode { case normal }

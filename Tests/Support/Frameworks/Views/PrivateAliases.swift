@@ -1,4 +1,4 @@
-// The third way out of the page about Apple's platforms: a file says once which it means.
+// The third solution on the page about Apple's platforms: private type aliases in a file.
 
 // begin page
 import Raster

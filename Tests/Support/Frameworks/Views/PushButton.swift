@@ -1,4 +1,4 @@
-// A component of the page about Apple's platforms: its file imports no framework with views.
+// A component of the page about Apple's platforms: its file imports no view framework.
 
 // begin page
 import Raster

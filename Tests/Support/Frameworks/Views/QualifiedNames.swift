@@ -1,4 +1,4 @@
-// The first way out of the page about Apple's platforms: the module's name.
+// The first solution on the page about Apple's platforms: names qualified with the module.
 
 // begin page
 import Raster

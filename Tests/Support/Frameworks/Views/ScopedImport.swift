@@ -1,4 +1,4 @@
-// The second way out of the page about Apple's platforms: one name alone is imported.
+// The second solution on the page about Apple's platforms: an import of a single name.
 
 // begin page
 import struct Raster.Size

@@ -1,4 +1,4 @@
-// A file with views uses each name that SwiftUI and `Raster` have in common, and means SwiftUI's.
+// A file with views uses each name that SwiftUI and `Raster` share, and gets SwiftUI's.
 
 import RasterUI
 import SwiftUI

@@ -1,4 +1,4 @@
-// The views of the page about Apple's platforms: SwiftUI's names need no module's name here.
+// The views of the page about Apple's platforms, where SwiftUI's names need no qualification.
 
 // begin page
 #if canImport(SwiftUI) && !os(watchOS)

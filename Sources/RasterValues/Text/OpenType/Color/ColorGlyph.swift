@@ -1,12 +1,12 @@
-// What a glyph looks like that brings colours of its own: layers of other glyphs, a painting, or a picture.
+// The content of a colour glyph: layers of other glyphs, a paint graph, or a bitmap.
 
-/// A glyph with colours of its own.
+/// A glyph with its own colours.
 package enum ColorGlyph: Sendable {
-  /// Glyphs one over the other, the lowest first; those without a colour have that of the words.
+  /// Stacked glyphs, the lowest first; a layer without a colour has the colour of the text.
   case layers([Layer])
   case painted(PaintedGlyph)
   case picture(GlyphPicture)
-  /// A picture that cannot be read.
+  /// A bitmap that cannot be read.
   case damaged
 
   package struct Layer: Sendable {
@@ -15,21 +15,23 @@ package enum ColorGlyph: Sendable {
   }
 }
 
-/// A picture in place of an outline.
+/// A bitmap that replaces an outline.
 package struct GlyphPicture: Sendable {
   package let image: Image
-  /// Its left and upper edges from the glyph's origin, right and up, and its size, in ems.
+  /// The distances of its left edge to the right of the glyph's origin and of its top above it, and
+  /// its size, in ems.
   package let left, top, width, height: Double
 }
 
-/// A picture's file and where it stands, before it is decoded.
+/// The file and position of a bitmap before it is decoded.
 package struct StoredPicture: Sendable {
   let file: FontData
-  /// The number of its pixels that an em has.
+  /// The number of the bitmap's pixels per em.
   package let pixelsPerEm: Double
-  /// Pixels to the right of the glyph's origin.
+  /// The distance to the right of the glyph's origin, in pixels.
   let left: Double
-  /// Pixels from the baseline up to the upper edge or, where the face counts from there, the lower.
+  /// The distance from the baseline up to the top edge or, in some fonts, to the bottom edge, in
+  /// pixels.
   let edge: Edge
 
   enum Edge: Sendable {
@@ -37,10 +39,10 @@ package struct StoredPicture: Sendable {
     case bottom(Double)
   }
 
-  /// No glyph's picture needs more pixels on a side.
+  /// The maximum number of pixels on a side, which bitmap glyphs do not need to exceed.
   private static let largestSide = 1024
 
-  /// The decoded picture; nil where the file is damaged or larger than pictures of glyphs are.
+  /// The decoded bitmap, or `nil` if the file is damaged or exceeds the maximum size.
   package func decoded() -> GlyphPicture? {
     guard fits, pixelsPerEm > 0, let image = try? Image(decoding: file.copy()) else { return nil }
     let (width, height) = (image.size.width, image.size.height)
@@ -58,7 +60,7 @@ package struct StoredPicture: Sendable {
     )
   }
 
-  /// Whether it is a PNG file whose head says that it is small.
+  /// Whether the file is a PNG file whose header declares an allowed size.
   private var fits: Bool {
     guard file.tag(at: 12) == "IHDR", let width = file.uint32(at: 16),
       let height = file.uint32(at: 20)

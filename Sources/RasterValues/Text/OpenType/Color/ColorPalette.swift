@@ -1,16 +1,16 @@
-// The colours of glyphs: the first palette of the table CPAL.
+// The colours of glyphs: the first palette of the CPAL table.
 //
 // Source: OpenType 1.9, "CPAL".
 
-/// The first palette of a face.
+/// The first palette of a font.
 struct ColorPalette: Sendable {
-  /// Four bytes a colour: blue, green, red, alpha.
+  /// Four bytes per colour: blue, green, red, alpha.
   private let colors: FontData
 
-  /// The index of what has the colour of the words.
+  /// The index that stands for the colour of the text.
   static let foreground = 0xFFFF
 
-  /// Reads the table, which a face with coloured glyphs must have.
+  /// Reads the table, which is required for fonts with layers or paint graphs.
   init(_ directory: FontDirectory) throws(FontError) {
     let table = try directory.table("CPAL", atLeast: 14)
     let count = table.uint16(at: 2) ?? 0
@@ -24,7 +24,7 @@ struct ColorPalette: Sendable {
     colors = palette
   }
 
-  /// A colour by its index: black beyond the palette's end, nil for that of the words.
+  /// A colour by its index: black beyond the palette's end, `nil` for the colour of the text.
   subscript(index: Int) -> Color? {
     guard index != Self.foreground else { return nil }
     guard let blueGreen = colors.uint16(at: 4 * index),

@@ -1,20 +1,20 @@
-// What a glyph of COLR, version 1, is painted with: a tree of shapes, colours, gradients and blends.
+// The paint graph of a COLR version 1 glyph: a tree of shapes, colours, gradients and blends.
 //
 // Source: OpenType 1.9.1, "COLR". Coordinates are in font units, y pointing up.
 
-/// A part of a glyph's painting.
+/// A node of a glyph's paint graph.
 package indirect enum GlyphPaint: Sendable {
-  /// One over the other, the lowest first.
+  /// Stacked paints, the lowest first.
   case layers([GlyphPaint])
   case color(PaletteColor)
   case gradient(GlyphGradient)
-  /// What is within a glyph's outline.
+  /// A paint clipped to a glyph's outline.
   case glyph(UInt16, GlyphPaint)
   case clipped(Rect, GlyphPaint)
   case transformed(Transform, GlyphPaint)
   case composite(GlyphPaint, BlendMode, over: GlyphPaint)
 
-  /// Whether it ends somewhere; what does not is cut by what is around it.
+  /// Whether the painted area is bounded; an unbounded paint needs a clip around it.
   package var isBounded: Bool {
     switch self {
     case .color, .gradient: return false
@@ -32,7 +32,7 @@ package indirect enum GlyphPaint: Sendable {
     }
   }
 
-  /// The glyphs whose outlines it needs.
+  /// The glyphs whose outlines the paint uses.
   package var glyphs: Set<UInt16> {
     switch self {
     case .color, .gradient: return []
@@ -44,31 +44,32 @@ package indirect enum GlyphPaint: Sendable {
   }
 }
 
-/// A painting, and what it took to read it.
+/// A glyph's paint and its size.
 package struct PaintedGlyph: Sendable {
   package let paint: GlyphPaint
-  /// The number of the parts and stops that were read, 4,096 at most.
+  /// The number of nodes and colour stops, at most 4,096.
   package let size: Int
 }
 
-/// A colour of a palette, or that of the words where it is nil, at an opacity from 0 to 1.
+/// A palette colour, or `nil` for the colour of the text, with an opacity from 0 to 1.
 package struct PaletteColor: Sendable {
   package let color: Color?
   package let alpha: Double
 }
 
-/// A gradient as fonts have it: stops may stand anywhere, and radii may shrink below 0.
+/// A gradient as fonts define it: stops may have any position, and radii may shrink below 0.
 package struct GlyphGradient: Sendable {
   package enum Geometry: Sendable {
-    /// Colours change from the first point to the second, and stay along the line to the third.
+    /// Colours change from the first point to the second, and are constant along the line to the
+    /// third.
     case linear(Point, Point, rotation: Point)
     case radial(Point, Double, Point, Double)
-    /// Counter-clockwise, in degrees from the right.
+    /// Counter-clockwise angles in degrees, starting at the right.
     case sweep(Point, from: Double, to: Double)
   }
 
   package let geometry: Geometry
-  /// In the order of their positions.
+  /// Sorted by position.
   package let stops: [(position: Double, color: PaletteColor)]
   package let spread: Spread
 }

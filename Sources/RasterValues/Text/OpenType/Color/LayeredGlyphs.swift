@@ -1,17 +1,18 @@
-// Glyphs made of layers, each in a colour of a palette: the table COLR, version 0.
+// Glyphs composed of layers in palette colours: the COLR table, version 0.
 //
 // Source: OpenType 1.9, "COLR".
 
-/// The layers of a face's glyphs.
+/// The layers of a font's glyphs.
 struct LayeredGlyphs: Sendable {
   private let glyphs: FontRecords
   private let layers: FontRecords
   private let palette: ColorPalette
 
-  /// No glyph of a font needs more layers.
+  /// The maximum number of layers, which is more than any font needs.
   private static let layerLimit = 256
 
-  /// Nil where the face has no such glyphs; what version 1 has beside them is for `PaintedGlyphs`.
+  /// Returns `nil` if the font has no such glyphs; `PaintedGlyphs` reads the additions of version
+  /// 1.
   init?(_ directory: FontDirectory) throws(FontError) {
     guard let table = directory.table("COLR") else { return nil }
     guard let glyphCount = table.uint16(at: 2), let start = table.uint32(at: 4),
@@ -28,7 +29,7 @@ struct LayeredGlyphs: Sendable {
     palette = try ColorPalette(directory)
   }
 
-  /// A glyph's layers, the lowest first; nil where it has none, or more than there are.
+  /// A glyph's layers, the lowest first, or `nil` if it has none or their range is invalid.
   func layers(of glyph: UInt16) -> [ColorGlyph.Layer]? {
     guard let index = glyphs.index(of: Int(glyph)), let first = glyphs.uint16(index, at: 2),
       let count = glyphs.uint16(index, at: 4), count > 0, count <= Self.layerLimit,

@@ -1,9 +1,9 @@
-// Reads the gradients of paints: formats 4 to 9, of which the odd ones vary.
+// Reads gradient paints: formats 4 to 9; odd formats vary.
 //
 // Source: OpenType 1.9.1, "COLR".
 
 extension PaintReader {
-  /// The gradient of a paint; nil where it is cut off.
+  /// The gradient of a paint, or `nil` if the data is truncated.
   mutating func readGradient(_ data: FontData, _ format: Int) -> GlyphGradient? {
     let isVarying = format & 1 == 1
     let count = format >= 8 ? 4 : 6
@@ -11,7 +11,7 @@ extension PaintReader {
     var numbers: [Double] = []
     for index in 0..<count {
       let place = 4 &+ 2 &* index
-      // Radii alone have no sign.
+      // Radii are unsigned; all other numbers are signed.
       let isRadius = format & ~1 == 6 && index % 3 == 2
       guard let number = isRadius ? data.uint16(at: place) : data.int16(at: place) else {
         return nil
@@ -30,7 +30,7 @@ extension PaintReader {
     case 6:
       geometry = .radial(first, numbers[2], Point(numbers[3], numbers[4]), numbers[5])
     default:
-      // Angles are stored less a half-turn, in half-turns.
+      // Angles are stored in half-turns, with a half-turn subtracted.
       let (from, to) = (numbers[2] / 16384 + 1, numbers[3] / 16384 + 1)
       geometry = .sweep(first, from: 180 * from, to: 180 * to)
     }
@@ -53,7 +53,7 @@ extension PaintReader {
       else { return nil }
       stops.append((position + delta(base, 0) / 16384, color))
     }
-    // Of stops at one position the first stays first.
+    // Stops at the same position keep their order.
     let order = stops.indices.sorted { one, other in
       (stops[one].position, one) < (stops[other].position, other)
     }

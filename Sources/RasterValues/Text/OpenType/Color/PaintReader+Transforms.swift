@@ -1,9 +1,9 @@
-// Reads the transforms of paints: formats 12 to 31, of which the odd ones vary.
+// Reads transform paints: formats 12 to 31; odd formats vary.
 //
 // Source: OpenType 1.9.1, "COLR".
 
 extension PaintReader {
-  /// The transform of a paint; nil where it is cut off.
+  /// The transform of a paint, or `nil` if the data is truncated.
   func readTransform(_ data: FontData, _ format: Int) -> Transform? {
     if format <= 13 { return readMatrix(data, isVarying: format == 13) }
     let (count, isVarying) = (numberCount(format & ~1), format & 1 == 1)
@@ -23,7 +23,7 @@ extension PaintReader {
     case 16, 18: return .scaling(x: part(0), y: part(1), about: center(2))
     case 20, 22: return .scaling(part(0), about: center(1))
     case 24, 26: return .rotation(angle(0), about: center(1))
-    // Positive angles slant to the left, and up.
+    // Positive angles skew to the left and up.
     default: return .skew(x: Angle(degrees: 0) - angle(0), y: angle(1), about: center(2))
     }
   }

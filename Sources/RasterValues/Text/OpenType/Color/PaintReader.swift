@@ -1,11 +1,11 @@
-// Reads a glyph's graph of paints as a tree, within bounds.
+// Reads a glyph's paint graph as a tree, within limits.
 //
-// Source: OpenType 1.9.1, "COLR", formats of paints. A graph that leads back to itself is deeper than
-// any bound, and one that shares its parts many times over is larger.
+// Source: OpenType 1.9.1, "COLR", formats of paints. The depth limit stops cycles, and the size
+// limit stops graphs that share nodes many times.
 
-/// Reads the painting of one glyph.
+/// Reads the paint graph of one glyph.
 struct PaintReader {
-  /// What has been read so far: parts and stops.
+  /// The number of nodes and colour stops read so far.
   private(set) var size = 0
   let table: PaintedGlyphs
   private let coordinates: FontCoordinates
@@ -18,13 +18,13 @@ struct PaintReader {
     self.coordinates = coordinates
   }
 
-  /// Counts so many parts; false where there are too many.
+  /// Counts nodes; returns `false` if the limit is exceeded.
   mutating func count(_ parts: Int = 1) -> Bool {
     size = min(size &+ parts, Self.largest &+ 1)
     return size <= Self.largest
   }
 
-  /// The painting of a glyph within its box; nil where there is none that can be drawn.
+  /// The paint of a glyph within its clip box, or `nil` if it has none that can be drawn.
   mutating func readGlyph(_ glyph: Int, depth: Int) -> GlyphPaint? {
     guard let data = table.paint(of: glyph), let paint = readPaint(data, depth: depth) else {
       return nil
@@ -103,7 +103,7 @@ struct PaintReader {
     return .layers(layers)
   }
 
-  /// A colour's index and its alpha, at `place`.
+  /// A palette index and alpha at `place`.
   func color(_ data: FontData, at place: Int, base: Int?) -> PaletteColor? {
     guard let index = data.uint16(at: place), let alpha = data.fraction(at: place &+ 2) else {
       return nil
@@ -114,16 +114,16 @@ struct PaintReader {
 
   // MARK: - Variations
 
-  /// The first of the variations that are named at `place`; nil where nothing varies.
+  /// The base variation index at `place`, or `nil` if the paint does not vary.
   func variation(_ data: FontData, at place: Int) -> Int? {
-    // Two halves, since the whole may be beyond an `Int` of 32 bits.
+    // Two halves are read, because the 32-bit value may exceed a 32-bit `Int`.
     guard let outer = data.uint16(at: place), let inner = data.uint16(at: place &+ 2),
       outer < 0x7FFF
     else { return nil }
     return outer << 16 | inner
   }
 
-  /// What is added to the number `index` of those that vary from `base` on, as the file counts.
+  /// The delta of the number at `index` after the variation index `base`, in the units of the file.
   func delta(_ base: Int?, _ index: Int) -> Double {
     guard let base, let store = table.store, !coordinates.isDefault else { return 0 }
     let item = base &+ index

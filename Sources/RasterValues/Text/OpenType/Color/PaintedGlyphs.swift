@@ -1,13 +1,13 @@
-// Glyphs made of gradients, transforms and blends: the table COLR, version 1.
+// Glyphs composed of gradients, transforms and blends: the COLR table, version 1.
 //
 // Source: OpenType 1.9.1, "COLR".
 
-/// The glyphs of a face that have a graph of paints.
+/// The glyphs of a font that have a paint graph.
 struct PaintedGlyphs: Sendable {
-  /// The glyphs, and where their paints are from the start of `list`.
+  /// The glyphs, and the offsets of their paints from the start of `list`.
   private let glyphs: FontRecords
   private let list: FontData
-  /// The places of paints that are layers, from the start of `layerList`.
+  /// The offsets of layer paints from the start of `layerList`.
   private let layers: FontRecords?
   private let layerList: FontData?
   private let clipList: FontData?
@@ -16,7 +16,7 @@ struct PaintedGlyphs: Sendable {
   let store: ItemVariationStore?
   let map: DeltaSetIndexMap?
 
-  /// Nil where the face has no such glyphs.
+  /// Returns `nil` if the font has no such glyphs.
   init?(_ directory: FontDirectory, axisCount: Int) throws(FontError) {
     guard let table = directory.table("COLR"), let version = table.uint16(at: 0), version >= 1
     else { return nil }
@@ -50,11 +50,13 @@ struct PaintedGlyphs: Sendable {
     }
   }
 
-  /// Whether a glyph has a paint: a binary search.
+  /// Whether a glyph has a paint graph, found by binary search.
   func contains(_ glyph: UInt16) -> Bool { glyphs.index(of: Int(glyph)) != nil }
 
-  /// A glyph's painting; nil where it has none, and where it is damaged, goes on without an end, or has
-  /// more than 64 levels or 4,096 parts.
+  /// A glyph's paint, or `nil` if it has none or it cannot be drawn.
+  ///
+  /// A paint cannot be drawn if it is damaged, unbounded, or has more than 64 levels or 4,096
+  /// nodes.
   func painting(of glyph: UInt16, at coordinates: FontCoordinates) -> PaintedGlyph? {
     guard contains(glyph) else { return nil }
     var reader = PaintReader(self, at: coordinates)
@@ -62,17 +64,17 @@ struct PaintedGlyphs: Sendable {
     return PaintedGlyph(paint: paint, size: reader.size)
   }
 
-  /// The paint of a glyph; nil where it has none.
+  /// The root paint of a glyph, or `nil` if it has none.
   func paint(of glyph: Int) -> FontData? {
     glyphs.index(of: glyph).flatMap { glyphs.uint32($0, at: 2) }.flatMap { list.from($0) }
   }
 
-  /// The paint that is a layer by its number; nil where there is none.
+  /// The layer paint at an index, or `nil` if there is none.
   func layer(_ index: Int) -> FontData? {
     layers?.uint32(index).flatMap { layerList?.from($0) }
   }
 
-  /// The box that cuts a glyph; nil where none does.
+  /// The clip box of a glyph, or `nil` if it has none.
   func clip(of glyph: Int) -> FontData? {
     guard let clips, let clipList else { return nil }
     let index = clips.firstIndex(notBelow: glyph) { clips.data.uint16(at: $0 &+ 2) }

@@ -1,13 +1,13 @@
-// Pictures of glyphs at a few sizes: the table sbix.
+// Bitmap glyphs at several sizes: the sbix table.
 //
 // Source: OpenType 1.9, "sbix".
 
-/// The pictures of a face, strike by strike, as Apple's table holds them.
+/// The bitmap glyphs of a font by strike, in Apple's format.
 struct PictureTable: Sendable {
   private let strikes: [FontData]
   private let glyphCount: Int
 
-  /// Nil where the face has no such table.
+  /// Returns `nil` if the font has no such table.
   init?(_ directory: FontDirectory, glyphCount: Int) throws(FontError) {
     guard let table = directory.table("sbix") else { return nil }
     guard let count = table.uint32(at: 4), let list = table.records(at: 8, count: count, stride: 4)
@@ -23,7 +23,7 @@ struct PictureTable: Sendable {
     self.glyphCount = glyphCount
   }
 
-  /// The picture of a glyph that suits a size: of the next larger strike, else of the largest.
+  /// The bitmap of a glyph for a size, from the next larger strike or else from the largest.
   func picture(of glyph: UInt16, pixelsPerEm: Double) -> StoredPicture? {
     let order = strikes.sorted { ($0.uint16(at: 0) ?? 0) < ($1.uint16(at: 0) ?? 0) }
     let larger = order.filter { Double($0.uint16(at: 0) ?? 0) >= pixelsPerEm }
@@ -34,7 +34,7 @@ struct PictureTable: Sendable {
     return nil
   }
 
-  /// A glyph's picture, or that of the glyph whose double it is.
+  /// A glyph's bitmap, or that of the glyph that it duplicates.
   private func picture(of glyph: Int, in strike: FontData) -> StoredPicture? {
     guard let data = data(of: glyph, in: strike) else { return nil }
     guard data.tag(at: 4) == "dupe" else { return stored(data, strike) }

@@ -1,18 +1,18 @@
-// Pictures of glyphs at a few sizes: the tables CBLC and CBDT.
+// Bitmap glyphs at several sizes: the CBLC and CBDT tables.
 //
 // Source: OpenType 1.9, "CBLC", "CBDT".
 
-/// The pictures of a face, strike by strike, as Google's tables hold them.
+/// The bitmap glyphs of a font by strike, in Google's format.
 struct StrikeTable: Sendable {
-  /// Pictures at one size.
+  /// The bitmap glyphs of one size.
   private struct Strike: Sendable {
     let pixelsPerEm: Int
-    /// First glyph, last glyph, and where the rest of the range is said.
+    /// The first glyph, the last glyph, and the offset of the range's description.
     let ranges: FontRecords
     let data: FontData
   }
 
-  /// The place of a picture: its left edge and its top, in pixels from the origin.
+  /// The position of a bitmap: its left edge and its top, in pixels from the origin.
   private struct Metrics {
     let left, top: Int
   }
@@ -20,7 +20,7 @@ struct StrikeTable: Sendable {
   private let strikes: [Strike]
   private let pictures: FontData
 
-  /// Nil where the face has no such tables.
+  /// Returns `nil` if the font has no such tables.
   init?(_ directory: FontDirectory) throws(FontError) {
     guard let places = directory.table("CBLC") else { return nil }
     pictures = try directory.table("CBDT", atLeast: 4)
@@ -38,7 +38,7 @@ struct StrikeTable: Sendable {
     self.strikes = strikes
   }
 
-  /// The picture of a glyph that suits a size: of the next larger strike, else of the largest.
+  /// The bitmap of a glyph for a size, from the next larger strike or else from the largest.
   func picture(of glyph: UInt16, pixelsPerEm: Double) -> StoredPicture? {
     let order = strikes.sorted { $0.pixelsPerEm < $1.pixelsPerEm }
     let larger = order.filter { Double($0.pixelsPerEm) >= pixelsPerEm }
@@ -62,7 +62,8 @@ struct StrikeTable: Sendable {
     return picture(data, format: format, shared: place.metrics, pixelsPerEm: strike.pixelsPerEm)
   }
 
-  /// The place of a glyph's data behind that of its range, and its measures where all share them.
+  /// The offset of a glyph's data within its range, its length, and the metrics if all glyphs share
+  /// them.
   private func place(
     of glyph: Int,
     _ index: Int,
@@ -99,7 +100,7 @@ struct StrikeTable: Sendable {
     return Metrics(left: left, top: top)
   }
 
-  /// A picture behind small measures, behind large ones, or alone.
+  /// A bitmap with small, large or shared metrics.
   private func picture(
     _ data: FontData,
     format: Int,

@@ -1,4 +1,4 @@
-// What the page about servers uses of swift-http-types, for the type checker.
+// The parts of swift-http-types that the page about servers uses, for the type checker.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct HTTPField: Sendable {

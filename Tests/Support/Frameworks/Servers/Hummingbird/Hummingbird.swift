@@ -1,4 +1,4 @@
-// What the page about servers uses of Hummingbird 2, for the type checker.
+// The parts of Hummingbird 2 that the page about servers uses, for the type checker.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Hummingbird exports these, and not `HTTPField`.

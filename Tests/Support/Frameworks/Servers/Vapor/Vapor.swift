@@ -1,4 +1,4 @@
-// What the page about servers uses of Vapor 4, for the type checker.
+// The parts of Vapor 4 that the page about servers uses, for the type checker.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct ByteBuffer: Sendable { public init(bytes: some Sequence<UInt8>) {} }

@@ -1,1 +1,1 @@
-// The buttons of the folders beside this file.
+// The target of the buttons in the folders beside this file.

@@ -1,1 +1,1 @@
-// Swift that the command plugin generates lies beside this file.
+// The command plugin generates Swift beside this file.

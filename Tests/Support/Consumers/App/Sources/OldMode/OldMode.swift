@@ -1,4 +1,4 @@
-// A component of the target for those who see no generated Swift.
+// Returns a component of the target to code that cannot see the generated Swift.
 
 import Raster
 

@@ -1,4 +1,4 @@
-// A view model on the main actor, which draws.
+// A drawable view model on the main actor.
 
 package import Raster
 

@@ -1,1 +1,1 @@
-// The theme beside this file.
+// The target of the theme beside this file.

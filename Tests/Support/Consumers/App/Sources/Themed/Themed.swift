@@ -1,1 +1,1 @@
-// The components beside this file, in colours of another target.
+// The target of the components beside this file, which use colours of another target.

@@ -1,1 +1,1 @@
-// The components beside this file.
+// The target of the components beside this file.
