@@ -11,6 +11,12 @@ transform, "fancy" upsampling) in every bit.
     python3 Tests/Oracles/jpeg_fixtures.py --random 400 FOLDER
 
 writes that number of random files, each with its pixels as FILE.rgba, to compare with a decoder.
+For the halved, quartered and eighth sizes there are FILE.2.rgba and so on.
+
+    python3 Tests/Oracles/jpeg_fixtures.py --reduced
+
+writes only the digests of the fixtures' reduced pixels: those of Pillow's scaled decoding, for the
+files in which libjpeg-turbo decodes each component to as many samples as our decoder does.
 """
 import hashlib
 import io
@@ -18,7 +24,7 @@ import pathlib
 import random
 import sys
 
-from PIL import Image
+from PIL import Image, ImageFile
 
 from jpeg_writer import encode
 
@@ -80,6 +86,55 @@ def pixels(file):
     return image.size, image.convert("RGB").convert("RGBA").tobytes()
 
 
+def reduced(file, factor):
+    """The size and pixels of a file that is reduced by a factor, as `Image.draft` does it."""
+    image = Image.open(io.BytesIO(file))
+    codec, _, offset, args = image.tile[0]
+    image._size = tuple((side + factor - 1) // factor for side in image.size)
+    image.tile = [ImageFile._Tile(codec, (0, 0) + image._size, offset, args)]
+    image.decoderconfig = (factor, 0)
+    image.load()
+    return image.size, image.convert("RGB").convert("RGBA").tobytes()
+
+
+def factors(file):
+    """The sampling factors of a file's components."""
+    place = 2
+    while True:
+        marker, length = file[place + 1], int.from_bytes(file[place + 2:place + 4], "big")
+        if marker in (0xC0, 0xC1, 0xC2):
+            count = file[place + 9]
+            return [divmod(file[place + 11 + 3 * index], 16) for index in range(count)]
+        place += 2 + length
+
+
+def has_common_sides(file, factor):
+    """Whether libjpeg-turbo decodes each block to as many samples as the decoder does."""
+    samplings, side = factors(file), 8 // factor
+    most = [max(axis) for axis in zip(*samplings)]
+
+    def scale(parts):
+        scale = 1
+        while side * scale < 8 and all(m % (f * scale * 2) == 0 for f, m in parts):
+            scale *= 2
+        return scale
+
+    axes = [list(zip(sampling, most)) for sampling in samplings]
+    return all(scale([axis]) == scale(both) for both in axes for axis in both)
+
+
+def write_reduced():
+    lines = []
+    for path in FOLDER.glob("*.jpg"):
+        file = path.read_bytes()
+        for factor in (2, 4, 8):
+            if has_common_sides(file, factor):
+                (width, height), data = reduced(file, factor)
+                lines.append(f"{path.stem} {factor} {width} {height} {hashlib.sha256(data).hexdigest()}")
+    (FOLDER / "jpeg-reduced-digests.txt").write_text("\n".join(sorted(lines)) + "\n")
+    print(f"{len(lines)} reduced fixtures")
+
+
 def fixtures():
     rng = random.Random(4)
     for old in FOLDER.glob("*.jpg"):
@@ -100,6 +155,7 @@ def fixtures():
         note(name, file)
     (FOLDER / "jpeg-digests.txt").write_text("\n".join(sorted(lines)) + "\n")
     print(f"{len(lines)} fixtures")
+    write_reduced()
 
 
 def random_files(count, folder):
@@ -133,10 +189,14 @@ def random_files(count, folder):
             file = buffer.getvalue()
         (folder / f"{index:04}.jpg").write_bytes(file)
         (folder / f"{index:04}.jpg.rgba").write_bytes(pixels(file)[1])
+        for factor in (2, 4, 8):
+            (folder / f"{index:04}.jpg.{factor}.rgba").write_bytes(reduced(file, factor)[1])
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--random"]:
         random_files(int(sys.argv[2]), pathlib.Path(sys.argv[3]))
+    elif sys.argv[1:2] == ["--reduced"]:
+        write_reduced()
     else:
         fixtures()

@@ -45,6 +45,8 @@ import TestSupport
   private static let examples = [
     "png": "Samples/Components/images/cell.png", "jpg": "Samples/Components/images/valley.jpg",
     "jpeg": "Samples/Components/images/valley.jpg",
+    "gif": "Tests/RasterTests/Codecs/Fixtures/bits4.gif",
+    "bmp": "Tests/RasterTests/Codecs/Fixtures/rgb24-40.bmp",
     "ttf": "Tests/SampleTests/Language/fonts/blocks.ttf",
     "otf": "Tests/SampleTests/Language/fonts/blocks.otf",
   ]

@@ -31,48 +31,6 @@ import Testing
     #expect(results.first?.bytes == place.bytes("one.png")?.count)
   }
 
-  @Test func `images may be JPEG files, with a note about lost transparency`() throws {
-    let place = try Workplace(["Dot.raster": dot])
-    let run = try place.run(
-      "batch",
-      "Dot.raster",
-      "-o",
-      "out",
-      "--name",
-      "{label}.jpg",
-      "--quality",
-      "70",
-      "-q",
-      input: "{\"label\": \"ab\"}\n"
-    )
-    #expect(run.code == 0 && run.errors == "")
-    #expect(run.text.contains("\"notes\":[\"JPEG has no transparency\"]"))
-    let render = try place.run(
-      "render",
-      "Dot.raster",
-      "--set",
-      "label=ab",
-      "--format",
-      "jpeg",
-      "--quality",
-      "70",
-      "-o",
-      "one.jpg"
-    )
-    #expect(render.code == 0)
-    #expect(
-      render.errors.contains("so an image has a white background; pass --background to change it")
-    )
-    #expect(place.bytes("out/ab.jpg")?.prefix(3) == [0xFF, 0xD8, 0xFF])
-    #expect(place.bytes("out/ab.jpg") == place.bytes("one.jpg"))
-    let white = try place.run("render", "Dot.raster", "--background", "#FFFFFF", "-o", "w.jpeg")
-    #expect(white.code == 0 && !white.errors.contains("transparency"))
-    for words in [["--quality", "0", "-o", "x.jpg"], ["--quality", "80", "-o", "x.png"]] {
-      let wrong = try place.run(all: ["render", "Dot.raster"] + words)
-      #expect(wrong.code == 2 && wrong.errors.contains("--quality"))
-    }
-  }
-
   @Test func `a bad row is reported with its number, and the rest continue`() throws {
     let place = try Workplace(["Tile.raster": tile])
     let run = try place.run(

@@ -65,9 +65,9 @@ import Testing
 
   @Test(arguments: [
     (["--set", "photo=none.png"], 2 as Int32, "file 'none.png' not found"),
-    (["--set", "photo=photos/Frame.raster"], 2, "it is neither a PNG nor a JPEG file"),
+    (["--set", "photo=photos/Frame.raster"], 2, "it is not a PNG, JPEG, WebP, GIF or BMP file"),
     (["--properties", "missing.json"], 3, "cannot read 'none.png'"),
-    (["--properties", "wrong.json"], 3, "'photos/Frame.raster' cannot be drawn: it is neither"),
+    (["--properties", "wrong.json"], 3, "'photos/Frame.raster' cannot be drawn: it is not a PNG"),
   ])
   func `an unreadable image is reported`(
     arguments: [String],

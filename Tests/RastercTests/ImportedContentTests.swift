@@ -75,7 +75,7 @@ import Testing
     ("<image href='photo.png' width='4' height='4'/>", "'photo.png' is outside the file"),
     (
       "<image href='data:image/png;base64,AAAA' width='4' height='4'/>",
-      "this image cannot be read: it is neither a PNG nor a JPEG file"
+      "this image cannot be read: it is not a PNG, JPEG, WebP, GIF or BMP file"
     ),
     (
       "<pattern id='p' width='0.5' height='0.5'><circle r='2'/></pattern><rect width='9' height='9' fill='url(#p)'/>",

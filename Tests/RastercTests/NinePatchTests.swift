@@ -127,7 +127,7 @@ private let plate = """
     let bare = try imported(try patch("......", "..#.."))
     #expect(bare.code == 1 && bare.errors.contains("the mark for the stretched part is missing"))
     let broken = try imported(Data([1, 2, 3]))
-    #expect(broken.code == 1 && broken.errors.contains("neither a PNG nor a JPEG"))
+    #expect(broken.code == 1 && broken.errors.contains("not a PNG, JPEG, WebP, GIF or BMP"))
   }
 
   @Test func `an exported nine-patch is imported with the same caps, for day and night`() throws {

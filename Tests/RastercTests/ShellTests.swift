@@ -81,6 +81,7 @@ import Testing
     }
     #expect(try completed(["render", "--appearance", ""], in: place) == ["both", "dark", "light"])
     #expect(try completed(["render", "x.raster", "--png-level", "s"], in: place) == ["small"])
+    #expect(try completed(["batch", "--chroma", ""], in: place) == ["420", "444"])
     #expect(try completed(["render", "--output-directory", ""], in: place) == ["parts"])
     #expect(try completed(["check", "A"], in: place) == ["A b.raster"])
     #expect(try completed(["render", "--state", ""], in: place) == [])

@@ -58,7 +58,7 @@ enum Floors {
           "Layout",
           circle: "A canvas draws rows and columns, and these measure what is drawn on a canvas."
         ),
-        Floor("PNG", "JPEG", "WebP"), Floor("Formats"), Floor("Keys"),
+        Floor("PNG", "JPEG", "WebP"), Floor("WebPLossy"), Floor("Formats"), Floor("Keys"),
       ]
     ),
     (

@@ -5,13 +5,16 @@
 /// A file's kind is determined by its contents, not its name; these are the usual name extensions.
 /// The build plugin cannot call this module, so it has the same list, and tests compare the two.
 package enum InputKind: String, Sendable, CaseIterable {
-  case png, jpeg, svg, trueType, openType, collection, tokens
+  case png, jpeg, webp, gif, bmp, svg, trueType, openType, collection, tokens
 
   /// The file name extensions of this kind, in lower case.
   package var extensions: [String] {
     switch self {
     case .png: ["png"]
     case .jpeg: ["jpg", "jpeg"]
+    case .webp: ["webp"]
+    case .gif: ["gif"]
+    case .bmp: ["bmp"]
     case .svg: ["svg"]
     case .trueType: ["ttf"]
     case .openType: ["otf"]

@@ -10,8 +10,12 @@ public enum ImageFileFormat: Hashable, Sendable {
   case jpeg(JPEGOptions = JPEGOptions())
   /// Lossless, with transparency; about a third smaller than PNG, and slower to encode.
   case webp
+  /// For photographs: lossy, with transparency.
+  case lossyWebP(WebPOptions = WebPOptions())
 
   /// Creates the format for a file name's extension, in upper or lower case; nil if unknown.
+  ///
+  /// `webp` is the lossless format.
   public init?(fileName: String) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
     switch parts.count > 1 ? parts.last?.lowercased() : nil {
@@ -27,7 +31,7 @@ public enum ImageFileFormat: Hashable, Sendable {
     switch self {
     case .png: "image/png"
     case .jpeg: "image/jpeg"
-    case .webp: "image/webp"
+    case .webp, .lossyWebP: "image/webp"
     }
   }
 
@@ -36,14 +40,14 @@ public enum ImageFileFormat: Hashable, Sendable {
     switch self {
     case .png: "png"
     case .jpeg: "jpg"
-    case .webp: "webp"
+    case .webp, .lossyWebP: "webp"
     }
   }
 
   /// Whether the format supports transparency; otherwise, images are drawn on a background.
   public var hasTransparency: Bool {
     switch self {
-    case .png, .webp: true
+    case .png, .webp, .lossyWebP: true
     case .jpeg: false
     }
   }
@@ -56,18 +60,23 @@ extension Bitmap {
     case .png(let level): png(level: level)
     case .jpeg(let options): jpeg(options)
     case .webp: webp()
+    case .lossyWebP(let options): webp(options)
     }
   }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
+  ///
+  /// The file contains `profile`, if there is one; otherwise its samples are sRGB.
   package func encoded(
     as format: ImageFileFormat,
+    profile: EmbeddedProfile? = nil,
     meter: WorkMeter?
   ) throws(RasterError) -> [UInt8] {
     switch format {
-    case .png(let level): try png(level: level, meter: meter)
-    case .jpeg(let options): try jpeg(options, meter: meter)
-    case .webp: try webp(meter: meter)
+    case .png(let level): try png(level: level, profile: profile, meter: meter)
+    case .jpeg(let options): try jpeg(options, profile: profile?.bytes, meter: meter)
+    case .webp: try webp(profile: profile?.bytes, meter: meter)
+    case .lossyWebP(let options): try webp(options, profile: profile?.bytes, meter: meter)
     }
   }
 }
@@ -78,12 +87,13 @@ extension ImageFileFormat {
     switch self {
     case .png(let level): return [UInt64(level.tagged(side))]
     case .jpeg(let options):
-      let quality = min(max(options.quality, 1), 100)
-      let kind = quality << 2 | Int(options.subsampling.rawValue) << 1
+      let kind = options.clampedQuality << 2 | Int(options.chosenSubsampling.rawValue) << 1
       let color = options.background
       return [UInt64(kind | (options.isProgressive ? 1 : 0))]
         + [color.red, color.green, color.blue].map { $0.bitPattern } + [UInt64(side | 3 << 16)]
     case .webp: return [UInt64(side | 4 << 16)]
+    case .lossyWebP(let options):
+      return [UInt64(min(max(options.quality, 0), 100)), UInt64(side | 5 << 16)]
     }
   }
 }

@@ -48,7 +48,7 @@ struct JPEGCoefficients {
 
   /// Transforms a bitmap with pixels, until the meter stops it.
   init(_ bitmap: Bitmap, _ options: JPEGOptions, steps: [[Int]], meter: WorkMeter?) {
-    let isShared = options.subsampling == .chroma420
+    let isShared = options.chosenSubsampling == .chroma420
     let (width, height) = (bitmap.width, bitmap.height)
     var strip = JPEGStrip(width: width, isShared: isShared, background: options.background)
     let (groupSide, down) = (strip.height, (height &+ strip.height &- 1) / strip.height)

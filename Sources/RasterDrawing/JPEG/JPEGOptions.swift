@@ -10,7 +10,10 @@ public struct JPEGOptions: Hashable, Sendable {
   /// The quality from 1 to 100, on the scale of common encoders; other values are clamped.
   public var quality: Int
   /// The number of pixels that share a colour, in addition to their own luminance.
-  public var subsampling: Subsampling
+  ///
+  /// If it is `nil`, the quality decides: each pixel has its own colour from quality 90, and two by
+  /// two pixels share a colour below.
+  public var subsampling: Subsampling?
   /// Whether the file is progressive, so that a blurred image appears while it is loaded.
   ///
   /// Encoding takes a third more time, and the file is a few percent smaller.
@@ -21,7 +24,7 @@ public struct JPEGOptions: Hashable, Sendable {
   /// Creates options, by default for a photograph of quality 85.
   public init(
     quality: Int = 85,
-    subsampling: Subsampling = .chroma420,
+    subsampling: Subsampling? = nil,
     isProgressive: Bool = false,
     background: Color = .white
   ) {
@@ -38,6 +41,20 @@ public struct JPEGOptions: Hashable, Sendable {
     /// Two by two pixels share a colour (4:2:0), for photographs.
     case chroma420
   }
+
+  /// The quality within its range.
+  var clampedQuality: Int { min(max(quality, 1), 100) }
+
+  /// The subsampling that is requested, or that follows from the quality.
+  var chosenSubsampling: Subsampling {
+    subsampling ?? (clampedQuality >= Self.leastFullChroma ? .chroma444 : .chroma420)
+  }
+
+  /// The least quality at which each pixel has its own colour by default.
+  ///
+  /// Coarse colours are visible at edges of saturated colours, such as red text on white, and no
+  /// quality of the samples makes up for it.
+  private static let leastFullChroma = 90
 }
 
 extension Bitmap {
@@ -49,8 +66,14 @@ extension Bitmap {
   }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
-  package func jpeg(_ options: JPEGOptions, meter: WorkMeter?) throws(RasterError) -> [UInt8] {
-    let file = JPEGEncoder.encode(self, options, meter: meter)
+  ///
+  /// The file contains the ICC profile `profile`, if there is one.
+  package func jpeg(
+    _ options: JPEGOptions,
+    profile: [UInt8]? = nil,
+    meter: WorkMeter?
+  ) throws(RasterError) -> [UInt8] {
+    let file = JPEGEncoder.encode(self, options, profile: profile, meter: meter)
     if let error = meter?.error { throw error }
     return file
   }

@@ -7,12 +7,16 @@ extension AnimatedPNG {
   ///
   /// All frames have the same colour type and depth, chosen so that the encoding is lossless. Equal
   /// animations give equal bytes.
-  public func png(level: PNGLevel = .balanced) -> [UInt8] {
+  public func png(level: PNGLevel = .balanced) -> [UInt8] { png(level: level, profile: nil) }
+
+  /// Encodes the animation as a PNG file that contains `profile`, if there is one.
+  package func png(level: PNGLevel, profile: EmbeddedProfile?) -> [UInt8] {
     guard let first = changes.first else { return [] }
     var survey = PictureSurvey()
     for change in changes { survey.add(change.bitmap) }
+    if profile != nil { survey.treatAsColored() }
     let encoding = FrameEncoding(survey, level, mayClear: first.bitmap.pixels.contains(0))
-    var file = PNGEncoder.header(encoding.layout(of: first.bitmap))
+    var file = PNGEncoder.header(encoding.layout(of: first.bitmap), profile)
     let counts = [UInt32(changes.count), UInt32(plays ?? 0)]
     PNGEncoder.append("acTL", content: counts.flatMap(PNGEncoder.bigEndian), to: &file)
     var number: UInt32 = 0
@@ -65,7 +69,8 @@ private struct FrameEncoding {
   func layout(of bitmap: Bitmap) -> PNGLayout {
     guard let places = survey.places else { return PNGLayout(channelsOf: bitmap, survey) }
     let palette = PNGPalette(bitmap.pixels, places)
-    return PNGLayout(bitmap, greysOf: palette) ?? PNGLayout(bitmap, palette: palette)
+    let grey = survey.isGrey ? PNGLayout(bitmap, greysOf: palette) : nil
+    return grey ?? PNGLayout(bitmap, palette: palette)
   }
 
   /// Returns the shorter of the two encodings of a frame.

@@ -15,9 +15,15 @@ extension Bitmap {
   }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
-  package func png(level: PNGLevel, meter: WorkMeter?) throws(RasterError) -> [UInt8] {
+  ///
+  /// The file contains `profile`, if there is one; otherwise its samples are sRGB.
+  package func png(
+    level: PNGLevel,
+    profile: EmbeddedProfile? = nil,
+    meter: WorkMeter?
+  ) throws(RasterError) -> [UInt8] {
     let progress = PNGProgress(meter)
-    let file = PNGEncoder.encode(self, level: level, progress)
+    let file = PNGEncoder.encode(self, level: level, profile: profile, progress)
     if let error = progress.error { throw error }
     return file
   }
@@ -31,21 +37,34 @@ package enum PNGEncoder {
   }
 
   /// Encodes a bitmap; the result is not a valid file if encoding was stopped.
-  static func encode(_ bitmap: Bitmap, level: PNGLevel, _ progress: PNGProgress) -> [UInt8] {
+  static func encode(
+    _ bitmap: Bitmap,
+    level: PNGLevel,
+    profile: EmbeddedProfile? = nil,
+    _ progress: PNGProgress
+  ) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
-    return layouts(of: bitmap, level)
-      .map { file($0, of: bitmap, level, progress) }
+    var survey = PictureSurvey(bitmap)
+    // A grey image must not have a profile for RGB (PNG, 11.3.2.3).
+    if profile != nil { survey.treatAsColored() }
+    return layouts(of: bitmap, survey, level)
+      .map { layout in
+        file(layout, after: header(layout, profile), of: bitmap, level, progress)
+      }
       .min { $0.count < $1.count } ?? []
   }
 
   /// Returns the layouts to try.
   ///
   /// In a small image, a palette may take more bytes than it saves. In a large one, it saves more.
-  private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
-    let survey = PictureSurvey(bitmap)
+  private static func layouts(
+    of bitmap: Bitmap,
+    _ survey: PictureSurvey,
+    _ level: PNGLevel
+  ) -> [PNGLayout] {
     guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
     let palette = PNGPalette(bitmap.pixels, places)
-    if let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
+    if survey.isGrey, let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
     let indexed = PNGLayout(bitmap, palette: palette)
     guard bitmap.pixels.count <= smallCount else { return [indexed] }
     let channels = PNGLayout(channelsOf: bitmap, survey)
@@ -60,11 +79,11 @@ package enum PNGEncoder {
 
   private static func file(
     _ layout: PNGLayout,
+    after start: [UInt8],
     of bitmap: Bitmap,
     _ level: PNGLevel,
     _ progress: PNGProgress
   ) -> [UInt8] {
-    let start = header(layout)
     let head = start + chunkHead("IDAT", length: 0)
     var file = data(layout, of: bitmap, after: head, level, progress)
     guard progress.error == nil else { return [] }
@@ -91,14 +110,29 @@ package enum PNGEncoder {
   }
 
   /// Returns the bytes before the pixels.
-  static func header(_ layout: PNGLayout) -> [UInt8] {
+  static func header(_ layout: PNGLayout, _ profile: EmbeddedProfile? = nil) -> [UInt8] {
     let size = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height))
     let kind = [UInt8(layout.depth), UInt8(layout.color.rawValue), 0, 0, 0]
     var file = PNGChunks.signature
     append("IHDR", content: size + kind, to: &file)
+    if let profile { append(profile, to: &file) }
     if !layout.palette.isEmpty { append("PLTE", content: layout.palette, to: &file) }
     if !layout.transparency.isEmpty { append("tRNS", content: layout.transparency, to: &file) }
     return file
+  }
+
+  /// Appends the chunks of a colour space, which precede the palette (PNG, 5.6).
+  ///
+  /// Decoders that know the code points ignore the profile (PNG, 11.3.2.6).
+  private static func append(_ profile: EmbeddedProfile, to file: inout [UInt8]) {
+    if let codes = profile.codePoints {
+      let (isRGB, isFullRange): (UInt8, UInt8) = (0, 1)
+      let content = [codes.primaries, codes.transfer, isRGB, isFullRange]
+      append("cICP", content: content, to: &file)
+    }
+    // The name ends with a zero, and the compression method 0 follows.
+    let name = Array(profile.name.utf8) + [0, 0]
+    append("iCCP", content: name + Deflate.zlib(profile.bytes), to: &file)
   }
 
   private static func compressed(

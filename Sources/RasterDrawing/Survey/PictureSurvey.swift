@@ -18,6 +18,9 @@ package struct PictureSurvey {
   /// Creates a survey of no bitmaps.
   init() {}
 
+  /// Excludes encodings for grey images.
+  mutating func treatAsColored() { isGrey = false }
+
   /// Adds a bitmap, for several bitmaps that share one encoding.
   mutating func add(_ bitmap: Bitmap) {
     let width = bitmap.width

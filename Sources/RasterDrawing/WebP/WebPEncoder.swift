@@ -11,8 +11,13 @@ extension Bitmap {
   public func webp() -> [UInt8] { WebPEncoder.encode(self, meter: nil) }
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
-  package func webp(meter: WorkMeter?) throws(RasterError) -> [UInt8] {
-    let file = WebPEncoder.encode(self, meter: meter)
+  ///
+  /// The file contains the ICC profile `profile`, if there is one.
+  package func webp(
+    profile: [UInt8]? = nil,
+    meter: WorkMeter?
+  ) throws(RasterError) -> [UInt8] {
+    let file = WebPEncoder.encode(self, profile: profile, meter: meter)
     if let error = meter?.error { throw error }
     return file
   }
@@ -24,7 +29,11 @@ enum WebPEncoder {
   private static let smallCount = 1 << 16
 
   /// Encodes a bitmap; returns an empty array if it has no pixels, or if the meter stops it.
-  static func encode(_ bitmap: Bitmap, meter: WorkMeter?) -> [UInt8] {
+  static func encode(
+    _ bitmap: Bitmap,
+    profile: [UInt8]? = nil,
+    meter: WorkMeter?
+  ) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0 else { return [] }
     let survey = PictureSurvey(bitmap)
@@ -35,13 +44,41 @@ enum WebPEncoder {
     start.write(UInt64(height - 1), width: 14)
     start.write(survey.isOpaque ? 0 : 1, width: 1)
     start.write(0, width: 3)
+    let stream = shortest(bitmap, survey, after: start, meter: meter)
+    guard meter?.error == nil else { return [] }
+    let container = WebPContainer(
+      width: width,
+      height: height,
+      hasAlpha: !survey.isOpaque,
+      profile: profile
+    )
+    return container.file("VP8L", stream)
+  }
+
+  /// Returns the opacities of a bitmap, as the green of an image without a header.
+  ///
+  /// Source: RFC 9649, section 2.7.1.2. Returns an empty array if the meter stops it.
+  static func opacities(of bitmap: Bitmap, meter: WorkMeter?) -> [UInt8] {
+    let pixels = bitmap.pixels.map { 0xFF00_0000 | ($0 &>> 24) &<< 8 }
+    let mask = Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+    guard let mask else { return [] }
+    return shortest(mask, PictureSurvey(mask), after: BitWriter(), meter: meter)
+  }
+
+  /// Returns the shortest stream of the variants; an empty one if the meter stops it.
+  private static func shortest(
+    _ bitmap: Bitmap,
+    _ survey: PictureSurvey,
+    after start: BitWriter,
+    meter: WorkMeter?
+  ) -> [UInt8] {
     var shortest: [UInt8] = []
     for variant in variants(of: bitmap, survey, meter) {
       let stream = stream(variant, after: start, meter)
       guard meter?.error == nil else { return [] }
       if shortest.isEmpty || stream.count < shortest.count { shortest = stream }
     }
-    return file(shortest)
+    return shortest
   }
 
   /// A variant of the encoding: the colour transform, and the estimated bits per colour.
@@ -108,17 +145,6 @@ enum WebPEncoder {
   static func argb(_ pixel: UInt32) -> UInt32 {
     let straight = AlphaConversion.unpremultiplied(pixel)
     return straight & 0xFF00_FF00 | straight &>> 16 & 0xFF | (straight & 0xFF) &<< 16
-  }
-
-  /// Returns a file with a single chunk, which is padded to an even length.
-  private static func file(_ stream: [UInt8]) -> [UInt8] {
-    let padding = stream.count & 1
-    return Array("RIFF".utf8) + word(stream.count + padding + 12) + Array("WEBPVP8L".utf8)
-      + word(stream.count) + stream + Array(repeating: 0, count: padding)
-  }
-
-  private static func word(_ value: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 }
 

@@ -176,7 +176,7 @@ extension Explanation {
     ## broken-image
     The image file cannot be read.
 
-    PNG, JPEG and SVG files are supported. A damaged file is an error, because only part of it would be drawn.
+    PNG, JPEG, WebP, GIF, BMP and SVG files are supported. A damaged file is an error, because only part of it would be drawn.
 
     before, in draw:
         image "broken.png", in: bounds

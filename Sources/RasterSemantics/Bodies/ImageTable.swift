@@ -21,6 +21,8 @@ final class ImageTable {
   private var entries: [Key: Entry] = [:]
   /// The index of the asset with each file's bytes.
   private var indices: [[UInt8]: Int] = [:]
+  /// The unsupported features and notes of each asset's file.
+  private var losses: [Int: [String]] = [:]
   /// The maximum number of pixels of all images together.
   private let areaLimit: Int
   private let read: (FileID, String) -> AssetLoad
@@ -54,11 +56,13 @@ final class ImageTable {
     case .failed(let reason): return .failed(reason)
     case .bytes(let bytes):
       return add(path, bytes) { () throws(ImageError) in
-        if let drawing = Drawing(encoded: bytes) { return Image(drawing) }
-        return try Image(decoding: bytes, limits: RasterLimits(imageArea: areaLimit))
+        if let drawing = Drawing(encoded: bytes) { return (Image(drawing), []) }
+        let limits = RasterLimits(imageArea: areaLimit)
+        let (bitmap, notes) = try Bitmap.decode(bytes, limits: limits)
+        return (Image(bitmap), notes.map { $0.description })
       }
     case .drawing(let asset):
-      return add(path, asset.drawing.encoded, losses: asset.losses) { Image(asset.drawing) }
+      return add(path, asset.drawing.encoded) { (Image(asset.drawing), asset.losses) }
     }
   }
 
@@ -66,15 +70,15 @@ final class ImageTable {
   private func add(
     _ path: String,
     _ bytes: [UInt8],
-    losses: [String] = [],
-    decode: () throws(ImageError) -> Image
+    decode: () throws(ImageError) -> (Image, losses: [String])
   ) -> Entry {
-    if let known = indices[bytes] { return .loaded(known, losses: losses) }
+    if let known = indices[bytes] { return .loaded(known, losses: losses[known] ?? []) }
     do throws(ImageError) {
-      let image = try decode()
+      let (image, losses) = try decode()
       let area = assets.reduce(image.heldArea) { $0 + $1.image.heldArea }
       guard area <= areaLimit else { throw .exceeded(.imageArea, value: areaLimit) }
       indices[bytes] = assets.count
+      self.losses[assets.count] = losses
       assets.append(ImageAsset(name: path, bytes: bytes, image: image))
       return .loaded(assets.count - 1, losses: losses)
     } catch {

@@ -57,27 +57,25 @@ extension Diagnostic {
 
   /// An image file that cannot be read.
   ///
-  ///     image "logo.gif", at: (0, 0)
-  ///     //    ^^^^^^^^^^ error: 'logo.gif' cannot be drawn: it is neither a PNG nor a JPEG file
+  ///     image "logo.heic", at: (0, 0)
+  ///     //    ^^^^^^^^^^^ error: 'logo.heic' cannot be drawn: it is a HEIC file; convert it to PNG, JPEG or WebP
   static func brokenImage(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.brokenImage, "'\(path)' cannot be drawn: \(reason)", at: range)
   }
 
-  /// An SVG file with unsupported features.
+  /// An SVG file with unsupported features, or an image file with damaged or unsupported parts.
   ///
   ///     image "seal.svg", in: bounds
-  ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn completely: line 4: 'animate' has no counterpart
+  ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn completely: line 4: 'animate' is not supported
   static func importFeatureUnsupported(_ path: String, losses: [String], at range: SourceRange)
     -> Diagnostic
   {
     var words = ""
     for (index, loss) in losses.prefix(4).enumerated() { words += (index == 0 ? "" : "; ") + loss }
     if losses.count > 4 { words += "; and \(losses.count - 4) more" }
-    return Diagnostic(
-      .importFeatureUnsupported,
-      "'\(path)' is not drawn completely: \(words)",
-      at: range
-    )
+    let isImage = !path.lowercased().hasSuffix(".svg")
+    let problem = isImage ? "may look different than intended" : "is not drawn completely"
+    return Diagnostic(.importFeatureUnsupported, "'\(path)' \(problem): \(words)", at: range)
   }
 
   /// A file name or an element's id that is not a constant; the file is read at compile time.

@@ -10,6 +10,8 @@ package struct Inflate {
   private let output: UnsafeMutableRawPointer
   private let limit: Int
   private var position = 0
+  /// Whether the last block has been read.
+  private var isComplete = false
 
   /// The longest match, and the bytes by which copies may exceed their end.
   private static let slack = 258 + 32
@@ -19,23 +21,43 @@ package struct Inflate {
   /// Deflate compresses to 1/1032 of the size at best, which bounds the output for a given input.
   /// Memory is not touched before data is written to it. Bytes after the checksum are ignored.
   package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
+    let (result, issue) = try zlibPrefix(bytes, limit: limit)
+    if let issue { throw issue }
+    return result
+  }
+
+  /// Decompresses the first `limit` bytes, or all of them if there are less.
+  ///
+  /// Unlike `zlib`, it accepts what is wrong after these bytes, and returns it: more data, damaged
+  /// data, or a checksum that is wrong or missing.
+  package static func zlibPrefix(
+    _ bytes: [UInt8],
+    limit: Int
+  ) throws(InflateError) -> (bytes: [UInt8], issue: InflateError?) {
     let room = max(0, min(limit, Int(clamping: Int64(bytes.count) &* 1032)))
     var failure: InflateError?
+    var isUsable = true
     let result = bytes.withUnsafeBytes { input in
       [UInt8](unsafeUninitializedCapacity: room &+ slack) { output, count in
         guard let start = output.baseAddress else { return }
         var inflate = Inflate(input: input, output: UnsafeMutableRawPointer(start), limit: room)
         do throws(InflateError) {
           try inflate.runZlib()
-          count = inflate.position
         } catch {
           failure = error
+          isUsable = inflate.isUsable
         }
+        count = min(inflate.position, room)
       }
     }
-    if let failure { throw failure }
-    return result
+    if let failure, !isUsable { throw failure }
+    return (result, failure)
   }
+
+  /// Whether all bytes up to the limit are valid after an error.
+  ///
+  /// Past the end of the input, zeros have been decoded, which mean nothing.
+  private var isUsable: Bool { isComplete || (position >= limit && !bits.isPastEnd) }
 
   private init(input: UnsafeRawBufferPointer, output: UnsafeMutableRawPointer, limit: Int) {
     bits = BitReader(input)
@@ -50,6 +72,7 @@ package struct Inflate {
     guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0
     else { throw .badHeader }
     while try runBlock() == .more {}
+    isComplete = true
     bits.skipToByte()
     var expected: UInt32 = 0
     for _ in 0..<4 { expected = expected << 8 | UInt32(bits.take(8)) }
@@ -76,6 +99,8 @@ package struct Inflate {
     default: throw .badBlock
     }
     guard !bits.isPastEnd else { throw .truncated }
+    // A literal before the end of a block is not checked when it is written.
+    guard position <= limit else { throw .tooLong }
     return last == 1 ? .last : .more
   }
 
@@ -85,10 +110,11 @@ package struct Inflate {
     let complement = bits.take(16)
     guard !bits.isPastEnd else { throw .truncated }
     guard length ^ complement == 0xFFFF else { throw .badStoredLength }
-    guard length <= limit &- position else { throw .tooLong }
-    guard let bytes = bits.takeBytes(length) else { throw .truncated }
-    UnsafeMutableRawBufferPointer(start: output + position, count: length).copyMemory(from: bytes)
-    position &+= length
+    let count = min(length, limit &- position)
+    guard let bytes = bits.takeBytes(count) else { throw .truncated }
+    UnsafeMutableRawBufferPointer(start: output + position, count: count).copyMemory(from: bytes)
+    position &+= count
+    guard count == length else { throw .tooLong }
   }
 
   private mutating func readTables() throws(InflateError) -> (InflateTable, InflateTable) {
@@ -199,7 +225,10 @@ package struct Inflate {
     let distance = Int(distanceCode >> 16) &+ bits.takeWithin(Int(distanceCode >> 5 & 15))
     guard !bits.isPastEnd else { throw .truncated }
     guard distance <= position else { throw .badDistance }
-    guard length <= limit &- position else { throw .tooLong }
+    guard length <= limit &- position else {
+      copy(length: max(0, limit &- position), distance: distance)
+      throw .tooLong
+    }
     copy(length: length, distance: distance)
   }
 

@@ -50,7 +50,7 @@ extension SVGReader {
       let bitmap = try Bitmap(decoding: bytes)
       guard bitmap.width > 0, bitmap.height > 0 else { throw .unknownFormat }
       let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
-      let ending = bytes[0] == 0xFF ? ".jpg" : ".png"
+      let ending = ".\(ImageFormat(of: bytes)?.fileExtension ?? "png")"
       return VectorPicture(
         name: "picture-" + String(decoding: Array(digits), as: UTF8.self) + ending,
         bytes: bytes,

@@ -60,7 +60,7 @@ extension Command {
       .scale, .appearance, .direction,
       .locale, .environment, .background, .crop, .output, .outputDirectory, .contactSheet,
       .renderedFormat,
-      .quality,
+      .quality, .chroma,
       .pngLevel, .cacheDirectory, .font,
       .systemFonts, .accessibility, .stats, .watch, .quiet, .timings, .root, .sandbox,
     ] + Option.common

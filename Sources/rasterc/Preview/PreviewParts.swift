@@ -152,6 +152,6 @@ extension Compilation {
   }
 
   private static func isImage(_ name: String) -> Bool {
-    [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+    [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp"].contains { name.lowercased().hasSuffix($0) }
   }
 }

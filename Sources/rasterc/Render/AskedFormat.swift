@@ -7,13 +7,19 @@ extension Option {
   static let pictureFormat = Option(
     "format",
     value: "FORMAT",
-    "Image format: png, jpeg or webp (lossless).\nDefault: from the file's extension, or png.",
+    "Image format: png, jpeg or webp. WebP files are lossless\nwithout --quality. Default: from the file's extension,\nor png.",
     choices: ImageFileFormat.Choice.allCases.map(\.rawValue)
   )
   static let quality = Option(
     "quality",
     value: "N",
-    "Quality of JPEG files, from 1 to 100. Default: 85."
+    "Quality of JPEG files, from 1 to 100. Default: 85.\nWebP files with a quality are lossy."
+  )
+  static let chroma = Option(
+    "chroma",
+    value: "SAMPLING",
+    "The colour resolution of JPEG files: 444 gives each pixel\nits own colour, 420 one colour to two by two pixels.\nDefault: 444 from quality 90, else 420.",
+    choices: JPEGOptions.Subsampling.Choice.allCases.map(\.rawValue)
   )
   static let pngLevel = Option(
     "png-level",
@@ -21,6 +27,22 @@ extension Option {
     "Compression of PNG files: fast, balanced or small.\nDefault: balanced.",
     choices: PNGLevel.Choice.allCases.map(\.rawValue)
   )
+}
+
+extension JPEGOptions.Subsampling {
+  enum Choice: String, CaseIterable {
+    case chroma444 = "444"
+    case chroma420 = "420"
+  }
+
+  /// The subsampling that the option names, or `nil` without the option.
+  init?(_ arguments: Arguments) throws(Failure) {
+    switch try arguments.choice(.chroma, as: Choice.self) {
+    case .chroma444?: self = .chroma444
+    case .chroma420?: self = .chroma420
+    case nil: return nil
+    }
+  }
 }
 
 extension PNGLevel {
@@ -45,6 +67,7 @@ extension ImageFileFormat {
     if let quality, !(1...100).contains(quality) {
       throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
     }
+    let subsampling = try JPEGOptions.Subsampling(arguments)
     let named = fileName.flatMap { ImageFileFormat(fileName: $0) } ?? .png()
     switch try arguments.choice(.pictureFormat, as: Choice.self) {
     case .png?: self = .png()
@@ -52,11 +75,17 @@ extension ImageFileFormat {
     case .webp?: self = .webp
     case nil: self = named
     }
-    if case .jpeg = self {
-      self = .jpeg(JPEGOptions(quality: quality ?? 85))
-    } else if quality != nil {
-      throw .usage("--quality requires JPEG files: --format jpeg")
-    } else if case .png = self {
+    if subsampling != nil, self.fileExtension != "jpg" {
+      throw .usage("--chroma requires JPEG files: --format jpeg")
+    }
+    switch self {
+    case .jpeg: self = .jpeg(JPEGOptions(quality: quality ?? 85, subsampling: subsampling))
+    case .webp, .lossyWebP:
+      if let quality { self = .lossyWebP(WebPOptions(quality: quality)) }
+    case .png:
+      guard quality == nil else {
+        throw .usage("--quality requires JPEG or WebP files: --format jpeg or --format webp")
+      }
       self = .png(try PNGLevel(arguments))
     }
   }

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test func `the first bytes are readable whatever follows them`() throws {
+    for bytes in Self.inputs where !bytes.isEmpty {
+      let packed = Deflate.zlib(bytes)
+      for limit in Set([0, 1, 2, 3, bytes.count / 2, bytes.count - 1]) where limit < bytes.count {
+        let (prefix, issue) = try Inflate.zlibPrefix(packed, limit: limit)
+        #expect(prefix.elementsEqual(bytes[..<limit]))
+        #expect(issue == .tooLong)
+      }
+      let (whole, issue) = try Inflate.zlibPrefix(packed.dropLast(2), limit: bytes.count)
+      #expect(whole == bytes)
+      #expect(issue == .truncated)
+    }
+  }
+
   @Test func `each kind of damage has its own error`() {
     let cases: [(InflateError, [UInt8])] = [
       (.truncated, []),

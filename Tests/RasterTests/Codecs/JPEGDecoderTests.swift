@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test func `a first scan that is too short for its blocks is an error`() throws {
+    // The rest of the file would be long enough.
+    for name in ["pillow-grey", "pillow-grey-progressive"] {
+      var file = try JPEGFixture.named(name)
+      let frame = try JPEGFixture.frame(of: file)
+      file.replaceSubrange(frame + 5..<frame + 9, with: [0x08, 0, 0x08, 0])
+      file += [0xFF, 0xFE, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 65_533)
+      #expect(throws: JPEGError.truncated) { try JPEGDecoder.decode(file) }
+    }
+  }
+
   @Test func `an unsupported feature is a specific error`() throws {
     let original = try JPEGFixture.named("pillow-grey")
     let frame = try JPEGFixture.frame(of: original)

@@ -74,6 +74,22 @@ import Testing
     #expect(bitmap.jpeg(JPEGOptions(quality: .max)) == bitmap.jpeg(JPEGOptions(quality: 100)))
   }
 
+  @Test func `colours are coarse below quality 90, and by argument`() throws {
+    let bitmap = try #require(Self.waves(40, 30))
+    /// The sampling factors of luminance.
+    func factors(_ options: JPEGOptions) throws -> UInt8 {
+      let file = bitmap.jpeg(options)
+      return file[try JPEGFixture.frame(of: file) + 11]
+    }
+    for (quality, expected) in [(1, 0x22), (89, 0x22), (90, 0x11), (100, 0x11), (.max, 0x11)] {
+      #expect(try factors(JPEGOptions(quality: quality)) == expected, "\(quality)")
+      #expect(try factors(JPEGOptions(quality: quality, subsampling: .chroma444)) == 0x11)
+      #expect(try factors(JPEGOptions(quality: quality, subsampling: .chroma420)) == 0x22)
+    }
+    let fine = JPEGOptions(quality: 90, subsampling: .chroma444)
+    #expect(bitmap.jpeg(JPEGOptions(quality: 90)) == bitmap.jpeg(fine))
+  }
+
   @Test func `translucent pixels are blended with the background`() throws {
     let half = try #require(
       Bitmap(width: 16, height: 16, pixels: Array(repeating: 0x8000_0080, count: 256))

@@ -35,6 +35,18 @@ import Testing
     )
     // A file cached in one format is not returned for another.
     #expect(try await renderer.file(for: request, format: .jpeg()) == pictures[2].file)
+    let (fine, best) = (
+      JPEGOptions(quality: 60, subsampling: .chroma444), JPEGOptions(quality: 95)
+    )
+    for options in [fine, best] {
+      #expect(try await renderer.file(for: request, format: .jpeg(options)) == bitmap.jpeg(options))
+    }
+    // The key has the subsampling that is used, however it was chosen.
+    let named = JPEGOptions(quality: 95, subsampling: .chroma444)
+    #expect(
+      try renderer.etag(for: request, format: .jpeg(best))
+        == renderer.etag(for: request, format: .jpeg(named))
+    )
     let other = JPEGOptions(quality: 60, background: Color(red: 1, green: 0, blue: 0, alpha: 1))
     let red = try await renderer.file(for: request, format: .jpeg(other))
     #expect(red == bitmap.jpeg(other) && red != pictures[1].file)

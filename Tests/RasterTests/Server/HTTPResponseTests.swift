@@ -63,7 +63,7 @@ import Testing
     let answer = await small.response(for: try request())
     #expect(answer.status == 400)
     #expect(answer["cache-control"] == "no-store")
-    #expect(String(decoding: answer.body, as: UTF8.self).hasSuffix(" are more than 100\n"))
+    #expect(String(decoding: answer.body, as: UTF8.self).hasSuffix(" exceed the limit of 100\n"))
     let statuses: [(any Error, Int)] = [
       (RasterError.overloaded(.queuedRequests, value: 3), 503),
       (RasterError.exceeded(.deadline, value: 3), 503),

@@ -70,7 +70,7 @@ import Testing
     )
     #expect(
       words("a=1") { query throws(QueryError) in _ = try query.choice("a", among: ["b", "c"]) }
-        == "'a' expects b, c"
+        == "'a' expects one of b, c"
     )
   }
 }

@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test func `a file of an unknown format is an error with a reason`() {
-    #expect(throws: ImageError.unknownFormat) { try Image(decoding: Array("GIF89a".utf8)) }
+    #expect(throws: ImageError.unknownFormat) { try Image(decoding: Array("GIF90a".utf8)) }
     #expect(throws: ImageError.unknownFormat) { try Image(decoding: []) }
-    #expect("\(ImageError.unknownFormat)" == "it is neither a PNG nor a JPEG file")
+    #expect("\(ImageError.unknownFormat)" == "it is not a PNG, JPEG, WebP, GIF or BMP file")
     #expect("\(ImageError.png(.truncated))" == "it is truncated")
   }
 

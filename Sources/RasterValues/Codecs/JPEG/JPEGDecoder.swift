@@ -10,29 +10,51 @@
 /// with any subsampling. Chroma at half resolution is interpolated: three parts of the near sample
 /// and one part of the far one. Samples at other rates are repeated.
 ///
-/// Orientation, gamma and colour profiles are ignored: the bitmap has the orientation of the stored
-/// data, and samples are interpreted as sRGB. The size that a damaged file declares is compared
-/// with the length of the file before memory is allocated: at most 8 kB for each byte of the file.
+/// The size that a damaged file declares is compared with the length of the file and of its first
+/// scan before memory is allocated: at most 8 kB for each byte of them. A file has at most 256
+/// scans, and a scan takes less than a nanosecond for a block that it does not change.
 package enum JPEGDecoder {
-  /// Decodes a file to an opaque bitmap.
+  /// Decodes a file to pixels as they are stored, without converting their colours.
+  ///
+  /// The result contains the orientation of EXIF and the ICC profile. Throws `tooLarge` if the file
+  /// has more than `areaLimit` pixels.
+  package static func decodeStored(
+    _ bytes: [UInt8],
+    areaLimit: Int = Bitmap.maximumArea
+  ) throws(JPEGError) -> DecodedImage {
+    var reader = JPEGReader(bytes, areaLimit: areaLimit, .full)
+    try reader.read()
+    return try reader.image()
+  }
+
+  /// Decodes a file to an opaque bitmap, whose colours and orientation are those stored.
   package static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
     try decode(bytes, areaLimit: Bitmap.maximumArea)
   }
 
-  /// Decodes a file with at most `areaLimit` pixels.
+  /// Decodes a file with at most `areaLimit` pixels, optionally to a reduced size.
   ///
-  /// Throws `tooLarge` if it has more.
-  package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(JPEGError) -> Bitmap {
-    var reader = JPEGReader(bytes, areaLimit: areaLimit)
+  /// Throws `tooLarge` if the file has more pixels, even if the reduced image has fewer. A file is
+  /// therefore refused or accepted whatever its reduction is.
+  package static func decode(
+    _ bytes: [UInt8],
+    areaLimit: Int,
+    reduction: JPEGReduction = .full
+  ) throws(JPEGError) -> Bitmap {
+    var reader = JPEGReader(bytes, areaLimit: areaLimit, reduction)
     try reader.read()
-    return try reader.bitmap()
+    let image = try reader.image()
+    guard let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels) else {
+      throw .tooLarge(width: image.width, height: image.height)
+    }
+    return bitmap
   }
 
   /// Reads the frame header of a file, and nothing after it.
   ///
   /// Returns `nil` if the file is not supported.
   static func frame(of bytes: [UInt8]) -> JPEGFrame? {
-    var reader = JPEGReader(bytes, areaLimit: .max)
+    var reader = JPEGReader(bytes, areaLimit: .max, .full)
     return reader.nextFrame()
   }
 }
@@ -44,6 +66,7 @@ private struct JPEGReader {
 
   private let bytes: [UInt8]
   private let areaLimit: Int
+  private let reduction: JPEGReduction
   private var position = 2
   private var frame: JPEGFrame?
   private var quantization = [[Int32]](repeating: [], count: 4)
@@ -52,12 +75,17 @@ private struct JPEGReader {
   private var interval = 0
   private var scanCount = 0
   private var model = JPEGColorModel()
+  private var metadata = JPEGMetadata()
   /// The samples of all components, for sequential files.
   private var samples: [UInt8] = []
   /// The coefficients of all components, for progressive files.
   private var coefficients: [Int16] = []
+  /// For each block of a progressive file, the set of coefficients that differ from 0.
+  private var nonzeros: [UInt64] = []
 
-  init(_ bytes: [UInt8], areaLimit: Int) { (self.bytes, self.areaLimit) = (bytes, areaLimit) }
+  init(_ bytes: [UInt8], areaLimit: Int, _ reduction: JPEGReduction) {
+    (self.bytes, self.areaLimit, self.reduction) = (bytes, areaLimit, reduction)
+  }
 
   /// Reads segments up to the end of the image.
   mutating func read() throws(JPEGError) {
@@ -126,6 +154,8 @@ private struct JPEGReader {
       guard content.count == 2 else { throw .badSegment(marker: marker) }
       interval = Int(content[content.startIndex]) << 8 | Int(content[content.startIndex + 1])
     case 0xE0: model.readJFIF(content)
+    case 0xE1: metadata.readExif(content)
+    case 0xE2: metadata.readProfile(content)
     case 0xEE: model.readAdobe(content)
     default: break
     }
@@ -138,18 +168,14 @@ extension JPEGReader {
     _ marker: UInt8
   ) throws(JPEGError) {
     guard self.frame == nil else { throw .badSegment(marker: marker) }
-    let frame = try JPEGFrame(content, marker: marker)
+    var frame = try JPEGFrame(content, marker: marker)
     guard frame.width &* frame.height <= areaLimit else {
       throw .tooLarge(width: frame.width, height: frame.height)
     }
     guard frame.leastBits <= (bytes.count - position) * 8 else { throw .truncated }
+    if reduction != .full { frame.reduce(by: reduction) }
     self.frame = frame
     model.ids = frame.components.map { $0.id }
-    if frame.isProgressive {
-      coefficients = [Int16](repeating: 0, count: frame.sampleCount)
-    } else {
-      samples = [UInt8](repeating: 0, count: frame.sampleCount)
-    }
   }
 
   private mutating func readQuantization(_ content: ArraySlice<UInt8>) throws(JPEGError) {
@@ -197,7 +223,32 @@ extension JPEGReader {
     for part in header.parts { try prepare(part, header) }
     let entropy = JPEGEntropy(bytes, from: position)
     position = entropy.end
+    if scanCount == 1 { try allocate(frame, for: header, entropy) }
     try decode(header, entropy)
+  }
+
+  /// Allocates the memory of all components if the first scan is long enough for its blocks.
+  private mutating func allocate(
+    _ frame: JPEGFrame,
+    for header: JPEGScanHeader,
+    _ entropy: JPEGEntropy
+  ) throws(JPEGError) {
+    // The first scan of a progressive file contains first coefficients.
+    guard header.first == 0 else { throw .badSegment(marker: 0xDA) }
+    let blocks = header.parts.reduce(0) { sum, part in
+      let component = frame.components[part.index]
+      return sum &+ component.usedColumns &* component.usedRows
+    }
+    // A block takes a code of at least one bit, and the end of a sequential block takes another.
+    guard blocks &* (frame.isProgressive ? 1 : 2) <= entropy.bytes.count &* 8 else {
+      throw .truncated
+    }
+    if frame.isProgressive {
+      coefficients = [Int16](repeating: 0, count: frame.coefficientCount)
+      nonzeros = [UInt64](repeating: 0, count: frame.coefficientCount / 64)
+    } else {
+      samples = [UInt8](repeating: 0, count: frame.sampleCount)
+    }
   }
 
   /// Checks the tables that a scan needs, and stores the component's quantisation table.
@@ -256,7 +307,10 @@ extension JPEGReader {
     }
     if frame.isProgressive {
       try coefficients.withUnsafeMutableBufferPointer { (all) throws(JPEGError) in
-        if let base = all.baseAddress { try run(.coefficients(base)) }
+        try nonzeros.withUnsafeMutableBufferPointer { (nonzeros) throws(JPEGError) in
+          guard let base = all.baseAddress, let nonzeros = nonzeros.baseAddress else { return }
+          try run(.coefficients(base, nonzeros: nonzeros))
+        }
       }
     } else {
       try samples.withUnsafeMutableBufferPointer { (all) throws(JPEGError) in
@@ -267,19 +321,25 @@ extension JPEGReader {
 }
 
 extension JPEGReader {
-  /// Creates the bitmap after all scans have been read.
-  mutating func bitmap() throws(JPEGError) -> Bitmap {
+  /// Creates the image after all scans have been read.
+  mutating func image() throws(JPEGError) -> DecodedImage {
     guard let frame else { throw .missingScan }
     guard frame.components.allSatisfy({ !$0.table.isEmpty }) else { throw .missingScan }
     if frame.isProgressive {
-      samples = JPEGPlanes.transformed(coefficients, frame)
-      coefficients = []
+      samples = JPEGPlanes.transformed(coefficients, nonzeros: nonzeros, frame)
+      (coefficients, nonzeros) = ([], [])
     }
     let pixels = JPEGPlanes.pixels(samples, frame, model)
-    guard let bitmap = Bitmap(width: frame.width, height: frame.height, pixels: pixels) else {
-      throw .tooLarge(width: frame.width, height: frame.height)
-    }
-    return bitmap
+    var image = DecodedImage(
+      width: frame.width,
+      height: frame.height,
+      pixels: pixels,
+      isOpaque: true
+    )
+    image.isGrey = frame.components.count == 1
+    image.orientation = metadata.orientation
+    (image.profile, image.notes) = metadata.profile
+    return image
   }
 }
 

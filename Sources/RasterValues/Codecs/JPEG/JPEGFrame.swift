@@ -7,38 +7,49 @@ struct JPEGComponent {
   let across, down: Int
   /// The index of the quantisation table, 0…3.
   let tableIndex: Int
-  /// The number of columns and rows of samples in the image.
-  let width, height: Int
   /// The number of stored blocks, including those that complete the units of interleaved scans.
   let columns, rows: Int
+  /// The number of blocks in a scan of this component alone.
+  let usedColumns, usedRows: Int
+  /// The offset of the first coefficient among those of all components.
+  let coefficientOffset: Int
+  /// The number of columns and rows of samples in the decoded image.
+  var width, height: Int
   /// The offset of the first sample among those of all components.
-  let offset: Int
+  var sampleOffset: Int
+  /// The number of samples that a block is decoded to.
+  var sides = JPEGTransform.Sides.full
+  /// The sampling factors of the decoded samples, as fractions of those of the frame.
+  var rate: (across: Int, down: Int)
   /// The quantisation table at the start of the component's first scan, in zigzag order.
   var table: [Int32] = []
 
-  var stride: Int { columns &* 8 }
-  /// The number of blocks in a scan of this component alone.
-  var usedColumns: Int { (width &+ 7) / 8 }
-  var usedRows: Int { (height &+ 7) / 8 }
+  var stride: Int { columns &* sides.across }
+  /// The number of decoded samples, including those of blocks that complete units.
+  var sampleCount: Int { stride &* rows &* sides.down }
 }
 
 /// The content of a frame header.
 struct JPEGFrame {
-  let width, height: Int
+  /// The size of the decoded image.
+  private(set) var width, height: Int
   let isProgressive: Bool
   var components: [JPEGComponent] = []
   /// The largest sampling factors.
   let across, down: Int
-
   /// The number of units in an interleaved scan.
   ///
   /// A unit has `across` × `down` blocks of the component with the highest resolution.
-  var unitColumns: Int { (width &+ across &* 8 &- 1) / (across &* 8) }
-  var unitRows: Int { (height &+ down &* 8 &- 1) / (down &* 8) }
+  let unitColumns, unitRows: Int
 
-  /// The number of samples of all components.
+  /// The number of decoded samples of all components.
   var sampleCount: Int {
-    components.last.map { $0.offset &+ $0.columns &* $0.rows &* 64 } ?? 0
+    components.last.map { $0.sampleOffset &+ $0.sampleCount } ?? 0
+  }
+
+  /// The number of coefficients of all components.
+  var coefficientCount: Int {
+    components.last.map { $0.coefficientOffset &+ $0.columns &* $0.rows &* 64 } ?? 0
   }
 
   /// Reads the content of SOF0, SOF1 or SOF2.
@@ -66,6 +77,8 @@ struct JPEGFrame {
     guard isRight else { throw .badSegment(marker: marker) }
     across = factors.reduce(1) { max($0, $1.0) }
     down = factors.reduce(1) { max($0, $1.1) }
+    unitColumns = (width &+ across &* 8 &- 1) / (across &* 8)
+    unitRows = (height &+ down &* 8 &- 1) / (down &* 8)
     for (index, factor) in factors.enumerated() {
       let (id, table) = (bytes[6 + index * 3], Int(bytes[8 + index * 3]))
       guard table < 4, !components.contains(where: { $0.id == id }) else {
@@ -76,21 +89,73 @@ struct JPEGFrame {
   }
 
   private func component(id: UInt8, _ factor: (Int, Int), table: Int) -> JPEGComponent {
-    JPEGComponent(
+    let columns = (width &* factor.0 &+ across &- 1) / across
+    let rows = (height &* factor.1 &+ down &- 1) / down
+    return JPEGComponent(
       id: id,
       across: factor.0,
       down: factor.1,
       tableIndex: table,
-      width: (width &* factor.0 &+ across &- 1) / across,
-      height: (height &* factor.1 &+ down &- 1) / down,
       columns: unitColumns &* factor.0,
       rows: unitRows &* factor.1,
-      offset: sampleCount
+      usedColumns: (columns &+ 7) / 8,
+      usedRows: (rows &+ 7) / 8,
+      coefficientOffset: coefficientCount,
+      width: columns,
+      height: rows,
+      sampleOffset: sampleCount,
+      rate: (factor.0, factor.1)
     )
   }
 
   /// The minimum number of bits of a scan with all components: one for each block.
   var leastBits: Int { components.reduce(0) { $0 &+ $1.usedColumns &* $1.usedRows } }
+}
+
+extension JPEGFrame {
+  /// Reduces the size of the decoded image, which is not reduced yet.
+  ///
+  /// The blocks of a component with a lower resolution are decoded to more samples than those of
+  /// the others, up to 8, so that most images need no interpolation.
+  mutating func reduce(by reduction: JPEGReduction) {
+    let (fullWidth, fullHeight) = (width, height)
+    width = reduction.length(of: fullWidth)
+    height = reduction.length(of: fullHeight)
+    var offset = 0
+    for index in components.indices {
+      var component = components[index]
+      let (x, y) = (
+        scale(of: component.across, among: across, side: reduction.side),
+        scale(of: component.down, among: down, side: reduction.side)
+      )
+      component.sides.across = reduction.side &* x
+      component.sides.down = reduction.side &* y
+      component.rate = (component.across &* x, component.down &* y)
+      // Blocks of `across` × 8 pixels are decoded to `across` × `side` samples at the full rate.
+      component.width = (fullWidth &* component.rate.across).dividedUp(
+        by: across &* reduction.rawValue
+      )
+      component.height = (fullHeight &* component.rate.down).dividedUp(
+        by: down &* reduction.rawValue
+      )
+      component.sampleOffset = offset
+      offset &+= component.sampleCount
+      components[index] = component
+    }
+  }
+
+  /// Returns the factor by which a component's blocks have more than `side` samples.
+  ///
+  /// It is a power of two, at most `8 / side` and at most the inverse of the component's rate.
+  private func scale(of factor: Int, among most: Int, side: Int) -> Int {
+    var scale = 1
+    while side &* scale < 8, most % (factor &* scale &* 2) == 0 { scale &*= 2 }
+    return scale
+  }
+}
+
+extension Int {
+  fileprivate func dividedUp(by divisor: Int) -> Int { (self &+ divisor &- 1) / divisor }
 }
 
 /// A scan header.

@@ -9,7 +9,14 @@
 
 enum JPEGPlanes {
   /// Computes the samples of all coefficients.
-  static func transformed(_ coefficients: [Int16], _ frame: JPEGFrame) -> [UInt8] {
+  ///
+  /// `nonzeros` contains the set of coefficients of each block that may differ from 0, except the
+  /// first one.
+  static func transformed(
+    _ coefficients: [Int16],
+    nonzeros: [UInt64],
+    _ frame: JPEGFrame
+  ) -> [UInt8] {
     var block = [Int32](repeating: 0, count: 64)
     return [UInt8](unsafeUninitializedCapacity: frame.sampleCount) { samples, count in
       coefficients.withUnsafeBufferPointer { coefficients in
@@ -18,7 +25,7 @@ enum JPEGPlanes {
             let samples = samples.baseAddress
           else { return }
           for component in frame.components {
-            transform(component, coefficients, block, into: samples)
+            transform(component, coefficients, nonzeros, block: block, into: samples)
           }
         }
       }
@@ -29,32 +36,28 @@ enum JPEGPlanes {
   private static func transform(
     _ component: JPEGComponent,
     _ coefficients: UnsafePointer<Int16>,
-    _ block: UnsafeMutablePointer<Int32>,
+    _ nonzeros: [UInt64],
+    block: UnsafeMutablePointer<Int32>,
     into samples: UnsafeMutablePointer<UInt8>
   ) {
     var table = [Int32](repeating: 0, count: 64)
     for index in 0..<64 { table[Int(jpegZigzag[index])] = component.table[index] }
+    let (sides, stride) = (component.sides, component.stride)
+    let isMean = sides.across &+ sides.down == 2
+    var source = coefficients + component.coefficientOffset
+    var number = component.coefficientOffset / 64
     table.withUnsafeBufferPointer { table in
       for row in 0..<component.rows {
-        for column in 0..<component.columns {
-          let start = component.offset &+ (row &* component.columns &+ column) &* 64
-          let source = coefficients + start
-          for index in 0..<64 { block[index] = Int32(source[index]) &* table[index] }
-          let corner = component.offset &+ row &* 8 &* component.stride &+ column &* 8
-          let target = samples + corner
-          let stride = component.stride
-          JPEGTransform.inverse(block, extent(of: source), into: target, stride: stride)
+        var target = samples + (component.sampleOffset &+ row &* sides.down &* stride)
+        for _ in 0..<component.columns {
+          let extent = isMean ? .flat : JPEGTransform.Extent(nonzeros: nonzeros[number])
+          let count = extent == .flat ? 1 : 64
+          for index in 0..<count { block[index] = Int32(source[index]) &* table[index] }
+          JPEGTransform.inverse(block, extent, to: sides, into: target, stride: stride)
+          (source, number, target) = (source + 64, number &+ 1, target + sides.across)
         }
       }
     }
-  }
-
-  private static func extent(of block: UnsafePointer<Int16>) -> JPEGTransform.Extent {
-    var (corner, rest) = (0 as Int16, 0 as Int16)
-    for index in 1..<64 {
-      if index & 0b100_100 == 0 { corner |= block[index] } else { rest |= block[index] }
-    }
-    return rest != 0 ? .whole : corner != 0 ? .corner : .flat
   }
 
   /// Computes the pixels of all samples.
@@ -96,7 +99,7 @@ private struct JPEGPlane {
   private let frame: JPEGFrame
 
   init(_ component: JPEGComponent, _ samples: UnsafePointer<UInt8>, _ frame: JPEGFrame) {
-    self.samples = samples + component.offset
+    self.samples = samples + component.sampleOffset
     self.component = component
     self.frame = frame
   }
@@ -107,10 +110,11 @@ private struct JPEGPlane {
 
   /// Returns the row `y` of the frame, either in place or written to `scratch`.
   func row(_ y: Int, scratch: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
-    let isFull = (x: component.across == frame.across, y: component.down == frame.down)
+    let rate = component.rate
+    let isFull = (x: rate.across == frame.across, y: rate.down == frame.down)
     let isHalf = (
-      x: component.across &* 2 == frame.across && component.width > 2,
-      y: component.down &* 2 == frame.down
+      x: rate.across &* 2 == frame.across && component.width > 2,
+      y: rate.down &* 2 == frame.down
     )
     let near = line(y / 2)
     let far = line(y / 2 &+ (y & 1 == 0 ? -1 : 1))
@@ -119,7 +123,7 @@ private struct JPEGPlane {
     case (_, true, true, _): widen(line(y), into: scratch)
     case (true, _, _, true): mix(near, far, bias: y & 1 == 0 ? 1 : 2, into: scratch)
     case (_, true, _, true): widen(near, far, into: scratch)
-    default: `repeat`(line(y &* component.down / frame.down), into: scratch)
+    default: `repeat`(line(y &* rate.down / frame.down), into: scratch)
     }
     return UnsafePointer(scratch)
   }
@@ -129,7 +133,7 @@ private struct JPEGPlane {
     into target: UnsafeMutablePointer<UInt8>
   ) {
     for x in 0..<frame.width {
-      target[x] = line[min(x &* component.across / frame.across, component.width &- 1)]
+      target[x] = line[min(x &* component.rate.across / frame.across, component.width &- 1)]
     }
   }
 

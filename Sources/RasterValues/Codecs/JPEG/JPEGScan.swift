@@ -12,7 +12,8 @@
 /// The memory that decoded blocks are written to.
 enum JPEGTarget {
   case samples(UnsafeMutablePointer<UInt8>)
-  case coefficients(UnsafeMutablePointer<Int16>)
+  /// The coefficients, and for each block a set of those that differ from 0.
+  case coefficients(UnsafeMutablePointer<Int16>, nonzeros: UnsafeMutablePointer<UInt64>)
 }
 
 /// The row-order index of each coefficient in zigzag order.
@@ -72,6 +73,9 @@ struct JPEGScan {
         (predictions, run, start) = (.zero, 0, end)
         let limit = min(unit &+ interval, count)
         while unit < limit {
+          let skipped = skip(plans, from: unit, to: limit, columns: columns)
+          unit &+= skipped
+          guard skipped == 0 else { continue }
           decodeUnit(plans, unit % columns, unit / columns)
           if bits.isPastEnd { throw .truncated }
           if bits.isBroken { throw .badCode }
@@ -85,15 +89,46 @@ struct JPEGScan {
   /// A component of a unit, in a form that needs no reference counting.
   private struct Plan {
     let index, across, down: Int
-    let offset, columns: Int
+    let columns: Int
+    let sides: JPEGTransform.Sides
+    let sampleOffset, coefficientOffset: Int
     let dc, ac: Int
 
     init(_ part: JPEGScanHeader.Part, _ component: JPEGComponent, isAlone: Bool) {
       index = part.index
       (across, down) = isAlone ? (1, 1) : (component.across, component.down)
-      (offset, columns) = (component.offset, component.columns)
+      (columns, sides) = (component.columns, component.sides)
+      (sampleOffset, coefficientOffset) = (component.sampleOffset, component.coefficientOffset)
       (dc, ac) = (part.dc, part.ac)
     }
+  }
+
+  /// Skips units without new coefficients, and without coefficients to refine.
+  ///
+  /// Returns their number, at most `limit - unit`. A file of a few kilobytes can have hundreds of
+  /// scans in which no block of a large image changes: such a block takes less than a nanosecond.
+  @inline(__always)
+  private mutating func skip(
+    _ plans: [Plan],
+    from unit: Int,
+    to limit: Int,
+    columns: Int
+  ) -> Int {
+    guard run > 0, case .coefficients(_, let nonzeros) = target else { return 0 }
+    let most = min(run, limit &- unit)
+    guard header.high > 0 else {
+      run &-= most
+      return most
+    }
+    let (plan, column) = (plans[0], unit % columns)
+    let first = plan.coefficientOffset / 64 &+ unit / columns &* plan.columns &+ column
+    let band = UInt64.max &<< UInt64(header.first) & UInt64.max &>> UInt64(63 &- header.last)
+    // The blocks of a row are adjacent.
+    let end = min(most, columns &- column)
+    var count = 0
+    while count < end, nonzeros[first &+ count] & band == 0 { count &+= 1 }
+    run &-= count
+    return count
   }
 
   private mutating func decodeUnit(_ plans: [Plan], _ column: Int, _ row: Int) {
@@ -118,23 +153,25 @@ struct JPEGScan {
     let ac = tables + (plan.ac &+ 4) &* JPEGHuffman.stride
     switch target {
     case .samples(let samples):
-      let stride = plan.columns &* 8
-      let target = samples + (plan.offset &+ row &* 8 &* stride &+ column &* 8)
+      let (sides, stride) = (plan.sides, plan.columns &* plan.sides.across)
+      let place = row &* sides.down &* stride &+ column &* sides.across
+      let target = samples + (plan.sampleOffset &+ place)
       let extent = sequential(
         dc: dc,
         ac: ac,
         quantization: quantization + plan.index &* 64,
         prediction: prediction
       )
-      JPEGTransform.inverse(block, extent, into: target, stride: stride)
+      JPEGTransform.inverse(block, extent, to: sides, into: target, stride: stride)
       if extent == .flat { block[0] = 0 } else { block.update(repeating: 0, count: 64) }
-    case .coefficients(let all):
-      let target = all + (plan.offset &+ (row &* plan.columns &+ column) &* 64)
+    case .coefficients(let all, let nonzeros):
+      let number = plan.coefficientOffset / 64 &+ row &* plan.columns &+ column
+      let target = all + number &* 64
       switch (header.first, header.high) {
       case (0, 0): firstDirect(target, dc, prediction)
       case (0, _): refineDirect(target)
-      case (_, 0): firstBand(target, ac)
-      default: refineBand(target, ac)
+      case (_, 0): firstBand(target, ac, nonzeros + number)
+      default: refineBand(target, ac, nonzeros + number)
       }
     }
   }
@@ -182,8 +219,7 @@ extension JPEGScan {
       last = index
       index &+= 1
     }
-    // The first ten coefficients in zigzag order lie in the corner.
-    return last == 0 ? .flat : last < 10 ? .corner : .whole
+    return JPEGTransform.Extent(last: last)
   }
 
   private mutating func firstDirect(
@@ -202,7 +238,8 @@ extension JPEGScan {
 
   private mutating func firstBand(
     _ target: UnsafeMutablePointer<Int16>,
-    _ table: UnsafePointer<UInt32>
+    _ table: UnsafePointer<UInt32>,
+    _ nonzeros: UnsafeMutablePointer<UInt64>
   ) {
     guard run == 0 else {
       run &-= 1
@@ -225,14 +262,17 @@ extension JPEGScan {
       let value = bits.takeSigned(width) &<< header.low
       guard index <= 63 else { return bits.fail() }
       target[Int(zigzag[index])] = Int16(truncatingIfNeeded: value)
+      nonzeros.pointee |= 1 &<< UInt64(truncatingIfNeeded: index)
       index &+= 1
     }
   }
 
   private mutating func refineBand(
     _ target: UnsafeMutablePointer<Int16>,
-    _ table: UnsafePointer<UInt32>
+    _ table: UnsafePointer<UInt32>,
+    _ nonzeros: UnsafeMutablePointer<UInt64>
   ) {
+    let known = nonzeros.pointee
     var index = header.first
     if run == 0 {
       while index <= header.last {
@@ -247,41 +287,45 @@ extension JPEGScan {
           run = 1 &<< skipped &+ (skipped > 0 ? bits.take(skipped) : 0)
           break
         }
-        index = refine(target, from: index, skipping: skipped)
+        index = refine(target, from: index, skipping: skipped, known: known)
         if value != 0 {
           guard index <= header.last else { return bits.fail() }
           target[Int(zigzag[index])] = value
+          nonzeros.pointee |= 1 &<< UInt64(truncatingIfNeeded: index)
         }
         index &+= 1
       }
     }
     guard run > 0 else { return }
-    _ = refine(target, from: index, skipping: 64)
+    _ = refine(target, from: index, skipping: 64, known: known)
     run &-= 1
   }
 
   /// Refines the coefficients that are not 0, and skips `count` coefficients that are 0.
   ///
-  /// Returns the index of the next coefficient that is 0, or the index after the band.
+  /// `known` is the set of coefficients that are not 0. Returns the index of the next coefficient
+  /// that is 0, or the index after the band. Linear in the number of bits that are read.
   private mutating func refine(
     _ target: UnsafeMutablePointer<Int16>,
     from start: Int,
-    skipping count: Int
+    skipping count: Int,
+    known: UInt64
   ) -> Int {
-    var (index, remaining) = (start, count)
     let bit = 1 &<< Int16(header.low)
-    while index <= header.last {
-      let place = Int(zigzag[index])
+    let end = header.last &+ 1
+    var (index, remaining) = (start, count)
+    while index < end {
+      let next = min(index &+ (known &>> UInt64(index)).trailingZeroBitCount, end)
+      let zeros = next &- index
+      if remaining < zeros { return index &+ remaining }
+      guard next < end else { break }
+      remaining &-= zeros
+      let place = Int(zigzag[next])
       let value = target[place]
-      if value == 0 {
-        if remaining == 0 { return index }
-        remaining &-= 1
-      } else {
-        bits.refill()
-        if bits.take(1) == 1, value & bit == 0 { target[place] = value &+ (value > 0 ? bit : -bit) }
-      }
-      index &+= 1
+      bits.refill()
+      if bits.take(1) == 1, value & bit == 0 { target[place] = value &+ (value > 0 ? bit : -bit) }
+      index = next &+ 1
     }
-    return index
+    return end
   }
 }

@@ -9,7 +9,7 @@
 // Unsafe pointers: 64 coefficients, and eight rows of eight samples that the caller provides.
 
 enum JPEGTransform {
-  private static let passBits = 2
+  static let passBits = 2
 
   /// The coefficients of a block that may differ from 0.
   enum Extent {
@@ -18,6 +18,31 @@ enum JPEGTransform {
     /// The first four coefficients of the first four rows.
     case corner
     case whole
+
+    /// Returns the extent of coefficients in zigzag order, up to the index `last`.
+    init(last: Int) {
+      // The first ten coefficients lie in the corner.
+      self = last == 0 ? .flat : last < 10 ? .corner : .whole
+    }
+
+    /// Returns the extent of a set of coefficients in zigzag order.
+    init(nonzeros: UInt64) { self.init(last: 63 &- (nonzeros | 1).leadingZeroBitCount) }
+  }
+
+  /// Writes the samples of a block to `sides.down` rows of `sides.across` samples.
+  @inline(__always)
+  static func inverse(
+    _ block: UnsafeMutablePointer<Int32>,
+    _ extent: Extent,
+    to sides: Sides,
+    into samples: UnsafeMutablePointer<UInt8>,
+    stride: Int
+  ) {
+    if sides == .full {
+      inverse(block, extent, into: samples, stride: stride)
+    } else {
+      reduced(block, extent, to: sides, into: samples, stride: stride)
+    }
   }
 
   /// Writes the samples of a block of dequantised coefficients in row order.
@@ -73,14 +98,14 @@ enum JPEGTransform {
   }
 
   @inline(__always)
-  private static func sample(_ value: Int) -> UInt8 {
+  static func sample(_ value: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: min(max(value, 0), 255))
   }
 
   /// The eight outputs of a pass as four sums and four differences, with 13 fractional bits.
-  private struct Sums {
-    let even0, even1, even2, even3: Int
-    let odd0, odd1, odd2, odd3: Int
+  struct Sums {
+    private let even0, even1, even2, even3: Int
+    private let odd0, odd1, odd2, odd3: Int
 
     /// Computes the outputs for eight inputs at intervals of `step`.
     @inline(__always)

@@ -1,4 +1,4 @@
-// Reads the chunks of a PNG file, and checks their order and checksums.
+// Collects the chunks of a PNG file, and checks their order and checksums.
 
 /// The parts of a PNG file that decoding needs.
 package struct PNGChunks {
@@ -9,25 +9,40 @@ package struct PNGChunks {
   private(set) var transparency: ArraySlice<UInt8> = []
   /// The concatenated contents of all IDAT chunks.
   private(set) var compressed: [UInt8] = []
+  /// The chunks that describe colours.
+  private(set) var colors = PNGColorChunks()
+  /// The orientation of EXIF, from 1 to 8.
+  private(set) var orientation = 1
+  /// The damage that pixels do not suffer from.
+  private(set) var notes: [ImageNote] = []
 
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// The maximum number of notes, which a damaged file with many chunks would exceed.
+  private static let noteLimit = 16
+
   /// Reads all chunks up to IEND.
   ///
-  /// Chunks that are not needed for pixels are skipped after their checksum is verified. Bytes
-  /// after IEND are ignored.
+  /// Chunks that are not needed for pixels are skipped. They are also skipped if their checksum is
+  /// wrong, with a note. After the first IDAT chunk, an end of the file is accepted with a note:
+  /// whether all pixels are there is decided when they are decompressed.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG }
-    var position = 8
-    let first = try Self.chunk(bytes, at: &position)
+    var reader = PNGChunkReader(bytes, at: 8)
+    let first = try reader.next()
+    // Apple's Xcode writes files for devices with this chunk, whose pixels are no PNG data.
+    if first.name == "CgBI" { throw .unknownChunk("CgBI") }
     guard first.name == "IHDR" else { throw .misplacedChunk("IHDR") }
+    guard first.isIntact else { throw .badChecksum(chunk: "IHDR") }
     header = try PNGHeader(first.content)
     // Growing the array by doubling would take twice the memory.
-    compressed.reserveCapacity(bytes.count &- position)
+    compressed.reserveCapacity(bytes.count &- reader.position)
     var previous = first.name
-    while true {
-      let chunk = try Self.chunk(bytes, at: &position)
-      if chunk.name == "IEND" { break }
+    while let chunk = try next(&reader) {
+      guard chunk.isIntact else {
+        note(.badChecksum(chunk: chunk.name))
+        continue
+      }
       try add(chunk, after: previous)
       previous = chunk.name
     }
@@ -35,7 +50,34 @@ package struct PNGChunks {
     guard header.color != .palette || !palette.isEmpty else { throw .misplacedChunk("PLTE") }
   }
 
-  private mutating func add(_ chunk: Chunk, after previous: String) throws(PNGError) {
+  /// Reads the next chunk; returns `nil` at the end of the image.
+  ///
+  /// Only ancillary chunks are returned if their checksum is wrong.
+  private mutating func next(_ reader: inout PNGChunkReader) throws(PNGError) -> PNGChunk? {
+    let isAtPixels = reader.isAtPixels
+    let hasPixels = !compressed.isEmpty
+    let chunk: PNGChunk
+    do throws(PNGError) { chunk = try reader.next() } catch {
+      guard hasPixels, !isAtPixels else { throw error }
+      note(.missingEnd)
+      return nil
+    }
+    if chunk.name == "IEND" {
+      if !chunk.isIntact { note(.badChecksum(chunk: "IEND")) }
+      if !reader.isAtEnd { note(.trailingBytes) }
+      return nil
+    }
+    if chunk.isIntact || (chunk.isAncillary && chunk.isNamed) { return chunk }
+    guard hasPixels, !isAtPixels else { throw .badChecksum(chunk: chunk.name) }
+    note(.missingEnd)
+    return nil
+  }
+
+  private mutating func note(_ note: ImageNote) {
+    if notes.count < Self.noteLimit, !notes.contains(note) { notes.append(note) }
+  }
+
+  private mutating func add(_ chunk: PNGChunk, after previous: String) throws(PNGError) {
     switch chunk.name {
     case "IDAT":
       guard compressed.isEmpty || previous == "IDAT" else { throw .misplacedChunk("IDAT") }
@@ -49,6 +91,11 @@ package struct PNGChunks {
       palette = chunk.content
     case "tRNS":
       try addTransparency(chunk)
+    case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
+      // After the pixels they mean nothing.
+      if compressed.isEmpty { colors.add(chunk) }
+    case "eXIf":
+      if let value = ExifReader(chunk.content)?.orientation { orientation = value }
     default:
       // Ancillary chunks, whose name begins with a lower-case letter, may be skipped.
       guard chunk.isAncillary else {
@@ -57,7 +104,7 @@ package struct PNGChunks {
     }
   }
 
-  private mutating func addTransparency(_ chunk: Chunk) throws(PNGError) {
+  private mutating func addTransparency(_ chunk: PNGChunk) throws(PNGError) {
     guard transparency.isEmpty, compressed.isEmpty else { throw .misplacedChunk("tRNS") }
     let count = chunk.content.count
     switch header.color {
@@ -69,31 +116,6 @@ package struct PNGChunks {
     case .greyAlpha, .rgba: throw .misplacedChunk("tRNS")
     }
     transparency = chunk.content
-  }
-
-  private struct Chunk {
-    var name: String
-    var isAncillary: Bool
-    var content: ArraySlice<UInt8>
-  }
-
-  /// Reads the chunk at `position`, and moves `position` to the byte after it.
-  private static func chunk(
-    _ bytes: [UInt8],
-    at position: inout Int
-  ) throws(PNGError) -> Chunk {
-    guard bytes.count &- position >= 12 else { throw .truncated }
-    let length = word(bytes, at: position)
-    guard length <= Int64(bytes.count &- position &- 12) else { throw .truncated }
-    let start = position &+ 8
-    let end = start &+ Int(length)
-    let letters = bytes[position &+ 4..<start]
-    let name = String(decoding: letters, as: UTF8.self)
-    var sum = CRC32()
-    bytes.withUnsafeBytes { sum.update(UnsafeRawBufferPointer(rebasing: $0[position &+ 4..<end])) }
-    guard Int64(sum.value) == word(bytes, at: end) else { throw .badChecksum(chunk: name) }
-    position = end &+ 4
-    return Chunk(name: name, isAncillary: bytes[start &- 4] & 32 != 0, content: bytes[start..<end])
   }
 
   /// Reads four bytes as a big-endian integer.

@@ -5,12 +5,43 @@
 
 /// Decodes PNG files of every colour type and bit depth, including interlaced files.
 ///
-/// Checksums are verified, and damage is an error. The size that a file declares is compared with
-/// the length of its data before it is used. Gamma, colour profiles and other chunks that do not
-/// change sample values are ignored: samples are interpreted as sRGB. For an animated file, only
-/// the default image is decoded.
+/// Damage to pixels is an error. Damage that leaves all pixels readable gives a note: to chunks that
+/// pixels do not need, to the checksum of all pixels, and to the end of the file. The size that a
+/// file declares is compared with the length of its data before it is used. For an animated file,
+/// only the default image is decoded.
 package enum PNGDecoder {
-  /// Decodes a file to a premultiplied bitmap.
+  /// Decodes a file to straight pixels as they are stored, without converting their colours.
+  ///
+  /// The result describes its colours and its orientation. Throws `tooLarge` if the file has more
+  /// than `areaLimit` pixels. A 16-bit sample v becomes round(v · 255 / 65535).
+  package static func decodeStored(
+    _ bytes: [UInt8],
+    areaLimit: Int = Bitmap.maximumArea
+  ) throws(PNGError) -> DecodedImage {
+    let chunks = try PNGChunks(bytes)
+    let header = chunks.header
+    guard header.width &* header.height <= areaLimit else {
+      throw .tooLarge(width: header.width, height: header.height)
+    }
+    var notes = chunks.notes
+    let pixels = try straightPixels(chunks, &notes)
+    let mayBeTransparent =
+      header.color == .rgba || header.color == .greyAlpha || !chunks.transparency.isEmpty
+    var image = DecodedImage(
+      width: header.width,
+      height: header.height,
+      pixels: pixels,
+      isOpaque: !mayBeTransparent || areOpaque(pixels)
+    )
+    let (colors, colorNotes) = chunks.colors.sources
+    image.isGrey = header.color == .grey || header.color == .greyAlpha
+    image.orientation = chunks.orientation
+    image.colors = colors
+    image.notes = notes + colorNotes
+    return image
+  }
+
+  /// Decodes a file to a premultiplied bitmap, whose colours and orientation are those stored.
   ///
   /// A 16-bit sample v becomes round(v · 255 / 65535). A colour channel c with alpha a becomes
   /// round(c · a / 255).
@@ -22,19 +53,16 @@ package enum PNGDecoder {
   ///
   /// Throws `tooLarge` if it has more.
   package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(PNGError) -> Bitmap {
-    let header: PNGHeader
-    var pixels: [UInt32]
-    (header, pixels) = try straightPixels(bytes, areaLimit: areaLimit)
-    for index in pixels.indices { pixels[index] = AlphaConversion.premultiplied(pixels[index]) }
-    return try bitmap(header, pixels: pixels)
+    var image = try decodeStored(bytes, areaLimit: areaLimit)
+    image.premultiply()
+    return try bitmap(image)
   }
 
   /// Decodes a file without premultiplying its colours, for comparisons.
   ///
   /// The pixels of the result have straight alpha, unlike those of any other bitmap.
   package static func decodeUnpremultiplied(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    let (header, pixels) = try straightPixels(bytes)
-    return try bitmap(header, pixels: pixels)
+    try bitmap(try decodeStored(bytes))
   }
 
   /// Returns the width and height that the header chunk declares (PNG, 11.2.2).
@@ -54,25 +82,29 @@ package enum PNGDecoder {
     return try? PNGHeader(file[16..<29])
   }
 
-  private static func bitmap(_ header: PNGHeader, pixels: [UInt32]) throws(PNGError) -> Bitmap {
-    guard let bitmap = Bitmap(width: header.width, height: header.height, pixels: pixels) else {
-      throw .tooLarge(width: header.width, height: header.height)
+  private static func bitmap(_ image: DecodedImage) throws(PNGError) -> Bitmap {
+    guard let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels) else {
+      throw .tooLarge(width: image.width, height: image.height)
     }
     return bitmap
   }
 
+  private static func areOpaque(_ pixels: [UInt32]) -> Bool {
+    var all: UInt32 = 0xFF00_0000
+    for pixel in pixels { all &= pixel }
+    return all == 0xFF00_0000
+  }
+
   private static func straightPixels(
-    _ bytes: [UInt8],
-    areaLimit: Int = Bitmap.maximumArea
-  ) throws(PNGError) -> (PNGHeader, [UInt32]) {
-    let chunks = try PNGChunks(bytes)
+    _ chunks: PNGChunks,
+    _ notes: inout [ImageNote]
+  ) throws(PNGError) -> [UInt32] {
     let header = chunks.header
-    guard header.width &* header.height <= areaLimit else {
-      throw .tooLarge(width: header.width, height: header.height)
-    }
     var rows: [UInt8]
     do throws(InflateError) {
-      rows = try Inflate.zlib(chunks.compressed, limit: header.length)
+      let (bytes, issue) = try Inflate.zlibPrefix(chunks.compressed, limit: header.length)
+      rows = bytes
+      if let issue { notes.append(issue == .tooLong ? .extraPixelData : .badPixelChecksum) }
     } catch {
       throw .badCompression
     }
@@ -87,7 +119,7 @@ package enum PNGDecoder {
       }
     }
     if let badFilter { throw .badFilter(Int(badFilter)) }
-    return (header, pixels)
+    return pixels
   }
 
   /// Writes all pixels; returns the number of an invalid filter, or `nil` if all are valid.

@@ -1,0 +1,196 @@
+// The estimated lengths of coded coefficients and modes, in 1/256 bit.
+//
+// Unsafe pointers: tables of this file, at positions that follow from the plane, a coefficient's
+// place in its block, the context of 0…2, and a value that is limited to the table's length.
+
+import RasterValues
+
+/// The planes that have their own probabilities (RFC 6386, section 13.3).
+enum VP8Plane: Int {
+  /// Luma without first coefficients, which are coded as a block of their own.
+  case lumaRest
+  /// The first coefficients of a macroblock's 16 blocks.
+  case lumaFirst
+  case chroma
+  case luma
+}
+
+/// The lengths of coefficients, under given probabilities.
+struct VP8Costs {
+  /// The number of values that have their own length; longer values differ in extra bits only.
+  static let valueCount = 68
+  /// The distance of the tables of two bands.
+  static let bandStride = 3 * valueCount
+
+  /// The lengths of tokens by plane, band, context and value.
+  ///
+  /// They include the bit for a block that does not end, except in context 0, in which only the
+  /// first coefficient of a block has such a bit.
+  private let values: VP8Memory<UInt16>
+  /// The lengths of a block's end, and of the bit for going on, by plane, band and context.
+  private let ends, goingOn: VP8Memory<UInt16>
+  /// The lengths of sign and extra bits, by value.
+  private let signs: VP8Memory<UInt16>
+  /// The distance of the tables of a coefficient's band from those of the first.
+  private let offsets: VP8Memory<Int>
+
+  /// The lengths of bits, by the probability of the bit times 256.
+  static let bits: [Int] = (0...256).map { probability in
+    guard probability > 0 else { return 2048 }
+    return (2048 << 4 - logarithm(probability) + 8) >> 4
+  }
+
+  /// Returns 4096 · log2 of a number up to 256, by repeated squaring.
+  private static func logarithm(_ value: Int) -> Int {
+    var (result, mantissa) = (0, UInt64(value) << 24)
+    while mantissa >= 2 << 24 {
+      mantissa >>= 1
+      result += 4096
+    }
+    var bit = 2048
+    while bit > 0 {
+      mantissa = (mantissa * mantissa) >> 24
+      if mantissa >= 2 << 24 {
+        mantissa >>= 1
+        result += bit
+      }
+      bit >>= 1
+    }
+    return result
+  }
+
+  /// Returns the length of a bit, whose probability of being 0 is in units of 1/256.
+  @inline(__always)
+  static func length(_ bit: Bool, _ probability: UInt8) -> Int {
+    bits[bit ? 256 - Int(probability) : Int(probability)]
+  }
+
+  /// Returns the length of a mode.
+  static func length(_ path: [VP8Tables.Branch], _ probabilities: ArraySlice<UInt8>) -> Int {
+    path.reduce(0) { $0 + length($1.bit, probabilities[probabilities.startIndex + $1.node]) }
+  }
+
+  init() {
+    values = VP8Memory(repeating: 0, count: 4 * 8 * Self.bandStride)
+    (ends, goingOn) = (
+      VP8Memory(repeating: 0, count: 4 * 8 * 3), VP8Memory(repeating: 0, count: 4 * 8 * 3)
+    )
+    offsets = VP8Memory(repeating: 0, count: 17)
+    for (index, band) in VP8Tables.bands.enumerated() {
+      offsets.base[index] = band * Self.bandStride
+    }
+    signs = VP8Memory(repeating: 0, count: 2048)
+    for value in 1..<2048 {
+      var length = 256
+      if let category = VP8Tables.categoryStarts.lastIndex(where: { $0 <= value }) {
+        let probabilities = VP8Tables.extraBits[category]
+        let extra = value - VP8Tables.categoryStarts[category]
+        for (index, probability) in probabilities.enumerated() {
+          length += Self.length(
+            extra >> (probabilities.count - 1 - index) & 1 == 1,
+            probability
+          )
+        }
+      }
+      signs.base[value] = UInt16(length)
+    }
+  }
+
+  /// Computes the lengths for the probabilities of tokens.
+  func update(_ probabilities: [UInt8]) {
+    for context in 0..<4 * 8 * 3 {
+      let p = probabilities[context * 11..<context * 11 + 11]
+      let start = p.startIndex
+      func length(_ node: Int, _ bit: Bool) -> Int { Self.length(bit, p[start + node]) }
+      let goes = length(0, true)
+      ends.base[context] = UInt16(length(0, false))
+      goingOn.base[context] = UInt16(goes)
+      let ahead = context % 3 == 0 ? 0 : goes
+      let table = values.base + context * Self.valueCount
+      table[0] = UInt16(ahead + length(1, false))
+      let some = ahead + length(1, true)
+      table[1] = UInt16(some + length(2, false))
+      let many = some + length(2, true)
+      let (few, more) = (many + length(3, false), many + length(3, true))
+      table[2] = UInt16(few + length(4, false))
+      table[3] = UInt16(few + length(4, true) + length(5, false))
+      table[4] = UInt16(few + length(4, true) + length(5, true))
+      let (low, high) = (more + length(6, false), more + length(6, true))
+      let (third, fifth) = (high + length(8, false), high + length(8, true))
+      let categories = [
+        low + length(7, false), low + length(7, true), third + length(9, false),
+        third + length(9, true), fifth + length(10, false), fifth + length(10, true),
+      ]
+      for value in 5..<Self.valueCount {
+        let category = VP8Tables.categoryStarts.lastIndex { $0 <= value } ?? 0
+        table[value] = UInt16(categories[category])
+      }
+    }
+  }
+
+  /// A plane's lengths, as pointers to the tables, which the costs keep in memory.
+  struct Plane {
+    let values: UnsafePointer<UInt16>
+    let ends, goingOn: UnsafePointer<UInt16>
+    let signs: UnsafePointer<UInt16>
+    let offsets: UnsafePointer<Int>
+
+    /// Returns the table of a coefficient's values in a context.
+    @inline(__always)
+    func table(_ index: Int, _ context: Int) -> UnsafePointer<UInt16> {
+      values + (offsets[index] &+ context &* VP8Costs.valueCount)
+    }
+
+    /// Returns the length of a value's token, sign and extra bits; the table is its context's.
+    @inline(__always)
+    func length(_ magnitude: Int, _ table: UnsafePointer<UInt16>) -> Int {
+      Int(table[min(magnitude, VP8Costs.valueCount &- 1)]) &+ Int(signs[magnitude])
+    }
+
+    /// Returns the length of the end of a block before coefficient `index`.
+    @inline(__always)
+    func end(_ index: Int, _ context: Int) -> Int {
+      Int(ends[offsets[index] / VP8Costs.valueCount &+ context])
+    }
+
+    /// Returns the length of the bit for going on at a block's first coefficient.
+    @inline(__always)
+    func going(_ index: Int, _ context: Int) -> Int {
+      Int(goingOn[offsets[index] / VP8Costs.valueCount &+ context])
+    }
+
+    /// Returns the length of a block whose last value is before `end`, at `places` in `levels`.
+    @inline(__always)
+    func length(
+      _ levels: UnsafePointer<Int16>,
+      _ places: UnsafePointer<Int>,
+      _ range: (first: Int, end: Int),
+      context: Int
+    ) -> Int {
+      let (first, last) = (range.first, range.end)
+      guard last > first else { return end(first, context) }
+      var (total, context) = (context == 0 ? going(first, 0) : 0, context)
+      var index = first
+      while index < last {
+        let magnitude = abs(Int(levels[places[index]]))
+        total &+= length(magnitude, table(index, context))
+        context = min(magnitude, 2)
+        index &+= 1
+      }
+      return last < 16 ? total &+ end(last, context) : total
+    }
+  }
+
+  /// Returns the lengths of a plane; they must not be used after the costs.
+  @inline(__always)
+  subscript(_ plane: VP8Plane) -> Plane {
+    let band = plane.rawValue &* 8
+    return Plane(
+      values: values.base + band &* Self.bandStride,
+      ends: ends.base + band &* 3,
+      goingOn: goingOn.base + band &* 3,
+      signs: signs.base,
+      offsets: offsets.base
+    )
+  }
+}
