@@ -19,7 +19,7 @@ struct WebPToken {
   }
 }
 
-/// Converts an image to colours and matches.
+/// Encodes the pixels of an image as colours and as matches with earlier pixels.
 struct WebPMatcher: ~Copyable {
   private let pixels: UnsafeBufferPointer<UInt32>
   private let codes: WebPDistances

@@ -160,7 +160,7 @@ extension Path {
   /// Returns a straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 
-  /// Returns a closed path of straight lines through points; empty with fewer than two points.
+  /// Returns a closed path of straight lines through points; empty for fewer than two.
   public static func polygon(_ points: [Point]) -> Path {
     build { builder in
       builder.lines(points)
@@ -168,7 +168,7 @@ extension Path {
     }
   }
 
-  /// Returns an open path of straight lines through points; empty with fewer than two points.
+  /// Returns an open path of straight lines through points; empty for fewer than two.
   public static func polyline(_ points: [Point]) -> Path { build { $0.lines(points) } }
 
   /// Returns a star inscribed in the ellipse of a rectangle, with its first point at the top.

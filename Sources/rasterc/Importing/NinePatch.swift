@@ -32,7 +32,7 @@ struct NinePatch {
     static let black: UInt32 = 0xFF00_0000
     static let red: UInt32 = 0xFF00_00FF
 
-    /// Whether every pixel is transparent, white or a mark.
+    /// Whether every pixel of this border is transparent, white, black or red.
     var isPlain: Bool {
       marks.allSatisfy {
         $0 &>> 24 == 0 || $0 == .max || $0 == Self.black || $0 == Self.red

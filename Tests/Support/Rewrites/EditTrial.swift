@@ -88,7 +88,7 @@ package struct EditTrial {
 
   // MARK: Looks
 
-  /// A component in a state, and its request.
+  /// A named state of a component, and the request that draws it.
   private struct Look {
     let name: String
     let component: InterpretedComponent
