@@ -39,7 +39,7 @@ struct GIFPixels {
       let source = GIFCodes.literals &+ index &* frame.width
       let target = (frame.y &+ row) &* width &+ frame.x
       all &= convert(
-        indices.span.extracting(source..<source &+ count),
+        indices[source..<source &+ count],
         into: &pixels,
         at: target
       )
@@ -57,16 +57,16 @@ struct GIFPixels {
 
   /// Writes pixels, and returns the bits that all of them have.
   private func convert(
-    _ indices: Span<UInt8>,
+    _ indices: ArraySlice<UInt8>,
     into pixels: inout [UInt32],
     at start: Int
   ) -> UInt32 {
-    let table = table.span
-    var target = pixels.mutableSpan
     var all: UInt32 = .max
-    for index in indices.indices {
-      let pixel = table[Int(indices[index])]
-      target[start &+ index] = pixel
+    var position = start
+    for index in indices {
+      let pixel = table[Int(index)]
+      pixels[position] = pixel
+      position &+= 1
       all &= pixel
     }
     return all
