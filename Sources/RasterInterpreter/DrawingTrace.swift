@@ -14,7 +14,7 @@ package final class DrawingTrace: Sendable {
     /// The index of the component that contains the line, or -1 in a function.
     var component = -1
     /// The source ranges of the text and of its paint, style or placed content.
-    var paint, words: SourceRange
+    var paint, text: SourceRange
     let isBold: Bool
     /// The text's families of external fonts, case-folded.
     var families: [[UInt8]] = []
@@ -103,7 +103,7 @@ package final class DrawingTrace: Sendable {
 
     /// Whether a line belongs to the drawn component, or to a function of its file.
     private func isOwn(_ source: Source) -> Bool {
-      source.component < 0 ? source.words.file == file : source.component == components.first?.index
+      source.component < 0 ? source.text.file == file : source.component == components.first?.index
     }
 
     /// Begins a segment of a source at a position; the segments of tiles are not recorded.
@@ -132,7 +132,7 @@ package final class DrawingTrace: Sendable {
       var source = source
       source.component = state.components.last?.index ?? -1
       source.isExempt = state.components.last?.isExempt ?? false
-      if source.words.file != state.file { (source.isExempt, source.mayBeCut) = (true, true) }
+      if source.text.file != state.file { (source.isExempt, source.mayBeCut) = (true, true) }
       state.begin(source, progress)
     }
   }
@@ -146,10 +146,10 @@ package final class DrawingTrace: Sendable {
       var source = source
       source.component = component ?? -1
       source.isExempt = state.components.last?.isExempt ?? false
-      if source.words.file != state.file {
+      if source.text.file != state.file {
         if component == nil, let around = state.open.last.map({ state.notes.sources[$0.source] }) {
           (source.component, source.isExempt) = (around.component, around.isExempt)
-          (source.paint, source.words) = (around.paint, around.words)
+          (source.paint, source.text) = (around.paint, around.text)
           source.mayBeCut = source.mayBeCut || around.mayBeCut
         } else {
           (source.isExempt, source.mayBeCut) = (true, true)
@@ -213,11 +213,11 @@ extension DrawingTrace.Source {
   init?(_ operation: DrawOperation, _ arguments: [TypedExpression?], _ values: LineValues) {
     switch operation.arguments {
     case .text(let line):
-      guard let words = line.words.expression(in: arguments) else { return nil }
+      guard let words = line.content.expression(in: arguments) else { return nil }
       let paint = line.paint.expression(in: arguments) ?? line.style.expression(in: arguments)
       self.init(
         paint: (paint ?? words).range,
-        words: words.range,
+        text: words.range,
         isBold: (line.style(values).font?.weight ?? .regular).isBold,
         families: line.families(values),
         mayBeCut: line.truncation.expression(in: arguments) != nil
@@ -231,7 +231,7 @@ extension DrawingTrace.Source {
 
   /// Creates the source of a line that places content.
   init(placing content: SourceRange) {
-    self.init(paint: content, words: content, isBold: false, mayBeCut: false)
+    self.init(paint: content, text: content, isBold: false, mayBeCut: false)
   }
 
   /// Creates the source of text used as content, with the values of its line.
@@ -241,7 +241,7 @@ extension DrawingTrace.Source {
     }
     self.init(
       paint: (origin["with"] ?? origin["style"] ?? words).range,
-      words: words.range,
+      text: words.range,
       isBold: (line.style(values).font?.weight ?? .regular).isBold,
       families: line.families(values),
       mayBeCut: origin["truncation"] != nil

@@ -147,7 +147,7 @@ extension KeyEncoder {
     case .size(let value): append(value)
     case .rect(let value): append(value)
     case .insets(let value): append(value)
-    case .corners(let value): append(value)
+    case .cornerRadii(let value): append(value)
     case .angle(let value): append(value)
     case .transform(let value): append(value)
     case .anchor(let value): append(value)
@@ -156,9 +156,9 @@ extension KeyEncoder {
     case .shadow(let value): append(value)
     case .image(let value): append(value)
     case .font(let value): append(value)
-    case .words(.style(let value)): append(value)
+    case .text(.style(let value)): append(value)
     // Properties cannot have these types.
-    case .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
+    case .easing, .colorFilter, .ellipticalCornerRadii, .text, .gridColumn: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

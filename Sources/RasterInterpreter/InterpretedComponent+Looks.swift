@@ -68,7 +68,7 @@ package struct LookCount: Sendable {
   package let isExact: Bool
 
   /// The number as text, such as `1 look` or `at most 20 looks`.
-  package var words: String {
+  package var phrase: String {
     "\(isExact ? "" : "at most ")\(number) \(number == 1 ? "look" : "looks")"
   }
 }

@@ -53,12 +53,12 @@ extension InterpretedComponent: Transitioning {
   /// The two states between which the component cross-fades, or nil at rest.
   var blend: CaseBlend<InterpretedComponent>? {
     guard !steps.isEmpty, let declared = declaration.caseTransition,
-      let step = steps[declared.property], let fade = declared.transition.way(at: step)
+      let step = steps[declared.property], let blend = declared.transition.blend(at: step)
     else { return nil }
     return CaseBlend(
-      setting(declared.property, toCase: fade.from),
-      setting(declared.property, toCase: fade.to),
-      share: fade.share
+      setting(declared.property, toCase: blend.from),
+      setting(declared.property, toCase: blend.to),
+      fraction: blend.fraction
     )
   }
 

@@ -129,14 +129,14 @@ struct OperationDrawing {
   private func draw(_ line: DrawArguments.Text, _ values: LineValues, on canvas: inout Canvas) {
     if let point = values[line.place.point] {
       canvas.drawText(
-        prepared.runs(values[line.words], depth: depth),
+        prepared.runs(values[line.content], depth: depth),
         at: point,
         style: line.style(values),
         verticalAlign: values[line.verticalAlign]
       )
     } else if let rect = values[line.place.rect] {
       canvas.drawText(
-        prepared.runs(values[line.words], depth: depth),
+        prepared.runs(values[line.content], depth: depth),
         in: rect,
         style: line.style(values),
         verticalAlign: values[line.verticalAlign],

@@ -79,7 +79,7 @@ extension PreparedProgram {
   private func text(_ values: LineValues, depth: Int) -> Content? {
     guard case .text(let line) = DrawOperation.text.arguments else { return nil }
     return .text(
-      runs(values[line.words], depth: depth),
+      runs(values[line.content], depth: depth),
       style: line.style(values),
       verticalAlign: values[line.verticalAlign],
       maxLines: values[line.maxLines],
@@ -127,7 +127,7 @@ extension PreparedProgram {
   }
 
   private func run(_ value: Value, depth: Int) -> TextRun {
-    guard case .words(.run(let run)) = value else { return TextRun(value.stringValue) }
+    guard case .text(.run(let run)) = value else { return TextRun(value.stringValue) }
     switch run.value {
     case .string(let text):
       return TextRun(text, style: run.style, baselineOffset: run.baselineOffset)

@@ -63,7 +63,7 @@ package final class PreparedProgram: Sendable {
       capsBindings: bindings.needed(for: component.capsExpressions.slots),
       drawBindings: bindings.needed(for: component.drawExpressions.slots),
       saidBindings: bindings.needed(
-        for: (component.accessibility?.said ?? []).map { $0.value }.slots
+        for: (component.accessibility?.arguments ?? []).map { $0.value }.slots
       ),
       hitBindings: bindings.needed(for: [component.accessibility?.hitArea].compactMap { $0 }.slots),
       defaults: component.properties.map { evaluator.defaultValue(of: $0) },

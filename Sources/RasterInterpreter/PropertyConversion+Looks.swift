@@ -9,18 +9,18 @@ extension PropertyConversion {
   func look(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value? {
     switch (type, value) {
     case (.font, .font(let value)): return .font(value)
-    case (.textStyle, .textStyle(let value)): return .words(.style(value))
+    case (.textStyle, .textStyle(let value)): return .text(.style(value))
     case (.shadow, .shadow(let value)): return .shadow(value)
     case (.transform, .transform(let value)): return .transform(value)
     case (.lineHeight, .double), (.lineHeight, .int):
-      return .words(.lineHeight(.points(try self.value(value, as: .double).doubleValue)))
+      return .text(.lineHeight(.points(try self.value(value, as: .double).doubleValue)))
     case (.lineHeight, .string(let text)):
       guard let value = Double(percent: text) else {
         throw TemplateError(
           .wrongType(property: name, expected: "points, or a percentage such as 140%")
         )
       }
-      return .words(.lineHeight(.fraction(value)))
+      return .text(.lineHeight(.fraction(value)))
     case (_, .record(let fields)): return try record(of: type, fields)
     default: return nil
     }
@@ -55,7 +55,7 @@ extension PropertyConversion {
   private func declaredFaces(of families: [String]) -> FontCollection {
     let folded = Set(families.map { FaceMatch.folded($0) })
     var result = FontCollection()
-    for face in prepared.program.faces where folded.contains(FaceMatch.folded(face.name)) {
+    for face in prepared.program.fonts where folded.contains(FaceMatch.folded(face.name)) {
       result = result.adding(face.fonts)
     }
     return result

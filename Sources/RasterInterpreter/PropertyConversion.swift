@@ -82,7 +82,7 @@ struct PropertyConversion {
     case (.size, .size(let value)): return .size(value)
     case (.rect, .rect(let value)): return .rect(value)
     case (.insets, .insets(let value)): return .insets(value)
-    case (.corners, .corners(let value)): return .corners(value)
+    case (.cornerRadii, .cornerRadii(let value)): return .cornerRadii(value)
     case (.point, .record(let fields)):
       let parts = try parts(fields, ["x", "y"])
       return .point(Point(parts[0], parts[1]))
@@ -95,9 +95,9 @@ struct PropertyConversion {
     case (.insets, .record(let fields)):
       let parts = try parts(fields, ["top", "left", "bottom", "right"])
       return .insets(Insets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]))
-    case (.corners, .record(let fields)):
+    case (.cornerRadii, .record(let fields)):
       let parts = try parts(fields, ["topLeft", "topRight", "bottomRight", "bottomLeft"])
-      return .corners(
+      return .cornerRadii(
         CornerRadii(
           topLeft: parts[0],
           topRight: parts[1],

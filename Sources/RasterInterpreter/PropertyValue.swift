@@ -30,7 +30,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// Distances from four edges.
   case insets(Insets)
   /// The radii of four corners.
-  case corners(CornerRadii)
+  case cornerRadii(CornerRadii)
   /// An angle.
   case angle(Angle)
   /// A transform.

@@ -35,7 +35,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(property)' expects \(expected)"
     case .unreadable(let reason): return reason
     case .exceeded(let limit, let value):
-      return "the template needs more than \(value) \(limit.words)"
+      return "the template needs more than \(value) \(limit.phrase)"
     }
   }
 }

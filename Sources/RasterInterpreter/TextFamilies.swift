@@ -7,8 +7,8 @@ extension DrawArguments.Text {
   /// Returns the case-folded families that a text's fonts name without embedding their files.
   func families(_ values: LineValues) -> [[UInt8]] {
     var fonts = style(values).font.map { [$0] } ?? []
-    if case .list(let runs) = values[words] {
-      for case .words(.run(let run)) in runs {
+    if case .list(let runs) = values[content] {
+      for case .text(.run(let run)) in runs {
         if let font = run.style.font { fonts.append(font) }
       }
     }

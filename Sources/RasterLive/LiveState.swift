@@ -105,13 +105,13 @@ private struct LiveValue {
     case .size: (value as? Size).map { .size($0) }
     case .rect: (value as? Rect).map { .rect($0) }
     case .insets: (value as? Insets).map { .insets($0) }
-    case .corners: (value as? CornerRadii).map { .corners($0) }
+    case .cornerRadii: (value as? CornerRadii).map { .cornerRadii($0) }
     case .angle: (value as? Angle).map { .angle($0) }
     case .image: (value as? Image).map { .image($0) }
     case .transform: (value as? Transform).map { .transform($0) }
     case .shadow: (value as? Shadow).map { .shadow($0) }
     case .font: (value as? Font).map { .font($0) }
-    case .textStyle: (value as? TextStyle).map { .words(.style($0)) }
+    case .textStyle: (value as? TextStyle).map { .text(.style($0)) }
     default: nil
     }
   }

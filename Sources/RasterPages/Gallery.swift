@@ -49,10 +49,12 @@ extension Gallery {
     package let isDark: Bool
     package let pictures: [Picture]
     /// The text alternative of the image.
-    package let words: String
+    package let textAlternative: String
 
-    package init(title: String, isDark: Bool, pictures: [Picture], words: String) {
-      (self.title, self.isDark, self.pictures, self.words) = (title, isDark, pictures, words)
+    package init(title: String, isDark: Bool, pictures: [Picture], textAlternative: String) {
+      (self.title, self.isDark, self.pictures, self.textAlternative) = (
+        title, isDark, pictures, textAlternative
+      )
     }
   }
 
@@ -64,7 +66,7 @@ extension Gallery {
     /// The environment set by the states: `locale=de-AT`.
     package var surroundings: [String] = []
     /// The accessibility description of the component: `slider "Volume", value "40%"`.
-    package var said: String?
+    package var accessibility: String?
     /// The notes recorded while drawing, such as one about truncated text.
     package var notes: [String] = []
     /// Swift code that draws the states, one statement for each.
@@ -135,7 +137,7 @@ extension Gallery {
     /// The text that the search covers, including the text alternative of the first look.
     var searched: String {
       let texts = [name, file, documentation] + looks.flatMap { $0.names + $0.documentation }
-      let alternative = looks.first?.views.first?.words ?? ""
+      let alternative = looks.first?.views.first?.textAlternative ?? ""
       let all = (texts + properties.map(\.name) + [alternative]).joined(separator: " ")
       return all.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -145,7 +147,7 @@ extension Gallery {
   package struct TokenValue: Hashable, Sendable {
     /// `light`, `dark`, or `company globex, dark`; empty if the value is the same in all.
     package let surroundings: String
-    package let words: String
+    package let text: String
     /// The colour as `#RRGGBBAA`, for colour tokens.
     package let color: String?
     /// An image of a paint.
@@ -156,13 +158,13 @@ extension Gallery {
 
     package init(
       surroundings: String,
-      words: String,
+      text: String,
       color: String?,
       picture: Picture?,
       specimen: Picture? = nil,
       isDark: Bool = false
     ) {
-      (self.surroundings, self.words) = (surroundings, words)
+      (self.surroundings, self.text) = (surroundings, text)
       (self.color, self.picture) = (color, picture)
       (self.specimen, self.isDark) = (specimen, isDark)
     }

@@ -114,7 +114,7 @@ struct GalleryComponent {
       let text = look.surroundings.joined(separator: " ")
       caption.append(.element("p", .element("code", text: text)))
     }
-    if let text = look.said { caption.append(.element("p", class: "soft", text: text)) }
+    if let text = look.accessibility { caption.append(.element("p", class: "soft", text: text)) }
     for note in look.notes { caption.append(.element("p", class: "note", text: "Note: \(note)")) }
     caption += look.snippets.map(snippet)
     return .block(
@@ -142,7 +142,7 @@ struct GalleryComponent {
 
   /// An image on its background, with a link to the file of each scale.
   private func view(of view: Gallery.View) -> Markup {
-    let attributes = view.image(from: root(of: view)) + [("alt", view.words)]
+    let attributes = view.image(from: root(of: view)) + [("alt", view.textAlternative)]
     let image = Markup.void("img", attributes)
     let ground = Markup.element("div", class: view.isDark ? "ground dark" : "ground", image)
     let links = view.pictures.map { picture in

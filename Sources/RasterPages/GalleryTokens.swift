@@ -30,7 +30,7 @@ struct GalleryTokens {
 
   private func item(of token: Gallery.Token) -> Markup {
     let values = token.values.map { value in
-      let text = Markup.element("code", text: value.words)
+      let text = Markup.element("code", text: value.text)
       let place = value.surroundings.isEmpty ? Markup() : Markup(" \(value.surroundings)")
       let line = Markup.element(
         "div",

@@ -103,12 +103,12 @@ private func checkOnce(
   )
   session.broken = BrokenText(trees)
   let collector = Collector(trees, imports: imports.visible, session: session)
-  session.faces.load(trees, imports: imports.visible, collector.module, session)
+  session.fonts.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
   let bodies = checkBodies(of: collector.entries, in: interfaces.module, trees, session)
   let found =
     tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
-    + session.faces.diagnostics
+    + session.fonts.diagnostics
   var reports = withoutUsedLabels(
     withoutFollowUps(trees, found, bodies),
     bodies,

@@ -38,7 +38,7 @@ extension CheckedProgram {
     var diagnostics = tree.diagnostics + checker.diagnostics
     if !diagnostics.contains(where: { $0.severity == .error }) {
       program.images = session.images.assets
-      program.faceSets = session.faces.sets
+      program.faceSets = session.fonts.sets
       diagnostics += bounds(of: expression)
     }
     return CheckedExpression(expression: expression, diagnostics: diagnostics)

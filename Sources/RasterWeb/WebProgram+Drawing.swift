@@ -66,7 +66,7 @@ extension WebProgram {
     let crop = request.json["crop"]?.string.map { $0 == "bounds" } ?? (size != nil)
     do throws(RasterError) {
       return try draw(component, size: size, environment, isCropped: crop)
-    } catch { throw DrawingFailure(message: error.words) }
+    } catch { throw DrawingFailure(message: error.message) }
   }
 
   private func draw(

@@ -97,7 +97,8 @@ import Testing
     case .size(let value): [value.width, value.height]
     case .rect(let value): [value.x, value.y, value.width, value.height]
     case .insets(let value): [value.top, value.left, value.bottom, value.right]
-    case .corners(let value): [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft]
+    case .cornerRadii(let value):
+      [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft]
     case .transform(let value): [value.a, value.b, value.c, value.d, value.tx, value.ty]
     default: nil
     }

@@ -127,7 +127,7 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
       return numbers.map { Functions.string($0) }.joined(separator: " ")
     case .gradientStop(let stop):
       return "\(shown(.color(stop.color)))@\(stop.position.map { Functions.string($0) } ?? "")"
-    case .words(.style(let style)):
+    case .text(.style(let style)):
       guard let font = style.font, case .fraction(let height) = style.lineHeight else { return "?" }
       return "\(shown(.font(font))), \(Functions.string(height)) of it"
     case .font(let font): return "\(font.family) \(Functions.string(font.size)) \(font.weight)"

@@ -79,7 +79,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
       [("a.raster", Array(source(", characters: \"A\"", "AVA").utf8))],
       image: { _ in try? bytes(ofFileAt: fonts + "shaping-dejavu.ttf") }
     ).program
-    let face = try #require(program.faces.first)
+    let face = try #require(program.fonts.first)
     #expect(face.packed.count < face.fileSize / 2)
     let cut = try OpenTypeFace(face.bytes)
     #expect(cut.glyph(for: 0x41) != nil && cut.glyph(for: 0x56) == nil)

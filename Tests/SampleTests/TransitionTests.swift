@@ -188,7 +188,7 @@ import Testing
     )
     for step in [Int.min, -1, 0, 3, 60, 1_000_000, .max] {
       let rest = transition.restingCase(at: step)
-      #expect(rest.map { (0..<3).contains($0) } ?? (transition.way(at: step) != nil))
+      #expect(rest.map { (0..<3).contains($0) } ?? (transition.blend(at: step) != nil))
     }
     #expect(Transition("none", seconds: 1, easing: .linear, steps: 1).restingCase(at: 0) == 0)
   }

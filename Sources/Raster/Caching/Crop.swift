@@ -37,9 +37,9 @@ struct RequestCrop: Hashable, Sendable {
     switch crop {
     case .bounds:
       shown = picture.cut(to: box)
-      shown.add(.cutInk)
+      shown.add(.clippedDrawing)
     case .drawing where isNamed: break
-    case .drawing: shown.add(.enlarged)
+    case .drawing: shown.add(.drawsOutsideBounds)
     }
     return shown
   }

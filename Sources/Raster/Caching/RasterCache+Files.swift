@@ -77,8 +77,8 @@ extension RasterCache {
     _ recording: Recording,
     _ look: LookKey
   ) {
-    let notes = bitmap.notes.filter { $0 != .enlarged }
-    guard notes == recording.list.notes.filter({ $0 != .enlarged }) else { return }
+    let notes = bitmap.notes.filter { $0 != .drawsOutsideBounds }
+    guard notes == recording.list.notes.filter({ $0 != .drawsOutsideBounds }) else { return }
     configuration.store?.insert(file: file, for: look)
   }
 
@@ -181,6 +181,6 @@ extension RasterFrame {
     guard crop.crop == .drawing, !crop.isNamed, let size = PNGDecoder.size(of: file),
       size.width != width || size.height != height
     else { return [] }
-    return [.enlarged]
+    return [.drawsOutsideBounds]
   }
 }

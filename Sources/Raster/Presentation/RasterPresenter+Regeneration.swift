@@ -103,7 +103,7 @@ extension RasterPresenter {
       shown = nil
       announceCleared()
     } else if isExpected || !completions.isEmpty {
-      tell(.needsDisplay)
+      notify(.needsDisplay)
     }
     if !completions.isEmpty { end(completions, component == nil ? .empty : .live) }
   }
@@ -166,7 +166,7 @@ extension RasterPresenter {
     if let raster = try? cache.raster(of: recording, policy: .cacheOnly) {
       return show(reading.picture.image(raster), of: reading.picture, .hit, completions)
     }
-    tell(.willRegenerate)
+    notify(.willRegenerate)
     switch place {
     case .here:
       let raster = try cache.raster(of: recording)
@@ -209,7 +209,7 @@ extension RasterPresenter {
     let old = announced
     shown = (picture, image)
     announced = image
-    tell(.loaded(from: old, to: image))
+    notify(.loaded(from: old, to: image))
     end(completions, outcome)
   }
 
@@ -223,7 +223,7 @@ extension RasterPresenter {
   private func announceCleared() {
     guard shown == nil, let old = announced else { return }
     announced = nil
-    tell(.cleared(from: old))
+    notify(.cleared(from: old))
   }
 
   private func takeRequested() -> Completions {
@@ -232,11 +232,11 @@ extension RasterPresenter {
   }
 
   private func end(_ completions: Completions, _ outcome: Outcome) {
-    tell(.ended(outcome))
+    notify(.ended(outcome))
     for completion in completions { completion(outcome) }
   }
 
-  private func tell(_ event: Event) {
+  private func notify(_ event: Event) {
     delegate?.presenter(self, didReport: event)
     streams.removeAll { stream in
       guard case .terminated = stream.yield(event) else { return false }

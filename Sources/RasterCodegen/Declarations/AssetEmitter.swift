@@ -18,17 +18,17 @@ struct AssetEmitter {
     switch asset {
     case .image(let index):
       return embedded(naming.assets.images[index], "Raster.Image", program.images[index].bytes)
-    case .face(let index):
-      let family: Document = .text("as: \(Literal.string(program.faces[index].name)),")
-      let bytes = program.faces[index].packed
+    case .font(let index):
+      let family: Document = .text("as: \(Literal.string(program.fonts[index].name)),")
+      let bytes = program.fonts[index].packed
       return embedded(
-        naming.assets.faces[index],
+        naming.assets.fonts[index],
         "Raster.FontCollection",
         bytes,
         after: [.hardLine, family]
       )
     case .faceSet(let index):
-      let faces = program.faceSets[index].faces.map { naming.face($0) }
+      let faces = program.faceSets[index].faces.map { naming.font($0) }
       let head = "\(modifiers) let \(naming.assets.faceSets[index]) = "
       let chain = (faces.first ?? "") + faces.dropFirst().map { ".adding(\($0))" }.joined()
       if head.count + chain.count <= Self.longestChain { return .text(head + chain) }

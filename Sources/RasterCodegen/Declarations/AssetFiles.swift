@@ -63,7 +63,7 @@ struct AssetFiles: Sendable {
         case .image(let index): assets.insert(.image(index))
         case .faces(let index):
           let faces = program.faceSets[index].faces
-          assets.formUnion(faces.map { .face($0) })
+          assets.formUnion(faces.map { .font($0) })
           if faces.count > 1 { assets.insert(.faceSet(index)) }
         default: break
         }
@@ -82,7 +82,7 @@ extension EmbeddedAsset {
   fileprivate var order: (Int, Int) {
     switch self {
     case .image(let index): (0, index)
-    case .face(let index): (1, index)
+    case .font(let index): (1, index)
     case .faceSet(let index): (2, index)
     }
   }

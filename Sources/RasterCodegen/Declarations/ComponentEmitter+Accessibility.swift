@@ -7,7 +7,7 @@ extension ComponentEmitter {
   func accessibility() -> [Document] {
     guard let accessibility = component.accessibility else { return [] }
     var members: [Document] = []
-    if !accessibility.said.isEmpty { members.append(description(accessibility)) }
+    if !accessibility.arguments.isEmpty { members.append(description(accessibility)) }
     if let hit = accessibility.hitArea { members.append(self.hit(hit)) }
     return members
   }
@@ -16,11 +16,11 @@ extension ComponentEmitter {
     function(
       "ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility"
     ) { emitter in
-      let slots = accessibility.said.map { $0.value }.usedSlots
+      let slots = accessibility.arguments.map { $0.value }.usedSlots
       let lets = emitter.bindings(component.bindings, for: slots)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
-        arguments = accessibility.said.map { label, value in
+        arguments = accessibility.arguments.map { label, value in
           let value = emitter.emit(value, knowing: .type)
           return .joined(label + ":", label == "label" ? value.asOptional : value.document)
         }

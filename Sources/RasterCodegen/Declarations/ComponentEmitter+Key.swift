@@ -148,10 +148,12 @@ struct KeyWriter {
       ]
     case .optional(let wrapped):
       return [optional(value, to: key, append("value", wrapped, to: "key"))]
-    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
-      .angle, .duration, .curve,
-      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
-      .image, .font, .words, .content, .gridColumn, .range,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
+      .cornerRadii,
+      .angle, .duration, .easing,
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
+      .ellipticalCornerRadii,
+      .image, .font, .text, .content, .gridColumn, .range,
       .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }

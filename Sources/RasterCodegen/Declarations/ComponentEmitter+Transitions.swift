@@ -152,13 +152,13 @@ extension ComponentEmitter {
     let step = stepName(of: declared.property) ?? ""
     let lines: [Document] = [
       [
-        .text("guard let step = self.\(step), let way = \(code(declared)).way(at: step) else "),
+        .text("guard let step = self.\(step), let blend = \(code(declared)).blend(at: step) else "),
         .braces(["return nil"]),
       ],
       "var (from, to) = (self, self)",
-      .text("from.\(property) = \(allCases(declared))[way.from]"),
-      .text("to.\(property) = \(allCases(declared))[way.to]"),
-      "return Raster.CaseBlend(from, to, share: way.share)",
+      .text("from.\(property) = \(allCases(declared))[blend.from]"),
+      .text("to.\(property) = \(allCases(declared))[blend.to]"),
+      "return Raster.CaseBlend(from, to, fraction: blend.fraction)",
     ]
     let comment = comment(
       "The two states between which the component is in transition; nil at rest."

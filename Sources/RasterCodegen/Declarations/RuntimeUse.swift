@@ -68,10 +68,11 @@ extension Type {
     switch self {
     case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
-    case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
+    case .fraction, .duration, .easing, .color, .point, .size, .rect, .insets, .cornerRadii, .angle,
       .transform, .anchor,
       .path,
-      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .words, .content,
+      .paint, .gradientStop, .shadow, .colorFilter, .ellipticalCornerRadii, .image, .font, .text,
+      .content,
       .gridColumn,
       .builtin:
       true

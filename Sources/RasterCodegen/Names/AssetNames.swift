@@ -10,7 +10,7 @@ import RasterValues
 /// `arrowLeftImage_3F09C2D1`.
 struct AssetNames: Sendable {
   private(set) var images: [String] = []
-  private(set) var faces: [String] = []
+  private(set) var fonts: [String] = []
   private(set) var faceSets: [String] = []
   private var taken: Set<String>
 
@@ -21,10 +21,10 @@ struct AssetNames: Sendable {
       images.append(name(image.name, "image", ContentDigest(of: image.bytes)))
     }
     var digests: [ContentDigest] = []
-    for face in program.faces {
+    for face in program.fonts {
       let digest = ContentDigest(of: Array(face.name.utf8) + [0] + face.bytes)
       digests.append(digest)
-      faces.append(name(face.path, "face", digest))
+      fonts.append(name(face.path, "face", digest))
     }
     for set in program.faceSets {
       guard let first = set.faces.first else {
@@ -32,11 +32,11 @@ struct AssetNames: Sendable {
         continue
       }
       guard set.faces.count > 1 else {
-        faceSets.append(faces[first])
+        faceSets.append(fonts[first])
         continue
       }
       let digest = ContentDigest(of: set.faces.flatMap { digests[$0].bytes })
-      faceSets.append(name(program.faces[first].path, "faces", digest))
+      faceSets.append(name(program.fonts[first].path, "faces", digest))
     }
   }
 
@@ -77,6 +77,6 @@ struct AssetNames: Sendable {
 enum EmbeddedAsset: Hashable {
   /// An image, by its index in the program.
   case image(Int)
-  case face(Int)
+  case font(Int)
   case faceSet(Int)
 }

@@ -245,12 +245,12 @@ extension Naming {
   func image(_ index: Int) -> String { asset(.image(index), assets.images[index]) }
 
   /// Returns the Swift expression for an embedded font file in the current scope.
-  func face(_ index: Int) -> String { asset(.face(index), assets.faces[index]) }
+  func font(_ index: Int) -> String { asset(.font(index), assets.fonts[index]) }
 
   /// Returns the Swift expression for a set of embedded font files in the current scope.
   func faceSet(_ index: Int) -> String {
     let faces = program.faceSets[index].faces
-    if faces.count == 1 { return face(faces[0]) }
+    if faces.count == 1 { return font(faces[0]) }
     return asset(.faceSet(index), assets.faceSets[index])
   }
 

@@ -134,7 +134,7 @@ package struct Compilation {
 
   /// Adds a note with the embedded size of each font in the inputs.
   package mutating func noteFaces() {
-    add(program.faces.filter { isInput($0.range) }.map { .embeddedFont($0) })
+    add(program.fonts.filter { isInput($0.range) }.map { .embeddedFont($0) })
   }
 
   /// Adds the command's own diagnostics.
@@ -169,7 +169,7 @@ extension Diagnostic {
   ///
   ///     font "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
   ///     //   ^^^^^^^ note: 6,004 of the 70,120 bytes of 'fonts/Brand.ttf' are embedded
-  fileprivate static func embeddedFont(_ face: FaceAsset) -> Diagnostic {
+  fileprivate static func embeddedFont(_ face: FontAsset) -> Diagnostic {
     let count = face.packed.count
     return Diagnostic(
       .embeddedFont,

@@ -9,9 +9,9 @@ extension Canvas {
   mutating func record(
     between first: some Rasterizable,
     and second: some Rasterizable,
-    _ share: Double
+    _ fraction: Double
   ) -> Bool {
-    record(between: list(of: first), and: list(of: second), share)
+    record(between: list(of: first), and: list(of: second), fraction)
   }
 
   /// Returns the display list of a component drawn in the canvas's bounds.
@@ -43,10 +43,11 @@ extension Canvas {
   /// fills, strokes and layers in the same order, with shapes, paints and effects of the same
   /// kinds; their numbers and colours are then interpolated. Text, images and placed components
   /// never match. The time is linear in the length of both lists.
-  mutating func record(between first: DisplayList, and second: DisplayList, _ share: Double) -> Bool
+  mutating func record(between first: DisplayList, and second: DisplayList, _ fraction: Double)
+    -> Bool
   {
     guard !first.hasDrawingNotes, !second.hasDrawingNotes else { return false }
-    let mixer = Mixer(share: share)
+    let mixer = Mixer(fraction: fraction)
     var (from, to) = (DisplayList.Reader(first), DisplayList.Reader(second))
     var operations: [MixedOperation] = []
     while true {
@@ -106,7 +107,7 @@ private enum MixedOperation {
 
 /// Interpolates recorded values, and returns nil for values of different kinds.
 private struct Mixer {
-  let share: Double
+  let fraction: Double
 
   func operation(_ first: Operation, _ second: Operation) -> MixedOperation? {
     switch (first, second) {
@@ -128,7 +129,7 @@ private struct Mixer {
 
   /// Interpolates two finite numbers; the result is finite.
   private func number(_ first: Double, _ second: Double) -> Double {
-    let value = Functions.lerp(first, second, share)
+    let value = Functions.lerp(first, second, fraction)
     return value.isFinite ? value : second
   }
 
@@ -164,7 +165,7 @@ private struct Mixer {
       guard one.verbs == other.verbs, one.points.count == other.points.count else { return nil }
       var outline = one
       let turn = Transform(turning: one.points, to: other.points)
-      let part = turn.map { Transform.identity.mixed(with: $0, share) }
+      let part = turn.map { Transform.identity.mixed(with: $0, fraction) }
       for index in outline.points.indices {
         let turned = part.map { one.points[index].transformed(by: $0) }
         outline.points[index] = turned ?? point(one.points[index], other.points[index])
@@ -178,7 +179,7 @@ private struct Mixer {
 
   private func color(_ first: RecordedColor, _ second: RecordedColor) -> RecordedColor {
     if first == second { return first }
-    return RecordedColor(first.color.mixed(with: second.color, by: share))
+    return RecordedColor(first.color.mixed(with: second.color, by: fraction))
   }
 
   private func paint(_ first: RecordedPaint, _ second: RecordedPaint) -> RecordedPaint? {
@@ -245,7 +246,7 @@ private struct Mixer {
   // MARK: Effects
 
   private func transform(_ first: Transform, _ second: Transform) -> Transform {
-    let transform = first.mixed(with: second, share)
+    let transform = first.mixed(with: second, fraction)
     return transform.isFinite ? transform : second
   }
 

@@ -15,12 +15,12 @@ import RasterValues
 /// of one state, or, for a cross-fade, of both states and three layers.
 public struct CaseBlend<Component: Rasterizable> {
   private let from, to: Component
-  private let share: Double
+  private let fraction: Double
 
-  /// Creates a blend of two states; `share` is the progress from the first to the second, 0 to 1.
-  public init(_ from: Component, _ to: Component, share: Double) {
+  /// Creates a blend of two states; `fraction` is the progress from the first to the second, 0 to 1.
+  public init(_ from: Component, _ to: Component, fraction: Double) {
     (self.from, self.to) = (from, to)
-    self.share = Functions.clamp(share, min: 0, max: 1)
+    self.fraction = Functions.clamp(fraction, min: 0, max: 1)
   }
 
   /// Returns the size interpolated between both natural sizes, in points.
@@ -33,8 +33,8 @@ public struct CaseBlend<Component: Rasterizable> {
     let first = from.size(proposed: proposed, in: environment)
     let second = to.size(proposed: proposed, in: environment)
     return Size(
-      Functions.lerp(first.width, second.width, share),
-      Functions.lerp(first.height, second.height, share)
+      Functions.lerp(first.width, second.width, fraction),
+      Functions.lerp(first.height, second.height, fraction)
     )
   }
 
@@ -46,20 +46,20 @@ public struct CaseBlend<Component: Rasterizable> {
       component.encodeKey(into: &own, environment: environment)
       key.append(key: own)
     }
-    key.append(share)
+    key.append(fraction)
   }
 
   /// Draws the blend in `canvas.bounds`; accessibility text comes from the second state.
   public func draw(in canvas: inout Canvas) {
-    if canvas.spokenTexts == nil, canvas.record(between: from, and: to, share) { return }
+    if canvas.spokenTexts == nil, canvas.record(between: from, and: to, fraction) { return }
     canvas.drawLayer { canvas in
-      canvas.drawLayer(opacity: 1 - share) { canvas in
+      canvas.drawLayer(opacity: 1 - fraction) { canvas in
         let spokenTexts = canvas.spokenTexts
         canvas.spokenTexts = nil
         from.draw(in: &canvas)
         canvas.spokenTexts = spokenTexts
       }
-      canvas.drawLayer(opacity: share, blend: .plus) { to.draw(in: &$0) }
+      canvas.drawLayer(opacity: fraction, blend: .plus) { to.draw(in: &$0) }
     }
   }
 }

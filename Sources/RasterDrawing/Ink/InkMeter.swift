@@ -95,7 +95,7 @@ extension DisplayList {
   /// Pixels that reach the edge of `inkLimit` count as cut off. If no bitmap is large enough for
   /// the area outside the bounds, that area is measured instead of drawn.
   package func notes(with bitmap: Bitmap) -> [DrawingNote] {
-    isInkCut(bitmap) ? notes + [.cutInk] : notes
+    isInkCut(bitmap) ? notes + [.clippedDrawing] : notes
   }
 
   private func isInkCut(_ bitmap: Bitmap) -> Bool {

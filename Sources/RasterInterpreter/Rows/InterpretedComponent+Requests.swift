@@ -175,7 +175,8 @@ extension PropertyValue {
     case .string(let text), .enumeration(let text): text.utf8.count
     case .list(let elements): elements.map { $0.longestText }.max() ?? 0
     case .record(let fields): fields.map { max($0.key.utf8.count, $0.value.longestText) }.max() ?? 0
-    case .bool, .int, .double, .color, .point, .size, .rect, .insets, .corners, .angle, .transform,
+    case .bool, .int, .double, .color, .point, .size, .rect, .insets, .cornerRadii, .angle,
+      .transform,
       .font, .textStyle, .shadow, .image, .none:
       0
     }

@@ -16,7 +16,8 @@ extension PropertyValue {
       self = QueryFields.number(text).map { .double($0) } ?? .string(text)
     case .optional(let type):
       self = text.isEmpty ? .none : try PropertyValue(text: text, as: type)
-    case .list, .structure, .point, .size, .rect, .insets, .corners, .transform, .font, .textStyle,
+    case .list, .structure, .point, .size, .rect, .insets, .cornerRadii, .transform, .font,
+      .textStyle,
       .shadow:
       let json = JSONText(Array(text.utf8))
       guard json.problems.isEmpty, let value = json.value else {

@@ -134,7 +134,7 @@ private struct LookTrial {
     let contrast = DrawnFinding.Contrast(
       ratio: words.ratio,
       wanted: words.wanted,
-      words: words.color.hexadecimal,
+      text: words.color.hexadecimal,
       ground: words.ground.hexadecimal
     )
     findings.all.append(
@@ -157,11 +157,11 @@ private struct LookTrial {
   }
 
   private mutating func addCut(_ source: DrawingTrace.Source, _ component: Int, _ name: String) {
-    guard !source.mayBeCut, cut.insert(source.words).inserted else { return }
+    guard !source.mayBeCut, cut.insert(source.text).inserted else { return }
     findings.all.append(
       DrawnFinding(
         kind: .truncatedText,
-        range: source.words,
+        range: source.text,
         look: title(name, of: component, for: source)
       )
     )

@@ -13,7 +13,7 @@ struct MissingGlyphs {
   /// A character in a line of text.
   private struct Place: Hashable {
     let scalar: Unicode.Scalar
-    let words: SourceRange
+    let text: SourceRange
   }
 
   private let families: Set<[UInt8]>
@@ -34,10 +34,10 @@ struct MissingGlyphs {
     var places: [(range: SourceRange, isInFunction: Bool, scalars: [Unicode.Scalar])] = []
     var new: Set<Place> = []
     for glyph in glyphs where glyph.source.families.allSatisfy(families.contains) {
-      let place = Place(scalar: glyph.scalar, words: glyph.source.words)
+      let place = Place(scalar: glyph.scalar, text: glyph.source.text)
       guard !known.contains(place) else { continue }
       new.insert(place)
-      let range = state ?? glyph.line.words
+      let range = state ?? glyph.line.text
       let index = places.firstIndex { $0.range == range } ?? places.count
       if index == places.count {
         places.append((range, state == nil && glyph.line.component < 0, []))

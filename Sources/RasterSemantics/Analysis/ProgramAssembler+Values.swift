@@ -64,10 +64,12 @@ extension ProgramAssembler {
     for position in properties.indices {
       properties[position].isRead = read.contains(position)
       properties[position].isProgressRead = moving.contains(position)
-      properties[position].isSaid = described.contains(position)
+      properties[position].isDescribed = described.contains(position)
       let name = body.properties[position].name
       let isRead = properties[position].isRead || properties[position].isProgressRead
-      if reportsUnread, !isRead, !properties[position].isSaid, properties[position].type != .error {
+      if reportsUnread, !isRead, !properties[position].isDescribed,
+        properties[position].type != .error
+      {
         diagnostics.append(.unreadProperty(name.text, at: name.range))
       }
     }

@@ -62,7 +62,7 @@ struct ProgramAssembler {
       )
     }
     program.images = session.images.assets
-    (program.faces, program.faceSets) = (session.faces.assets, session.faces.sets)
+    (program.fonts, program.faceSets) = (session.fonts.assets, session.fonts.sets)
     for index in entries.indices { addDeclaration(index, interfaces) }
   }
 
@@ -110,7 +110,7 @@ struct ProgramAssembler {
   /// Returns the diagnostics of declared fonts that no font uses.
   private func unusedFaces() -> [Diagnostic] {
     let users = Set(program.components.map { $0.head.range.file })
-    return session.faces.unused(usedFaces.reduce([]) { $0.union($1) }, filesWithComponents: users)
+    return session.fonts.unused(usedFaces.reduce([]) { $0.union($1) }, filesWithComponents: users)
   }
 
   // MARK: Declarations

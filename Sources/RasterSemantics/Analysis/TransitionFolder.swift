@@ -22,7 +22,7 @@ struct TransitionFolder {
       let property = properties[transition.property]
       if property.type == .error { return nil }
       guard let seconds = constant(transition.duration)?.doubleValue,
-        let easing = constant(transition.curve)?.curveValue,
+        let easing = constant(transition.easing)?.easingValue,
         let steps = steps(of: property, transition)
       else { return nil }
       if property.type == .bool, !property.isProgressRead {

@@ -122,10 +122,10 @@ extension Type {
     switch (other, self) {
     case (.int, .double), (.int, .fraction), (.double, .fraction), (.color, .paint),
       (.int, .gridColumn), (.double, .gridColumn),
-      (.color, .gradientStop), (.point, .anchor), (.corners, .cornerSizes):
+      (.color, .gradientStop), (.point, .anchor), (.cornerRadii, .ellipticalCornerRadii):
       return true
-    case (.int, .insets), (.double, .insets), (.int, .corners), (.double, .corners),
-      (.int, .cornerSizes), (.double, .cornerSizes):
+    case (.int, .insets), (.double, .insets), (.int, .cornerRadii), (.double, .cornerRadii),
+      (.int, .ellipticalCornerRadii), (.double, .ellipticalCornerRadii):
       return true
     case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
@@ -167,12 +167,12 @@ extension TypedExpression {
       return TypedExpression(.convert(.colorToStop, self), .gradientStop, at: range)
     case (.point, .anchor):
       return TypedExpression(.convert(.pointToAnchor, self), .anchor, at: range)
-    case (.corners, .cornerSizes):
-      return TypedExpression(.convert(.cornersToSizes, self), .cornerSizes, at: range)
+    case (.cornerRadii, .ellipticalCornerRadii):
+      return TypedExpression(.convert(.cornersToSizes, self), .ellipticalCornerRadii, at: range)
     case (.int, .insets), (.double, .insets): return number(as: BuiltIn.uniformInsets)
-    case (.int, .corners), (.double, .corners): return number(as: BuiltIn.uniformCorners)
-    case (.int, .cornerSizes), (.double, .cornerSizes):
-      return converted(to: .corners)?.converted(to: expected)
+    case (.int, .cornerRadii), (.double, .cornerRadii): return number(as: BuiltIn.uniformCorners)
+    case (.int, .ellipticalCornerRadii), (.double, .ellipticalCornerRadii):
+      return converted(to: .cornerRadii)?.converted(to: expected)
     default: return convertedText(to: expected)
     }
   }

@@ -150,7 +150,7 @@ extension BodyChecker {
           return parameter.type.mayBe(call.arguments[place].value)
         }
         return type.isBroken || parameter.type.accepts(type)
-          || overload.result == .cornerSizes && Type.double.accepts(type)
+          || overload.result == .ellipticalCornerRadii && Type.double.accepts(type)
       }
     }
     let ofNumbers = overloads.last { $0.parameters.first?.type != .fraction }
@@ -190,7 +190,7 @@ extension BodyChecker {
   ///
   /// If a family is not a literal, all declared fonts that are visible in the file are added.
   private mutating func addFaces(to operands: inout [TypedExpression], at range: SourceRange) {
-    guard let set = session.faces.set(for: operands.writtenFamilies, in: file) else { return }
+    guard let set = session.fonts.set(for: operands.writtenFamilies, in: file) else { return }
     usedFaces.insert(set)
     operands.append(TypedExpression(.faces(set), .font, at: range.end))
   }

@@ -96,7 +96,9 @@ extension BodyChecker {
 
   /// Converts a number to a corner's size, in a call that takes sizes of corners.
   func corner(_ value: TypedExpression, in function: BuiltIn) -> TypedExpression? {
-    guard function.result == .cornerSizes, Type.double.accepts(value.type) else { return nil }
+    guard function.result == .ellipticalCornerRadii, Type.double.accepts(value.type) else {
+      return nil
+    }
     return value.number(as: BuiltIn.cornerSize)
   }
 }

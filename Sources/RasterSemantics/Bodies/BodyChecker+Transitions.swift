@@ -37,7 +37,7 @@ extension BodyChecker {
       property: property,
       name: place,
       duration: duration,
-      curve: values[1] ?? TypedExpression(.builtIn(.easeInOut, []), .curve, at: line.range),
+      easing: values[1] ?? TypedExpression(.builtIn(.easeInOut, []), .easing, at: line.range),
       steps: values[2]
     )
   }
@@ -46,7 +46,7 @@ extension BodyChecker {
   private mutating func checkTiming(_ line: LineSyntax) -> [TypedExpression?] {
     let parameters = [
       CallParameter(label: nil, name: "duration", type: .duration, isRequired: true),
-      CallParameter(label: nil, name: "curve", type: .curve, isRequired: false),
+      CallParameter(label: nil, name: "curve", type: .easing, isRequired: false),
       CallParameter(label: "steps", name: "steps", type: .int, isRequired: false),
     ]
     let call = CallSyntax(

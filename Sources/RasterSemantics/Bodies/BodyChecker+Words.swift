@@ -37,7 +37,8 @@ extension Type {
   /// Returns whether a value of another type for setting text is accepted as this type.
   func acceptsText(_ other: Type) -> Bool {
     switch (other, self) {
-    case (.measured, .size), (.int, .lineHeight), (.double, .lineHeight), (.fraction, .lineHeight),
+    case (.textMetrics, .size), (.int, .lineHeight), (.double, .lineHeight),
+      (.fraction, .lineHeight),
       (.string, .run), (.image, .run), (.content, .run):
       true
     default: false
@@ -53,7 +54,7 @@ extension TypedExpression {
     case (.int, .lineHeight): return converted(to: .double)?.converted(to: .lineHeight)
     case (.double, .lineHeight): conversion = .doubleToLineHeight
     case (.fraction, .lineHeight): conversion = .fractionToLineHeight
-    case (.measured, .size): conversion = .measuredToSize
+    case (.textMetrics, .size): conversion = .measuredToSize
     case (.string, .run), (.image, .run), (.content, .run): conversion = .valueToRun
     default: return nil
     }

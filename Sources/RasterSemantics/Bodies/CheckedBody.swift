@@ -29,11 +29,11 @@ struct TransitionBody {
   let property: Int
   let name: SourceRange
   let duration: TypedExpression
-  let curve: TypedExpression
+  let easing: TypedExpression
   /// The number of steps, or nil if it was omitted.
   let steps: TypedExpression?
 
-  var expressions: [TypedExpression] { [duration, curve] + (steps.map { [$0] } ?? []) }
+  var expressions: [TypedExpression] { [duration, easing] + (steps.map { [$0] } ?? []) }
 }
 
 /// A property whose bounds have not yet been evaluated.

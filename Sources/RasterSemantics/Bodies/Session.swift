@@ -6,7 +6,7 @@ import RasterValues
 /// The state that all bodies of a run share.
 final class Session {
   let images: ImageTable
-  let faces: FaceTable
+  let fonts: FontTable
   let drawingTrial: DrawingTrial
   /// Records the meanings of names, or nil if that is not requested.
   let recorder: SymbolRecorder?
@@ -30,7 +30,7 @@ final class Session {
     self.names = names
     self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
     totalLimit = min(Bounds.maximumTotal, limits.work / Bounds.unitsPerStep)
-    faces = FaceTable(read: read)
+    fonts = FontTable(read: read)
   }
 
   /// Creates a session that continues the check of a program; `imports` are those of each file.
@@ -44,7 +44,7 @@ final class Session {
     names = NameBudget()
     images = ImageTable(program.images, read: read)
     totalLimit = Bounds.maximumTotal
-    faces = FaceTable(of: program, imports: imports)
+    fonts = FontTable(of: program, imports: imports)
   }
 
   /// Returns the name that was probably meant.

@@ -21,7 +21,7 @@ struct Arguments {
   func bool(_ index: Int) -> Bool { self[index].boolValue }
   func string(_ index: Int) -> String { self[index].stringValue }
   func angle(_ index: Int) -> Angle { self[index].angleValue }
-  func curve(_ index: Int) -> Easing { self[index].curveValue }
+  func curve(_ index: Int) -> Easing { self[index].easingValue }
   func point(_ index: Int) -> Point { self[index].pointValue }
   func size(_ index: Int) -> Size { self[index].sizeValue }
   func rect(_ index: Int) -> Rect { self[index].rectValue }

@@ -88,15 +88,15 @@ package enum BuiltIns {
   static let types: [String: Type] = {
     var types: [String: Type] = [
       "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
-      "Color": .color, "Duration": .duration, "Easing": .curve,
-      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "CornerRadii": .corners,
+      "Color": .color, "Duration": .duration, "Easing": .easing,
+      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "CornerRadii": .cornerRadii,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
-      "EllipticalCornerRadii": .cornerSizes,
+      "EllipticalCornerRadii": .ellipticalCornerRadii,
       "Image": .image, "Font": .font,
       "Content": .content, "GridColumn": .gridColumn,
     ]
-    for type in WordsType.allCases { types[type.rawValue] = .words(type) }
+    for type in TextType.allCases { types[type.rawValue] = .text(type) }
     for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
     return types
   }()
@@ -129,7 +129,7 @@ extension BuiltIn {
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,
-      pathMembers, images, words, measures, contents, gridColumns,
+      pathMembers, images, typesetting, measures, contents, gridColumns,
     ]
     return parts.flatMap { $0 }
   }()

@@ -27,7 +27,7 @@ extension DrawOperation {
   package static let text = DrawOperation(
     "text",
     method: "drawText",
-    reads: .words,
+    reads: .text,
     "Draws text."
   ) { .text(.init(&$0)) }
   static let place = DrawOperation("place", "Draws a component or another content.") {
@@ -282,7 +282,7 @@ extension DrawArguments {
 
   package struct Text: Sendable {
     /// A string, or a list of runs.
-    package let words: LineArgument<Value>
+    package let content: LineArgument<Value>
     package let place: Position
     package let style: LineArgument<TextStyle?>
     package let font: LineArgument<Font?>
@@ -297,7 +297,7 @@ extension DrawArguments {
     package let strikethrough: LineArgument<Bool?>
 
     fileprivate init(_ line: inout LineBuilder) {
-      words = line.take(
+      content = line.take(
         nil,
         .string,
         or: .list(.run),

@@ -57,10 +57,10 @@ extension BuiltIn {
     "CornerRadii",
     .call,
     takes: [Parameter(nil, .double)],
-    gives: .corners,
+    gives: .cornerRadii,
     motion: .affine,
     does: "The same radius on all corners."
-  ) { v in .corners(CornerRadii(v.double(0))) }
+  ) { v in .cornerRadii(CornerRadii(v.double(0))) }
 
   static let sizeWidth = property(
     "width",
@@ -99,11 +99,11 @@ extension BuiltIn {
       takes: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
         Parameter($0, .double, default: .double(0))
       },
-      gives: .corners,
+      gives: .cornerRadii,
       motion: .affine,
       does: "A radius for each corner."
     ) { v in
-      .corners(
+      .cornerRadii(
         CornerRadii(
           topLeft: v.double(0),
           topRight: v.double(1),
@@ -118,12 +118,12 @@ extension BuiltIn {
       takes: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
         Parameter($0, .size, default: .zeroSize)
       },
-      gives: .cornerSizes,
+      gives: .ellipticalCornerRadii,
       swift: "EllipticalCornerRadii",
       motion: .affine,
       does: "A horizontal and a vertical radius for each corner."
     ) { v in
-      .cornerSizes(
+      .ellipticalCornerRadii(
         EllipticalCornerRadii(
           topLeft: v.size(0),
           topRight: v.size(1),

@@ -171,7 +171,7 @@ extension Parameter {
   static let component = Parameter(nil, .fraction, in: -.infinity ... .infinity)
   static let about = Parameter("about", .point, default: .zeroPoint)
 
-  static let words = Parameter(nil, .string, or: .list(.run))
+  static let text = Parameter(nil, .string, or: .list(.run))
   /// The parameters of every built-in that sets text, except the text itself.
   static let style = optional("style", .textStyle)
   static let font = optional("font", .font)

@@ -58,16 +58,17 @@ extension BuiltIn {
     ) { v in .path(.roundedRect(v.rect(0), radius: v.double(1), style: v.cornerStyle(2))) }
     shape(
       "roundedRect",
-      takes: [Parameter(nil, .rect), Parameter("radius", .corners), Parameter.cornerStyle],
+      takes: [Parameter(nil, .rect), Parameter("radius", .cornerRadii), Parameter.cornerStyle],
       motion: .comparison,
       does: "A rectangle with a radius for each corner."
-    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornersValue, style: v.cornerStyle(2))) }
+    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornerRadiiValue, style: v.cornerStyle(2)))
+    }
     shape(
       "roundedRect",
-      takes: [Parameter(nil, .rect), Parameter("radius", .cornerSizes)],
+      takes: [Parameter(nil, .rect), Parameter("radius", .ellipticalCornerRadii)],
       motion: .comparison,
       does: "A rectangle whose corners are quarter ellipses."
-    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornerSizesValue)) }
+    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].ellipticalCornerRadiiValue)) }
     shape(
       "ellipse",
       takes: [Parameter(nil, .rect)],

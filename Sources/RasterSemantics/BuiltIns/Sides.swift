@@ -42,11 +42,11 @@ extension BuiltIn {
     directed(
       "CornerRadii",
       takes: leadingCorners.map { Parameter($0, .double, default: .double(0)) },
-      gives: .corners,
+      gives: .cornerRadii,
       swift: "corners",
       does: "A radius for each corner; leading is the side where text starts."
     ) { v, environment in
-      .corners(
+      .cornerRadii(
         environment.corners(
           topLeading: v.double(0),
           topTrailing: v.double(1),
@@ -58,11 +58,11 @@ extension BuiltIn {
     directed(
       "CornerRadii",
       takes: leadingCorners.map { Parameter($0, .size, default: .zeroSize) },
-      gives: .cornerSizes,
+      gives: .ellipticalCornerRadii,
       swift: "cornerSizes",
       does: "A horizontal and a vertical radius for each corner; leading is where text starts."
     ) { v, environment in
-      .cornerSizes(
+      .ellipticalCornerRadii(
         environment.cornerSizes(
           topLeading: v.size(0),
           topTrailing: v.size(1),

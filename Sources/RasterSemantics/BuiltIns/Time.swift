@@ -3,9 +3,9 @@
 import RasterValues
 
 extension BuiltIn {
-  static let easeInOut = constant("easeInOut", .curve, does: "Slow at the start and at the end.") {
+  static let easeInOut = constant("easeInOut", .easing, does: "Slow at the start and at the end.") {
     _ in
-    .curve(.easeInOut)
+    .easing(.easeInOut)
   }
 
   @Rows static var durationOperators: [BuiltIn] {
@@ -62,31 +62,31 @@ extension BuiltIn {
     BuiltIn(
       "ease",
       .call,
-      takes: [.part(), Parameter(nil, .curve)],
+      takes: [.part(), Parameter(nil, .easing)],
       gives: .fraction,
       swift: "Functions.ease",
       extraSteps: 4,
       does: "The progress of a timing curve at a fraction of its duration."
     ) { v in .double(Functions.ease(v.double(0), v.curve(1))) }
-    constant("linear", .curve, does: "Constant speed.") { _ in .curve(.linear) }
-    constant("easeIn", .curve, does: "Slow at the start.") { _ in .curve(.easeIn) }
-    constant("easeOut", .curve, does: "Slow at the end.") { _ in .curve(.easeOut) }
+    constant("linear", .easing, does: "Constant speed.") { _ in .easing(.linear) }
+    constant("easeIn", .easing, does: "Slow at the start.") { _ in .easing(.easeIn) }
+    constant("easeOut", .easing, does: "Slow at the end.") { _ in .easing(.easeOut) }
     easeInOut
     BuiltIn(
       "cubicBezier",
-      .staticMember(.curve),
+      .staticMember(.easing),
       takes: [
         .part(), Parameter(nil, .fraction), .part(), Parameter(nil, .fraction),
       ],
-      gives: .curve,
+      gives: .easing,
       does: "CSS's `cubic-bezier(x1, y1, x2, y2)`."
-    ) { v in .curve(.cubicBezier(v.double(0), v.double(1), v.double(2), v.double(3))) }
+    ) { v in .easing(.cubicBezier(v.double(0), v.double(1), v.double(2), v.double(3))) }
     BuiltIn(
       "spring",
-      .staticMember(.curve),
+      .staticMember(.easing),
       takes: [Parameter("bounce", .fraction, default: .fraction(0), in: 0...0.6)],
-      gives: .curve,
+      gives: .easing,
       does: "A spring that is at rest at the end; it overshoots by at most a quarter."
-    ) { v in .curve(.spring(bounce: v.double(0))) }
+    ) { v in .easing(.spring(bounce: v.double(0))) }
   }
 }

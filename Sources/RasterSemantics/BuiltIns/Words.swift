@@ -42,7 +42,7 @@ extension BuiltIn {
     takes: textStyleParameters,
     gives: .textStyle,
     does: "The style of text as one value; omitted properties are inherited."
-  ) { v in .words(.style(v.style)) }
+  ) { v in .text(.style(v.style)) }
 
   fileprivate static let textStyleParameters: [Parameter] = [
     .font, .optional("paint", .paint), .textAlignment, .lineHeight,
@@ -97,7 +97,7 @@ extension BuiltIn {
     ) { v in .size(v[0].imageValue.map { $0.size } ?? .zero) }
   }
 
-  @Rows static var words: [BuiltIn] {
+  @Rows static var typesetting: [BuiltIn] {
     font
     textStyle
     runOfWords
@@ -108,14 +108,14 @@ extension BuiltIn {
       "measure",
       .environment,
       takes: [
-        .words, .style, .font,
+        .text, .style, .font,
         Parameter("width", .double, default: .double(.infinity)),
         Parameter("height", .double, default: .double(.infinity)), .maxLines, .lineHeight,
         .part("minScale", default: 1),
       ],
-      gives: .measured,
+      gives: .textMetrics,
       extraSteps: measuringSteps,
-      reads: .words,
+      reads: .text,
       does: "The measurements of laid-out text.",
       evaluation: .inEnvironment { v, evaluator in
         var style = TextStyle(font: v.optional(2)?.fontValue)
@@ -129,7 +129,7 @@ extension BuiltIn {
           in: evaluator.environment,
           depth: evaluator.depth
         )
-        return .words(.measured(measured ?? TextMetrics(size: .zero)))
+        return .text(.metrics(measured ?? TextMetrics(size: .zero)))
       }
     )
     textPath(
@@ -156,14 +156,14 @@ extension BuiltIn {
     does documentation: String,
     place read: @escaping @Sendable (Arguments) -> Words.Place
   ) -> BuiltIn {
-    let head = [.words, place, .style, .font, .textAlignment]
+    let head = [.text, place, .style, .font, .textAlignment]
     return BuiltIn(
       "textPath",
       .environment,
       takes: head + more + [.lineHeight],
       gives: .path,
       extraSteps: 5 * measuringSteps,
-      reads: .words,
+      reads: .text,
       does: documentation,
       evaluation: .inEnvironment { v, evaluator in
         var style = TextStyle(font: v.optional(3)?.fontValue)
@@ -231,10 +231,10 @@ extension BuiltIn {
     ],
     gives: .tab,
     does: "A position in a line for the text after a tab."
-  ) { v in .words(.tab(TabStop(v.double(0), align: v.choice(1, .leading)))) }
+  ) { v in .text(.tab(TabStop(v.double(0), align: v.choice(1, .leading)))) }
 
   private static func run(_ value: Value, _ style: TextStyle, _ offset: Double) -> Value {
-    .words(.run(RunValue(value: value, style: style, baselineOffset: offset)))
+    .text(.run(RunValue(value: value, style: style, baselineOffset: offset)))
   }
 }
 
@@ -288,7 +288,7 @@ extension BuiltIn {
     _ documentation: String,
     read: @escaping @Sendable (TextMetrics) -> Value
   ) -> BuiltIn {
-    property(name, of: .measured, gives: type, motion: .affine, does: documentation) { v in
+    property(name, of: .textMetrics, gives: type, motion: .affine, does: documentation) { v in
       read(v[0].measuredValue)
     }
   }
@@ -328,5 +328,5 @@ extension Arguments {
 
 extension Environment.Reads {
   /// The parts of the environment on which the look of text depends.
-  static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
+  static let text: Environment.Reads = [.layoutDirection, .textScale, .fonts]
 }

@@ -25,7 +25,7 @@ struct CapsFailure {
     case pattern
     case image
     case dashes
-    case words
+    case text
     case curve
     /// An edge between the caps that is not parallel to the axis.
     case slant

@@ -254,6 +254,6 @@ extension CapsProof {
 
   private mutating func text(_ line: SymbolicOperation, _ around: Context) {
     if case .string("")? = line[nil].known { return }
-    fail(.words, at: line.range, around)
+    fail(.text, at: line.range, around)
   }
 }

@@ -92,7 +92,7 @@ extension CapsFailure {
     case .pattern: return "this pattern always starts at the component's origin"
     case .image: return "this image is scaled with the \(length)"
     case .dashes: return "these dashes run along the \(length)"
-    case .words: return "the painted area of this text is unknown"
+    case .text: return "the painted area of this text is unknown"
     case .curve: return "this is curved in the part of the \(length) that is stretched"
     case .slant: return "this has a slanted edge in the part of the \(length) that is stretched"
     case .floating: return "this moves with the \(length) and is aligned to neither end"

@@ -54,10 +54,10 @@ enum NumericShape {
     case .size: self = .size
     case .rect: self = .rect
     case .insets: self = .insets
-    case .corners: self = .corners
+    case .cornerRadii: self = .corners
     case .angle: self = .angle
     case .transform: self = .transform
-    case .cornerSizes: self = .cornerSizes
+    case .ellipticalCornerRadii: self = .cornerSizes
     default: return nil
     }
   }
@@ -84,11 +84,11 @@ enum NumericShape {
     case .rect: .rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
     case .insets: .insets(Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
     case .corners:
-      .corners(CornerRadii(topLeft: n[0], topRight: n[1], bottomRight: n[2], bottomLeft: n[3]))
+      .cornerRadii(CornerRadii(topLeft: n[0], topRight: n[1], bottomRight: n[2], bottomLeft: n[3]))
     case .transform:
       .transform(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     case .cornerSizes:
-      .cornerSizes(
+      .ellipticalCornerRadii(
         EllipticalCornerRadii(
           topLeft: Size(n[0], n[1]),
           topRight: Size(n[2], n[3]),
@@ -111,11 +111,11 @@ extension Value {
     case .size(let value): (.size, [value.width, value.height])
     case .rect(let value): (.rect, [value.x, value.y, value.width, value.height])
     case .insets(let value): (.insets, [value.top, value.left, value.bottom, value.right])
-    case .corners(let value):
+    case .cornerRadii(let value):
       (.corners, [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft])
     case .transform(let value):
       (.transform, [value.a, value.b, value.c, value.d, value.tx, value.ty])
-    case .cornerSizes(let value):
+    case .ellipticalCornerRadii(let value):
       (
         .cornerSizes,
         [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft].flatMap {

@@ -230,7 +230,7 @@ struct CostFinder {
     default: break
     }
     switch expression.type.unwrapped {
-    case .string, .list, .structure, .path, .paint, .content, .words:
+    case .string, .list, .structure, .path, .paint, .content, .text:
       return parts.reduce(.one) { $0 + $1.growth }
     default: return .one
     }

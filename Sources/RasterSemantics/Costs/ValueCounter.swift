@@ -46,10 +46,12 @@ struct ValueCounter {
     switch type {
     case .structure(let index): structs[index]
     case .optional(let wrapped): count(of: wrapped)
-    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
-      .angle, .duration, .curve,
-      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
-      .image, .font, .words, .content, .gridColumn, .range,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
+      .cornerRadii,
+      .angle, .duration, .easing,
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
+      .ellipticalCornerRadii,
+      .image, .font, .text, .content, .gridColumn, .range,
       .pairs,
       .builtin, .enumeration, .list, .error:
       1

@@ -12,7 +12,7 @@ package final class BranchCoverage: Sendable {
     /// For a condition, 0 if it is true and 1 if it is false.
     ///
     /// For a selection, the index of the case; `else` follows the last case.
-    package let way: Int
+    package let outcome: Int
   }
 
   private let taken = Guarded<Set<Branch>>([])
@@ -21,12 +21,12 @@ package final class BranchCoverage: Sendable {
   package init() {}
 
   func take(_ outcome: Int, at place: SourceRange) {
-    taken.withLock { taken in _ = taken.insert(Branch(place: place, way: outcome)) }
+    taken.withLock { taken in _ = taken.insert(Branch(place: place, outcome: outcome)) }
   }
 
   /// Returns whether a branch was taken.
   package func contains(_ outcome: Int, at place: SourceRange) -> Bool {
-    taken.withLock { $0.contains(Branch(place: place, way: outcome)) }
+    taken.withLock { $0.contains(Branch(place: place, outcome: outcome)) }
   }
 }
 
@@ -40,7 +40,7 @@ package struct BranchPoint: Sendable {
   package let hasElse: Bool
 
   /// The number of possible outcomes.
-  package var wayCount: Int { cases.map { $0.count + (hasElse ? 1 : 0) } ?? 2 }
+  package var outcomeCount: Int { cases.map { $0.count + (hasElse ? 1 : 0) } ?? 2 }
 
   fileprivate static func condition(_ condition: TypedExpression) -> BranchPoint {
     BranchPoint(place: condition.range, cases: nil, hasElse: false)

@@ -121,10 +121,10 @@ extension Evaluator {
     case .colorToPaint: .paint(value.paintValue)
     case .pointToAnchor: .anchor(value.anchorValue)
     case .colorToStop: .gradientStop(value.gradientStopValue)
-    case .cornersToSizes: .cornerSizes(value.cornerSizesValue)
-    case .doubleToLineHeight: .words(.lineHeight(.points(value.doubleValue)))
-    case .fractionToLineHeight: .words(.lineHeight(.fraction(value.doubleValue)))
-    case .valueToRun: .words(.run(RunValue(value: value)))
+    case .cornersToSizes: .ellipticalCornerRadii(value.ellipticalCornerRadiiValue)
+    case .doubleToLineHeight: .text(.lineHeight(.points(value.doubleValue)))
+    case .fractionToLineHeight: .text(.lineHeight(.fraction(value.doubleValue)))
+    case .valueToRun: .text(.run(RunValue(value: value)))
     case .measuredToSize: .size(value.sizeValue)
     }
   }

@@ -65,7 +65,7 @@ extension Value {
       component.values.reduce(component.values.count) { $0 &+ $1.length }
     case .layout(let layout): layout.parts.reduce(layout.parts.count) { $0 &+ $1.length }
     case .some(let value): value.length
-    case .words(.run(let run)): run.value.length
+    case .text(.run(let run)): run.value.length
     case .path: 4 &* segmentCount
     default: 1
     }

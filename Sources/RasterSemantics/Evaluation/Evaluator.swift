@@ -323,12 +323,12 @@ extension Evaluator {
         font.set(BuiltIn.fontFields[replacement.property].label ?? "", to: value)
       }
       return .font(font)
-    case .words(.style(var style)):
+    case .text(.style(var style)):
       for replacement in replacements {
         let value = evaluate(replacement.value)
         style.set(BuiltIn.textStyle.parameters[replacement.property].label ?? "", to: value)
       }
-      return .words(.style(style))
+      return .text(.style(style))
     default: return notConstant()
     }
   }

@@ -28,7 +28,7 @@ extension Value {
   package var sizeValue: Size {
     switch self {
     case .size(let value): value
-    case .words(.measured(let value)): value.size
+    case .text(.metrics(let value)): value.size
     default: .zero
     }
   }
@@ -37,19 +37,23 @@ extension Value {
 
   package var insetsValue: Insets { if case .insets(let value) = self { value } else { .zero } }
 
-  package var cornersValue: CornerRadii {
-    if case .corners(let value) = self { value } else { CornerRadii(0) }
+  package var cornerRadiiValue: CornerRadii {
+    if case .cornerRadii(let value) = self { value } else { CornerRadii(0) }
   }
 
-  package var cornerSizesValue: EllipticalCornerRadii {
-    if case .cornerSizes(let value) = self { value } else { EllipticalCornerRadii(cornersValue) }
+  package var ellipticalCornerRadiiValue: EllipticalCornerRadii {
+    if case .ellipticalCornerRadii(let value) = self {
+      value
+    } else {
+      EllipticalCornerRadii(cornerRadiiValue)
+    }
   }
 
   package var angleValue: Angle {
     if case .angle(let value) = self { value } else { Angle(degrees: 0) }
   }
 
-  package var curveValue: Easing { if case .curve(let value) = self { value } else { .linear } }
+  package var easingValue: Easing { if case .easing(let value) = self { value } else { .linear } }
 
   package var transformValue: Transform {
     if case .transform(let value) = self { value } else { .identity }
@@ -86,29 +90,29 @@ extension Value {
   }
 
   package var textStyleValue: TextStyle {
-    if case .words(.style(let value)) = self { value } else { TextStyle() }
+    if case .text(.style(let value)) = self { value } else { TextStyle() }
   }
 
   /// The text of a string or of runs, in which images and contents count as two characters.
   var writtenText: String {
     switch self {
     case .string(let text): text
-    case .words(.run(let run)): run.value.writtenText
+    case .text(.run(let run)): run.value.writtenText
     case .list(let values): values.reduce(into: "") { $0 += $1.writtenText }
     default: "MM"
     }
   }
 
   package var tabValue: TabStop {
-    if case .words(.tab(let value)) = self { value } else { TabStop(0) }
+    if case .text(.tab(let value)) = self { value } else { TabStop(0) }
   }
 
   package var lineHeightValue: LineHeight {
-    if case .words(.lineHeight(let value)) = self { value } else { .points(doubleValue) }
+    if case .text(.lineHeight(let value)) = self { value } else { .points(doubleValue) }
   }
 
   package var measuredValue: TextMetrics {
-    if case .words(.measured(let value)) = self { value } else { TextMetrics(size: sizeValue) }
+    if case .text(.metrics(let value)) = self { value } else { TextMetrics(size: sizeValue) }
   }
 
   package var shadowValue: Shadow {

@@ -20,9 +20,9 @@ package enum Value: Sendable {
   case size(Size)
   indirect case rect(Rect)
   indirect case insets(Insets)
-  indirect case corners(CornerRadii)
+  indirect case cornerRadii(CornerRadii)
   case angle(Angle)
-  indirect case curve(Easing)
+  indirect case easing(Easing)
   indirect case transform(Transform)
   indirect case anchor(Anchor)
   indirect case path(Path)
@@ -30,10 +30,10 @@ package enum Value: Sendable {
   indirect case gradientStop(GradientStop)
   indirect case shadow(Shadow)
   indirect case colorFilter(ColorFilter)
-  indirect case cornerSizes(EllipticalCornerRadii)
+  indirect case ellipticalCornerRadii(EllipticalCornerRadii)
   indirect case image(Image)
   indirect case font(Font)
-  indirect case words(WordsValue)
+  indirect case text(TextValue)
   case gridColumn(GridColumn)
   /// A component of the program, which is a `Content`.
   indirect case component(ComponentValue)
@@ -60,10 +60,10 @@ package enum Value: Sendable {
 }
 
 /// A value for setting text.
-package enum WordsValue: Hashable, Sendable {
+package enum TextValue: Hashable, Sendable {
   case style(TextStyle)
   case lineHeight(LineHeight)
-  case measured(TextMetrics)
+  case metrics(TextMetrics)
   case run(RunValue)
   case tab(TabStop)
 }
@@ -183,9 +183,9 @@ extension Value: Hashable {
     case (.size(let left), .size(let right)): left == right
     case (.rect(let left), .rect(let right)): left == right
     case (.insets(let left), .insets(let right)): left == right
-    case (.corners(let left), .corners(let right)): left == right
+    case (.cornerRadii(let left), .cornerRadii(let right)): left == right
     case (.angle(let left), .angle(let right)): left == right
-    case (.curve(let left), .curve(let right)): left == right
+    case (.easing(let left), .easing(let right)): left == right
     case (.transform(let left), .transform(let right)): left == right
     case (.anchor(let left), .anchor(let right)): left == right
     case (.path(let left), .path(let right)): left == right
@@ -193,10 +193,10 @@ extension Value: Hashable {
     case (.gradientStop(let left), .gradientStop(let right)): left == right
     case (.shadow(let left), .shadow(let right)): left == right
     case (.colorFilter(let left), .colorFilter(let right)): left == right
-    case (.cornerSizes(let left), .cornerSizes(let right)): left == right
+    case (.ellipticalCornerRadii(let left), .ellipticalCornerRadii(let right)): left == right
     case (.image(let left), .image(let right)): left == right
     case (.font(let left), .font(let right)): left == right
-    case (.words(let left), .words(let right)): left == right
+    case (.text(let left), .text(let right)): left == right
     case (.gridColumn(let left), .gridColumn(let right)): left == right
     default: false
     }
@@ -214,9 +214,9 @@ extension Value: Hashable {
     case .size(let value): hasher.combine(value)
     case .rect(let value): hasher.combine(value)
     case .insets(let value): hasher.combine(value)
-    case .corners(let value): hasher.combine(value)
+    case .cornerRadii(let value): hasher.combine(value)
     case .angle(let value): hasher.combine(value)
-    case .curve(let value): hasher.combine(value)
+    case .easing(let value): hasher.combine(value)
     case .transform(let value): hasher.combine(value)
     case .anchor(let value): hasher.combine(value)
     case .path(let value): hasher.combine(value)
@@ -224,10 +224,10 @@ extension Value: Hashable {
     case .gradientStop(let value): hasher.combine(value)
     case .shadow(let value): hasher.combine(value)
     case .colorFilter(let value): hasher.combine(value)
-    case .cornerSizes(let value): hasher.combine(value)
+    case .ellipticalCornerRadii(let value): hasher.combine(value)
     case .image(let value): hasher.combine(value)
     case .font(let value): hasher.combine(value)
-    case .words(let value): hasher.combine(value)
+    case .text(let value): hasher.combine(value)
     case .gridColumn(let value): hasher.combine(value)
     case .range(let lower, let upper):
       hasher.combine(lower)

@@ -23,7 +23,7 @@ extension Type {
   var memberBases: [Type] {
     switch self {
     case .list: [self, .list(.error)]
-    case .measured: [self, .size]
+    case .textMetrics: [self, .size]
     default: [self]
     }
   }

@@ -8,11 +8,11 @@ package enum Type: Hashable, Sendable {
   /// A duration in seconds, which never converts to a number.
   case duration
   /// A timing curve.
-  case curve
-  case color, point, size, rect, insets, corners, angle, transform, anchor
-  case path, paint, gradientStop, shadow, colorFilter, cornerSizes, image, font
+  case easing
+  case color, point, size, rect, insets, cornerRadii, angle, transform, anchor
+  case path, paint, gradientStop, shadow, colorFilter, ellipticalCornerRadii, image, font
   /// A type for setting text, such as `TextStyle`.
-  case words(WordsType)
+  case text(TextType)
   /// A component call, or a row, a column or an overlay of component calls.
   case content
   /// The width of a column of a grid.
@@ -38,18 +38,18 @@ package enum Type: Hashable, Sendable {
 }
 
 extension Type {
-  package static let textStyle = Type.words(.style)
-  package static let lineHeight = Type.words(.lineHeight)
-  package static let measured = Type.words(.measured)
-  package static let run = Type.words(.run)
-  package static let tab = Type.words(.tab)
+  package static let textStyle = Type.text(.style)
+  package static let lineHeight = Type.text(.lineHeight)
+  package static let textMetrics = Type.text(.metrics)
+  package static let run = Type.text(.run)
+  package static let tab = Type.text(.tab)
 }
 
 /// The types for setting text.
-package enum WordsType: String, Hashable, Sendable, CaseIterable {
+package enum TextType: String, Hashable, Sendable, CaseIterable {
   case style = "TextStyle"
   case lineHeight = "LineHeight"
-  case measured = "TextMetrics"
+  case metrics = "TextMetrics"
   case run = "TextRun"
   case tab = "TabStop"
 }

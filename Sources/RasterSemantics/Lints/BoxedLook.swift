@@ -18,7 +18,7 @@ struct BoxedLook {
   private let steps: Int
   private let bounds: Box
   private let bindingCount: Int
-  private var shapes: [BoxedInk] = []
+  private var shapes: [BoxedDrawing] = []
   private var layer = LayerState()
   /// Whether positions depend on unknown inputs, by the range of the argument with the position.
   private var moved: [SourceRange: Bool] = [:]
@@ -101,7 +101,7 @@ struct BoxedLook {
     let values = LineValues(arguments, &evaluator)
     switch operation.arguments {
     case .fill(let line):
-      let shape = BoxedInk(
+      let shape = BoxedDrawing(
         filling: values[line.path].shape,
         transform: layer.transform,
         with: layer.isPlain ? values[line.paint] : nil
@@ -109,7 +109,7 @@ struct BoxedLook {
       if shape.hasArea { add(shape, arguments) }
     case .stroke(let line):
       let reach = abs(values[line.width]) * max(values[line.limit], 2)
-      add(BoxedInk(values[line.path].shape, layer.transform), arguments, reach: reach)
+      add(BoxedDrawing(values[line.path].shape, layer.transform), arguments, reach: reach)
     case .image(let line): add(values[line.place.rect], arguments)
     case .nineSlice(let line): add(values[line.rect], arguments)
     case .place(let line): add(values[line.place.rect], arguments)
@@ -150,11 +150,11 @@ struct BoxedLook {
     guard let rect else { return shapes.append(.everywhere) }
     // Text and components may extend beyond their rectangle.
     let reach = max(abs(rect.width), abs(rect.height))
-    add(BoxedInk(.rect(rect), layer.transform), arguments, reach: reach)
+    add(BoxedDrawing(.rect(rect), layer.transform), arguments, reach: reach)
   }
 
   private mutating func add(
-    _ shape: BoxedInk,
+    _ shape: BoxedDrawing,
     _ arguments: [TypedExpression?],
     reach: Double = 0
   ) {

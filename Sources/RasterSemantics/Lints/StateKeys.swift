@@ -30,7 +30,7 @@ struct StateKeys {
     var key = Key()
     for argument in state.values {
       let property = properties[argument.property]
-      guard property.isRead || property.isProgressRead || property.isSaid else { continue }
+      guard property.isRead || property.isProgressRead || property.isDescribed else { continue }
       guard let value = Part(argument.value, in: property) else { return nil }
       key.values[argument.property] = value == defaultPart(argument.property) ? nil : value
     }
@@ -51,7 +51,7 @@ struct StateKeys {
   /// Returns the accessibility values that differ from the defaults, or nil if one is computed.
   mutating func spoken(of state: ComponentDeclaration.NamedState) -> [Int: Part]? {
     var spoken: [Int: Part] = [:]
-    for argument in state.values where properties[argument.property].isSaid {
+    for argument in state.values where properties[argument.property].isDescribed {
       guard let value = Part(argument.value, in: properties[argument.property]) else { return nil }
       spoken[argument.property] = value == defaultPart(argument.property) ? nil : value
     }

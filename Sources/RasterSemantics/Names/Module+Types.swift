@@ -54,15 +54,17 @@ extension Module {
   /// Returns whether a property can be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
-    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets,
+      .cornerRadii,
       .angle, .transform, .shadow, .font, .textStyle, .image, .content, .builtin, .enumeration,
       .error:
       true
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .duration, .curve, .anchor, .path, .paint, .gradientStop, .colorFilter, .cornerSizes,
-      .words, .gridColumn, .range, .pairs:
+    case .duration, .easing, .anchor, .path, .paint, .gradientStop, .colorFilter,
+      .ellipticalCornerRadii,
+      .text, .gridColumn, .range, .pairs:
       false
     }
   }

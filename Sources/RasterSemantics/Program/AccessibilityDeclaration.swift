@@ -11,11 +11,13 @@ package struct AccessibilityDeclaration: Sendable {
   let range: SourceRange
 
   /// All lines except the hit area, in the order of the parameters of the runtime's initializer.
-  package var said: [(label: String, value: TypedExpression)] {
+  package var arguments: [(label: String, value: TypedExpression)] {
     [
       ("label", label), ("role", role), ("value", value), ("hint", hint), ("traits", traits),
     ].compactMap { label, value in value.map { (label, $0) } }
   }
 
-  package var expressions: [TypedExpression] { said.map { $0.value } + [hitArea].compactMap { $0 } }
+  package var expressions: [TypedExpression] {
+    arguments.map { $0.value } + [hitArea].compactMap { $0 }
+  }
 }

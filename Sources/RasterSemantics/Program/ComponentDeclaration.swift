@@ -16,7 +16,7 @@ package struct ComponentDeclaration: Sendable {
     /// Whether they depend on the progress of the property's transition.
     package var isProgressRead = false
     /// Whether the component's accessibility description depends on the property.
-    package var isSaid = false
+    package var isDescribed = false
 
     package init(
       name: String,

@@ -62,11 +62,11 @@ package struct DrawnFinding: Sendable {
   package struct Contrast: Sendable {
     let ratio, wanted: Double
     /// The colours, as `#RRGGBB`.
-    let words, ground: String
+    let text, ground: String
 
-    package init(ratio: Double, wanted: Double, words: String, ground: String) {
+    package init(ratio: Double, wanted: Double, text: String, ground: String) {
       (self.ratio, self.wanted) = (ratio, wanted)
-      (self.words, self.ground) = (words, ground)
+      (self.text, self.ground) = (text, ground)
     }
   }
 

@@ -17,7 +17,7 @@ package struct Program: Sendable {
   package var functions: [FunctionDeclaration] = []
   package var components: [ComponentDeclaration] = []
   package var images: [ImageAsset] = []
-  package var faces: [FaceAsset] = []
+  package var fonts: [FontAsset] = []
   package var faceSets: [FaceSet] = []
 
   package init() {}
@@ -89,7 +89,7 @@ package struct ImageAsset: Sendable {
 }
 
 /// A font that a file declares.
-package struct FaceAsset: Sendable {
+package struct FontAsset: Sendable {
   /// The family name under which the font is used.
   package let name: String
   /// The path as the author wrote it.

@@ -34,7 +34,7 @@ extension Diagnostic {
     return Diagnostic(
       .lowContrast,
       "in '\(look)', the contrast of this text is \(ratio) to 1, less than \(wanted):"
-        + " \(contrast.words) on \(contrast.ground)",
+        + " \(contrast.text) on \(contrast.ground)",
       at: range
     )
   }
@@ -58,7 +58,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingGlyphs,
-      "in '\(look)', \(characters.words); declare a 'font' or pass --font",
+      "in '\(look)', \(characters.message); declare a 'font' or pass --font",
       at: range
     )
   }

@@ -40,7 +40,7 @@ package struct SymbolIndex: Sendable {
       read: loadAsset
     )
     let collector = Collector(trees, imports: imports.visible, session: session)
-    session.faces.load(trees, imports: imports.visible, collector.module, session)
+    session.fonts.load(trees, imports: imports.visible, collector.module, session)
     let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
     for entry in collector.entries {
       let range = interfaces.module.head(of: entry.id).range

@@ -29,7 +29,7 @@ struct ComponentFacts {
     if let finite = FiniteLooks(declaration, in: prepared.program), finite.stateCount <= 1_000,
       let looks = prepared.component(place)?.lookCount(units: 1 << 24)
     {
-      parts.append("\(looks.words) of \(finite.stateCount) combinations")
+      parts.append("\(looks.phrase) of \(finite.stateCount) combinations")
     }
     switch declaration.caps?.verdict {
     case nil: break
@@ -101,7 +101,7 @@ extension Hover {
     else { return "" }
     let property = owner.properties[index]
     guard property.isRead || property.isProgressRead else {
-      return property.isSaid
+      return property.isDescribed
         ? "Only the accessibility description depends on this property."
         : "No drawing depends on this property: all its values share one image."
     }

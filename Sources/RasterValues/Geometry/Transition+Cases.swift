@@ -34,7 +34,7 @@ extension Transition {
   ///
   /// Returns `nil` if the step is at rest.
   @_documentation(visibility: internal)
-  public func way(at step: Int) -> (from: Int, to: Int, share: Double)? {
+  public func blend(at step: Int) -> (from: Int, to: Int, fraction: Double)? {
     let place = place(at: step)
     guard place.lower != place.upper else { return nil }
     return (place.lower, place.upper, Double(place.offset) / Double(steps))

@@ -49,12 +49,12 @@ public enum DrawingNote: Hashable, Sendable {
   /// The bitmap is larger than the component because it draws outside its bounds.
   ///
   /// Noted only if no crop was requested.
-  case enlarged
+  case drawsOutsideBounds
   /// Drawing outside the component's bounds was cut off.
   ///
   /// The reason is a crop to the component's bounds, or a position so far outside that it does not
   /// fit into a bitmap.
-  case cutInk
+  case clippedDrawing
   /// The component's key omits an input of the drawing.
   ///
   /// The cached bitmap belonged to a different state, so this one was drawn again.

@@ -28,7 +28,7 @@ extension ImageError: CustomStringConvertible {
     case .webP(let error): Self.message(error)
     case .gif(let error): Self.message(error)
     case .bmp(let error): Self.message(error)
-    case .exceeded(let limit, let value): "it exceeds the limit of \(value) \(limit.words)"
+    case .exceeded(let limit, let value): "it exceeds the limit of \(value) \(limit.phrase)"
     }
   }
 

@@ -96,7 +96,7 @@ public struct RasterLimits: Hashable, Sendable {
 
 extension RasterLimits.Limit {
   /// The quantity that is limited, for the end of a sentence: `bytes of source`.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .sourceBytes: "bytes of source"
     case .imageArea: "pixels of images"

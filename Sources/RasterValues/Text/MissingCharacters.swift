@@ -11,7 +11,7 @@ package struct MissingCharacters: Sendable {
 
   /// The description, such as `no font has a glyph for '🚀' (U+1F680)` or
   /// `no font has glyphs for 14 characters (Arabic)`.
-  package var words: String {
+  package var message: String {
     if scalars.count == 1 { return "no font has a glyph for \(Self.described(scalars[0]))" }
     let more = scalars.count >= Self.mostOfText ? " or more" : ""
     return "no font has glyphs for \(scalars.count)\(more) characters (\(kinds))"

@@ -50,7 +50,7 @@ extension VectorShape {
   fileprivate var hasPicture: Bool {
     switch content {
     case .picture?, .pattern?: true
-    case .words?, nil: false
+    case .text?, nil: false
     }
   }
 }

@@ -4,14 +4,14 @@ import RasterValues
 
 /// The content of a shape, whose outline is its position.
 package enum VectorContent: Sendable {
-  case words(VectorWords)
+  case text(VectorText)
   case picture(VectorPicture)
   /// An image that paints the outline, with the transform from its pixels to the outline's points.
   case pattern(VectorPicture, Transform, isRepeated: Bool)
 }
 
 /// A line of text.
-package struct VectorWords: Sendable {
+package struct VectorText: Sendable {
   package enum Anchor: Sendable { case start, middle, end }
 
   package var text: String
@@ -55,7 +55,7 @@ extension [VectorNode] {
           if !result.contains(where: { $0.name == picture.name }) {
             result.append((picture.name, picture.bytes))
           }
-        case .words?, nil: break
+        case .text?, nil: break
         }
       case .group(let group):
         group.children.collectPictures(into: &result)

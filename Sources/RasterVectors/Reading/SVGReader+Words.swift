@@ -103,7 +103,7 @@ extension SVGReader {
       lose("text that is filled with a gradient is left out", at: line.range)
       return nil
     }
-    let content = VectorWords(
+    let content = VectorText(
       text: text,
       point: line.point,
       anchor: style.anchor,
@@ -114,7 +114,7 @@ extension SVGReader {
       tracking: style.letterSpacing
     )
     var shape = VectorShape(label: nil, outline: outline)
-    (shape.fill, shape.content) = (fill, .words(content))
+    (shape.fill, shape.content) = (fill, .text(content))
     return shape
   }
 

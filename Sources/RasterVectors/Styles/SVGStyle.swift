@@ -25,7 +25,7 @@ struct SVGStyle {
   var fontWeight = FontWeight.regular
   var isItalic = false
   var letterSpacing = 0.0
-  var anchor = VectorWords.Anchor.start
+  var anchor = VectorText.Anchor.start
   var isPixelated = false
   var isStrokeBelow = false
   /// Whether filters compute in linear light.

@@ -7,7 +7,7 @@ extension DrawingWriter {
   mutating func statements(_ content: VectorContent, of shape: VectorShape) -> [Statement] {
     let matrix = shape.outline.transform
     switch content {
-    case .words(let words):
+    case .text(let words):
       return placed(matrix) { writer, scale, move in
         writer.line(words, in: shape, scale, move)
       }
@@ -47,7 +47,7 @@ extension DrawingWriter {
   }
 
   private mutating func line(
-    _ words: VectorWords,
+    _ words: VectorText,
     in shape: VectorShape,
     _ scale: Double,
     _ move: Point

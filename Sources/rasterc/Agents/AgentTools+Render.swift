@@ -58,7 +58,7 @@ extension AgentTools {
         "points": .object([
           "width": .double(request.size.width), "height": .double(request.size.height),
         ]),
-        "notes": .array(bitmap.notes.words.map { .string($0) }),
+        "notes": .array(bitmap.notes.messages.map { .string($0) }),
         "operations": .array(tree.nodes), "isWhole": .bool(tree.isWhole),
       ])
       return AgentResult(
@@ -122,7 +122,7 @@ private struct DrawnRequest {
     self.component = component
     self.environment = environment
     size = requestedSize ?? component.naturalSize(in: environment.metered(by: meter))
-    if let error = meter.error { throw AgentError(error.words) }
+    if let error = meter.error { throw AgentError(error.message) }
   }
 
   func bitmap() throws(AgentError) -> Bitmap {
@@ -130,7 +130,7 @@ private struct DrawnRequest {
     do throws(RasterError) {
       return try component.bitmap(size: size, environment: environment, cache: cache)
     } catch {
-      throw AgentError(error.words)
+      throw AgentError(error.message)
     }
   }
 
@@ -138,7 +138,7 @@ private struct DrawnRequest {
   func tree(_ sources: SourceFiles) throws(AgentError) -> DrawingTree {
     let list = Uncapped(component: component)
       .displayList(size: size, environment: environment.metered(by: meter))
-    if let error = meter.error { throw AgentError(error.words) }
+    if let error = meter.error { throw AgentError(error.message) }
     return list.map { DrawingTree($0, places, sources) } ?? DrawingTree()
   }
 }

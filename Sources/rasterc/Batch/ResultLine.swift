@@ -18,7 +18,7 @@ enum ResultLine {
   ) -> [UInt8] {
     // The size already shows whether an image is larger than its component.
     let notes =
-      picture.notes.filter { $0 != .enlarged }.words
+      picture.notes.filter { $0 != .drawsOutsideBounds }.messages
       + (picture.isFilled ? [ImageFileFormat.fillWords] : [])
     return line([
       "row": .int(row),

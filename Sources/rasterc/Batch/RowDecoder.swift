@@ -181,7 +181,7 @@ struct RowDecoder: Sendable {
         name: name
       )
     } catch {
-      throw RowProblem(error.words)
+      throw RowProblem(error.message)
     }
   }
 

@@ -83,7 +83,7 @@ struct RowDrawer: Sendable {
         key: ledger == nil ? nil : key(of: row)
       )
     } catch {
-      return failed([error.words], row: number)
+      return failed([error.message], row: number)
     }
   }
 

@@ -61,7 +61,7 @@ extension Command {
       let bitmap = try picture.draw(on: writer, options, cache)
       if pictures.count > 1 { try Streams.output(picture.title + "\n") }
       try Streams.output(writer.bytes(of: bitmap))
-      for message in bitmap.notes.filter({ $0 != .enlarged }).words {
+      for message in bitmap.notes.filter({ $0 != .drawsOutsideBounds }).messages {
         Streams.report(line: "\(picture.title): note: \(message)")
       }
     }
@@ -90,7 +90,7 @@ extension Picture {
         cache: cache
       )
     } catch {
-      throw Failure(code: .sources, message: "\(title): \(error.words)")
+      throw Failure(code: .sources, message: "\(title): \(error.message)")
     }
   }
 }

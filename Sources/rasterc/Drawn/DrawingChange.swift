@@ -7,15 +7,15 @@ struct DrawingChange: Hashable, Sendable {
   /// The operation without its number, for finding equal changes of several looks.
   let word: String
   /// The changes of the operation: `colour #0A8A4A → #0B8F4D`, `is new`.
-  let words: [String]
+  let changes: [String]
 
   /// `fill 3: colour #0A8A4A → #0B8F4D, width 2 → 3`.
-  var text: String { "\(title)\(isArgument ? ":" : "") \(words.joined(separator: ", "))" }
+  var text: String { "\(title)\(isArgument ? ":" : "") \(changes.joined(separator: ", "))" }
 
-  private var isArgument: Bool { !["was added", "was removed"].contains(words.first) }
+  private var isArgument: Bool { !["was added", "was removed"].contains(changes.first) }
 
   /// A text that identifies changes with the same cause.
-  var cause: String { "\(word): \(words.joined(separator: ", "))" }
+  var cause: String { "\(word): \(changes.joined(separator: ", "))" }
 }
 
 extension [DrawingChange] {

@@ -43,7 +43,7 @@ struct DrawingComparison {
       ]
     }
     let texts = Self.texts(from: facts(before), to: facts(after))
-    if !texts.isEmpty { changes.append(DrawingChange(title: "box", word: "box", words: texts)) }
+    if !texts.isEmpty { changes.append(DrawingChange(title: "box", word: "box", changes: texts)) }
   }
 
   /// Describes the operations between two equal ones; operations of one kind are paired in order.
@@ -58,11 +58,11 @@ struct DrawingComparison {
         texts = Self.texts(from: old[index].arguments, to: line.arguments)
       }
       guard !texts.isEmpty else { continue }
-      changes.append(DrawingChange(title: line.title, word: line.word, words: texts))
+      changes.append(DrawingChange(title: line.title, word: line.word, changes: texts))
     }
     for index in old.indices where old[index].word != "end" && !joined.contains(index) {
       changes.append(
-        DrawingChange(title: old[index].title, word: old[index].word, words: ["was removed"])
+        DrawingChange(title: old[index].title, word: old[index].word, changes: ["was removed"])
       )
     }
   }

@@ -75,7 +75,7 @@ struct AssetLooks {
         }
         drawings.append((scale, bitmap))
       } catch {
-        throw Failure(code: .sources, message: "\(picture.title): \(error.words)")
+        throw Failure(code: .sources, message: "\(picture.title): \(error.message)")
       }
     }
     let set = PictureSet(

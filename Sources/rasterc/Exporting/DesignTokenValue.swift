@@ -33,7 +33,7 @@ struct DesignTokenValue: Hashable {
       self.init("fontFamily", .string(text), note: "is a string, and is written as a font family")
     case .builtin(.fontWeight, let index):
       self.init("fontWeight", .number(Double(index) * 100 + 100))
-    case .curve(let curve):
+    case .easing(let curve):
       guard let numbers = curve.numbers else { return nil }
       self.init("cubicBezier", .array(numbers.map { .number($0) }))
     case .shadow(let shadow):
@@ -43,7 +43,7 @@ struct DesignTokenValue: Hashable {
         note: "is a shadow, and is written as a list of one shadow"
       )
     case .list(let values): self.init(list: values)
-    case .words(.style(let style)): self.init(style)
+    case .text(.style(let style)): self.init(style)
     default: return nil
     }
   }

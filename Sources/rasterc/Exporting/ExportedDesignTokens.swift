@@ -50,7 +50,7 @@ struct ExportedDesignTokens {
 
   init(_ compilation: Compilation, _ options: RenderOptions) throws(Failure) {
     program = compilation.program
-    let modes = try AskedModes(options.modes, of: program)
+    let modes = try SelectedModes(options.modes, of: program)
     environment = modes.applied(
       to: Environment(fonts: options.fonts, locale: options.locale ?? "en")
     )
@@ -160,7 +160,7 @@ struct ExportedDesignTokens {
       return .border(color: color, width: width, dash: dash, cap: cap)
     case ["duration", "delay", "timingFunction"]:
       guard let duration = token("duration", .duration), let delay = token("delay", .duration),
-        let curve = token("timingFunction", .curve)
+        let curve = token("timingFunction", .easing)
       else { return nil }
       return .transition(duration: duration, delay: delay, curve: curve)
     default: return nil

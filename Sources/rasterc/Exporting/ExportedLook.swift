@@ -44,7 +44,7 @@ struct ExportedLook {
       let box = bitmap.innerBox
       frame = PixelRect(x: -box.x, y: -box.y, width: bitmap.width, height: bitmap.height)
     } catch {
-      throw Failure(code: .sources, message: "\(picture.title): \(error.words)")
+      throw Failure(code: .sources, message: "\(picture.title): \(error.message)")
     }
   }
 }

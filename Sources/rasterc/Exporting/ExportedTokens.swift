@@ -21,7 +21,7 @@ struct ExportedTokens {
   init(_ compilation: Compilation, _ options: RenderOptions, hasNumbers: Bool) throws(Failure) {
     program = compilation.program
     self.hasNumbers = hasNumbers
-    let modes = try AskedModes(options.modes, of: program)
+    let modes = try SelectedModes(options.modes, of: program)
     environment = modes.applied(
       to: Environment(fonts: options.fonts, locale: options.locale ?? "en")
     )

@@ -18,7 +18,7 @@ struct FontSpecimen: Rasterizable {
   init?(of value: Value, in environment: Environment) {
     switch value {
     case .font(let font): style = TextStyle(font: font)
-    case .words(.style(let style)) where style.font != nil: self.style = style
+    case .text(.style(let style)) where style.font != nil: self.style = style
     default: return nil
     }
     var environment = environment

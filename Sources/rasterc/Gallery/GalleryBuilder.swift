@@ -105,7 +105,7 @@ struct GalleryBuilder {
     let finite = FiniteLooks(component.declaration, in: compilation.program)
     guard let finite, finite.stateCount > 1 else { return (nil, []) }
     guard let count = component.lookCount() else { return (nil, []) }
-    let title = Self.count(finite.stateCount, "combination") + ", " + count.words
+    let title = Self.count(finite.stateCount, "combination") + ", " + count.phrase
     let planned = LookPlan.valuesInAppearances(
       of: component,
       fonts: options.fonts,

@@ -128,7 +128,7 @@ struct GalleryFacts {
 
   private func use(of property: ComponentDeclaration.Property) -> String {
     if property.isRead || property.isProgressRead { return "" }
-    return property.isSaid
+    return property.isDescribed
       ? "Only the accessibility description depends on this property."
       : "No image depends on this property."
   }

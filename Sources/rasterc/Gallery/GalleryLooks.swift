@@ -116,7 +116,7 @@ struct GalleryLooks {
             png: bitmap.png(),
             width: bitmap.width,
             height: bitmap.height,
-            notes: bitmap.notes.words
+            notes: bitmap.notes.messages
           )
         }
       }
@@ -153,7 +153,7 @@ struct GalleryLooks {
           title: appearance.word,
           isDark: appearance == .dark,
           pictures: all.map(\.1.picture),
-          words: first.words
+          textAlternative: first.textAlternative
         )
       )
     }
@@ -165,7 +165,7 @@ struct GalleryLooks {
         title: "light and dark",
         isDark: view.isDark,
         pictures: view.pictures,
-        words: view.words
+        textAlternative: view.textAlternative
       )
     }
     for index in views.indices where views.count > 1 && views[index].isDark {
@@ -174,14 +174,14 @@ struct GalleryLooks {
         title: view.title,
         isDark: true,
         pictures: view.pictures,
-        words: view.words + ", dark"
+        textAlternative: view.textAlternative + ", dark"
       )
     }
     var look = Gallery.Look(names: [plan.name], views: views)
     if !plan.snippet.isEmpty { look.snippets = [plan.snippet] }
     if !plan.documentation.isEmpty { look.documentation = [plan.documentation] }
     look.surroundings = plan.looks.first?.environmentValues ?? []
-    look.said = plan.looks.first?.accessibilityLine
+    look.accessibility = plan.looks.first?.accessibilityLine
     for note in shown.flatMap(\.notes) where !look.notes.contains(note) { look.notes.append(note) }
     return look
   }
@@ -190,7 +190,7 @@ struct GalleryLooks {
 extension Gallery.View {
   /// The view without its text alternative, for comparing looks.
   fileprivate var appearance: Gallery.View {
-    Gallery.View(title: title, isDark: isDark, pictures: pictures, words: "")
+    Gallery.View(title: title, isDark: isDark, pictures: pictures, textAlternative: "")
   }
 }
 
@@ -204,7 +204,11 @@ extension Gallery.Look {
     for value in other.surroundings where !surroundings.contains(value) {
       surroundings.append(value)
     }
-    if said != other.said { said = [said, other.said].compactMap(\.self).joined(separator: "; ") }
+    if accessibility != other.accessibility {
+      accessibility = [accessibility, other.accessibility].compactMap(\.self).joined(
+        separator: "; "
+      )
+    }
   }
 }
 
@@ -230,7 +234,7 @@ extension TestedLook {
   }
 
   /// The text alternative: names of component and state, and the accessibility description if any.
-  fileprivate var words: String {
+  fileprivate var textAlternative: String {
     let description = component.accessibility(in: environment, size: size).text
     let name = "\(self.name.component), \(self.name.state)"
     return description.isEmpty ? name : "\(name): \(description)"

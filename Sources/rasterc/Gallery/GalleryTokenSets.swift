@@ -89,7 +89,7 @@ struct GalleryTokenSets {
       result.append(
         Gallery.TokenValue(
           surroundings: title,
-          words: TokenText.text(value, constant.value.type, in: program) ?? source,
+          text: TokenText.text(value, constant.value.type, in: program) ?? source,
           color: color,
           picture: picture,
           specimen: try specimen?.picture(into: &files),
@@ -98,12 +98,12 @@ struct GalleryTokenSets {
       )
     }
     let first = result[0]
-    let isConstant = result.allSatisfy { $0.words == first.words && $0.picture == first.picture }
+    let isConstant = result.allSatisfy { $0.text == first.text && $0.picture == first.picture }
     guard isConstant else { return result }
     return [
       Gallery.TokenValue(
         surroundings: "",
-        words: first.words,
+        text: first.text,
         color: first.color,
         picture: first.picture,
         specimen: first.specimen,
@@ -181,7 +181,7 @@ enum TokenText {
     case .enumeration(let type, let index): return ".\(program.enums[type].cases[index])"
     case .font(let font): return text(of: font)
     case .shadow(let shadow): return text(of: shadow)
-    case .words(.style(let style)): return text(of: style)
+    case .text(.style(let style)): return text(of: style)
     case .list(let elements):
       guard case .list(let element) = type, elements.count <= 4 else { return nil }
       let parts = elements.map { text($0, element, in: program) }

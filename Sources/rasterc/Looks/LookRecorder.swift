@@ -172,7 +172,7 @@ extension LookRecorder {
         )
       } catch {
         let title = "\(state.component.name)-\(state.name)"
-        return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
+        return .failure(Failure(code: .sources, message: "\(title): \(error.message)"))
       }
       keys += state.component.lookKeys(size: state.size, in: environment, besides: reads) ?? []
     }

@@ -65,7 +65,7 @@ struct TestedLook: Sendable {
   }
 
   private func failure(_ error: RasterError) -> Failure {
-    Failure(code: .sources, message: "\(name.title) \(name.surroundings): \(error.words)")
+    Failure(code: .sources, message: "\(name.title) \(name.surroundings): \(error.message)")
   }
 }
 

@@ -120,7 +120,7 @@ struct DetailsRecord: Encodable {
             size: subject.size
           ).line
       } catch {
-        failure = error.words
+        failure = error.message
       }
     }
   }

@@ -77,7 +77,7 @@ extension MatrixRecord.Cell {
       self.picture = PictureRecord(picture, scale: scale, isNew: isDrawn)
       failure = nil
     } catch {
-      (picture, failure) = (nil, error.words)
+      (picture, failure) = (nil, error.message)
     }
   }
 }

@@ -95,7 +95,7 @@ final class PreviewPictures: Sendable {
       width: bitmap.width,
       height: bitmap.height,
       box: bitmap.bounds,
-      notes: bitmap.notes.filter { $0 != .enlarged }.words,
+      notes: bitmap.notes.filter { $0 != .drawsOutsideBounds }.messages,
       time: (clock.now - start) / .milliseconds(1)
     )
     insert(picture, place.key)

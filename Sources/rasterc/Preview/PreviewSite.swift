@@ -190,7 +190,7 @@ final class PreviewSite: Sendable {
       do throws(RasterError) {
         return body(try inspection(of: subject, shown, key), subject, shown)
       } catch {
-        return .refused(.unprocessableContent, error.words)
+        return .refused(.unprocessableContent, error.message)
       }
     }
   }

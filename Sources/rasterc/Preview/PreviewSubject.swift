@@ -98,7 +98,7 @@ struct PreviewSubject: Sendable {
     }
     let modes = request.all("mode.").map { "\($0.name)=\($0.value)" }
     do throws(Failure) {
-      environment = try AskedModes(modes, of: shown.compilation.program).applied(to: environment)
+      environment = try SelectedModes(modes, of: shown.compilation.program).applied(to: environment)
     } catch {
       problems["mode"] = error.message
     }

@@ -31,7 +31,7 @@ struct SheetFolding {
         for picture in pictures[range] { shown.append(try picture.get()) }
         add(entry, shown)
       } catch {
-        failures.append(SheetRecord.Failure(name: entry.name, message: error.words))
+        failures.append(SheetRecord.Failure(name: entry.name, message: error.message))
       }
     }
   }

@@ -54,12 +54,12 @@ struct MotionRenderer {
           cache: cache
         )
       }
-      for message in notes.filter({ $0 != .enlarged }).words {
+      for message in notes.filter({ $0 != .drawsOutsideBounds }).messages {
         Streams.report(line: "\(motion.title): note: \(message)")
       }
       return file
     } catch {
-      throw Failure(code: .sources, message: "\(motion.title): \(error.words)")
+      throw Failure(code: .sources, message: "\(motion.title): \(error.message)")
     }
   }
 }

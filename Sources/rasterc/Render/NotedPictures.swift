@@ -22,7 +22,7 @@ struct NotedPictures {
   /// Adds the notes recorded while drawing an image.
   mutating func add(_ notes: [DrawingNote], of picture: Picture) {
     // Images that are larger than their components are counted by `EnlargedPictures`.
-    let messages = notes.filter { $0 != .enlarged }.otherMessages
+    let messages = notes.filter { $0 != .drawsOutsideBounds }.otherMessages
     let missing = notes.missingCharacters
     guard !messages.isEmpty || !missing.isEmpty else { return }
     let index = index(of: picture)
@@ -89,11 +89,11 @@ struct NotedPictures {
 
 extension [DrawingNote] {
   /// The messages of the notes, with one for all characters without a glyph.
-  var words: [String] { otherMessages + missingCharacters.noteMessages }
+  var messages: [String] { otherMessages + missingCharacters.noteMessages }
 
   /// The messages of all notes except those about characters without a glyph.
   fileprivate var otherMessages: [String] {
-    compactMap { if case .missingGlyph = $0 { nil } else { $0.words } }
+    compactMap { if case .missingGlyph = $0 { nil } else { $0.message } }
   }
 
   /// The characters for which no font has a glyph.
@@ -112,6 +112,6 @@ extension [Unicode.Scalar] {
   var noteMessages: [String] {
     isEmpty
       ? []
-      : ["\(MissingCharacters(self).words); add a 'font', or pass --font or --system-fonts"]
+      : ["\(MissingCharacters(self).message); add a 'font', or pass --font or --system-fonts"]
   }
 }

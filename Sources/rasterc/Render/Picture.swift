@@ -53,7 +53,7 @@ struct Picture: Sendable {
       stateFile: options.stateFile,
       readAsset: compilation.readAsset
     )
-    let modes = try AskedModes(options.modes, of: compilation.program)
+    let modes = try SelectedModes(options.modes, of: compilation.program)
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
       for (state, reads) in states(of: component, options) {

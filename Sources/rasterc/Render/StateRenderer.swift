@@ -119,7 +119,7 @@ struct StateRenderer {
 
   private mutating func report(_ notes: [DrawingNote], of picture: Picture) {
     noted.add(notes, of: picture)
-    if notes.contains(.enlarged) { enlarged.add(picture) }
+    if notes.contains(.drawsOutsideBounds) { enlarged.add(picture) }
   }
 
   private mutating func write(_ files: [[UInt8]], of chunk: [Picture]) throws(Failure) {
@@ -200,7 +200,7 @@ extension Picture {
         )
       )
     } catch {
-      return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
+      return .failure(Failure(code: .sources, message: "\(title): \(error.message)"))
     }
   }
 }
@@ -221,7 +221,7 @@ extension Picture {
       )
       return .success(try cache.notedFile(for: request, format: options.format))
     } catch {
-      return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
+      return .failure(Failure(code: .sources, message: "\(title): \(error.message)"))
     }
   }
 }
@@ -238,7 +238,7 @@ extension Accessibility {
 }
 
 extension DrawingNote {
-  var words: String {
+  var message: String {
     switch self {
     case .operationLimit: "the drawing was stopped after a million operations"
     case .loopLimit: "the drawing was stopped after a million loop iterations"
@@ -248,7 +248,7 @@ extension DrawingNote {
     case .capsScaledDown: "the size is smaller than the caps, so the caps were scaled down"
     case .layoutLimit: "a row or column is too large or nested too deeply; the excess is missing"
     case .placeTooLarge: "a placed component exceeds the maximum image size, and is missing"
-    case .missingGlyph(let scalar): MissingCharacters([scalar]).words
+    case .missingGlyph(let scalar): MissingCharacters([scalar]).message
     case .damagedGlyph(let glyph):
       "glyph \(glyph) is damaged in its font; a box is drawn instead"
     case .simplifiedGlyph(let glyph):
@@ -260,8 +260,8 @@ extension DrawingNote {
     case .truncatedText: "text is truncated, because it does not fit"
     case .limited(let property, let given, let kept, let unit):
       "'\(property)' was limited to \(kept) of \(given) \(unit == .elements ? "elements" : "characters")"
-    case .enlarged: EnlargedPictures.message(count: 1)
-    case .cutInk: "drawing outside the bounds is clipped"
+    case .drawsOutsideBounds: EnlargedPictures.message(count: 1)
+    case .clippedDrawing: "drawing outside the bounds is clipped"
     case .keyForgetsState: "a key omits a value that the drawing reads"
     }
   }

@@ -37,7 +37,7 @@ struct ChangesReport {
         ChangesPage.Cause(
           title: cause.title,
           count: cause.count,
-          changes: cause.changes.map { ($0.title, $0.words) },
+          changes: cause.changes.map { ($0.title, $0.changes) },
           looks: try looks(cause.results) {
             cause.isOfOneComponent ? $0.name.state : report.title(of: $0)
           }

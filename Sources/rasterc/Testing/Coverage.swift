@@ -12,12 +12,12 @@ extension BranchCoverage {
     var notes: [Diagnostic] = []
     var (taken, count) = (0, 0)
     for point in compilation.program.branchPoints where compilation.isInput(point.place) {
-      let reached = (0..<point.wayCount).filter { contains($0, at: point.place) }
+      let reached = (0..<point.outcomeCount).filter { contains($0, at: point.place) }
       taken += reached.count
-      count += point.wayCount
+      count += point.outcomeCount
       // A condition without `else` may take none of its branches.
-      guard !reached.isEmpty || contains(point.wayCount, at: point.place) else { continue }
-      for index in 0..<point.wayCount where !reached.contains(index) {
+      guard !reached.isEmpty || contains(point.outcomeCount, at: point.place) else { continue }
+      for index in 0..<point.outcomeCount where !reached.contains(index) {
         notes.append(point.note(index))
       }
     }

@@ -169,7 +169,7 @@ struct Expectations {
       box.facts[.textFits] = .bool(
         !notes.contains(.truncatedText) && notes.missingCharacters.isEmpty
       )
-      box.facts[.notes] = .list(notes.words.map { .string($0) })
+      box.facts[.notes] = .list(notes.messages.map { .string($0) })
     }
     if !facts.isDisjoint(with: [.operations, .layers, .pixels]) {
       let costs = LookCosts(try look.record().get().list)
@@ -256,7 +256,7 @@ extension TestedLook {
   /// The messages of the notes that make `fits` false.
   fileprivate func reasons() throws(Failure) -> String {
     let notes = try record().get().list.notes
-    return notes.filter { $0 == .truncatedText || $0.missingCharacter != nil }.words
+    return notes.filter { $0 == .truncatedText || $0.missingCharacter != nil }.messages
       .joined(separator: "; ")
   }
 }

@@ -33,7 +33,7 @@ private struct Halo: Rasterizable {
     let picture = try picture(halo, size: Size(30, 20))
     #expect(picture.width == 30 && picture.height == 20)
     #expect(picture.bounds == PixelRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(picture.notes == [.cutInk])
+    #expect(picture.notes == [.clippedDrawing])
     #expect(picture.isOpaque)
   }
 
@@ -41,13 +41,13 @@ private struct Halo: Rasterizable {
     let picture = try picture(Halo())
     #expect(picture.width == 16 && picture.height == 16)
     #expect(picture.bounds == PixelRect(x: 3, y: 3, width: 10, height: 10))
-    #expect(picture.notes == [.enlarged])
+    #expect(picture.notes == [.drawsOutsideBounds])
   }
 
   @Test func `an explicit crop adds no note, unless it clips the drawing`() throws {
     #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).notes == [])
     #expect(try picture(Halo(), size: Size(30, 20), crop: .drawing).width == 36)
-    #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
+    #expect(try picture(Halo(), crop: .bounds).notes == [.clippedDrawing])
     #expect(try picture(Halo(), crop: .bounds).width == 10)
   }
 
@@ -61,13 +61,13 @@ private struct Halo: Rasterizable {
     _ = try picture(Halo(), crop: .drawing)
     #expect(cache.statistics.looksDrawn == 1)
     // A hit returns the notes, too.
-    #expect(try picture(Halo(), crop: .bounds).notes == [.cutInk])
+    #expect(try picture(Halo(), crop: .bounds).notes == [.clippedDrawing])
   }
 
   @Test func `a stretched image is cropped in the requested size`() throws {
     let plate = Halo(caps: Caps(2))
     let picture = try picture(plate, size: Size(40, 30))
-    #expect(picture.width == 40 && picture.height == 30 && picture.notes == [.cutInk])
+    #expect(picture.width == 40 && picture.height == 30 && picture.notes == [.clippedDrawing])
     #expect(try self.picture(plate, size: Size(40, 30), crop: .drawing).width == 46)
   }
 
@@ -88,13 +88,13 @@ private struct Halo: Rasterizable {
 
   @Test func `drawing too far outside the box is clipped with a note`() throws {
     let far = try picture(Halo(reach: 300), crop: .drawing)
-    #expect(far.width == 522 && far.notes == [.cutInk])
+    #expect(far.width == 522 && far.notes == [.clippedDrawing])
     #expect(try picture(Halo(reach: 250), crop: .drawing).notes == [])
   }
 
   @Test func `drawing is clipped with a note if the bitmap would be too large`() throws {
     let picture = try picture(Halo(), size: Size(16_384, 2), crop: .drawing)
     #expect(picture.width == 16_384 && picture.height == 2)
-    #expect(picture.notes == [.cutInk])
+    #expect(picture.notes == [.clippedDrawing])
   }
 }

@@ -159,13 +159,13 @@ package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable
 
   /// The two states between which the component is in transition; nil at rest.
   private var moodBlend: Raster.CaseBlend<Weathercock>? {
-    guard let step = self.moodStep, let way = Weathercock.transitions[0].way(at: step) else {
+    guard let step = self.moodStep, let blend = Weathercock.transitions[0].blend(at: step) else {
       return nil
     }
     var (from, to) = (self, self)
-    from.mood = Temper.allCases[way.from]
-    to.mood = Temper.allCases[way.to]
-    return Raster.CaseBlend(from, to, share: way.share)
+    from.mood = Temper.allCases[blend.from]
+    to.mood = Temper.allCases[blend.to]
+    return Raster.CaseBlend(from, to, fraction: blend.fraction)
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -301,13 +301,13 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
 
   /// The two states between which the component is in transition; nil at rest.
   private var moodBlend: Raster.CaseBlend<Moody>? {
-    guard let step = self.moodStep, let way = Moody.transitions[0].way(at: step) else {
+    guard let step = self.moodStep, let blend = Moody.transitions[0].blend(at: step) else {
       return nil
     }
     var (from, to) = (self, self)
-    from.mood = Temper.allCases[way.from]
-    to.mood = Temper.allCases[way.to]
-    return Raster.CaseBlend(from, to, share: way.share)
+    from.mood = Temper.allCases[blend.from]
+    to.mood = Temper.allCases[blend.to]
+    return Raster.CaseBlend(from, to, fraction: blend.fraction)
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -446,13 +446,13 @@ package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
 
   /// The two states between which the component is in transition; nil at rest.
   private var alignBlend: Raster.CaseBlend<Aligned>? {
-    guard let step = self.alignStep, let way = Aligned.transitions[0].way(at: step) else {
+    guard let step = self.alignStep, let blend = Aligned.transitions[0].blend(at: step) else {
       return nil
     }
     var (from, to) = (self, self)
-    from.align = Raster.HorizontalEdge.allCases[way.from]
-    to.align = Raster.HorizontalEdge.allCases[way.to]
-    return Raster.CaseBlend(from, to, share: way.share)
+    from.align = Raster.HorizontalEdge.allCases[blend.from]
+    to.align = Raster.HorizontalEdge.allCases[blend.to]
+    return Raster.CaseBlend(from, to, fraction: blend.fraction)
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {

@@ -11,7 +11,7 @@ extension RandomProgram {
     (.bool, ""), (.int, ", in: 0...9, step: 3"), (.double, ", in: 0...50, step: 2.5"),
     (.fraction, ", in: 0%...100%, step: 5%"), (.string, ", limit: 6"), (.optional(.color), ""),
     (.image, ""), (.content, ""), (.list(.content), ", limit: 3"), (pack, ""), (theme, ""),
-    (.size, ""), (.rect, ""), (.insets, ""), (.corners, ""), (.builtin(.blendMode), ""),
+    (.size, ""), (.rect, ""), (.insets, ""), (.cornerRadii, ""), (.builtin(.blendMode), ""),
   ]
 
   /// A component that places the earlier ones.

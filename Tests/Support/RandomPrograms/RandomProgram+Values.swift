@@ -166,8 +166,8 @@ extension RandomProgram {
     case .size: return "Size(width: \(x), height: \(y))"
     case .rect: return "Rect(x: \(x), y: \(y), width: \(constant(.double)), height: 20)"
     case .insets: return "Insets(\(x))"
-    case .corners: return "CornerRadii(\(x))"
-    case .cornerSizes: return "CornerRadii(topLeft: Size(width: \(x), height: \(y)))"
+    case .cornerRadii: return "CornerRadii(\(x))"
+    case .ellipticalCornerRadii: return "CornerRadii(topLeft: Size(width: \(x), height: \(y)))"
     case .transform: return "translation(x: \(x), y: \(y))"
     case .anchor: return "Anchor.topLeft"
     case .path: return "rect(\(constant(.rect)))"
@@ -176,17 +176,17 @@ extension RandomProgram {
     case .shadow: return "Shadow(\(constant(.color)), blur: \(random.below(6)))"
     case .colorFilter: return "ColorFilter.saturation(\(constant(.fraction)))"
     case .font: return "Font(size: \(8 + random.below(9)))"
-    case .curve: return pick(["Easing.easeOut", "Easing.linear", "Easing.spring()"])
-    case .words(let words): return made(words)
+    case .easing: return pick(["Easing.easeOut", "Easing.linear", "Easing.spring()"])
+    case .text(let words): return made(words)
     default: return "nil"
     }
   }
 
-  private mutating func made(_ type: WordsType) -> String {
+  private mutating func made(_ type: TextType) -> String {
     switch type {
     case .style: "TextStyle(font: \(constant(.font)), paint: \(constant(.color)))"
     case .lineHeight: random.oneIn(2) ? "\(12 + random.below(9))" : "140%"
-    case .measured: "measure(\(constant(.string)), font: \(constant(.font)))"
+    case .metrics: "measure(\(constant(.string)), font: \(constant(.font)))"
     case .run: "TextRun(\(constant(.string)), underline: true)"
     case .tab: "TabStop(\(constant(.double)))"
     }

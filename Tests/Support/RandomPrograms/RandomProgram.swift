@@ -218,12 +218,12 @@ package struct RandomProgram {
   /// Types whose values determine their type.
   private static let plain: [Type] = [
     .bool, .double, .fraction, .string, .color, .point, .size, .rect, .angle, .path, .transform,
-    .insets, .font, .duration, .curve, .shadow, .textStyle, kind, mark, .list(.double),
+    .insets, .font, .duration, .easing, .shadow, .textStyle, kind, mark, .list(.double),
     .list(.point), .list(.color), .list(.string), .list(.shadow),
   ]
 
   private static let special: [Type] = [
-    .int, .paint, .colorFilter, .measured, .content, .image, look, pack, .list(.int),
+    .int, .paint, .colorFilter, .textMetrics, .content, .image, look, pack, .list(.int),
     .list(.content),
     .list(.run), .list(.gridColumn), .optional(.color), .optional(.string), .optional(.textStyle),
   ]

@@ -124,7 +124,8 @@ extension RewriteContext {
   /// Whether a type can be written, and a value of it passed on.
   private func isSpelled(_ type: Type) -> Bool {
     switch type {
-    case .error, .range, .pairs, .lineHeight, .measured, .cornerSizes, .gridColumn: false
+    case .error, .range, .pairs, .lineHeight, .textMetrics, .ellipticalCornerRadii, .gridColumn:
+      false
     case .list(let inner), .optional(let inner): isSpelled(inner)
     default: true
     }

@@ -6,8 +6,8 @@ import RasterSyntax
 /// The declared fonts of a run, which all bodies share.
 ///
 /// All of them are loaded before the first body is checked.
-final class FaceTable {
-  private(set) var assets: [FaceAsset] = []
+final class FontTable {
+  private(set) var assets: [FontAsset] = []
   /// The distinct sets of declared fonts that fonts carry.
   private(set) var sets: [FaceSet] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ final class FaceTable {
 
   /// Creates a table with a program's fonts, visible in their files and in files that import those.
   init(of program: Program, imports: [Set<FileID>]) {
-    (assets, sets) = (program.faces, program.faceSets)
+    (assets, sets) = (program.fonts, program.faceSets)
     self.imports = imports
     read = { _, _ in .missing }
   }
@@ -119,7 +119,7 @@ final class FaceTable {
     case .bytes(let bytes):
       do throws(FontError) {
         guard let cut = try embedded(bytes, face) else { return }
-        let asset = FaceAsset(
+        let asset = FontAsset(
           name: face.name.text,
           path: path.text,
           bytes: cut,
@@ -144,7 +144,7 @@ final class FaceTable {
   }
 
   /// Whether a font that is visible in the file has the family and style of another.
-  private func isVisible(_ index: Int, _ asset: FaceAsset, in file: FileID) -> Bool {
+  private func isVisible(_ index: Int, _ asset: FontAsset, in file: FileID) -> Bool {
     isVisible(index, in: file) && assets[index].fonts.styles == asset.fonts.styles
       && FaceMatch.folded(assets[index].name) == FaceMatch.folded(asset.name)
   }

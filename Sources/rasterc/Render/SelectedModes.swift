@@ -5,7 +5,7 @@ import RasterCommands
 import RasterSemantics
 
 /// Environment values that options set, resolved among the program's environment members.
-struct AskedModes: Sendable {
+struct SelectedModes: Sendable {
   private var values: [(mode: ModeDeclaration, index: Int, name: String)] = []
 
   /// Resolves the members and values that `options` name, such as `theme=globex`.

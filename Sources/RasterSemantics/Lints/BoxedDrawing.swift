@@ -4,10 +4,10 @@ import RasterSyntax
 import RasterValues
 
 /// A drawn shape: its bounds, and its colour if it has a single one.
-struct BoxedInk {
+struct BoxedDrawing {
   let box: Box
   /// The size of the corners of the bounds that may be unpainted.
-  private let corners: SIMD2<Double>
+  private let cornerRadii: SIMD2<Double>
   /// The colour of a shape that is filled with a single one, quantised like pixels.
   ///
   /// Nil if something else may be visible.
@@ -17,12 +17,12 @@ struct BoxedInk {
 
   private init(_ box: Box, corners: SIMD2<Double> = .zero) {
     self.box = box
-    self.corners = corners
+    self.cornerRadii = corners
   }
 
   /// A shape at an unknown position.
-  static var everywhere: BoxedInk {
-    BoxedInk(Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity))
+  static var everywhere: BoxedDrawing {
+    BoxedDrawing(Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity))
   }
 
   /// Creates a shape of which only the bounds are known.
@@ -54,7 +54,7 @@ struct BoxedInk {
   func covers(_ point: SIMD2<Double>) -> Bool {
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     guard all(point .>= low), all(point .<= high) else { return false }
-    let corner = corners.clamped(lowerBound: .zero, upperBound: (high - low) / 2)
+    let corner = cornerRadii.clamped(lowerBound: .zero, upperBound: (high - low) / 2)
     let distance = SIMD2(
       max(low.x + corner.x - point.x, point.x - (high.x - corner.x), 0),
       max(low.y + corner.y - point.y, point.y - (high.y - corner.y), 0)
@@ -78,7 +78,7 @@ struct BoxedWords {
       case .color(let color) = line.style(values).paint, color.alpha > 0
     else { return nil }
     let font = line.style(values).font ?? Font()
-    guard font.hasNoColors, case .string(let text) = values[line.words], text.hasNoPictures
+    guard font.hasNoColors, case .string(let text) = values[line.content], text.hasNoPictures
     else { return nil }
     box = Path.Shape.rect(rect).box(Matrix(transform, scale: 1))
     self.color = color.levels
@@ -101,7 +101,7 @@ struct BoxedWords {
   }
 
   /// Returns whether the text is certain to lie on a shape.
-  func lie(in shape: BoxedInk) -> Bool {
+  func lie(in shape: BoxedDrawing) -> Bool {
     box.minX >= shape.box.minX && box.minY >= shape.box.minY && box.maxX <= shape.box.maxX
       && box.maxY <= shape.box.maxY && places.allSatisfy { shape.covers($0) }
   }

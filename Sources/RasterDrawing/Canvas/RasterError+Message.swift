@@ -4,7 +4,7 @@ import RasterValues
 
 extension RasterError {
   /// The message of the error.
-  package var words: String {
+  package var message: String {
     switch self {
     case .tooLarge(let width, let height, let limit):
       "an image of \(width) × \(height) pixels is too large; the limit is \(limit)"
@@ -12,7 +12,7 @@ extension RasterError {
     case .notCached: "the image is not in the cache"
     case .cancelled: "drawing was cancelled"
     case .overloaded: "too many images are being drawn"
-    case .exceeded(let limit, let value): "the drawing needs more than \(value) \(limit.words)"
+    case .exceeded(let limit, let value): "the drawing needs more than \(value) \(limit.phrase)"
     }
   }
 }
