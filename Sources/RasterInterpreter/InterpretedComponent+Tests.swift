@@ -45,7 +45,7 @@ extension InterpretedComponent {
       let (left, right) = (value(of: left, in: box), value(of: right, in: box))
       let isEqual =
         if case (.color(let first), .color(let second)) = (left, right) {
-          RecordedColor(first).pixel == RecordedColor(second).pixel
+          RecordedColor(components: first).pixel == RecordedColor(components: second).pixel
         } else {
           left == right
         }

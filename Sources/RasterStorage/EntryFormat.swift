@@ -1,7 +1,7 @@
 // The file format of one entry: header, look key, content, and a checksum of everything.
 //
 //     64-bit values: magic and format version | engine version | key size | content size
-//                    width | height | the bounds' x, y, width, height
+//                    width | height | the bounds' x, y, width, height | colour space
 //     bytes:         the key (LookKey.bytes) | pixels (PixelRuns) or a PNG file | XXH64 of all
 //
 // Values are in the machine's byte order; a machine with another order reads a different magic
@@ -15,8 +15,8 @@ import Raster
 /// The file format of one entry.
 enum EntryFormat {
   /// The format version, incremented when older files can no longer be read.
-  static let version: UInt64 = 2
-  static let headerCount = 80
+  static let version: UInt64 = 3
+  static let headerCount = 88
 
   /// The kind of content: the first value of the file, combined with the version.
   enum Kind: UInt64 {
@@ -29,7 +29,15 @@ enum EntryFormat {
   static func bytes(_ raster: Bitmap, key: [UInt8]) -> [UInt8] {
     let pixels = PixelRuns.packed(raster.pixels, width: raster.width)
     return pixels.withUnsafeBytes {
-      bytes(.raster, $0, width: raster.width, height: raster.height, box: raster.bounds, key: key)
+      bytes(
+        .raster,
+        $0,
+        width: raster.width,
+        height: raster.height,
+        box: raster.bounds,
+        colorSpace: raster.colorSpace,
+        key: key
+      )
     }
   }
 
@@ -48,6 +56,7 @@ enum EntryFormat {
     width: Int,
     height: Int,
     box: PixelRect,
+    colorSpace: OutputColorSpace = .srgb,
     key: [UInt8]
   ) -> [UInt8] {
     let fields = [
@@ -55,6 +64,7 @@ enum EntryFormat {
       UInt64(width), UInt64(height),
       UInt64(bitPattern: Int64(box.x)), UInt64(bitPattern: Int64(box.y)),
       UInt64(bitPattern: Int64(box.width)), UInt64(bitPattern: Int64(box.height)),
+      UInt64(colorSpace.rawValue),
     ]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(headerCount &+ key.count &+ content.count &+ 8)
@@ -70,6 +80,7 @@ enum EntryFormat {
   struct Header {
     let width, height: Int
     let box: PixelRect
+    let colorSpace: OutputColorSpace
     let kind: Kind
     fileprivate let keyCount, contentCount: Int
 
@@ -77,13 +88,14 @@ enum EntryFormat {
     init?(_ bytes: [UInt8], size: Int) {
       guard bytes.count >= headerCount, size > headerCount else { return nil }
       let fields = bytes.withUnsafeBytes { bytes in
-        (0..<10).map { bytes.loadUnaligned(fromByteOffset: $0 &* 8, as: UInt64.self) }
+        (0..<11).map { bytes.loadUnaligned(fromByteOffset: $0 &* 8, as: UInt64.self) }
       }
       guard let kind = Kind(rawValue: fields[0] & ~0xFF), fields[0] & 0xFF == version,
         fields[1] == EngineVersion.current,
         let key = Int(exactly: fields[2]), let content = Int(exactly: fields[3]),
         key < size, content < size, headerCount &+ key &+ content &+ 8 == size,
-        let width = Int(exactly: fields[4]), let height = Int(exactly: fields[5])
+        let width = Int(exactly: fields[4]), let height = Int(exactly: fields[5]),
+        let byte = UInt8(exactly: fields[10]), let space = OutputColorSpace(rawValue: byte)
       else { return nil }
       if kind == .raster {
         guard content % 4 == 0, Bitmap.isAllowed(width: width, height: height),
@@ -91,8 +103,8 @@ enum EntryFormat {
         else { return nil }
       }
       (self.width, self.height, self.kind) = (width, height, kind)
-      (keyCount, contentCount) = (key, content)
-      let edges = fields[6...].map { Int(truncatingIfNeeded: $0) }
+      (keyCount, contentCount, colorSpace) = (key, content, space)
+      let edges = fields[6..<10].map { Int(truncatingIfNeeded: $0) }
       box = PixelRect(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
     }
   }
@@ -109,6 +121,7 @@ enum EntryFormat {
       var raster = Bitmap(width: header.width, height: header.height, pixels: pixels)
     else { return nil }
     raster.bounds = header.box
+    raster.colorSpace = header.colorSpace
     return raster
   }
 

@@ -117,6 +117,9 @@ extension DrawingRequest {
     case "increased": environment.contrast = .increased
     default: break
     }
+    if let space = json["colorSpace"]?.string.flatMap({ OutputColorSpace(cssName: $0) }) {
+      environment.colorSpace = space
+    }
     if let scale = json["scale"]?.number { environment.scale = min(max(scale, 0.25), 8) }
     if let scale = json["textScale"]?.number { environment.textScale = min(max(scale, 0.25), 8) }
     if let sides = json["size"]?.array?.compactMap({ $0.number }), sides.count == 2 {

@@ -36,6 +36,12 @@ import Testing
     #expect(storage.statistics.entries == 1)
   }
 
+  @Test func `a raster is read back with its colour space`() throws {
+    let raster = try picture(7).converted(to: .displayP3)
+    try storage.store(raster, for: look(1))
+    #expect(try storage.raster(for: look(1)) == raster)
+  }
+
   @Test func `flat bitmaps take few bytes`() throws {
     let flat = try #require(
       Bitmap(width: 1200, height: 630, pixels: Array(repeating: 0xFF33_2211, count: 756_000))

@@ -10,12 +10,13 @@
 import CoreGraphics
 
 extension Bitmap {
-  /// Creates a Core Graphics image in sRGB that shares the bitmap's memory, or nil if it is empty.
+  /// Creates a Core Graphics image in the bitmap's colour space that shares the bitmap's memory, or nil if it is empty.
   ///
   /// Pixels are not copied: the image retains the memory. An opaque bitmap is marked as opaque, for
   /// which every pixel is examined.
   public func makeCGImage() -> CGImage? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB), let provider = makeProvider() else {
+    let name = colorSpace == .srgb ? CGColorSpace.sRGB : CGColorSpace.displayP3
+    guard let space = CGColorSpace(name: name), let provider = makeProvider() else {
       return nil
     }
     // Bytes in the order R, G, B, A are the 32-bit big-endian format with alpha last.

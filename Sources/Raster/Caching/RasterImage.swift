@@ -53,6 +53,18 @@ public struct RasterImage: Hashable, Sendable {
     )
   }
 
+  /// Returns the image in a colour space; linear in the pixels of the raster if it has another one.
+  public func converted(to space: OutputColorSpace) -> RasterImage {
+    guard raster.colorSpace != space else { return self }
+    return RasterImage(
+      raster.converted(to: space),
+      caps: caps,
+      width: width,
+      height: height,
+      scale: scale
+    )
+  }
+
   /// Returns the bitmap in the requested size, stretched if necessary.
   ///
   /// Each call creates a new stretched bitmap. A `Compositor` stretches without creating one.

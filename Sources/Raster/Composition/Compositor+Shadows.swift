@@ -27,11 +27,15 @@ extension Shadow {
   /// Returns the shadow with its offset snapped to pixels, or nil if it is not finite.
   ///
   /// `scale` is the number of pixels per point.
-  func onPixels(_ scale: Double, at box: PixelRect) -> DeviceShadow? {
+  func onPixels(
+    _ scale: Double,
+    at box: PixelRect,
+    in space: OutputColorSpace
+  ) -> DeviceShadow? {
     guard blur.isFinite, spread.isFinite, offset.isFinite else { return nil }
     let (x, y) = (pixelLine(offset.x * scale), pixelLine(offset.y * scale))
     let recorded = RecordedShadow(
-      color: RecordedColor(color),
+      color: RecordedColor(color, in: space),
       blur: blur,
       spread: spread,
       offset: Point(Double(x) / scale, Double(y) / scale),

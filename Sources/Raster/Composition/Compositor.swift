@@ -28,6 +28,8 @@ public struct Compositor: Sendable {
   public let width, height: Int
   /// The number of pixels per point, for rectangles in points.
   public let scale: Double
+  /// The colour space of the target; rasters in another space are converted each time.
+  public let colorSpace: OutputColorSpace
   /// The colour with which `clear()` fills the target, or nil for a transparent target.
   public let background: Color?
   /// The notes of this frame: notes of its rasters, and a note on caps that did not fit.
@@ -45,7 +47,8 @@ public struct Compositor: Sendable {
     width: Int,
     height: Int,
     scale: Double = 1,
-    background: Color? = nil
+    background: Color? = nil,
+    colorSpace: OutputColorSpace = .srgb
   ) throws(RasterError) {
     guard width > 0, height > 0, scale > 0, scale.isFinite else { throw .invalidSize }
     let isSideTooLong = max(width, height) > Bitmap.maximumSide
@@ -55,7 +58,8 @@ public struct Compositor: Sendable {
     }
     (self.width, self.height) = (width, height)
     (self.scale, self.background) = (scale, background)
-    let color = background.map { RecordedColor($0).pixel } ?? 0
+    self.colorSpace = colorSpace
+    let color = background.map { RecordedColor($0, in: colorSpace).pixel } ?? 0
     pixels = [UInt32](repeating: color, count: width &* height)
     clip = PixelRect(x: 0, y: 0, width: width, height: height)
   }
@@ -63,6 +67,7 @@ public struct Compositor: Sendable {
   /// The current frame; its pixels are shared, not copied, until the next change.
   public var bitmap: Bitmap {
     var bitmap = Bitmap(width: width, height: height, pixels: pixels) ?? .empty
+    bitmap.colorSpace = colorSpace
     bitmap.notes = notes
     return bitmap
   }
@@ -72,7 +77,7 @@ public struct Compositor: Sendable {
   /// The cost is that of writing all pixels, 4 bytes each.
   public mutating func clear() {
     notes.removeAll(keepingCapacity: true)
-    let color = background.map { RecordedColor($0).pixel } ?? 0
+    let color = background.map { RecordedColor($0, in: colorSpace).pixel } ?? 0
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: color) }
   }
 }
@@ -118,7 +123,7 @@ extension Compositor {
         x: pixelLine(shadow.offset.x * scale),
         y: pixelLine(shadow.offset.y * scale)
       )
-      paint(image, in: moved, clip: clip, .tint(RecordedColor(shadow.color).pixel))
+      paint(image, in: moved, clip: clip, .tint(RecordedColor(shadow.color, in: colorSpace).pixel))
     }
     paint(image, in: box, clip: clip, .over)
   }
@@ -147,7 +152,7 @@ extension Compositor {
     )
     withPainter { painter, surface in
       let corner = (x: frame.x, y: frame.y)
-      painter.draw(image.raster, axes: axes, at: corner, in: region, on: surface, mode: mode)
+      painter.draw(raster.image.raster, axes: axes, at: corner, in: region, on: surface, mode: mode)
     }
   }
 
@@ -160,7 +165,7 @@ extension Compositor {
   ) {
     guard let raster = placed(image, box) else { return }
     let region = visible(clip)
-    let found = shadow.onPixels(scale, at: raster.box)
+    let found = shadow.onPixels(scale, at: raster.box, in: colorSpace)
     if let found, !region.isEmpty {
       withPainter { painter, surface in painter.draw(found, of: raster, region, surface) }
     }
@@ -172,7 +177,7 @@ extension Compositor {
   private func placed(_ image: RasterImage, _ box: PixelRect) -> PlacedRaster? {
     let place = box.limited.moved(x: origin.x, y: origin.y)
     guard !place.isEmpty, image.raster.width > 0, image.raster.height > 0 else { return nil }
-    return PlacedRaster(image: image, box: place)
+    return PlacedRaster(image: image.converted(to: colorSpace), box: place)
   }
 
   private func visible(_ clip: PixelRect?) -> PixelRect {
@@ -212,7 +217,7 @@ extension Compositor {
   /// Fills a rectangle of pixels with a colour.
   public mutating func fill(_ rect: PixelRect, with color: Color) {
     let region = visible.intersection(rect.limited.moved(x: origin.x, y: origin.y))
-    let (color, width) = (RecordedColor(color).pixel, width)
+    let (color, width) = (RecordedColor(color, in: colorSpace).pixel, width)
     guard !region.isEmpty else { return }
     pixels.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress else { return }

@@ -128,7 +128,8 @@ extension StateAnimation {
       room.add(picture)
       notes += picture.notes.filter { !notes.contains($0) }
     }
-    let ground = background.map { RecordedColor($0).pixel } ?? 0
+    let space = moments.first?.0.environment.colorSpace ?? .srgb
+    let ground = background.map { RecordedColor($0, in: space).pixel } ?? 0
     var animation = AnimatedPNG(framesPerSecond: framesPerSecond, plays: plays)
     for (moment, frames) in moments {
       try animation.append(try room.placed(try draw(moment), on: ground), frames: frames)
@@ -156,6 +157,7 @@ private struct PictureRoom {
     guard var placed = Bitmap(width: width, height: height) else {
       throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
     }
+    placed.colorSpace = picture.colorSpace
     if ground != 0 { placed.pixels = Array(repeating: ground, count: width &* height) }
     let start = (top &- picture.bounds.y) &* width &+ left &- picture.bounds.x
     for y in 0..<picture.height {

@@ -45,7 +45,7 @@ extension DisplayList {
     do throws(RasterError) { frame = try allowedFrame(within: meter.limits) } catch {
       return .failure(error)
     }
-    let color = background.map { RecordedColor($0).pixel } ?? 0
+    let color = background.map { RecordedColor($0, in: colorSpace).pixel } ?? 0
     let count = frame.width &* frame.height
     return await withTaskGroup(of: Void.self) { group in
       var paintedBounds: [Result<PixelRect, RasterError>] = []

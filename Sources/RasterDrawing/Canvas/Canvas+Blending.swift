@@ -21,7 +21,7 @@ extension Canvas {
       width: width,
       height: height,
       environment: environment,
-      recorder: Recorder(meter: environment.metering.meter)
+      recorder: Recorder(in: environment)
     )
     component.draw(in: &canvas)
     canvas.recorder.finish()
@@ -29,6 +29,7 @@ extension Canvas {
       width: width,
       height: height,
       scale: scale,
+      colorSpace: environment.colorSpace,
       caps: PixelCaps(horizontal: nil, vertical: nil),
       words: canvas.recorder.words[...],
       images: canvas.recorder.images,
@@ -179,7 +180,7 @@ private struct Mixer {
 
   private func color(_ first: RecordedColor, _ second: RecordedColor) -> RecordedColor {
     if first == second { return first }
-    return RecordedColor(first.color.mixed(with: second.color, by: fraction))
+    return RecordedColor(components: first.color.mixed(with: second.color, by: fraction))
   }
 
   private func paint(_ first: RecordedPaint, _ second: RecordedPaint) -> RecordedPaint? {
@@ -211,6 +212,7 @@ private struct Mixer {
       stops: stops,
       spread: first.spread,
       space: first.space,
+      isDisplayP3: first.isDisplayP3,
       isStraight: first.isStraight,
       transform: transform(first.transform, second.transform)
     )

@@ -22,7 +22,7 @@ struct PaintedPlace {
     return Path(.outline(outline)).transformed(by: transform)
   }
 
-  /// The text's colour: the first stop of a gradient, or black if the text's paint is a pattern.
+  /// The text's colour in the drawing's colour space: the first stop of a gradient, or black if the text's paint is a pattern.
   var foregroundColor: Color {
     switch foreground {
     case .color(let color): return color.color
@@ -161,13 +161,17 @@ extension Canvas {
     switch paint {
     case .gradient(let gradient):
       let foreground = place.foregroundColor
-      let paint = gradient.recorded(foreground: foreground, transform: place.transform)
+      let paint = gradient.recorded(
+        foreground: foreground,
+        transform: place.transform,
+        in: recorder.colorSpace
+      )
       guard place.transform.inverse != nil, let paint else { return }
       fill(shape, paint)
     case .color(let color):
       if var fixed = color.color {
         fixed.alpha *= color.alpha
-        fill(shape, .color(RecordedColor(fixed)))
+        fill(shape, .color(RecordedColor(fixed, in: recorder.colorSpace)))
       } else if let paint = place.foreground.faded(by: color.alpha) {
         fill(shape, paint)
       } else {

@@ -79,7 +79,7 @@ extension Canvas {
         rect: place.rect,
         source: place.source,
         sampling: sampling,
-        tint: tint.map { RecordedColor($0) }
+        tint: tint.map { RecordedColor($0, in: recorder.colorSpace) }
       )
     )
   }

@@ -146,7 +146,7 @@ extension Canvas {
       maskPath: maskPath,
       mask: nil,
       maskChannel: .alpha,
-      shadows: shadows.compactMap { self.mirrored($0).recorded },
+      shadows: shadows.compactMap { self.mirrored($0).recorded(in: recorder.colorSpace) },
       shadowsOnly: shadowsOnly
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }

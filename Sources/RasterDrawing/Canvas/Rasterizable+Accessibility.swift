@@ -39,7 +39,7 @@ extension Rasterizable {
       width: min(pixelLength(size.width * scale), pixelLimit),
       height: min(pixelLength(size.height * scale), pixelLimit),
       environment: environment,
-      recorder: Recorder(meter: environment.metering.meter)
+      recorder: Recorder(in: environment)
     )
     canvas.spokenTexts = []
     draw(in: &canvas)

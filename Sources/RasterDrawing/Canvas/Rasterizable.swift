@@ -89,7 +89,7 @@ extension Rasterizable {
       width: width,
       height: height,
       environment: environment,
-      recorder: Recorder(meter: environment.metering.meter)
+      recorder: Recorder(in: environment)
     )
     draw(in: &canvas)
     canvas.recorder.finish()
@@ -97,6 +97,7 @@ extension Rasterizable {
       width: width,
       height: height,
       scale: scale,
+      colorSpace: environment.colorSpace,
       caps: caps,
       words: canvas.recorder.words[...],
       images: canvas.recorder.images,

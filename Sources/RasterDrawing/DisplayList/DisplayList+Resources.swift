@@ -17,6 +17,7 @@ extension DisplayList {
       width: width,
       height: height,
       scale: scale,
+      colorSpace: colorSpace,
       caps: caps,
       words: words,
       images: usedImages,

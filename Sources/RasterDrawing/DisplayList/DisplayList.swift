@@ -16,6 +16,8 @@ public struct DisplayList: Hashable, Sendable {
   public let width, height: Int
   /// Device pixels per point.
   public let scale: Double
+  /// The colour space of the recorded colours and of the pixels.
+  public let colorSpace: OutputColorSpace
   package let caps: PixelCaps
   /// The recorded operations; a nested list is a slice of its parent's buffer.
   package let words: ArraySlice<UInt64>
@@ -30,6 +32,7 @@ public struct DisplayList: Hashable, Sendable {
     width: Int,
     height: Int,
     scale: Double,
+    colorSpace: OutputColorSpace,
     caps: PixelCaps,
     words: ArraySlice<UInt64>,
     images: [Image],
@@ -39,6 +42,7 @@ public struct DisplayList: Hashable, Sendable {
     self.width = width
     self.height = height
     self.scale = scale
+    self.colorSpace = colorSpace
     self.caps = caps
     self.words = words
     self.images = images

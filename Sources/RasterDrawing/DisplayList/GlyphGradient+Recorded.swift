@@ -6,18 +6,24 @@
 import RasterValues
 
 extension GlyphGradient {
-  /// A stop with its resolved colour.
+  /// A stop with its resolved colour in the drawing's colour space.
   fileprivate typealias Stop = (position: Double, color: Color)
 
   /// Returns the gradient for a text colour under a transform, or `nil` if it draws nothing.
-  func recorded(foreground: Color, transform: Transform) -> RecordedPaint? {
+  ///
+  /// The components of `foreground` are those of the drawing's colour space.
+  func recorded(
+    foreground: Color,
+    transform: Transform,
+    in space: OutputColorSpace
+  ) -> RecordedPaint? {
     let resolved = stops.map { stop in
-      var color = stop.color.color ?? foreground
+      var color = stop.color.color?.components(in: space) ?? foreground
       color.alpha *= stop.color.alpha
       return (position: stop.position, color: color)
     }
     guard let first = resolved.first, let last = resolved.last else { return nil }
-    guard resolved.count > 1 else { return .color(RecordedColor(first.color)) }
+    guard resolved.count > 1 else { return .color(RecordedColor(components: first.color)) }
     var span = (first.position, last.position)
     if span.0 == span.1 {
       // If all stops share one position, the gradient has two colours, one on each side of it.
@@ -66,10 +72,11 @@ private struct ColorLine {
     let gradient = RecordedGradient(
       geometry: geometry,
       stops: stops.map {
-        RecordedStop(color: RecordedColor($0.color), position: $0.position, hint: 0.5)
+        RecordedStop(color: RecordedColor(components: $0.color), position: $0.position, hint: 0.5)
       },
       spread: spread,
       space: .srgb,
+      isDisplayP3: false,
       isStraight: false,
       transform: transform
     )

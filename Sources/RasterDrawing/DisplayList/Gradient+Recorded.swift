@@ -4,27 +4,28 @@ import RasterValues
 
 extension Gradient {
   /// Returns the gradient with resolved anchors; `nil` if it is not finite or has no stops.
-  func recorded(in bounds: Rect) -> RecordedGradient? {
+  func recorded(in bounds: Rect, _ output: OutputColorSpace) -> RecordedGradient? {
     guard let geometry = geometry.recorded(in: bounds), !stops.isEmpty, transform.isFinite else {
       return nil
     }
-    let stops = recordedStops
+    let stops = recordedStops(in: output)
     return RecordedGradient(
       geometry: geometry,
       stops: stops,
       spread: spread,
       space: space,
+      isDisplayP3: space == .oklab && output == .displayP3,
       isStraight: !isPremultiplied && stops.contains { $0.color.alpha < .max },
       transform: transform
     )
   }
 
-  /// The stops, all with positions, by the rules of CSS.
+  /// Returns the stops, all with positions, by the rules of CSS.
   ///
   /// The first stop defaults to 0 and the last to 1. A stop is not placed before its predecessor.
   /// The other stops without positions are distributed evenly. Source: CSS Images Module Level 3,
   /// section 3.4.3.
-  private var recordedStops: [RecordedStop] {
+  private func recordedStops(in output: OutputColorSpace) -> [RecordedStop] {
     var positions: [Double?] = stops.map { stop in
       stop.position.map { $0 == $0 ? Swift.min(Swift.max($0, 0), 1) : 0 }
     }
@@ -50,7 +51,7 @@ extension Gradient {
     return zip(stops, result).map {
       let hint = $0.hint ?? 0.5
       return RecordedStop(
-        color: RecordedColor($0.color),
+        color: RecordedColor($0.color, in: output),
         position: $1,
         hint: hint == hint ? Swift.min(Swift.max(hint, 0), 1) : 0.5
       )

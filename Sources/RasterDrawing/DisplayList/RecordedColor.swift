@@ -3,12 +3,20 @@
 import RasterValues
 
 /// A recorded colour: 16 bits per component, not premultiplied, with red in the highest bits.
+///
+/// The components are those of the display list's colour space.
 package struct RecordedColor: Hashable, Sendable {
   package let word: UInt64
 
   package init(word: UInt64) { self.word = word }
 
-  package init(_ color: Color) {
+  /// Records a colour in the colour space of a drawing; components are clamped.
+  package init(_ color: Color, in space: OutputColorSpace) {
+    self.init(components: color.components(in: space))
+  }
+
+  /// Records components in the colour space of the drawing, clamped to 0…1.
+  package init(components color: Color) {
     func bits(_ value: Double) -> UInt64 {
       // The comparison is false for NaN, which counts as 0.
       value > 0 ? UInt64(Swift.min(value, 1) * 65535 + 0.5) : 0

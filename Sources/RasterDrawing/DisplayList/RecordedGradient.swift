@@ -16,6 +16,8 @@ package struct RecordedGradient {
   package let stops: [RecordedStop]
   package let spread: Spread
   package let space: ColorSpace
+  /// Whether the colours of an interpolation in Oklab are Display P3 instead of sRGB.
+  package let isDisplayP3: Bool
   /// Whether colours are mixed without premultiplication; true only if some are not opaque.
   package let isStraight: Bool
   /// The transform from the geometry's space to the component's.
@@ -25,6 +27,8 @@ package struct RecordedGradient {
   fileprivate static let countShift: UInt64 = 8
   /// The flag for stops with hints.
   fileprivate static let hasHints: UInt64 = 1 << 52
+  /// The bits of an interpolation in Oklab of Display P3 colours.
+  fileprivate static let wideOklab: UInt64 = 3
   fileprivate static let isStraight: UInt64 = 1 << 53
   fileprivate static let hasTransform: UInt64 = 1 << 54
 
@@ -59,7 +63,8 @@ extension Recorder {
     if gradient.isStraight { flags |= RecordedGradient.isStraight }
     if gradient.transform != .identity { flags |= RecordedGradient.hasTransform }
     flags |= UInt64(gradient.spread.rawValue) << Code.spreadShift
-    flags |= UInt64(gradient.space.rawValue) << Code.spaceShift
+    let space = gradient.isDisplayP3 ? RecordedGradient.wideOklab : UInt64(gradient.space.rawValue)
+    flags |= space << Code.spaceShift
     switch gradient.geometry {
     case .linear(let from, let to):
       write(Code.linear | flags)
@@ -91,11 +96,14 @@ extension Recorder {
 
 extension DisplayList.Reader {
   mutating func readGradient(_ header: UInt64) -> RecordedGradient {
-    RecordedGradient(
+    let space = header >> RecordedPaint.Code.spaceShift
+    let isWide = space & 3 == RecordedGradient.wideOklab
+    return RecordedGradient(
       geometry: readGeometry(header & 0xFF),
       stops: readStops(header),
       spread: Spread(bits: header >> RecordedPaint.Code.spreadShift),
-      space: ColorSpace(bits: header >> RecordedPaint.Code.spaceShift),
+      space: isWide ? .oklab : ColorSpace(bits: space),
+      isDisplayP3: isWide,
       isStraight: header & RecordedGradient.isStraight != 0,
       transform: header & RecordedGradient.hasTransform != 0 ? readTransform() : .identity
     )
@@ -146,6 +154,7 @@ extension RecordedGradient {
       stops: stops,
       spread: spread,
       space: space,
+      isDisplayP3: isDisplayP3,
       isStraight: isStraight,
       transform: transform
     )

@@ -112,6 +112,7 @@ extension DisplayList {
       width: width,
       height: height,
       scale: scale,
+      colorSpace: colorSpace,
       caps: caps,
       words: changed,
       images: images,

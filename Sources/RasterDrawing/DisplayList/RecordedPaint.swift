@@ -29,8 +29,8 @@ extension Recorder {
   /// Resolves the paint's anchors against the path's `bounds`; `nil` if it is not finite.
   mutating func recorded(_ paint: Paint, bounds: @autoclosure () -> Rect) -> RecordedPaint? {
     switch paint {
-    case .color(let color): .color(RecordedColor(color))
-    case .gradient(let gradient): gradient.recorded(in: bounds()).map { .gradient($0) }
+    case .color(let color): .color(RecordedColor(color, in: colorSpace))
+    case .gradient(let gradient): gradient.recorded(in: bounds(), colorSpace).map { .gradient($0) }
     case .pattern(let pattern): recorded(pattern).map { .pattern($0) }
     }
   }

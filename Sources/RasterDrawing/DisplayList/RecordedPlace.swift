@@ -51,6 +51,7 @@ extension DisplayList.Reader {
       width: width,
       height: height,
       scale: list.scale,
+      colorSpace: list.colorSpace,
       caps: caps,
       words: readWords(count),
       images: list.images,

@@ -27,11 +27,11 @@ package struct RecordedShadow {
 }
 
 extension Shadow {
-  /// The shadow in its recorded form, or `nil` if it is not finite.
-  var recorded: RecordedShadow? {
+  /// Returns the shadow in its recorded form, or `nil` if it is not finite.
+  func recorded(in space: OutputColorSpace) -> RecordedShadow? {
     guard offset.isFinite, blur.isFinite, spread.isFinite else { return nil }
     return RecordedShadow(
-      color: RecordedColor(color),
+      color: RecordedColor(color, in: space),
       blur: Swift.max(blur, 0),
       spread: spread,
       offset: offset,

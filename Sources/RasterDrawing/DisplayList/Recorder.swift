@@ -22,6 +22,8 @@ package struct Recorder {
   package private(set) var images: [Image] = []
   package private(set) var faces: [GlyphFace] = []
   package private(set) var notes: [DrawingNote] = []
+  /// The colour space of recorded colours and images.
+  package let colorSpace: OutputColorSpace
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
   /// The number of times that text was truncated.
@@ -35,11 +37,18 @@ package struct Recorder {
   /// The number of values that have been counted.
   private var countedWords = 0
 
-  package init(meter: WorkMeter? = nil) { self.meter = meter }
+  package init(meter: WorkMeter? = nil, colorSpace: OutputColorSpace = .srgb) {
+    (self.meter, self.colorSpace) = (meter, colorSpace)
+  }
+
+  /// Creates an empty recorder for a drawing in an environment.
+  init(in environment: Environment) {
+    self.init(meter: environment.metering.meter, colorSpace: environment.colorSpace)
+  }
 
   /// Creates a recorder with capacity for `count` values.
   package init(reserving count: Int) {
-    meter = nil
+    (meter, colorSpace) = (nil, .srgb)
     words.reserveCapacity(count)
   }
 
@@ -121,8 +130,9 @@ package struct Recorder {
   /// Overwrites a value, such as a length that is known only at the end.
   package mutating func patch(_ index: Int, with word: UInt64) { words[index] = word }
 
-  /// Returns the index of an image, and adds it on its first use.
+  /// Returns the index of an image in the colour space, and adds it on its first use.
   package mutating func index(of image: Image) -> Int {
+    let image = image.converted(to: colorSpace)
     if let index = imageIndices[image.digest] { return index }
     images.append(image)
     imageIndices[image.digest] = images.count - 1

@@ -66,7 +66,7 @@ extension Bitmap {
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains `profile`, if there is one; otherwise its samples are sRGB.
+  /// The file contains `profile`, if there is one, or that of the bitmap's colour space.
   package func encoded(
     as format: ImageFileFormat,
     profile: EmbeddedProfile? = nil,

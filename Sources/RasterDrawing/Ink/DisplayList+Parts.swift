@@ -84,6 +84,7 @@ extension DisplayList {
       width: frame.width &* factor,
       height: frame.height &* factor,
       scale: scale,
+      colorSpace: colorSpace,
       caps: PixelCaps(horizontal: nil, vertical: nil),
       words: recorder.words[...],
       images: images,

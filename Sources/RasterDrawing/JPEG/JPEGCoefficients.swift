@@ -50,7 +50,8 @@ struct JPEGCoefficients {
   init(_ bitmap: Bitmap, _ options: JPEGOptions, steps: [[Int]], meter: WorkMeter?) {
     let isShared = options.chosenSubsampling == .chroma420
     let (width, height) = (bitmap.width, bitmap.height)
-    var strip = JPEGStrip(width: width, isShared: isShared, background: options.background)
+    let ground = options.background.components(in: bitmap.colorSpace)
+    var strip = JPEGStrip(width: width, isShared: isShared, background: ground)
     let (groupSide, down) = (strip.height, (height &+ strip.height &- 1) / strip.height)
     let groups = (across: strip.stride / groupSide, down: down)
     self.groups = groups

@@ -67,7 +67,7 @@ extension Bitmap {
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains the ICC profile `profile`, if there is one.
+  /// The file contains the ICC profile `profile`, or that of the bitmap's colour space.
   package func jpeg(
     _ options: JPEGOptions,
     profile: [UInt8]? = nil,

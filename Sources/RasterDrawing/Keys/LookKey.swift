@@ -5,7 +5,7 @@ import RasterValues
 /// The inputs of a look; equal keys have equal pixels.
 ///
 /// The key holds the recorded 64-bit values, the digests of the images and fonts that they refer
-/// to, the size, the caps, the scale, the background and the engine's version. Keys are compared in
+/// to, the size, the caps, the scale, the colour space, the background and the engine's version. Keys are compared in
 /// full, so that a hash collision cannot return the wrong look.
 public struct LookKey: Hashable, Sendable {
   let words: [UInt64]
@@ -21,8 +21,8 @@ public struct LookKey: Hashable, Sendable {
     head.write(list.height)
     head.write(list.scale)
     head.write(list.caps)
-    head.write(background == nil ? 0 : 1)
-    if let background { head.write(RecordedColor(background).word) }
+    head.write(Int(list.colorSpace.rawValue) &<< 1 | (background == nil ? 0 : 1))
+    if let background { head.write(RecordedColor(background, in: list.colorSpace).word) }
     head.write(list.words)
     self.init(
       words: head.words,

@@ -7,7 +7,7 @@ import RasterValues
 /// The key holds:
 ///
 /// - the component's own key,
-/// - the engine's version, the scale and the background,
+/// - the engine's version, the scale, the background and the colour space,
 /// - the size in device pixels on each axis without caps (with caps on an axis, all sizes share one
 ///   drawing),
 /// - the language of the environment's locale, if a font has rules for that language.
@@ -34,8 +34,13 @@ public struct RequestKey: Hashable, Sendable {
     var encoder = KeyEncoder()
     encoder.append(Int(EngineVersion.current))
     encoder.append(environment.scale)
-    let color = background.map { Int(truncatingIfNeeded: RecordedColor($0).word) }
+    let color = background.map {
+      Int(truncatingIfNeeded: RecordedColor($0, in: environment.colorSpace).word)
+    }
     encoder.append(color) { $0.append($1) }
+    if environment.colorSpace != .srgb {
+      encoder.append(enumeration: Int(environment.colorSpace.rawValue))
+    }
     encoder.append(caps.horizontal == nil ? width : nil) { $0.append($1) }
     encoder.append(caps.vertical == nil ? height : nil) { $0.append($1) }
     let headCount = encoder.buffer.count

@@ -9,9 +9,10 @@ extension AnimatedPNG {
   /// animations give equal bytes.
   public func png(level: PNGLevel = .balanced) -> [UInt8] { png(level: level, profile: nil) }
 
-  /// Encodes the animation as a PNG file that contains `profile`, if there is one.
+  /// Encodes the animation as a PNG file that contains `profile`, or that of its colour space.
   package func png(level: PNGLevel, profile: EmbeddedProfile?) -> [UInt8] {
     guard let first = changes.first else { return [] }
+    let profile = profile ?? first.bitmap.colorSpace.profile
     var survey = PictureSurvey()
     for change in changes { survey.add(change.bitmap) }
     if profile != nil { survey.treatAsColored() }

@@ -8,6 +8,7 @@ extension Bitmap {
   /// Colours are divided by alpha: round(c · 255 / a), with halves rounded up. Fully transparent
   /// pixels become 0, 0, 0, 0. Decoding the file gives this bitmap's pixels, unless a channel
   /// exceeds its alpha. The file contains no date and no comment: equal pixels give equal bytes.
+  /// A file in Display P3 has the chunks `cICP` and `iCCP`.
   ///
   /// Returns an empty array for a bitmap without pixels, because PNG does not allow such images.
   public func png(level: PNGLevel = .balanced) -> [UInt8] {
@@ -16,7 +17,7 @@ extension Bitmap {
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains `profile`, if there is one; otherwise its samples are sRGB.
+  /// The file contains `profile`, if there is one, or that of the bitmap's colour space.
   package func png(
     level: PNGLevel,
     profile: EmbeddedProfile? = nil,
@@ -44,6 +45,7 @@ package enum PNGEncoder {
     _ progress: PNGProgress
   ) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
+    let profile = profile ?? bitmap.colorSpace.profile
     var survey = PictureSurvey(bitmap)
     // A grey image must not have a profile for RGB (PNG, 11.3.2.3).
     if profile != nil { survey.treatAsColored() }

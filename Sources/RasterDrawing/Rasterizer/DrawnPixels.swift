@@ -89,7 +89,7 @@ extension Bitmap {
     let drawn = DrawnPixels(pixels: pixels, frame: full)
     let cut = drawn.bitmap(of: part, box: part, bands: 1) { for move in $0 { move() } }
     guard var cut else { return self }
-    cut.notes = notes
+    (cut.notes, cut.colorSpace) = (notes, colorSpace)
     return cut
   }
 }

@@ -62,7 +62,7 @@ extension DisplayList {
     nested: any NestedRasters
   ) throws(RasterError) -> Bitmap {
     let frame = try allowedFrame(within: nested.meter?.limits ?? .default)
-    let background = background.map { RecordedColor($0).pixel } ?? 0
+    let background = background.map { RecordedColor($0, in: colorSpace).pixel } ?? 0
     var pixels = pixels(background, count: frame.width &* frame.height, nested)
     let painted = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
       guard let base = buffer.baseAddress else { return frame }
@@ -106,9 +106,10 @@ extension DisplayList {
   ) throws(RasterError) -> Bitmap {
     let frame = drawn.frame
     let bitmap = (consume drawn).bitmap(of: part, box: box, bands: bands, run: run)
-    guard let bitmap else {
+    guard var bitmap else {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
     }
+    bitmap.colorSpace = colorSpace
     return bitmap
   }
 

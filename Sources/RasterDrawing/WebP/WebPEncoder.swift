@@ -12,7 +12,7 @@ extension Bitmap {
 
   /// Encodes the bitmap, counting the work, and throws if the meter stops it.
   ///
-  /// The file contains the ICC profile `profile`, if there is one.
+  /// The file contains the ICC profile `profile`, or that of the bitmap's colour space.
   package func webp(
     profile: [UInt8]? = nil,
     meter: WorkMeter?
@@ -50,7 +50,7 @@ enum WebPEncoder {
       width: width,
       height: height,
       hasAlpha: !survey.isOpaque,
-      profile: profile
+      profile: profile ?? bitmap.colorSpace.profile?.bytes
     )
     return container.file("VP8L", stream)
   }

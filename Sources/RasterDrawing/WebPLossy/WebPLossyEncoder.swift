@@ -26,7 +26,7 @@ enum WebPLossyEncoder {
       width: width,
       height: height,
       hasAlpha: !isOpaque,
-      profile: profile
+      profile: profile ?? bitmap.colorSpace.profile?.bytes
     )
     if isOpaque { return container.file("VP8 ", frame) }
     let opacities = WebPEncoder.opacities(of: bitmap, meter: meter)

@@ -10,8 +10,8 @@ extension InterpretedComponent {
   ///
   /// A field's name is that of a property, and its value is parsed as the property's type: strings
   /// are not quoted, lists and structs are JSON. `@state`, `@size` (`320x44`), `@scale`,
-  /// `@appearance` (`light`, `dark`), `@direction` (`ltr`, `rtl`) and `@locale` set the
-  /// environment; `environment` supplies everything else. Properties that are images cannot be set.
+  /// `@appearance` (`light`, `dark`), `@direction` (`ltr`, `rtl`), `@locale` and
+  /// `@color-space` (`srgb`, `display-p3`) set the environment; `environment` supplies everything else. Properties that are images cannot be set.
   ///
   /// Throws `TemplateRowError` with all errors, each naming its property; respond with status 400.
   public func state(
@@ -79,7 +79,7 @@ private struct RequestReader {
   private var errors: [TemplateError] = []
 
   private static let settings = [
-    "@appearance", "@direction", "@locale", "@scale", "@size", "@state",
+    "@appearance", "@color-space", "@direction", "@locale", "@scale", "@size", "@state",
   ]
 
   init(_ component: InterpretedComponent, _ limits: QueryLimits) {
@@ -132,6 +132,9 @@ private struct RequestReader {
     case "@locale": row.locale = text
     case "@appearance":
       row.appearance = try choice(name, text, [("light", .light), ("dark", .dark)])
+    case "@color-space":
+      let spaces = OutputColorSpace.allCases.map { ($0.cssName, $0) }
+      row.colorSpace = try choice(name, text, spaces)
     case "@direction":
       row.layoutDirection = try choice(name, text, [("ltr", .leftToRight), ("rtl", .rightToLeft)])
     case "@scale":

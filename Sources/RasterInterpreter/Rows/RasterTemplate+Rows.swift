@@ -73,6 +73,7 @@ extension Environment {
     if let appearance = row.appearance { self.appearance = appearance }
     if let direction = row.layoutDirection { layoutDirection = direction }
     if let locale = row.locale { self.locale = locale }
+    if let space = row.colorSpace { colorSpace = space }
   }
 }
 

@@ -49,6 +49,8 @@ public struct TemplateRow: Hashable, Sendable {
   public var layoutDirection: LayoutDirection?
   /// The language and region, such as `de-AT`.
   public var locale: String?
+  /// The colour space of the image.
+  public var colorSpace: OutputColorSpace?
   /// The modes of the program with values other than their defaults.
   public var modes: [Mode] = []
 
@@ -62,6 +64,7 @@ public struct TemplateRow: Hashable, Sendable {
     appearance: Appearance? = nil,
     layoutDirection: LayoutDirection? = nil,
     locale: String? = nil,
+    colorSpace: OutputColorSpace? = nil,
     modes: [Mode] = []
   ) {
     self.component = component
@@ -72,6 +75,7 @@ public struct TemplateRow: Hashable, Sendable {
     self.appearance = appearance
     self.layoutDirection = layoutDirection
     self.locale = locale
+    self.colorSpace = colorSpace
     self.modes = modes
   }
 }

@@ -69,6 +69,7 @@ extension DisplayList {
       width: width,
       height: height,
       scale: scale,
+      colorSpace: colorSpace,
       caps: caps,
       words: words,
       images: images,

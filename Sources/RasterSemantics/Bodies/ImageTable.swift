@@ -58,8 +58,8 @@ final class ImageTable {
       return add(path, bytes) { () throws(ImageError) in
         if let drawing = Drawing(encoded: bytes) { return (Image(drawing), []) }
         let limits = RasterLimits(imageArea: areaLimit)
-        let (bitmap, notes) = try Bitmap.decode(bytes, limits: limits)
-        return (Image(bitmap), notes.map { $0.description })
+        let (image, notes) = try Image.decode(bytes, limits: limits)
+        return (image, notes.map { $0.description })
       }
     case .drawing(let asset):
       return add(path, asset.drawing.encoded) { (Image(asset.drawing), asset.losses) }

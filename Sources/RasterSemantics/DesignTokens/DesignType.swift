@@ -118,7 +118,7 @@ struct DesignNotes {
   var unitStrings: [SourceRange] = []
   var extensions: [SourceRange] = []
   var modes: [SourceRange] = []
-  var cutColors: [SourceRange] = []
+  var wideColors: [SourceRange] = []
   var weights: [SourceRange] = []
   var members: [SourceRange] = []
 }

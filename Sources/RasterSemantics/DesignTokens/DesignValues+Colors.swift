@@ -33,8 +33,8 @@ extension DesignValues {
         return fault("expected six hexadecimal digits, as in '#E5004B'", at: hex.range)
       }
     }
-    let (color, isCut) = space.color(components, alpha: alpha)
-    if isCut { notes.cutColors.append(value.range) }
+    let (color, isWide) = space.color(components, alpha: alpha)
+    if isWide { notes.wideColors.append(value.range) }
     return TokenExpressions.color(color, at: value.range)
   }
 

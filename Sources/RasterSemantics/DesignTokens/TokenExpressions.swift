@@ -20,11 +20,11 @@ enum TokenExpressions {
     var isExact = true
     var components: [ExpressionSyntax] = []
     for component in [color.red, color.green, color.blue, color.alpha] {
-      let scaled = component > 0 ? min(1, component) * 255 : 0
+      let scaled = component * 255
       let rounded = scaled.rounded()
       let isInteger = (scaled - rounded).magnitude < 1e-6
-      isExact = isExact && isInteger
-      digits = digits << 8 | UInt32(rounded)
+      isExact = isExact && isInteger && (0...255).contains(rounded)
+      digits = digits << 8 | UInt32(min(max(rounded, 0), 255))
       components.append(number(isInteger ? rounded / 255 : scaled / 255, at: range))
     }
     if isExact { return ExpressionSyntax(.color(digits), range: range) }

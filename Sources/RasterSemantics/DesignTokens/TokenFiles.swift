@@ -92,7 +92,7 @@ extension DesignNotes {
       note(modes, "tokens with modes in their extensions, which are imported"),
       note(extensions, "'$extensions' that are ignored"),
       note(members, "members of tokens that the format does not define and that are ignored"),
-      note(cutColors, "colours outside of sRGB, which are clipped to it"),
+      note(wideColors, "colours outside of sRGB, which drawings in sRGB clamp"),
       note(weights, "font weights that are rounded to a multiple of 100"),
     ].compactMap { $0 }
   }

@@ -1,39 +1,42 @@
 // Turns a decoded image into a bitmap: converts colours, premultiplies and rotates.
 
 extension DecodedImage {
-  /// Returns the bitmap, and the notes of the file and of its colours.
+  /// Returns the bitmap in a colour space, the notes, and whether the file has a wide gamut.
   ///
-  /// Colours are converted to sRGB before they are premultiplied. Throws `exceeded` if a bitmap
+  /// Colours are converted to the space before they are premultiplied. Throws `exceeded` if a bitmap
   /// cannot have this size. Linear in the number of pixels; only the orientations that exchange
   /// rows and columns need memory for a second set of pixels.
   package consuming func bitmap(
-    orientation use: Bitmap.FileOrientation = .applied
-  ) throws(ImageError) -> (bitmap: Bitmap, notes: [ImageNote]) {
+    orientation use: Bitmap.FileOrientation = .applied,
+    in space: OutputColorSpace = .srgb
+  ) throws(ImageError) -> (bitmap: Bitmap, notes: [ImageNote], isWide: Bool) {
     var image = self
     guard Bitmap.isAllowed(width: image.width, height: image.height),
       image.pixels.count == image.width &* image.height
     else { throw .exceeded(.imageArea, value: Bitmap.maximumArea) }
-    image.convertColors()
+    image.convertColors(to: space)
     image.premultiply()
     var (width, height) = (image.width, image.height)
     if use == .applied, let orientation = ImageOrientation(rawValue: image.orientation) {
       orientation.apply(to: &image.pixels, width: width, height: height)
       if orientation.swapsSides { swap(&width, &height) }
     }
-    guard let bitmap = Bitmap(width: width, height: height, pixels: image.pixels) else {
+    guard var bitmap = Bitmap(width: width, height: height, pixels: image.pixels) else {
       throw .exceeded(.imageArea, value: Bitmap.maximumArea)
     }
-    return (bitmap, image.notes)
+    bitmap.colorSpace = space
+    return (bitmap, image.notes, image.isWide)
   }
 
-  /// Converts straight pixels to sRGB, by the first description of their colours that is supported.
+  /// Converts straight pixels to a space, by the first description of colours that is supported.
   ///
-  /// Adds a note for each description before it. Afterwards, the colours are sRGB.
-  package mutating func convertColors() {
+  /// Adds a note for each description before it. Without a supported one, the file is sRGB.
+  package mutating func convertColors(to space: OutputColorSpace = .srgb) {
     defer { colors = [] }
-    for source in colors {
+    for source in colors + [.srgb] {
       do throws(ColorError) {
-        let conversion = try source.conversion(isGrey: isGrey)
+        let conversion: ColorConversion
+        (conversion, isWide) = try source.conversion(to: space, isGrey: isGrey)
         pixels.withUnsafeMutableBufferPointer { conversion.convert($0) }
         if case .colors = conversion { isGrey = false }
         return

@@ -23,6 +23,8 @@ package struct DecodedImage: Sendable {
   package var colors: [ColorSource] = []
   /// The EXIF data of the file, if its decoder has not read the orientation.
   package var exif: [UInt8]?
+  /// Whether the file has colours outside the gamut of sRGB; known after their conversion.
+  package var isWide = false
   /// The parts of the file that are damaged or unsupported.
   package var notes: [ImageNote] = []
   /// Whether the data ends or becomes invalid before the last pixel.

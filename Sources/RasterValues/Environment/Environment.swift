@@ -29,6 +29,8 @@ public struct Environment: Hashable, Sendable {
   public var fonts: FontCollection
   /// The user's language and region, as a BCP 47 tag such as `de-AT`.
   public var locale: String
+  /// The colour space of the drawing's pixels; part of every key.
+  public var colorSpace: OutputColorSpace
   /// The modes that programs declare, where they differ from their default values.
   @_documentation(visibility: internal)
   public var modes = Modes()
@@ -41,8 +43,8 @@ public struct Environment: Hashable, Sendable {
 
   /// Creates an environment.
   ///
-  /// The defaults are light, standard contrast, left to right, scales of 1, English, and no fonts
-  /// except the built-in typeface.
+  /// The defaults are light, standard contrast, left to right, scales of 1, English, sRGB, and no
+  /// fonts except the built-in typeface.
   public init(
     appearance: Appearance = .light,
     contrast: Contrast = .standard,
@@ -50,7 +52,8 @@ public struct Environment: Hashable, Sendable {
     textScale: Double = 1,
     scale: Double = 1,
     fonts: FontCollection = FontCollection(),
-    locale: String = "en"
+    locale: String = "en",
+    colorSpace: OutputColorSpace = .srgb
   ) {
     self.appearance = appearance
     self.contrast = contrast
@@ -59,6 +62,7 @@ public struct Environment: Hashable, Sendable {
     self.scale = scale
     self.fonts = fonts
     self.locale = locale
+    self.colorSpace = colorSpace
   }
 
   /// The environment with a meter that counts the work of recording.

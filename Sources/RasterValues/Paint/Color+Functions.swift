@@ -23,7 +23,8 @@ extension Color {
 
   /// Returns a colour from Oklab lightness (0 to 1), chroma (0 to about 0.4) and hue.
   ///
-  /// Each component outside the sRGB gamut is clamped. Source: Björn Ottosson, "A perceptual color
+  /// Outside the gamut of sRGB, components lie below 0 or above 1: drawings in sRGB clamp each of
+  /// them, and drawings in Display P3 show the colours that this space has. Source: Björn Ottosson, "A perceptual color
   /// space for image processing" (2020), and CSS Color Module Level 4, section 9.
   public static func oklch(
     _ lightness: Double,
@@ -34,13 +35,7 @@ extension Color {
     let lightness = unit(lightness)
     let chroma = Swift.max(chroma, 0)
     let (a, b) = (chroma * Functions.cos(hue), chroma * Functions.sin(hue))
-    let linear = Oklab.linear(SIMD3(lightness, a, b))
-    return Color(
-      red: encoded(linear.x),
-      green: encoded(linear.y),
-      blue: encoded(linear.z),
-      alpha: alpha
-    )
+    return Color(linear: Oklab.linear(SIMD3(lightness, a, b)), alpha: alpha)
   }
 
   /// Returns the colour between this one (at a fraction of 0) and another (at 1).
@@ -49,13 +44,16 @@ extension Color {
   /// number counts as 0.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     let amount = Color.unit(fraction)
-    let (first, second) = (clamped, other.clamped)
+    let (first, second) = (bounded, other.bounded)
     let alpha = Functions.lerp(first.alpha, second.alpha, amount)
     guard alpha > 0 else { return .clear }
+    // Rounding does not move a component out of the gamut of sRGB.
+    let isWithin = first.isWithinSRGB && second.isWithinSRGB
+    func rounded(_ value: Double) -> Double { isWithin ? Color.unit(value) : value }
     func component(_ from: Double, _ to: Double) -> Double {
       // Without this case, rounding could change the components of an opaque mix.
       if first.alpha == second.alpha { return Functions.lerp(from, to, amount) }
-      return Color.unit(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
+      return rounded(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
     }
     return Color(
       red: component(first.red, second.red),
@@ -73,7 +71,7 @@ extension Color {
   /// Returns the colour mixed with white by `amount` (0 to 1) in sRGB; alpha is unchanged.
   public func lighter(_ amount: Double) -> Color {
     let amount = Color.unit(amount)
-    let color = clamped
+    let color = bounded
     return Color(
       red: Functions.lerp(color.red, 1, amount),
       green: Functions.lerp(color.green, 1, amount),
@@ -85,7 +83,7 @@ extension Color {
   /// Returns the colour mixed with black by `amount` (0 to 1) in sRGB; alpha is unchanged.
   public func darker(_ amount: Double) -> Color {
     let rest = 1 - Color.unit(amount)
-    let color = clamped
+    let color = bounded
     return Color(
       red: color.red * rest,
       green: color.green * rest,
@@ -127,6 +125,25 @@ extension Color {
       blue: Color.unit(blue),
       alpha: Color.unit(alpha)
     )
+  }
+
+  /// The colour with alpha clamped to 0…1 and finite components; NaN becomes 0.
+  private var bounded: Color {
+    func component(_ value: Double) -> Double {
+      value == value ? Swift.min(Swift.max(value, -4), 4) : 0
+    }
+    return Color(
+      red: component(red),
+      green: component(green),
+      blue: component(blue),
+      alpha: Color.unit(alpha)
+    )
+  }
+
+  /// Whether red, green and blue lie between 0 and 1.
+  package var isWithinSRGB: Bool {
+    let range = 0.0...1.0
+    return range.contains(red) && range.contains(green) && range.contains(blue)
   }
 
   private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }

@@ -2,7 +2,9 @@
 
 /// An sRGB colour with alpha; components range from 0 to 1 and are not premultiplied.
 ///
-/// When a colour is recorded, components outside 0...1 are clamped, and NaN becomes 0.
+/// A component below 0 or above 1 describes a colour outside the gamut of sRGB. When the colour is
+/// recorded, it is converted to the environment's `colorSpace`, where components are clamped to
+/// 0...1, and NaN becomes 0.
 public struct Color: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 

@@ -31,8 +31,10 @@ package enum ColorNotation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the colour in sRGB, and whether it was clamped because it lies outside the gamut.
-  package func color(_ components: SIMD3<Double>, alpha: Double) -> (color: Color, isCut: Bool) {
+  /// Returns the colour, and whether it lies outside the gamut of sRGB.
+  ///
+  /// Components of colours outside the gamut are not clamped.
+  package func color(_ components: SIMD3<Double>, alpha: Double) -> (color: Color, isWide: Bool) {
     let (first, second, third) = (components.x, components.y, components.z)
     switch self {
     case .srgb:
@@ -42,15 +44,10 @@ package enum ColorNotation: String, CaseIterable, Sendable {
     case .hwb: return (Self.hwb(components, alpha: alpha), false)
     default:
       let linear = linearComponents(of: components)
-      let color = Color(
-        red: Color.encoded(linear.x),
-        green: Color.encoded(linear.y),
-        blue: Color.encoded(linear.z),
-        alpha: alpha
-      )
-      // Rounding errors of up to a quarter of an eight-bit step are not reported as clamped.
+      // Rounding errors of up to a quarter of an eight-bit step stay within the gamut.
       let isWithin = linear.min() >= -0.0003 && linear.max() <= 1.002
-      return (color, !isWithin)
+      let light = isWithin ? linear.clamped(lowerBound: .zero, upperBound: .one) : linear
+      return (Color(linear: light, alpha: alpha), !isWithin)
     }
   }
 

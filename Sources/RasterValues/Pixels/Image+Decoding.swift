@@ -14,7 +14,20 @@ extension Image {
     decoding bytes: [UInt8],
     limits: RasterLimits = .default
   ) throws(ImageError) {
-    self.init(try Bitmap(decoding: bytes, limits: limits))
+    self = try Image.decode(bytes, limits: limits).image
+  }
+
+  /// Decodes an image file, and returns notes about parts of it that are damaged or unsupported.
+  ///
+  /// An image with colours outside sRGB also holds its file, so that drawings in Display P3 can
+  /// show them.
+  package static func decode(
+    _ bytes: [UInt8],
+    limits: RasterLimits = .default
+  ) throws(ImageError) -> (image: Image, notes: [ImageNote]) {
+    let decoded = try Bitmap.decoded(bytes, orientation: .applied, limits: limits, in: .srgb)
+    let file = ImageConversion.File(bytes: bytes, orientation: .applied)
+    return (Image(decoded.bitmap, file: decoded.isWide ? file : nil), decoded.notes)
   }
 }
 
@@ -37,16 +50,28 @@ extension Bitmap {
 
   /// Decodes an image file, and returns notes about parts of it that are damaged or unsupported.
   ///
-  /// Colours are converted to sRGB. Throws `ImageError` if the file cannot be decoded, or has more
-  /// pixels than `limits.imageArea`.
+  /// Colours are converted to `space`. Throws `ImageError` if the file cannot be decoded, or has
+  /// more pixels than `limits.imageArea`.
   public static func decode(
     _ bytes: [UInt8],
     orientation: FileOrientation = .applied,
-    limits: RasterLimits = .default
+    limits: RasterLimits = .default,
+    in space: OutputColorSpace = .srgb
   ) throws(ImageError) -> (bitmap: Bitmap, notes: [ImageNote]) {
+    let decoded = try decoded(bytes, orientation: orientation, limits: limits, in: space)
+    return (decoded.bitmap, decoded.notes)
+  }
+
+  /// Decodes an image file, and returns whether it has colours outside sRGB.
+  fileprivate static func decoded(
+    _ bytes: [UInt8],
+    orientation: FileOrientation,
+    limits: RasterLimits,
+    in space: OutputColorSpace
+  ) throws(ImageError) -> (bitmap: Bitmap, notes: [ImageNote], isWide: Bool) {
     var image = try stored(bytes, areaLimit: limits.imageArea)
     if image.isIncomplete { image.notes.append(.truncated) }
-    return try image.bitmap(orientation: orientation)
+    return try image.bitmap(orientation: orientation, in: space)
   }
 
   /// Decodes a file without changing its pixels.

@@ -4,21 +4,28 @@
 public struct Image: Hashable, Sendable {
   /// The premultiplied pixels; empty for a vector drawing.
   public let bitmap: Bitmap
-  /// The SHA-256 digest of width, height and pixels, or of the encoded vector drawing.
+  /// The SHA-256 digest of width, height, colour space and pixels, or of the encoded vector drawing.
   public let digest: ContentDigest
   /// The vector drawing, or `nil` for a bitmap.
   package let drawing: Drawing?
   /// Whether every pixel is fully opaque.
   package let isOpaque: Bool
+  /// The image in the other colour space, once it was needed; `nil` for a vector drawing.
+  let conversion: ImageConversion?
 
   /// Creates an image from a bitmap.
-  public init(_ bitmap: Bitmap) {
+  public init(_ bitmap: Bitmap) { self.init(bitmap, file: nil) }
+
+  /// Creates an image from a bitmap that was decoded from `file`, if its gamut is wider.
+  init(_ bitmap: Bitmap, file: ImageConversion.File?) {
     self.bitmap = bitmap
     drawing = nil
+    conversion = ImageConversion(file)
     isOpaque = bitmap.isOpaque
     var hash = SHA256()
     hash.update(word: UInt64(bitmap.width))
     hash.update(word: UInt64(bitmap.height))
+    if bitmap.colorSpace != .srgb { hash.update(word: UInt64(bitmap.colorSpace.rawValue)) }
     // Hashing one pixel at a time took five times as long.
     for start in stride(from: 0, to: bitmap.pixels.count, by: 4096) {
       let part = bitmap.pixels[start..<min(start &+ 4096, bitmap.pixels.count)]
@@ -31,6 +38,7 @@ public struct Image: Hashable, Sendable {
   package init(_ drawing: Drawing) {
     bitmap = .empty
     self.drawing = drawing
+    conversion = nil
     isOpaque = false
     var hash = SHA256()
     hash.update(drawing.encoded)

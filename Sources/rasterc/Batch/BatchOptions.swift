@@ -179,7 +179,7 @@ struct BatchOptions {
     var settings = RowSettings()
     let options: [Option] = [
       .rowComponent, .rowState, .rowSize, .rowScale, .rowAppearance, .rowDirection, .locale,
-      .background, .crop, .environment,
+      .colorSpace, .background, .crop, .environment,
     ]
     for option in options {
       for text in arguments.all(option) {

@@ -14,7 +14,7 @@ struct RowSettings {
   /// The names of the options; in a row, they start with '@'.
   static let names = [
     "component", "state", "size", "scale", "appearance", "direction", "locale",
-    "environment", "background", "crop",
+    "color-space", "environment", "background", "crop",
   ]
 
   /// Sets the value with this name.
@@ -34,6 +34,9 @@ struct RowSettings {
       let choices: [String: LayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
       row.layoutDirection = try Self.value(choices[text], "ltr or rtl", text)
     case "locale": row.locale = text
+    case "color-space":
+      let space = OutputColorSpace(cssName: text)
+      row.colorSpace = try Self.value(space, "srgb or display-p3", text)
     case "environment":
       for part in text.split(separator: ",") {
         let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -15,8 +15,8 @@ extension Command {
           {"id": 7, "title": "Grand Hotel", "stars": 4, "@scale": 2}
 
       Fields set the component's properties by name. The fields '@component', '@state', '@size',
-      '@scale', '@appearance', '@direction', '@locale', '@environment', '@background' and '@crop'
-      take precedence over the options with these names. --map reads a column as a property with a
+      '@scale', '@appearance', '@direction', '@locale', '@color-space', '@environment', '@background'
+      and '@crop' take precedence over the options with these names. --map reads a column as a property with a
       different name. In CSV, write lists and structs as JSON. An empty field is an empty string, or
       nil for an optional property.
 
@@ -51,7 +51,7 @@ extension Command {
     options: [
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,
-      .rowDirection, .locale, .environment, .background, .crop, .pictureName, .batchOutput, .tar,
+      .rowDirection, .locale, .colorSpace, .environment, .background, .crop, .pictureName, .batchOutput, .tar,
       .inline,
       .results, .ignore, .images, .memory, .pictureFormat, .quality, .chroma, .pngLevel, .shard,
       .resume,

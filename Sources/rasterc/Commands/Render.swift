@@ -58,7 +58,7 @@ extension Command {
       .component, .state, .allStates, .toState, .at, .frameRate, .hold, .plays, .set, .stateFile,
       .size,
       .scale, .appearance, .direction,
-      .locale, .environment, .background, .crop, .output, .outputDirectory, .contactSheet,
+      .locale, .colorSpace, .environment, .background, .crop, .output, .outputDirectory, .contactSheet,
       .renderedFormat,
       .quality, .chroma,
       .pngLevel, .cacheDirectory, .font,

@@ -95,6 +95,7 @@ struct LookInspection: Sendable {
       width: list.width,
       height: list.height,
       scale: list.scale,
+      colorSpace: list.colorSpace,
       caps: list.caps,
       words: list.words[start..<max(start, last?.line.words.upperBound ?? start)],
       images: list.images,
@@ -148,7 +149,7 @@ extension Bitmap {
       }
     }
     var result = Bitmap(width: other.width, height: other.height, pixels: moved) ?? other
-    result.bounds = other.bounds
+    (result.bounds, result.colorSpace) = (other.bounds, colorSpace)
     return result
   }
 

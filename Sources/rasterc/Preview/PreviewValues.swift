@@ -14,7 +14,7 @@ extension InterpretedComponent {
     case (_, .int(let value)): "\(value)"
     case (_, .double(let value)): Functions.string(value)
     case (_, .string(let text)): text
-    case (_, .color(let color)): DrawnValues.color(RecordedColor(color))
+    case (_, .color(let color)): DrawnValues.color(RecordedColor(components: color))
     case (_, .angle(let angle)): DrawnValues.number(angle.degrees)
     case (_, .enumeration(let type, let index)): prepared.program.enums[type].cases[index]
     case (_, .builtin(let type, let index)): type.cases[index]

@@ -143,6 +143,7 @@ struct Picture: Sendable {
           (environment.appearance, environment.scale) = (appearance, scale)
           environment.layoutDirection = direction
           environment.locale = options.locale ?? environment.locale
+          environment.colorSpace = options.colorSpace
           return environment
         }
       }

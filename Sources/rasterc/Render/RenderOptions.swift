@@ -16,6 +16,12 @@ extension Option {
     value: "TAG",
     "Language and region of the user, such as de-AT.\nDefault: the value that the state sets, or en."
   )
+  static let colorSpace = Option(
+    "color-space",
+    value: "SPACE",
+    "Colour space of the image: srgb or display-p3. Default: srgb.",
+    choices: OutputColorSpace.allCases.map(\.cssName)
+  )
   static let environment = Option(
     "environment",
     value: "NAME=VALUE",
@@ -82,6 +88,7 @@ struct RenderOptions {
   let directions: [LayoutDirection]?
   /// The specified locale, or `nil` to use that of the state or the standard one.
   let locale: String?
+  let colorSpace: OutputColorSpace
   /// The environment values set by options, as written.
   let modes: [String]
   let background: Color?
@@ -125,6 +132,7 @@ struct RenderOptions {
     isAppearanceAsked = arguments.has(.appearance)
     directions = try arguments.directions()
     locale = arguments[.locale]
+    colorSpace = try arguments.colorSpace()
     modes = arguments.all(.environment)
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
     crop = try arguments.choice(.crop, as: CropChoice.self).map {

@@ -102,6 +102,15 @@ extension Arguments {
     }
   }
 
+  /// The colour space of images; sRGB if none is specified.
+  func colorSpace() throws(Failure) -> OutputColorSpace {
+    guard let name = self[.colorSpace] else { return .srgb }
+    guard let space = OutputColorSpace(cssName: name) else {
+      throw .usage("--color-space takes srgb or display-p3, found '\(name)'")
+    }
+    return space
+  }
+
   /// The folder of the persistent cache, or `nil` if none is specified.
   func cacheDirectory() throws(Failure) -> String? {
     guard let path = self[.cacheDirectory] else { return nil }

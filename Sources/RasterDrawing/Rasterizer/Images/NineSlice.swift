@@ -185,6 +185,7 @@ extension Bitmap {
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
+    bitmap.colorSpace = colorSpace
     bitmap.bounds = PixelRect(x: innerBox.x, y: innerBox.y, width: width, height: height)
     return bitmap
   }

@@ -1,4 +1,4 @@
-// Expands hints and colour spaces to stops that can be interpolated in premultiplied sRGB.
+// Expands hints and colour spaces to stops that can be interpolated in premultiplied encoded values.
 //
 // Between two stops the colour is mixed(weight(s)), where s runs from 0 to 1:
 //
@@ -12,7 +12,7 @@
 
 import RasterValues
 
-/// Stops that replace those of a gradient with hints or in a space other than sRGB.
+/// Stops that replace those of a gradient with hints or that mix colours in another space.
 struct GradientExpansion {
   private(set) var stops: [GradientRamp.Stop] = []
   /// The number of pieces that may still be added.
@@ -96,6 +96,7 @@ struct GradientExpansion {
 private struct ColorMixture {
   private let exponent: Double
   private let space: ColorSpace
+  private let isDisplayP3: Bool
   private let isStraight: Bool
   /// The colours in the space, premultiplied unless straight; alpha is the last component.
   private let from, to: SIMD4<Double>
@@ -103,7 +104,8 @@ private struct ColorMixture {
   init(_ from: RecordedStop, _ to: RecordedStop, of gradient: RecordedGradient) {
     exponent =
       from.hint == 0.5 ? 1 : Powers.logarithm(0.5) / Powers.logarithm(from.hint)
-    (space, isStraight) = (gradient.space, gradient.isStraight)
+    (space, isDisplayP3) = (gradient.space, gradient.isDisplayP3)
+    isStraight = gradient.isStraight
     self.from = ColorMixture.mixable(from.color, in: gradient)
     self.to = ColorMixture.mixable(to.color, in: gradient)
   }
@@ -117,7 +119,8 @@ private struct ColorMixture {
     guard space != .srgb else {
       return isStraight ? SIMD4(straight, 1) * (mixed.w * 255) : mixed * 255
     }
-    let light = space == .oklab ? Oklab.linear(straight) : straight
+    var light = space == .oklab ? Oklab.linear(straight) : straight
+    if isDisplayP3 { light = RGBPrimaries.sRGBToDisplayP3(light) }
     let encoded = SIMD4(
       Color.encoded(light.x),
       Color.encoded(light.y),
@@ -141,6 +144,7 @@ private struct ColorMixture {
         Color.decoded(straight.z)
       )
     }
+    if gradient.isDisplayP3 { straight = RGBPrimaries.displayP3ToSRGB(straight) }
     if gradient.space == .oklab { straight = Oklab.color(linear: straight) }
     return gradient.isStraight ? SIMD4(straight, exact.w) : SIMD4(straight, 1) * exact.w
   }

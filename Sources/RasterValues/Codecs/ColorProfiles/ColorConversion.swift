@@ -1,6 +1,6 @@
-// Converts straight pixels to sRGB by tables, with integers only.
+// Converts straight pixels to sRGB or Display P3 by tables, with integers only.
 //
-// A colour is linearised, multiplied by a matrix, clipped to the gamut of sRGB and encoded. The
+// A colour is linearised, multiplied by a matrix, clipped to the gamut and encoded. The
 // first two steps are three additions for each pixel: for each level of each channel, a table
 // contains its contributions to linear red, green and blue, with 20 fractional bits. The sums are
 // rounded to 14 bits, and another table contains the encoded level of each.
@@ -11,11 +11,13 @@
 // Unsafe pointers: pixels of the caller, and tables with an entry for each index: a byte or a
 // clamped sum.
 
-/// A conversion of colours to sRGB.
+/// A conversion of colours to an output colour space.
+///
+/// Both output spaces have the transfer function of sRGB, and therefore the same levels of grey.
 enum ColorConversion {
-  /// The colours are sRGB already.
+  /// The colours are in the space already.
   case none
-  /// The levels of sRGB for 256 levels of grey.
+  /// The levels of the space for 256 levels of grey.
   case grey([UInt8])
   /// The contributions of 256 levels of red, then of green and of blue.
   case colors([SIMD4<Int32>])
@@ -29,13 +31,13 @@ enum ColorConversion {
     self = Self.isIdentity(levels) ? .none : .grey(levels)
   }
 
-  /// Creates the conversion of a colour space.
+  /// Creates the conversion of a colour space to an output space.
   ///
   /// Pixels that are grey stay grey if the space has one curve and a neutral white. A conversion
   /// that changes no colour by more than a level, before rounding, is `none`: profiles of sRGB
   /// differ in their last digits.
-  init(_ space: RGBSpace, isGrey: Bool) {
-    let (matrix, curves) = (space.toStandard, space.curves)
+  init(_ space: RGBSpace, to target: OutputColorSpace, isGrey: Bool) {
+    let (matrix, curves) = (space.linearMatrix(to: target), space.curves)
     let white = matrix.times(SIMD3(1, 1, 1)) - SIMD3(1, 1, 1)
     let isNeutral = white.max() < 0.01 && white.min() > -0.01
     if isGrey, isNeutral, curves[0] == curves[1], curves[0] == curves[2] {
@@ -104,7 +106,7 @@ enum ColorConversion {
 }
 
 extension ColorConversion {
-  /// Returns the level of sRGB that is nearest to a linear value, clamped.
+  /// Returns the level that is nearest to a linear value, clamped.
   private static func level(_ linear: Double) -> UInt8 {
     UInt8((Color.encoded(linear) * 255).rounded())
   }

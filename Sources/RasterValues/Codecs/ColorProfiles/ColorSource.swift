@@ -1,4 +1,4 @@
-// The descriptions of colours that image files contain, and their conversion to sRGB.
+// The descriptions of colours that image files contain, and their conversion to an output space.
 
 /// A description of the colours of an image.
 package enum ColorSource: Hashable, Sendable {
@@ -13,25 +13,30 @@ package enum ColorSource: Hashable, Sendable {
 }
 
 extension ColorSource {
-  /// Returns the conversion to sRGB.
+  /// Returns the conversion to an output space, and whether the source has colours outside sRGB.
   ///
   /// `isGrey` is true if red, green and blue of each pixel are equal.
-  func conversion(isGrey: Bool) throws(ColorError) -> ColorConversion {
+  func conversion(
+    to target: OutputColorSpace,
+    isGrey: Bool
+  ) throws(ColorError) -> (conversion: ColorConversion, isWide: Bool) {
+    let source: RGBSpace
     switch self {
-    case .srgb: return .none
+    case .srgb: source = .srgb
     case .profile(let bytes):
       switch try ICCProfile(bytes).model {
       case .grey(let levels):
         guard isGrey else { throw .unsupported(.unsupportedProfile(.greyForColors)) }
-        return ColorConversion(grey: levels)
-      case .rgb(let space): return ColorConversion(space, isGrey: isGrey)
+        return (ColorConversion(grey: levels), false)
+      case .rgb(let space): source = space
       }
     case .calibrated(let gamma, let chromaticities):
-      let space = try Self.space(gamma: gamma, chromaticities)
-      return space.map { ColorConversion($0, isGrey: isGrey) } ?? .none
-    case .codePoints(let points):
-      return ColorConversion(try points.space(), isGrey: isGrey)
+      source = try Self.space(gamma: gamma, chromaticities) ?? .srgb
+    case .codePoints(let points): source = try points.space()
     }
+    if source == .srgb, target == .srgb || isGrey { return (.none, false) }
+    let conversion = ColorConversion(source, to: target, isGrey: isGrey)
+    return (conversion, !isGrey && source.isWide)
   }
 
   /// Returns the space of a PNG file's gamma and chromaticities, or `nil` if it is sRGB.

@@ -17,10 +17,30 @@ struct RGBSpace: Hashable {
     self.init(curves: [curve, curve, curve], toXYZ: toXYZ)
   }
 
-  /// Converts linear light to linear sRGB; values outside 0…1 are out of gamut.
-  var toStandard: ColorMatrix { Self.fromXYZ.times(toXYZ) }
+  /// Returns the matrix to linear light of an output space; results outside 0…1 are out of gamut.
+  func linearMatrix(to target: OutputColorSpace) -> ColorMatrix {
+    switch target {
+    case .srgb: Self.xyzToSRGB.times(toXYZ)
+    case .displayP3: Self.xyzToDisplayP3.times(toXYZ)
+    }
+  }
 
-  private static let fromXYZ = Chromaticities.srgb.toXYZ?.inverse ?? .identity
+  /// Whether the space contains colours outside the gamut of sRGB that Display P3 may have.
+  var isWide: Bool {
+    linearMatrix(to: .srgb).columns.contains { $0.min() < -0.02 || $0.max() > 1.02 }
+  }
+
+  static let srgb = RGBSpace(
+    curves: [.srgb, .srgb, .srgb],
+    toXYZ: Chromaticities.srgb.toXYZ ?? .identity
+  )
+  static let displayP3 = RGBSpace(
+    curves: [.srgb, .srgb, .srgb],
+    toXYZ: Chromaticities.displayP3.toXYZ ?? .identity
+  )
+
+  private static let xyzToSRGB = Chromaticities.srgb.toXYZ?.inverse ?? .identity
+  private static let xyzToDisplayP3 = Chromaticities.displayP3.toXYZ?.inverse ?? .identity
 }
 
 /// The chromaticities of a colour space's white and primaries, as x and y of CIE 1931.
@@ -56,6 +76,14 @@ package struct Chromaticities: Hashable, Sendable {
     blue: Point(0.15, 0.06)
   )
 
+  /// The chromaticities of Display P3 (SMPTE EG 432-1, with D65).
+  static let displayP3 = Chromaticities(
+    white: d65,
+    red: Point(0.680, 0.320),
+    green: Point(0.265, 0.690),
+    blue: Point(0.150, 0.060)
+  )
+
   func isClose(to other: Chromaticities) -> Bool {
     white.isClose(to: other.white) && red.isClose(to: other.red)
       && green.isClose(to: other.green) && blue.isClose(to: other.blue)
@@ -70,15 +98,20 @@ package struct Chromaticities: Hashable, Sendable {
     let isSmall = [white, red, green, blue].allSatisfy {
       $0.x.magnitude <= 2 && $0.y.magnitude <= 2
     }
-    let bradford = ColorMatrix.bradford
     let primaries = ColorMatrix(columns: red.xyz, green.xyz, blue.xyz)
-    guard isSmall, white.y > 0.000_01, let inverse = primaries.inverse, let back = bradford.inverse
+    guard isSmall, white.y > 0.000_01, let inverse = primaries.inverse, let adaptation
     else { return nil }
     let light = white.xyz / white.y
     let linear = primaries.times(ColorMatrix(diagonal: inverse.times(light)))
-    let (source, target) = (bradford.times(light), bradford.times(ColorMatrix.d50))
-    guard source.min() > 0.000_01 else { return nil }
-    let adaptation = back.times(ColorMatrix(diagonal: target / source)).times(bradford)
     return adaptation.times(linear)
+  }
+
+  /// The matrix that adapts XYZ from the white to D50 by Bradford's method.
+  var adaptation: ColorMatrix? {
+    let bradford = ColorMatrix.bradford
+    let light = white.xyz / white.y
+    let (source, target) = (bradford.times(light), bradford.times(ColorMatrix.d50))
+    guard source.min() > 0.000_01, let back = bradford.inverse else { return nil }
+    return back.times(ColorMatrix(diagonal: target / source)).times(bradford)
   }
 }

@@ -1,0 +1,63 @@
+// Converts bitmaps and images to the colour space of a drawing.
+
+/// An image in the colour space that its bitmap does not have, created when it is first drawn.
+///
+/// A class because all copies of an image share the result.
+final class ImageConversion: Sendable {
+  /// The file of an image whose colours lie outside the gamut of sRGB.
+  struct File: Sendable {
+    let bytes: [UInt8]
+    let orientation: Bitmap.FileOrientation
+  }
+
+  private let file: File?
+  private let result = Guarded<Image?>(nil)
+
+  init(_ file: File?) { self.file = file }
+
+  /// Returns the image with this bitmap in another space.
+  fileprivate func image(_ bitmap: Bitmap, in space: OutputColorSpace) -> Image {
+    if let known = result.withLock({ $0 }) { return known }
+    let image = Image(decoded(in: space) ?? bitmap.converted(to: space))
+    result.withLock { $0 = image }
+    return image
+  }
+
+  private func decoded(in space: OutputColorSpace) -> Bitmap? {
+    guard let file else { return nil }
+    return try? Bitmap.decode(file.bytes, orientation: file.orientation, in: space).bitmap
+  }
+}
+
+extension Image {
+  /// Returns the image in a colour space.
+  ///
+  /// An image that was decoded from a file with a wide gamut is decoded again, so that it retains
+  /// its colours; other images are converted. The result is cached. The first call takes time that
+  /// is linear in the number of pixels.
+  package func converted(to space: OutputColorSpace) -> Image {
+    guard let conversion, bitmap.colorSpace != space, !bitmap.pixels.isEmpty else { return self }
+    return conversion.image(bitmap, in: space)
+  }
+}
+
+extension Bitmap {
+  /// Returns the bitmap in a colour space; colours that the space does not have are clamped.
+  ///
+  /// Linear in the number of pixels. Each conversion rounds to eight bits.
+  public func converted(to space: OutputColorSpace) -> Bitmap {
+    guard space != colorSpace else { return self }
+    let source = colorSpace == .srgb ? RGBSpace.srgb : .displayP3
+    let conversion = ColorConversion(source, to: space, isGrey: false)
+    var result = self
+    result.colorSpace = space
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in 0..<pixels.count { pixels[index] = AlphaConversion.unpremultiplied(pixels[index]) }
+      conversion.convert(pixels)
+      for index in 0..<pixels.count {
+        pixels[index] = AlphaConversion.premultiplied(pixels[index])
+      }
+    }
+    return result
+  }
+}
