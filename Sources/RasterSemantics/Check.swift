@@ -54,7 +54,7 @@ package func check(
     return result
   }
   let images = result.program.images
-  // // One budget for all trials together: they search for names as often as a single check does.
+  // One budget for all trials together: they search for names as often as a single check does.
   let names = NameBudget()
   var trial = FixItTrial(
     trees,
@@ -75,7 +75,7 @@ package func check(
     }
     .allDiagnostics
   }
-  // // A fix-it may correct one use of a name, so uses are counted while fix-its are tried.
+  // A fix-it may correct one use of a name, so uses are counted while fix-its are tried.
   result.diagnostics = withoutRepetitions(trial.reports(), trees)
   return result
 }

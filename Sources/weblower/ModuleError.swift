@@ -16,7 +16,7 @@ package enum ModuleError: Error, Hashable {
   /// A message with the position in bytes from the start of the module.
   package var description: String {
     switch self {
-    case .noModule: "this is no module of WebAssembly"
+    case .noModule: "this is not a WebAssembly module"
     case .truncated(let place): "byte \(place): the module ends here, and is not whole"
     case .invalidNumber(let place): "byte \(place): the number is too long or too large"
     case .malformed(let place, let problem): "byte \(place): \(problem)"

@@ -139,13 +139,13 @@ struct ModuleLowering {
     let place = reader.position
     let kind = try reader.byte()
     guard kind == 0x41 || kind == 0x42 else {
-      throw .unsupported(place, "a segment whose place is no number")
+      throw .unsupported(place, "a segment whose offset is not a constant")
     }
     let number = try reader.signed()
     guard let short = Int32(exactly: number) ?? UInt32(exactly: number).map(Int32.init(bitPattern:))
     else { throw .unsupported(place, "a segment beyond 4 GiB") }
     guard try reader.byte() == 0x0B else {
-      throw .unsupported(place, "a segment whose place is more than a number")
+      throw .unsupported(place, "a segment whose offset is more than one constant")
     }
     output.byte(0x41)
     output.signed(short)
@@ -160,7 +160,7 @@ struct ModuleLowering {
     for _ in 0..<count {
       let start = part.position
       guard try part.count() == 0 else {
-        throw .unsupported(start, "a segment of elements that is no list of functions at a place")
+        throw .unsupported(start, "an element segment that is not an active list of functions")
       }
       output.byte(0)
       try place(&part, &output)

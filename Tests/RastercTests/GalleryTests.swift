@@ -86,7 +86,7 @@ import Testing
     #expect(page.contains("alt=\"Lamp, on: Lamp, on, dark\""), "\(page)")
     #expect(page.contains("button &quot;Sun&quot;, value &quot;off&quot;"))
     #expect(page.contains("3 states, 2 looks"))
-    #expect(page.contains("4 combinations, 4 looks; looks that no state has"))
+    #expect(page.contains("4 combinations, 4 looks; looks without a named state"))
     #expect(page.contains("<h3 class=\"name\">width=large</h3>"))
     #expect(page.contains("<h3 class=\"name\">isOn=true,width=large</h3>"))
     #expect(page.contains("<code>Width, .small .large</code>"))

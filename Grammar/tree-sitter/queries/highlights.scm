@@ -2,7 +2,7 @@
 
 (name) @variable
 ((name) @type (#match? @type "^[A-Z]"))
-((name) @variable.builtin (#match? @variable.builtin "^(bounds|environment|offered)$"))
+((name) @variable.builtin (#match? @variable.builtin "^(bounds|environment|proposed)$"))
 
 (comment) @comment
 (block_comment) @comment

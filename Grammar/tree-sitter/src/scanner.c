@@ -11,7 +11,7 @@
 // The tokens, in the order of `externals` in grammar.js.
 enum Symbol {
   NEWLINE, OPEN, NAME, PATH, TEXT, COMMENT, DOC_COMMENT, BLOCK_COMMENT,
-  AS, FACE, INTERNAL, MODE, PACKAGE, PRIVATE, PUBLIC, STATE, TOKENS,
+  AS, ENVIRONMENT, FONT, INTERNAL, PACKAGE, PRIVATE, PUBLIC, STATE, TOKENS,
   // An empty token before the first statement of a branch.
   BODY,
   // Only valid during error recovery, in which every token is valid.

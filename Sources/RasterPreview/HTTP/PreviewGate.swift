@@ -22,13 +22,13 @@ struct PreviewGate: Sendable {
 
   func judge(_ raw: RawRequest) -> Verdict {
     guard let method = PreviewRequest.Method(rawValue: raw.method) else {
-      return .refused(.refused(.methodNotAllowed, "only GET and POST are taken"))
+      return .refused(.refused(.methodNotAllowed, "only GET and POST are supported"))
     }
     guard let host = raw["host"] else {
-      return .refused(.refused(.badRequest, "a request names its host"))
+      return .refused(.refused(.badRequest, "the header 'host' is required"))
     }
     guard hosts.contains(host.lowercased()) else {
-      return .refused(.refused(.misdirectedRequest, "this is another host"))
+      return .refused(.refused(.misdirectedRequest, "the host is not this server"))
     }
     if let origin = raw["origin"], origin.lowercased() != "http://\(host.lowercased())" {
       return .refused(.refused(.forbidden, "the request comes from another page"))
@@ -37,7 +37,7 @@ struct PreviewGate: Sendable {
       return .refused(.refused(.forbidden, "the request comes from another page"))
     }
     if method == .post, raw["content-type"] != PreviewResponse.Kind.json.rawValue {
-      return .refused(.refused(.unsupportedMediaType, "a POST is JSON"))
+      return .refused(.refused(.unsupportedMediaType, "the body of a POST must be JSON"))
     }
     return path(of: raw, method)
   }
@@ -57,13 +57,13 @@ struct PreviewGate: Sendable {
     }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     guard isPlain, path.hasPrefix("/"), !names.contains("."), !names.contains("..") else {
-      return .refused(.refused(.badRequest, "the path is not one of this server's"))
+      return .refused(.refused(.badRequest, "invalid path"))
     }
     guard names.count >= 2, isToken(names[1]) else {
       return .refused(.refused(.forbidden, "open the address that 'rasterc preview' printed"))
     }
     guard let values = PreviewRequest.values(of: parts.count > 1 ? parts[1] : "") else {
-      return .refused(.refused(.badRequest, "the address has a broken escape"))
+      return .refused(.refused(.badRequest, "the address has an invalid escape"))
     }
     return .admitted(
       PreviewRequest(

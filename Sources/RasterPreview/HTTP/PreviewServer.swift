@@ -147,7 +147,7 @@ package final class PreviewServer: Sendable {
     case .admitted(let request):
       if request.path == "/events", request.method == .get {
         guard streams.hasRoom else {
-          let refusal = PreviewResponse.refused(.serviceUnavailable, "too many pages listen")
+          let refusal = PreviewResponse.refused(.serviceUnavailable, "too many pages are connected")
           return connection.send(refusal.bytes(closing: true)) && false
         }
         streams.serve(connection, first: [greeting()])
@@ -160,9 +160,9 @@ package final class PreviewServer: Sendable {
 
   private func answer(_ request: PreviewRequest) -> PreviewResponse {
     let found = routes.filter { $0.path == request.path }
-    guard !found.isEmpty else { return .refused(.notFound, "there is nothing of that name") }
+    guard !found.isEmpty else { return .refused(.notFound, "not found") }
     guard let route = found.first(where: { $0.method == request.method }) else {
-      return .refused(.methodNotAllowed, "this is asked for by \(found[0].method.rawValue)")
+      return .refused(.methodNotAllowed, "use the method \(found[0].method.rawValue)")
     }
     return route.answer(request)
   }

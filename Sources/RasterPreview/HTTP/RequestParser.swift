@@ -43,7 +43,7 @@ struct RequestParser {
   mutating func next() -> Outcome {
     let end = endOfHead()
     guard !hasBareLineBreak(before: end ?? min(bytes.count, Self.headLimit)) else {
-      return .refused(.badRequest, "lines end with CR and LF")
+      return .refused(.badRequest, "lines must end with CR and LF")
     }
     guard let end else {
       return bytes.count > Self.headLimit
@@ -100,16 +100,16 @@ struct RequestParser {
   private static func head(_ bytes: ArraySlice<UInt8>) -> Result<Head, Refusal> {
     // Accept printable ASCII, tabs and line breaks; browsers send nothing else.
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 13 || $0 == 10 || $0 == 9 }) else {
-      return .failure(Refusal(status: .badRequest, message: "the headers are no ASCII"))
+      return .failure(Refusal(status: .badRequest, message: "the headers are not ASCII"))
     }
     let text = String(decoding: bytes, as: UTF8.self)
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].hasPrefix("HTTP/") else {
-      return .failure(Refusal(status: .badRequest, message: "the first line is no request"))
+      return .failure(Refusal(status: .badRequest, message: "the first line is not a request"))
     }
     guard parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0" else {
-      return .failure(Refusal(status: .versionNotSupported, message: "HTTP/1.1 is spoken here"))
+      return .failure(Refusal(status: .versionNotSupported, message: "only HTTP/1.1 is supported"))
     }
     guard parts[1].utf8.count <= targetLimit else {
       return .failure(Refusal(status: .addressTooLong, message: "the address is too long"))
@@ -120,7 +120,7 @@ struct RequestParser {
     var headers: [(name: String, value: String)] = []
     for line in lines {
       guard let header = header(line) else {
-        return .failure(Refusal(status: .badRequest, message: "a line is no header"))
+        return .failure(Refusal(status: .badRequest, message: "invalid header line"))
       }
       headers.append(header)
     }
@@ -152,20 +152,20 @@ struct RequestParser {
   ) -> Result<Int, Refusal> {
     for name in ["host", "origin", "content-length", "content-type"] {
       guard headers.count(where: { $0.name == name }) <= 1 else {
-        return .failure(Refusal(status: .badRequest, message: "'\(name)' is there twice"))
+        return .failure(Refusal(status: .badRequest, message: "the header '\(name)' is repeated"))
       }
     }
     guard !headers.contains(where: { $0.name == "transfer-encoding" }) else {
-      return .failure(Refusal(status: .lengthRequired, message: "a body comes with its length"))
+      return .failure(Refusal(status: .lengthRequired, message: "'content-length' is required"))
     }
     guard let text = headers.first(where: { $0.name == "content-length" })?.value else {
       guard method != "POST" else {
-        return .failure(Refusal(status: .lengthRequired, message: "a body comes with its length"))
+        return .failure(Refusal(status: .lengthRequired, message: "'content-length' is required"))
       }
       return .success(0)
     }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      return .failure(Refusal(status: .badRequest, message: "'content-length' is a number"))
+      return .failure(Refusal(status: .badRequest, message: "'content-length' must be a number"))
     }
     // A number too large for `Int` also exceeds the limit.
     guard let count = Int(text), count <= bodyLimit else {

@@ -101,7 +101,7 @@ extension WebText {
       $('picture').alt = current && lookRecord ? current.title + ', ' + lookRecord.accessibility : '';
       const all = current && current.reads.combinations;
       setText($('othersTitle'), all ? plural(all.states, 'combination') + ', ' + plural(all.looks, 'look')
-        + '; looks that no state has' : '');
+        + '; looks without a named state' : '');
       let title = record ? plural(record.states, 'state') + ', ' + plural(record.lookCount, 'look') : '';
       if (record && record.omitted) title += ' · ' + record.omitted + ' more not shown';
       setText($('sheetTitle'), title);

@@ -17,7 +17,7 @@ extension BodyChecker {
     }
     for statement in line.block?.statements ?? [] {
       guard case .line(let line) = statement else {
-        report(.notATest(at: statement.start))
+        report(.statementInTests(at: statement.start))
         continue
       }
       if let block = line.block { report(.unexpectedBlock(line.word.text, at: block.range.start)) }

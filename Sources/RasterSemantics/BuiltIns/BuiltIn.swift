@@ -117,7 +117,7 @@ extension BuiltIn: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// // Initializers for the common kinds of rows.
+// Initializers for the common kinds of rows.
 extension BuiltIn {
   /// Creates a row that depends only on the values of its arguments.
   convenience init(

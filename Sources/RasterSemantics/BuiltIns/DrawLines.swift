@@ -51,7 +51,7 @@ package enum DrawArguments: Sendable {
   package typealias Position = (rect: LineArgument<Rect?>, point: LineArgument<Point?>)
 }
 
-// // Each struct declares the arguments of one operation, in their order.
+// Each struct declares the arguments of one operation, in their order.
 extension DrawArguments {
   package struct Fill: Sendable {
     package let path: LineArgument<Path>

@@ -144,7 +144,7 @@ extension Type {
   }
 }
 
-// // Parameters that several built-ins share.
+// Parameters that several built-ins share.
 extension Parameter {
   /// The horizontal and vertical distances, positive to the right and down.
   static let distances = [

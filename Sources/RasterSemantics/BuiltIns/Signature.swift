@@ -38,7 +38,8 @@ extension Type {
     case .content: "Content"
     case .gridColumn: "GridColumn"
     case .range: "a range"
-    case .pairs(let types): "(\(types.map { $0.spelled(name) }.joined(separator: ", "))) in turn"
+    case .pairs(let types):
+      "a sequence of (\(types.map { $0.spelled(name) }.joined(separator: ", ")))"
     case .error: "an unknown type"
     }
   }
@@ -49,7 +50,7 @@ extension Type {
     case .error: "T"
     case .list(let element): "[\(element.tableName)]"
     case .optional(let wrapped): "\(wrapped.tableName)?"
-    case .pairs(let types): "(\(types.map { $0.tableName }.joined(separator: ", "))) in turn"
+    case .pairs(let types): "a sequence of (\(types.map { $0.tableName }.joined(separator: ", ")))"
     default: spelled { _ in "T" }
     }
   }

@@ -47,7 +47,7 @@ extension TypedExpression {
   package func visit(intoBlocks: Bool = true, _ body: (TypedExpression) -> Void) {
     body(self)
     guard intoBlocks || !isBlock else { return }
-    // // Each entry counts its remaining parts instead of copying the array: most have none.
+    // Each entry counts its remaining parts instead of copying the array: most have none.
     var pending = [(parts: parts, left: 0)]
     pending[0].left = pending[0].parts.count
     while let last = pending.indices.last {

@@ -7,7 +7,7 @@ extension Diagnostic {
   ///
   ///     tests { let width = size.width }
   ///     //          ^^^^^ error: 'tests' contains only 'expect', 'identical' and 'distinct' lines; …
-  static func notATest(at range: SourceRange) -> Diagnostic {
+  static func statementInTests(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement,
       "'tests' contains only 'expect', 'identical' and 'distinct' lines; move a 'let' to the component",

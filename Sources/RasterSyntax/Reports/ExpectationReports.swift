@@ -65,13 +65,13 @@ extension Diagnostic {
   /// A generic list or optional type in the syntax of other languages.
   ///
   ///     state items: Array<Item> = []
-  ///     //           ^^^^^^^^^^^ error: this type is written '[Item]'
+  ///     //           ^^^^^^^^^^^ error: write this type as '[Item]'
   ///
   /// The fix-it is omitted if the type contains another error.
   static func genericType(_ text: String, at range: SourceRange, isSound: Bool) -> Diagnostic {
     Diagnostic(
       .genericType,
-      "this type is written '\(text)'",
+      "write this type as '\(text)'",
       at: range,
       fixIts: isSound ? [FixIt("replace with '\(text)'", replacing: range, with: text)] : []
     )
@@ -316,11 +316,11 @@ extension Diagnostic {
   /// A range with two dots.
   ///
   ///     for i in 0..3 { }
-  ///     //        ^^ error: a range is written '...' to include its end, or '..<' to exclude it
+  ///     //        ^^ error: write a range with '...' to include its end, or '..<' to exclude it
   static func twoDots(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .twoDots,
-      "a range is written '...' to include its end, or '..<' to exclude it",
+      "write a range with '...' to include its end, or '..<' to exclude it",
       at: range,
       fixIts: [FixIt("replace with '...'", replacing: range, with: "...")]
     )
@@ -329,11 +329,11 @@ extension Diagnostic {
   /// A loop in the syntax of other languages.
   ///
   ///     for (i = 0; i < 3; i++) { }
-  ///     //  ^ error: expected a name, found '('; a loop is written 'for i in 0..<3 { … }'
+  ///     //  ^ error: expected a name, found '('; write a loop as 'for i in 0..<3 { … }'
   static func loopInParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedName,
-      "expected a name, found '('; a loop is written 'for i in 0..<3 { … }'",
+      "expected a name, found '('; write a loop as 'for i in 0..<3 { … }'",
       at: range
     )
   }

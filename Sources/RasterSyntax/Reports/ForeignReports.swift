@@ -52,11 +52,11 @@ extension Diagnostic {
   /// A property with a SwiftUI property wrapper.
   ///
   ///     @State private var isOn = false
-  /// //  ^^^^^^^^^^^^^^^^^^ error: a property is written 'state isOn: Bool = …'
+  /// //  ^^^^^^^^^^^^^^^^^^ error: write a property as 'state isOn: Bool = …'
   static func wrappedState(_ text: String, at range: SourceRange, isFix: Bool) -> Diagnostic {
     Diagnostic(
       .missingPropertyKeyword,
-      "a property is written '\(text) = …'",
+      "write a property as '\(text) = …'",
       at: range,
       fixIts: isFix ? [FixIt("replace with '\(text)'", replacing: range, with: text)] : []
     )
@@ -104,11 +104,11 @@ extension Diagnostic {
   /// A function in JavaScript syntax.
   ///
   ///     function half(x) { return x / 2 }
-  /// //  ^^^^^^^^ error: 'function' is not a keyword; a function is written 'func half(_ x: Double) -> Double { x / 2 }'
+  /// //  ^^^^^^^^ error: 'function' is not a keyword; write a function as 'func half(_ x: Double) -> Double { x / 2 }'
   static func otherFunction(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedDeclaration,
-      "'\(word)' is not a keyword; a function is written 'func half(_ x: Double) -> Double { x / 2 }'",
+      "'\(word)' is not a keyword; write a function as 'func half(_ x: Double) -> Double { x / 2 }'",
       at: range
     )
   }
@@ -116,11 +116,11 @@ extension Diagnostic {
   /// A loop in SwiftUI syntax.
   ///
   ///     ForEach(0..<3) { i in
-  /// //  ^^^^^^^^^^^^^^^^^^^^^ error: a loop is written 'for i in 0..<3 { … }'
+  /// //  ^^^^^^^^^^^^^^^^^^^^^ error: write a loop as 'for i in 0..<3 { … }'
   static func forEach(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownWord,
-      "a loop is written '\(text) … }'",
+      "write a loop as '\(text) … }'",
       at: range,
       fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
     )
@@ -129,7 +129,7 @@ extension Diagnostic {
   /// An SVG or HTML element.
   ///
   ///     <circle cx="12" cy="12" r="10" />
-  /// //  ^^^^^^^ error: markup is not supported; a circle is written 'fill circle(center: (12, 12), radius: 10), with: #000'
+  /// //  ^^^^^^^ error: markup is not supported; write a circle as 'fill circle(center: (12, 12), radius: 10), with: #000'
   static func markup(_ advice: String?, isInFile: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       isInFile ? .expectedDeclaration : .expectedLine,

@@ -59,8 +59,8 @@ package enum ForeignPhrases {
       "give properties their default values where they are declared: 'state title: String = \"Lake\"'",
     "constructor":
       "give properties their default values where they are declared: 'state title: String = \"Lake\"'",
-    "while": "a loop is written 'for i in 0..<3 { … }'",
-    "ForEach": "a loop is written 'for i in 0..<3 { … }'",
+    "while": "write a loop as 'for i in 0..<3 { … }'",
+    "ForEach": "write a loop as 'for i in 0..<3 { … }'",
   ]
 
   /// The required line of a component that a word refers to.
@@ -140,11 +140,11 @@ package enum ForeignPhrases {
   /// Functions.
   package static let functions = [
     "linearGradient":
-      "a gradient is written 'linearGradient(from: .left, to: .right, [#F00, #00F])'",
+      "write a gradient as 'linearGradient(from: .left, to: .right, [#F00, #00F])'",
     "radialGradient":
-      "a gradient is written 'radialGradient(center: .center, radius: 20, [#F00, #00F])'",
-    "conicGradient": "a gradient is written 'sweepGradient(center: .center, [#F00, #00F])'",
-    "rgba": "a colour is written '#E5004BCC' or 'rgb(0.9, 0, 0.3, alpha: 80%)'",
+      "write a gradient as 'radialGradient(center: .center, radius: 20, [#F00, #00F])'",
+    "conicGradient": "write a gradient as 'sweepGradient(center: .center, [#F00, #00F])'",
+    "rgba": "write a colour as '#E5004BCC' or 'rgb(0.9, 0, 0.3, alpha: 80%)'",
     "var": "refer to a value by its name: 'UI.accent', declared in 'tokens UI { … }'",
     "calc": "write the expression without a function: 'bounds.width - 16'",
     "url": "name an image file in a string: '\"images/cell.png\"'",
@@ -154,17 +154,17 @@ package enum ForeignPhrases {
 
   /// Elements of SVG and HTML.
   package static let elements = [
-    "circle": "a circle is written 'fill circle(center: (12, 12), radius: 10), with: #000'",
-    "ellipse": "an ellipse is written 'fill ellipse(bounds), with: #000'",
+    "circle": "write a circle as 'fill circle(center: (12, 12), radius: 10), with: #000'",
+    "ellipse": "write an ellipse as 'fill ellipse(bounds), with: #000'",
     "rect":
-      "a rectangle is written 'fill rect(Rect(x: 0, y: 0, width: 24, height: 24)), with: #000'",
-    "line": "a line is written 'stroke line(from: (0, 12), to: (24, 12)), with: #000'",
-    "path": "a path is written 'fill path(\"M 4 12 L 20 12\"), with: #000'",
-    "polygon": "a polygon is written 'fill polygon([(0, 0), (24, 12), (0, 24)]), with: #000'",
+      "write a rectangle as 'fill rect(Rect(x: 0, y: 0, width: 24, height: 24)), with: #000'",
+    "line": "write a line as 'stroke line(from: (0, 12), to: (24, 12)), with: #000'",
+    "path": "write a path as 'fill path(\"M 4 12 L 20 12\"), with: #000'",
+    "polygon": "write a polygon as 'fill polygon([(0, 0), (24, 12), (0, 24)]), with: #000'",
     "text": "text is drawn with 'text \"Lake\", in: bounds, with: #000'",
     "g": "group content with 'layer transform: translation(x: 4, y: 4) { … }'",
     "svg":
-      "a drawing is written 'component Icon { … }', with the lines 'size 24, 24' and 'draw { … }'",
+      "write a drawing as 'component Icon { … }', with the lines 'size 24, 24' and 'draw { … }'",
     "img": "an image is drawn with 'image \"images/cell.png\", in: bounds'",
     "image": "an image is drawn with 'image \"images/cell.png\", in: bounds'",
   ]

@@ -84,7 +84,7 @@ private func failed(_ message: String) -> Int {
 /// If there are no errors, later calls draw this program.
 @c(raster_compile) public func compile(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   guard let checked = workspace.program(text(path, count)) else {
-    return failed("there is no such file")
+    return failed("no such file")
   }
   hasErrors = checked.hasErrors
   if !checked.hasErrors { program = checked }
@@ -103,7 +103,7 @@ private func failed(_ message: String) -> Int {
 ) -> Int {
   guard let program else { return failed("nothing is compiled") }
   guard let request = DrawingRequest(bytes(request, count)) else {
-    return failed("the request is no object of JSON")
+    return failed("the request is not a JSON object")
   }
   do throws(DrawingFailure) {
     let bitmap = try program.picture(request).bitmap
@@ -124,7 +124,7 @@ private func failed(_ message: String) -> Int {
 /// Formats a file of the workspace without changing it; the result is the formatted text.
 @c(raster_format) public func format(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
   let path = text(path, count)
-  guard let source = workspace[path] else { return failed("there is no such file") }
+  guard let source = workspace[path] else { return failed("no such file") }
   let tree = parse(SourceFile(id: FileID(0), path: path, bytes: source))
   return done(Formatting.checked(tree)?.bytes ?? source)
 }
@@ -138,7 +138,7 @@ private func failed(_ message: String) -> Int {
 
 /// Returns the token colours of a file: first byte, length and class, as 32-bit numbers.
 @c(raster_tokens) public func tokens(_ path: UnsafePointer<UInt8>?, _ count: Int) -> Int {
-  guard let source = workspace[text(path, count)] else { return failed("there is no such file") }
+  guard let source = workspace[text(path, count)] else { return failed("no such file") }
   return done(tokenColors(of: source))
 }
 
@@ -149,7 +149,7 @@ private func failed(_ message: String) -> Int {
   _ offset: Int
 ) -> Int {
   guard let completions = workspace.completions(text(path, count), at: offset) else {
-    return failed("there is no such place")
+    return failed("no such position")
   }
   return done(completions.record.bytes)
 }

@@ -120,7 +120,7 @@ struct GalleryBuilder {
       into: &files
     ).filter { !known.contains($0.views.map(\.pictures)) }
     if looks.isEmpty { return (title + ", all shown above", []) }
-    return (title + "; looks that no state has", looks)
+    return (title + "; looks without a named state", looks)
   }
 
   /// The looks in the requested appearances, or all looks if there is only one appearance.

@@ -134,7 +134,7 @@ extension TextMateGrammar {
       parts: [1: "keyword.declaration.raster", 2: "entity.name.type.raster"]
     ),
     .match(
-      "^\\s*(?:(public|package|internal|private)\\s+)?(tokens|mode)\\s+(\(declared))",
+      "^\\s*(?:(public|package|internal|private)\\s+)?(tokens|environment)\\s+(\(declared))",
       parts: [
         1: "storage.modifier.access.raster", 2: "keyword.declaration.raster",
         3: "entity.name.type.raster",
@@ -152,7 +152,7 @@ extension TextMateGrammar {
       "\\b(let)\\s+(\(declared))",
       parts: [1: "keyword.declaration.raster", 2: "variable.other.constant.raster"]
     ),
-    .match("^\\s*face(?=\\s+\")", "keyword.declaration.raster"),
+    .match("^\\s*font(?=\\s+\")", "keyword.declaration.raster"),
     .match("\\b(?:import|enum|struct|let|func|component)\\b", "keyword.declaration.raster"),
   ]
 
@@ -172,7 +172,9 @@ extension TextMateGrammar {
       "size", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests", "transition",
       "state", "matrix",
     ]
-    let parts = ["label", "role", "value", "hint", "traits", "hit", "expect", "alike", "unlike"]
+    let parts = [
+      "label", "role", "value", "hint", "traits", "hitArea", "expect", "identical", "distinct",
+    ]
     return Set(operations + contents + members + parts).sorted()
   }()
 
