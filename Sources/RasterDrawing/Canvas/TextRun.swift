@@ -41,14 +41,14 @@ public struct TextRun: ExpressibleByStringLiteral, Sendable {
     self.baselineOffset = baselineOffset
   }
 
-  /// Creates an image as high as the font's size, which stands on the baseline like a character.
+  /// Creates an image as high as the font's size, aligned to the baseline like a character.
   public init(_ image: Image, font: Font? = nil, baselineOffset: Double = 0) {
     kind = .image(image)
     style = TextStyle(font: font)
     self.baselineOffset = baselineOffset
   }
 
-  /// Creates a component at its natural size, which stands on the baseline.
+  /// Creates a component at its natural size, aligned to the baseline.
   public init(_ component: some Rasterizable & Sendable, baselineOffset: Double = 0) {
     kind = .content(Content(component: component))
     style = TextStyle()

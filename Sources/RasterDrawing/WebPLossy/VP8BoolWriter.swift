@@ -1,13 +1,13 @@
-// Writes bits of given probabilities as a binary fraction.
+// Writes bits with given probabilities as a binary fraction.
 
 /// The arithmetic coder of RFC 6386, section 7.3.
 struct VP8BoolWriter {
   private(set) var bytes: [UInt8] = []
-  /// The least fraction that encodes the bits so far: 8 bits, below those that wait.
+  /// The lower end of the interval: the pending bits, followed by 8 bits.
   private var bottom: UInt64 = 0
-  /// The length of the interval above it, of 128…255.
+  /// The length of the interval, 128…255.
   private var range: UInt64 = 255
-  /// The number of bits that wait to become bytes, and may still receive a carry.
+  /// The number of pending bits, which are not written yet because a carry may change them.
   private var waiting = 0
 
   /// Writes a bit whose probability of being 0 is in units of 1/256.
@@ -24,16 +24,16 @@ struct VP8BoolWriter {
     range &<<= UInt64(truncatingIfNeeded: shift)
     bottom &<<= UInt64(truncatingIfNeeded: shift)
     waiting &+= shift
-    // Bottom takes at most 9 bits more than those that wait, so that 48 and 7 bits fit.
+    // `bottom` has at most 9 bits more than the pending ones, so 48 and 7 bits fit.
     if waiting >= 48 { writeWaiting() }
   }
 
-  /// Writes an unsigned number, highest bit first, of even probabilities.
+  /// Writes an unsigned number, highest bit first, with even probabilities.
   mutating func put(_ number: Int, count: Int) {
     for shift in (0..<count).reversed() { put(number >> shift & 1 == 1, 128) }
   }
 
-  /// Writes a flag for a number other than 0, then its magnitude and sign.
+  /// Writes a flag for a number other than 0, followed by its magnitude and sign.
   mutating func putOptional(_ number: Int, count: Int) {
     put(number != 0, 128)
     guard number != 0 else { return }
@@ -46,7 +46,7 @@ struct VP8BoolWriter {
     for branch in path { put(branch.bit, probabilities[start + branch.node]) }
   }
 
-  /// Writes the bits that wait, as far as they make bytes.
+  /// Writes the pending bits that form whole bytes.
   private mutating func writeWaiting() {
     while waiting >= 8 {
       waiting &-= 8
@@ -58,7 +58,7 @@ struct VP8BoolWriter {
     }
   }
 
-  /// Adds one to the last byte; the fraction is below 1, so that a byte takes it.
+  /// Adds a carry to the last byte; the fraction is below 1, so a byte absorbs it.
   private mutating func carry() {
     var index = bytes.count &- 1
     while index >= 0 {
@@ -68,7 +68,7 @@ struct VP8BoolWriter {
     }
   }
 
-  /// Returns the bytes of all bits, with at least one more, which decoders read ahead.
+  /// Returns the bytes of all bits, and at least one more byte, because decoders read ahead.
   mutating func finished() -> [UInt8] {
     writeWaiting()
     bottom &<<= 24

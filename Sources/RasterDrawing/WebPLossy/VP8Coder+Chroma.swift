@@ -1,9 +1,9 @@
-// Chroma: both planes in one mode.
+// Encodes chroma: both planes use the same mode.
 //
-// Unsafe pointers: the samples of a macroblock, and working memory of as many blocks.
+// Unsafe pointers: the samples of a macroblock, and working memory for as many blocks.
 
 extension VP8Coder {
-  /// Encodes chroma in the best of the first `modes`, and stores the reconstruction.
+  /// Encodes chroma in the best of the first `modes` modes, and stores the reconstruction.
   func encodeChroma(
     _ at: VP8Position,
     _ quantizer: VP8Quantizer,
@@ -80,7 +80,7 @@ extension VP8Coder {
     return score
   }
 
-  /// Chooses the levels of chroma in a mode with the trellis.
+  /// Chooses the levels of chroma in a mode, with the trellis.
   private func refinedChroma(
     _ quantizer: VP8Quantizer,
     _ at: VP8Position,

@@ -1,13 +1,13 @@
-// Luma predicted as a whole macroblock.
+// Encodes luma that is predicted as a whole macroblock.
 //
-// Unsafe pointers: the samples of a macroblock, and working memory of as many blocks.
+// Unsafe pointers: the samples of a macroblock, and working memory for as many blocks.
 
 extension VP8Coder {
-  /// The index of a luma block's values in strips.
+  /// The index of a luma block's values in the strips.
   @inline(__always)
   static func place(_ x: Int, _ y: Int) -> Int { (2 &* y &+ x &>> 1) &* 32 &+ (x & 1) &* 4 }
 
-  /// Returns the differences of four rows of eight samples from a prediction.
+  /// Returns the differences between four rows of eight samples and a prediction.
   @inline(__always)
   static func difference(
     _ samples: UnsafePointer<UInt8>,
@@ -21,7 +21,7 @@ extension VP8Coder {
     return VP8Strip(a: row(0), b: row(1), c: row(2), d: row(3))
   }
 
-  /// Stores a prediction plus differences.
+  /// Stores the sum of a prediction and differences.
   @inline(__always)
   static func store(
     _ strip: VP8Strip,
@@ -40,7 +40,7 @@ extension VP8Coder {
     put(strip.d, 3)
   }
 
-  /// Encodes luma in the best of the first `modes`, without storing its reconstruction.
+  /// Encodes luma in the best of the first `modes` modes, without storing its reconstruction.
   func encodeLuma(
     _ at: VP8Position,
     _ quantizer: VP8Quantizer,
@@ -62,7 +62,7 @@ extension VP8Coder {
     return (best.mode, refinedLuma(at, quantizer, mode: best.mode))
   }
 
-  /// Quantizes luma in a mode; stops where the cost exceeds a limit.
+  /// Quantizes luma in a mode; stops if the cost exceeds a limit.
   private func lumaScore(
     _ at: VP8Position,
     _ quantizer: VP8Quantizer,
@@ -124,9 +124,9 @@ extension VP8Coder {
     return score
   }
 
-  /// Transforms the first coefficients (Walsh and Hadamard; twice the orthonormal one).
+  /// Applies the Walsh-Hadamard transform to the first coefficients; the result is doubled.
   ///
-  /// The layout is that of a strip's first block, which is symmetric in both directions.
+  /// The layout is that of the first block of a strip, which is symmetric in both directions.
   private func transformFirst(_ values: UnsafeMutablePointer<Int16>) {
     func pass(_ start: Int, _ step: Int, shift: Int) {
       let (a, b) = (Int(values[start]), Int(values[start &+ step]))
@@ -142,7 +142,7 @@ extension VP8Coder {
     for column in 0..<4 { pass(column, 8, shift: 1) }
   }
 
-  /// Chooses the levels of luma in a mode with the trellis.
+  /// Chooses the levels of luma in a mode, with the trellis.
   private func refinedLuma(_ at: VP8Position, _ quantizer: VP8Quantizer, mode: Int) -> VP8Score {
     var score = VP8Score(errors: 0, length: tables.lumaModes[mode])
     var (top, sides) = (above.base[at.column].levels.luma, left.levels.luma)
@@ -212,7 +212,7 @@ extension VP8Coder {
     }
   }
 
-  /// Inverts the transform of first coefficients (RFC 6386, section 14.3).
+  /// Inverts the transform of the first coefficients (RFC 6386, section 14.3).
   private func invertFirst(_ values: UnsafeMutablePointer<Int16>) {
     func pass(_ start: Int, _ step: Int, shift: Int) {
       let (a, b) = (Int(values[start]), Int(values[start &+ step]))
@@ -224,7 +224,7 @@ extension VP8Coder {
       values[start &+ 2 &* step] = Int16(truncatingIfNeeded: (s &- t &+ half) &>> shift)
       values[start &+ 3 &* step] = Int16(truncatingIfNeeded: (v &- u &+ half) &>> shift)
     }
-    // In a strip's layout, a column of the block is a row.
+    // In the layout of a strip, a column of the block is a row.
     for row in 0..<4 { pass(row &* 8, 1, shift: 0) }
     for column in 0..<4 { pass(column, 8, shift: 3) }
   }

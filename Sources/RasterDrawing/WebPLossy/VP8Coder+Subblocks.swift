@@ -1,9 +1,9 @@
-// Luma predicted by subblocks of 4 × 4 samples.
+// Encodes luma that is predicted in subblocks of 4 × 4 samples.
 //
-// Unsafe pointers: the samples of a macroblock with their neighbours, and working memory.
+// Unsafe pointers: the samples of a macroblock and their neighbours, and working memory.
 
 extension VP8Coder {
-  /// Encodes luma by subblocks into the reconstruction; nil if the cost exceeds a limit.
+  /// Encodes luma by subblocks into the reconstruction; returns nil if the cost exceeds a limit.
   func encodeSubblocks(
     _ at: VP8Position,
     _ quantizer: VP8Quantizer,
@@ -45,9 +45,9 @@ extension VP8Coder {
     return score
   }
 
-  /// Loads the neighbours of a subblock, from the lowest left one to the top right.
+  /// Loads the neighbours of a subblock, from the lowest on the left to the top right.
   ///
-  /// To the right of the last subblocks of a row, those above the macroblock are used.
+  /// The last subblocks of a row use the samples above the macroblock as their right neighbours.
   @inline(__always)
   private func loadEdge(_ at: VP8Position, _ x: Int, _ y: Int) {
     let stride = result.stride
@@ -64,7 +64,7 @@ extension VP8Coder {
 
   /// Chooses the mode of a subblock, and its levels.
   ///
-  /// The trellis decides between the best modes with rounded levels.
+  /// The trellis decides between the best modes, which are found with rounded levels.
   @inline(__always)
   private func bestSubblock(
     _ source: UnsafePointer<UInt8>,
@@ -102,7 +102,7 @@ extension VP8Coder {
     return best
   }
 
-  /// Returns the two modes of the least costs, with levels as they are rounded.
+  /// Returns the two modes with the lowest costs, with rounded levels.
   @inline(__always)
   private func bestModes(
     _ source: UnsafePointer<UInt8>,
@@ -155,7 +155,7 @@ extension VP8Coder {
     return (first.mode, second.mode)
   }
 
-  /// Chooses the levels of a subblock in a mode with the trellis.
+  /// Chooses the levels of a subblock in a mode, with the trellis.
   @inline(__always)
   private func refinedSubblock(
     _ quantizer: VP8Quantizer,
@@ -190,7 +190,7 @@ extension VP8Coder {
     block: Int,
     mode: Int
   ) {
-    // The strip also contains the block beside, which is not stored.
+    // The strip also contains the adjacent block, which is not stored.
     let (x, y) = (block & 3, block &>> 2)
     let place = Self.place(x, y)
     let strip = quantizer.luma.dequantized(memory.chosenLevels.base + (place & ~4)).samples

@@ -1,6 +1,6 @@
-// The state of an encoder: planes, contexts and working memory of a macroblock.
+// The state of an encoder: planes, contexts, and working memory for one macroblock.
 //
-// Unsafe pointers: samples of a macroblock and its neighbours, which exist everywhere (see
+// Unsafe pointers: samples of a macroblock and its neighbours, which always exist (see
 // VP8Reconstruction); contexts by column; working memory for the sixteen luma and eight chroma
 // blocks of each candidate.
 
@@ -9,7 +9,7 @@ import RasterValues
 /// A macroblock to be encoded.
 struct VP8Position {
   let column, row: Int
-  /// The index of the first sample of luma and of chroma in the planes, and in a reconstruction.
+  /// The index of the first luma sample and chroma sample, in the planes and in a reconstruction.
   let source: (luma: Int, chroma: Int)
   let target: (luma: Int, chroma: Int)
 
@@ -21,9 +21,9 @@ struct VP8Position {
   }
 }
 
-/// The contexts beside a macroblock: whether blocks have levels, and the modes of subblocks.
+/// The contexts of a macroblock: whether adjacent blocks have levels, and their subblock modes.
 struct VP8Contexts {
-  /// By luma block (4), U (2), V (2), and the block of first luma coefficients.
+  /// By luma block (4), U (2), V (2), and the block of the first luma coefficients.
   var levels = (luma: SIMD4<UInt8>(), u: SIMD2<UInt8>(), v: SIMD2<UInt8>(), first: UInt8(0))
   /// The modes of the four nearest subblocks.
   var modes = SIMD4<UInt8>()
@@ -34,7 +34,7 @@ struct VP8Macroblock {
   var mode = VP8Mode.mean
   var chromaMode = VP8Mode.mean
   var segment: UInt8 = 0
-  /// Whether all levels are 0, and are not coded.
+  /// Whether all levels are 0, and are therefore not coded.
   var isEmpty = false
 }
 
@@ -63,7 +63,7 @@ struct VP8CoderTables {
   private let modeMemory = VP8Memory<UInt16>(repeating: 0, count: 10 * 10 * 10)
   let lumaModes, chromaModes: [Int]
 
-  /// Creates tables; lengths of the modes of subblocks are multiplied by a factor.
+  /// Creates the tables; the bit costs of subblock modes are multiplied by a factor.
   init(subblockFactor: Int) {
     for (index, place) in VP8Tables.places.enumerated() { memory.base[index] = place }
     let probabilities = VP8ModeProbabilities.subblocks
@@ -83,10 +83,10 @@ struct VP8CoderTables {
     }
   }
 
-  /// The places of coefficients in a strip, in coding order.
+  /// The positions of coefficients in a strip, in coding order.
   var places: UnsafePointer<Int> { UnsafePointer(memory.base) }
 
-  /// Returns the lengths of a subblock's modes beside given modes.
+  /// Returns the bit costs of a subblock's modes, given the modes of its neighbours.
   @inline(__always)
   func subblockModes(above: UInt8, left: UInt8) -> UnsafePointer<UInt16> {
     UnsafePointer(modeMemory.base + (Int(above) &* 10 &+ Int(left)) &* 10)
@@ -95,14 +95,14 @@ struct VP8CoderTables {
 
 /// The working memory of a macroblock.
 struct VP8CoderMemory {
-  /// Predictions: of luma in four modes, of chroma in four modes, or of a subblock in ten.
+  /// Predictions: luma in four modes, chroma in four modes, or a subblock in ten modes.
   let predictions = VP8Memory<UInt8>(repeating: 0, count: 4 * 256)
   let subblockPredictions = VP8Memory<UInt8>(repeating: 0, count: 5 * 32 + 64)
   let edge = VP8Memory<UInt8>(repeating: 0, count: 32)
   /// Coefficients and levels of luma in four modes, as strips; block (x, y) is in strip 2y + x/2.
   let lumaCoefficients = VP8Memory<Int16>(repeating: 0, count: 4 * 256)
   let lumaLevels = VP8Memory<Int16>(repeating: 0, count: 4 * 256)
-  /// The first coefficients and their levels, in the layout of a strip's first block.
+  /// The first coefficients and their levels, in the layout of the first block of a strip.
   let firstCoefficients = VP8Memory<Int16>(repeating: 0, count: 4 * 32)
   let firstLevels = VP8Memory<Int16>(repeating: 0, count: 4 * 32)
   /// The coefficients and levels of a subblock in ten modes, two in each strip.
@@ -110,12 +110,12 @@ struct VP8CoderMemory {
   let subblockLevels = VP8Memory<Int16>(repeating: 0, count: 5 * 32)
   /// The levels of subblocks in their chosen modes, in the layout of luma.
   let chosenLevels = VP8Memory<Int16>(repeating: 0, count: 256)
-  /// The levels of another mode of a subblock, as the first block of a strip.
+  /// The levels of a subblock in another mode, as the first block of a strip.
   let otherLevels = VP8Memory<Int16>(repeating: 0, count: 32)
-  /// Chroma in four modes: the strips are upper U, upper V, lower U and lower V.
+  /// Chroma in four modes; the strips are upper U, upper V, lower U and lower V.
   let chromaCoefficients = VP8Memory<Int16>(repeating: 0, count: 4 * 128)
   let chromaLevels = VP8Memory<Int16>(repeating: 0, count: 4 * 128)
-  /// The places after the last level of each block: 16 of luma, 8 of chroma, the first ones.
+  /// The position after the last level of each block: 16 luma, 8 chroma, the first coefficients.
   let ends = VP8Memory<UInt8>(repeating: 0, count: 25)
   let path = VP8Memory<Int32>(repeating: 0, count: 32)
   /// The modes of the subblocks.

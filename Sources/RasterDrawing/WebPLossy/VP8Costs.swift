@@ -1,40 +1,40 @@
-// The estimated lengths of coded coefficients and modes, in 1/256 bit.
+// The estimated bit costs of coefficients and modes, in units of 1/256 bit.
 //
-// Unsafe pointers: tables of this file, at positions that follow from the plane, a coefficient's
-// place in its block, the context of 0…2, and a value that is limited to the table's length.
+// Unsafe pointers: tables of this file, at indices that follow from the plane, the position of a
+// coefficient in its block, the context, 0…2, and a value that is limited to the table's length.
 
 import RasterValues
 
-/// The planes that have their own probabilities (RFC 6386, section 13.3).
+/// The planes with separate probabilities (RFC 6386, section 13.3).
 enum VP8Plane: Int {
-  /// Luma without first coefficients, which are coded as a block of their own.
+  /// Luma without the first coefficients, which are coded as a separate block.
   case lumaRest
-  /// The first coefficients of a macroblock's 16 blocks.
+  /// The first coefficients of the 16 blocks of a macroblock.
   case lumaFirst
   case chroma
   case luma
 }
 
-/// The lengths of coefficients, under given probabilities.
+/// The bit costs of coefficients for given probabilities.
 struct VP8Costs {
-  /// The number of values that have their own length; longer values differ in extra bits only.
+  /// The number of values with separate costs; larger values differ only in their extra bits.
   static let valueCount = 68
-  /// The distance of the tables of two bands.
+  /// The distance between the tables of two bands.
   static let bandStride = 3 * valueCount
 
-  /// The lengths of tokens by plane, band, context and value.
+  /// The bit costs of tokens by plane, band, context and value.
   ///
-  /// They include the bit for a block that does not end, except in context 0, in which only the
+  /// They include the bit that a block does not end here, except in context 0, in which only the
   /// first coefficient of a block has such a bit.
   private let values: VP8Memory<UInt16>
-  /// The lengths of a block's end, and of the bit for going on, by plane, band and context.
+  /// The bit costs of ending and of continuing a block, by plane, band and context.
   private let ends, goingOn: VP8Memory<UInt16>
-  /// The lengths of sign and extra bits, by value.
+  /// The bit costs of the sign and the extra bits, by value.
   private let signs: VP8Memory<UInt16>
-  /// The distance of the tables of a coefficient's band from those of the first.
+  /// The offset of a coefficient's band in the tables, by position.
   private let offsets: VP8Memory<Int>
 
-  /// The lengths of bits, by the probability of the bit times 256.
+  /// The bit costs of single bits, by their probability times 256.
   static let bits: [Int] = (0...256).map { probability in
     guard probability > 0 else { return 2048 }
     return (2048 << 4 - logarithm(probability) + 8) >> 4
@@ -59,13 +59,13 @@ struct VP8Costs {
     return result
   }
 
-  /// Returns the length of a bit, whose probability of being 0 is in units of 1/256.
+  /// Returns the cost of a bit; the probability that it is 0 is in units of 1/256.
   @inline(__always)
   static func length(_ bit: Bool, _ probability: UInt8) -> Int {
     bits[bit ? 256 - Int(probability) : Int(probability)]
   }
 
-  /// Returns the length of a mode.
+  /// Returns the bit cost of a mode.
   static func length(_ path: [VP8Tables.Branch], _ probabilities: ArraySlice<UInt8>) -> Int {
     path.reduce(0) { $0 + length($1.bit, probabilities[probabilities.startIndex + $1.node]) }
   }
@@ -96,7 +96,7 @@ struct VP8Costs {
     }
   }
 
-  /// Computes the lengths for the probabilities of tokens.
+  /// Computes the bit costs for the probabilities of tokens.
   func update(_ probabilities: [UInt8]) {
     for context in 0..<4 * 8 * 3 {
       let p = probabilities[context * 11..<context * 11 + 11]
@@ -128,7 +128,7 @@ struct VP8Costs {
     }
   }
 
-  /// A plane's lengths, as pointers to the tables, which the costs keep in memory.
+  /// The bit costs of a plane, as pointers to tables that `VP8Costs` owns.
   struct Plane {
     let values: UnsafePointer<UInt16>
     let ends, goingOn: UnsafePointer<UInt16>
@@ -141,25 +141,25 @@ struct VP8Costs {
       values + (offsets[index] &+ context &* VP8Costs.valueCount)
     }
 
-    /// Returns the length of a value's token, sign and extra bits; the table is its context's.
+    /// Returns the bit cost of a value's token, sign and extra bits, from the table of its context.
     @inline(__always)
     func length(_ magnitude: Int, _ table: UnsafePointer<UInt16>) -> Int {
       Int(table[min(magnitude, VP8Costs.valueCount &- 1)]) &+ Int(signs[magnitude])
     }
 
-    /// Returns the length of the end of a block before coefficient `index`.
+    /// Returns the bit cost of ending a block before coefficient `index`.
     @inline(__always)
     func end(_ index: Int, _ context: Int) -> Int {
       Int(ends[offsets[index] / VP8Costs.valueCount &+ context])
     }
 
-    /// Returns the length of the bit for going on at a block's first coefficient.
+    /// Returns the bit cost of not ending a block at its first coefficient.
     @inline(__always)
     func going(_ index: Int, _ context: Int) -> Int {
       Int(goingOn[offsets[index] / VP8Costs.valueCount &+ context])
     }
 
-    /// Returns the length of a block whose last value is before `end`, at `places` in `levels`.
+    /// Returns the bit cost of a block whose last value is before `end`, at `places` in `levels`.
     @inline(__always)
     func length(
       _ levels: UnsafePointer<Int16>,
@@ -181,7 +181,7 @@ struct VP8Costs {
     }
   }
 
-  /// Returns the lengths of a plane; they must not be used after the costs.
+  /// Returns the bit costs of a plane; they must not outlive `self`.
   @inline(__always)
   subscript(_ plane: VP8Plane) -> Plane {
     let band = plane.rawValue &* 8

@@ -1,15 +1,15 @@
-// VP8's loop filter of luma, for choosing its level.
+// VP8's loop filter for luma, which is applied in order to choose its level.
 //
-// Unsafe pointers: the four samples on both sides of an edge, for eight places along it.
+// Unsafe pointers: the four samples on both sides of an edge, at eight positions along the edge.
 
-/// The filter of edges between blocks at one level (RFC 6386, section 15.3).
+/// The filter for edges between blocks, at one level (RFC 6386, section 15.3).
 struct VP8Filter {
-  /// The limits of differences: within blocks, at edges of macroblocks, and at all others.
+  /// The limits of differences: within blocks, at edges of macroblocks, and at all other edges.
   private let interior, outer, inner: Int16
-  /// The difference beside an edge from which fewer samples are changed.
+  /// The difference beside an edge from which on fewer samples are changed.
   private let variance: Int16
 
-  /// Creates the filter of a level of 1…63, of sharpness 0 (section 15.4).
+  /// Creates the filter for a level of 1…63 and sharpness 0 (section 15.4).
   init(level: Int) {
     interior = Int16(max(level, 1))
     outer = Int16((level + 2) * 2) + interior
@@ -17,7 +17,7 @@ struct VP8Filter {
     variance = level >= 40 ? 2 : level >= 15 ? 1 : 0
   }
 
-  /// Filters the edges of a macroblock of luma; those of the image are left as they are.
+  /// Filters the edges of a luma macroblock, except those at the border of the image.
   func filter(
     _ samples: UnsafeMutablePointer<UInt8>,
     stride: Int,
@@ -39,7 +39,7 @@ struct VP8Filter {
     }
   }
 
-  /// Filters eight places along an edge, before which `samples` begins.
+  /// Filters eight positions along an edge; `samples` points to the first sample after the edge.
   @inline(__always)
   private func filter(
     _ samples: UnsafeMutablePointer<UInt8>,
@@ -60,7 +60,7 @@ struct VP8Filter {
     let edge = Self.distance(p0, q0) &* 2 &+ Self.distance(p1, q1) &>> 1
     let isTooMuch =
       Self.isAbove(vp8Max(beside, within), interior) | Self.isAbove(edge, isOuter ? outer : inner)
-    // Nothing changes where no place is filtered.
+    // Nothing changes if no position is filtered.
     let filtered = ~isTooMuch
     let halves = unsafeBitCast(filtered, to: SIMD2<UInt64>.self)
     guard halves[0] | halves[1] != 0 else { return }
@@ -98,18 +98,18 @@ struct VP8Filter {
     return (difference ^ sign) &- sign
   }
 
-  /// Returns all bits of lanes above a limit.
+  /// Returns lanes with all bits set where a value exceeds a limit.
   @inline(__always)
   private static func isAbove(_ x: VP8Lanes, _ limit: Int16) -> VP8Lanes { (limit &- x) &>> 15 }
 
-  /// Returns lanes limited to −128…127.
+  /// Returns the lanes clamped to −128…127.
   @inline(__always)
   private static func clamped(_ x: VP8Lanes) -> VP8Lanes {
     (255 &- vp8Positive(255 &- vp8Positive(x &+ 128))) &- 128
   }
 }
 
-/// Eight places along an edge, each with samples across it.
+/// Eight positions along an edge, each with the samples across it.
 private struct VP8EdgePlaces {
   let samples: UnsafeMutablePointer<UInt8>
   let across: Int

@@ -1,22 +1,22 @@
-// Chooses the loop filter's level of each segment by its effect.
+// Chooses the level of the loop filter for each segment by its effect.
 //
-// Unsafe pointers: rows of macroblocks in the planes, and a copy of one of them.
+// Unsafe pointers: rows of macroblocks in the planes, and a copy of one row.
 
 /// The levels of the loop filter, by segment.
 struct VP8FilterLevels {
   let levels: [Int]
-  /// The limit of differences within blocks; 0 for none but the level's own.
+  /// The limit of differences within blocks, or 0 to use the limit of the level.
   let sharpness = 0
 
   /// The number of macroblocks on which levels are tried.
   private static let sampleCount = 512
-  /// The levels that may be tried.
+  /// The levels to try.
   private static let ladder = [0, 2, 4, 6, 8, 10, 13, 16, 20, 25, 31, 38, 46, 54, 63]
 
-  /// Tries levels on some rows of macroblocks, from a likely one in the direction of less error.
+  /// Tries levels on some rows of macroblocks, from a likely level on, while the error decreases.
   ///
-  /// Only luma is tried. Chroma, whose rows of samples are coarser, suffers from high levels first,
-  /// so that the lowest one is chosen that is nearly the best.
+  /// Only luma is tried. High levels harm chroma first, because its samples are coarser, so the
+  /// lowest level that is nearly the best is chosen.
   init(_ frame: VP8Frame, _ segments: VP8Segments) {
     let trial = Trial(frame, segmentCount: segments.quantizers.count)
     var trials: [(level: Int, errors: [Int])] = []
@@ -26,7 +26,7 @@ struct VP8FilterLevels {
       trials.append((level, errors))
       return errors.reduce(0, +)
     }
-    // Two thirds of the index are close for photographs.
+    // Two thirds of the index are close to the best level for photographs.
     let likely = segments.indices[0] * 2 / 3
     let start = Self.ladder.lastIndex { $0 <= likely } ?? 0
     var least = errors(start)
@@ -64,10 +64,10 @@ struct VP8FilterLevels {
       copy = VP8Memory(repeating: 0, count: frame.result.stride * 24)
     }
 
-    /// Returns the sums of squared errors by segment, with a level for all.
+    /// Returns the sums of squared errors by segment, with the same level for all segments.
     ///
-    /// Each row is filtered with the edge above it. Its last three lines, which the next row
-    /// changes as well, are left out; those of the row above count instead.
+    /// Each row is filtered with the edge above it. Its last three lines are left out, because the
+    /// next row changes them too; the last three lines of the row above are counted instead.
     func errors(level: Int) -> [Int] {
       var sums = [Int](repeating: 0, count: segmentCount)
       let (planes, result) = (frame.planes, frame.result)
@@ -87,7 +87,7 @@ struct VP8FilterLevels {
               edges: (column > 0, row > 0, !block.isEmpty || block.mode == .subblocks)
             )
           }
-          // The macroblock before is complete now.
+          // The preceding macroblock is now complete.
           if column > 0 { add(row, column - 1, start, to: &sums) }
         }
         add(row, planes.columns - 1, start, to: &sums)

@@ -6,16 +6,16 @@ import RasterValues
 
 /// The modes from which the encoder chooses.
 ///
-/// The length of all modes is limited to 512 KiB. Only images of more than twenty million pixels
-/// reach it; they are encoded again with fewer modes.
+/// The modes of a frame take at most 512 KiB. Only images of more than twenty million pixels
+/// reach this limit; they are encoded again with fewer modes.
 enum VP8ModeChoice: CaseIterable {
   /// All modes.
   case all
-  /// Modes of subblocks count as if they were four times as long.
+  /// Subblock modes count as if they were four times as long.
   case costlySubblocks
-  /// Modes of macroblocks only.
+  /// Only modes of whole macroblocks.
   case whole
-  /// One mode for all macroblocks; empty ones are not marked, which always fits.
+  /// One mode for all macroblocks; empty ones are not marked. This always fits.
   case least
 }
 
@@ -24,9 +24,9 @@ struct VP8Frame {
   let planes: VP8Planes
   private let choice: VP8ModeChoice
   private(set) var macroblocks: [VP8Macroblock] = []
-  /// The modes of the subblocks of all macroblocks that have some.
+  /// The modes of the subblocks of all macroblocks that have subblocks.
   private(set) var modes: [UInt8] = []
-  /// For each block of macroblocks that are not empty: the place after the last level, and the
+  /// For each block of macroblocks that are not empty: the position after the last level, and the
   /// levels before it.
   private(set) var levels: [Int16] = []
   private(set) var statistics = VP8Statistics()
@@ -35,7 +35,7 @@ struct VP8Frame {
   /// The units of work per pixel.
   private static let pixelWork = 100
 
-  /// Encodes the planes with a segment for each macroblock, until the meter stops it.
+  /// Encodes the planes, with a segment for each macroblock, until the meter stops it.
   init(
     _ planes: VP8Planes,
     _ segments: VP8Segments,
@@ -55,7 +55,7 @@ struct VP8Frame {
         let segment = segments.map[row &* planes.columns &+ column]
         add(at, &coder, segment: segment, segments.quantizers[Int(segment)])
       }
-      // Beyond the last column, subblocks see the last sample of the row above.
+      // Beyond the last column, subblocks use the last sample of the row above.
       let end = result.luma + ((row &* 16 &+ 15) &* result.stride &+ planes.stride)
       end.update(repeating: end[-1], count: 16)
     }
@@ -196,7 +196,7 @@ struct VP8Frame {
       let (aboveFirst, leftFirst) = (above.levels.first, left.levels.first)
       above.levels = VP8Contexts().levels
       left.levels = above.levels
-      // Macroblocks without that block leave its context as it is.
+      // Macroblocks without that block leave its context unchanged.
       if !hasFirst { (above.levels.first, left.levels.first) = (aboveFirst, leftFirst) }
     } else if hasFirst {
       let isCoded: UInt8 = memory.ends.base[24] > 0 ? 1 : 0

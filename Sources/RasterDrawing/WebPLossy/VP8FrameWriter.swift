@@ -10,7 +10,7 @@ struct VP8FrameWriter {
   let segments: VP8Segments
   let filter: VP8FilterLevels
   private let probabilities: [UInt8]
-  /// Whether empty macroblocks are marked, instead of having tokens.
+  /// Whether empty macroblocks are marked instead of having tokens.
   private let marksEmpty: Bool
   /// The probability that a macroblock is not empty.
   private let fullProbability: UInt8
@@ -29,7 +29,7 @@ struct VP8FrameWriter {
     fullProbability = UInt8(min(max((full * 256 + count / 2) / count, 1), 255))
   }
 
-  /// Returns the frame's bytes; nil if the modes exceed the 512 KiB for which there is a length.
+  /// Returns the bytes of the frame, or nil if the modes exceed the 512 KiB that the format allows.
   func bytes(width: Int, height: Int) -> [UInt8]? {
     var first = VP8BoolWriter()
     writeHeader(to: &first)
@@ -45,7 +45,7 @@ struct VP8FrameWriter {
   }
 
   private func writeHeader(to writer: inout VP8BoolWriter) {
-    // The colour space, and that decoders limit samples to 0…255.
+    // The colour space, and a flag that decoders clamp samples to 0…255.
     writer.put(0, count: 2)
     let hasSegments = segments.quantizers.count > 1
     writer.put(hasSegments, 128)
@@ -57,9 +57,9 @@ struct VP8FrameWriter {
     // No adjustments of the filter by mode, and one partition of tokens.
     writer.put(0, count: 3)
     writer.put(segments.indices[0], count: 7)
-    // No differences of the other five indices.
+    // The other five indices have no differences.
     writer.put(0, count: 5)
-    // The probabilities are for this frame only.
+    // The probabilities apply only to this frame.
     writer.put(false, 128)
     for (node, initial) in VP8TokenProbabilities.initial.enumerated() {
       let isUpdated = probabilities[node] != initial
@@ -71,7 +71,7 @@ struct VP8FrameWriter {
   }
 
   private func writeSegments(to writer: inout VP8BoolWriter) {
-    // The map, the data, and that the data are absolute.
+    // The flags for a map, for data, and for absolute data.
     writer.put(0b111, count: 3)
     for segment in 0..<4 {
       writer.putOptional(segments.indices[min(segment, segments.indices.count - 1)], count: 7)
@@ -127,7 +127,7 @@ struct VP8FrameWriter {
     }
   }
 
-  /// Writes bits of tokens with the frame's probabilities.
+  /// Writes the bits of tokens with the frame's probabilities.
   private struct Sink: VP8TokenSink {
     var writer = VP8BoolWriter()
     let probabilities: UnsafePointer<UInt8>
@@ -147,7 +147,7 @@ struct VP8FrameWriter {
     var above = [VP8Contexts](repeating: VP8Contexts(), count: frame.planes.columns)
     var left = VP8Contexts()
     frame.levels.withUnsafeBufferPointer { levels in
-      // A last block of no levels may end the memory; its first place is not read.
+      // A last block without levels may end at the end of the memory; its first value is not read.
       guard var block = levels.baseAddress else { return }
       for (index, macroblock) in frame.macroblocks.enumerated() {
         let column = index % frame.planes.columns
@@ -158,7 +158,7 @@ struct VP8FrameWriter {
     return withExtendedLifetime(memory) { sink.writer.finished() }
   }
 
-  /// Writes the tokens of a macroblock, and moves on to the next one's levels.
+  /// Writes the tokens of a macroblock, and advances to the levels of the next one.
   @inline(__always)
   private func write(
     _ macroblock: VP8Macroblock,
@@ -176,14 +176,14 @@ struct VP8FrameWriter {
     }
     @inline(__always)
     func put(_ plane: VP8Plane, from first: Int, above: inout UInt8, left: inout UInt8) {
-      // An empty macroblock has no levels, not even their numbers.
+      // An empty macroblock has no levels, and no numbers of levels.
       guard !macroblock.isEmpty else {
         sink.put(false, node: VP8Tokens.firstNode(plane, first, context: Int(above &+ left)))
         (above, left) = (0, 0)
         return
       }
       let end = Int(levels[0])
-      // Levels begin after their number; places count from 0 even if the first is not coded.
+      // The levels follow their number; positions count from 0 even if the first is not coded.
       let start = levels + 1 - first
       VP8Tokens.put(start, (first, end), plane, context: Int(above &+ left), to: &sink)
       levels += 1 + end - first

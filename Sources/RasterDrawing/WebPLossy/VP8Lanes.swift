@@ -1,11 +1,11 @@
 // Conversions and products of lanes that compile to single instructions.
 //
-// The general conversions of vectors (`truncatingIfNeeded`) become function calls, see
-// `quotient(_:)` in Blend.swift, and comparisons become loops. Listing the lanes avoids this.
+// The general conversions of vectors (`truncatingIfNeeded`) become function calls (see
+// `quotient(_:)` in Blend.swift), and comparisons become loops. Listing the lanes avoids this.
 
 typealias VP8Lanes = SIMD8<Int16>
 
-/// Returns the high halves of the products of signed lanes with a constant.
+/// Returns the high halves of the products of signed lanes and a constant.
 @inline(__always)
 func vp8HighHalf(_ x: VP8Lanes, _ constant: Int32) -> VP8Lanes {
   let low = SIMD4(Int32(x[0]), Int32(x[1]), Int32(x[2]), Int32(x[3]))
@@ -53,7 +53,7 @@ func vp8Squares(_ x: VP8Lanes) -> SIMD4<Int32> {
   return SIMD4(sum(x[0], x[1]), sum(x[2], x[3]), sum(x[4], x[5]), sum(x[6], x[7]))
 }
 
-/// Returns eight bytes in lanes.
+/// Returns eight bytes as lanes.
 @inline(__always)
 func vp8Widened(_ bytes: UInt64) -> VP8Lanes {
   let b = unsafeBitCast(bytes, to: SIMD8<UInt8>.self)
@@ -67,7 +67,7 @@ func vp8Load(_ samples: UnsafePointer<UInt8>) -> VP8Lanes {
   vp8Widened(UnsafeRawPointer(samples).loadUnaligned(as: UInt64.self))
 }
 
-/// Returns lanes limited to 0…255, as bytes.
+/// Returns the lanes clamped to 0…255, as bytes.
 @inline(__always)
 func vp8Bytes(_ lanes: VP8Lanes) -> UInt64 {
   let x = 255 &- vp8Positive(255 &- vp8Positive(lanes))
@@ -86,11 +86,11 @@ func vp8Bytes(_ lanes: VP8Lanes) -> UInt64 {
   return unsafeBitCast(bytes, to: UInt64.self)
 }
 
-/// Returns lanes, with 0 instead of negative ones.
+/// Returns the lanes, with negative ones replaced by 0.
 @inline(__always)
 func vp8Positive(_ x: VP8Lanes) -> VP8Lanes { x & ~(x &>> 15) }
 
-/// Returns the larger lanes; their differences must fit 16 bits.
+/// Returns the larger of each pair of lanes; their differences must fit into 16 bits.
 @inline(__always)
 func vp8Max(_ x: VP8Lanes, _ y: VP8Lanes) -> VP8Lanes { x &+ vp8Positive(y &- x) }
 

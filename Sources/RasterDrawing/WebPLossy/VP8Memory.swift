@@ -1,9 +1,9 @@
 // Memory for a fixed number of values.
 
-/// Memory that is freed with its owner, and whose address does not change.
+/// Memory with a fixed address, which is freed with its owner.
 ///
-/// Arrays check each index, and whether they are shared. In the encoder's loops this takes longer
-/// than the arithmetic. Each user's first lines say why its positions are in bounds.
+/// Arrays check each index, and whether they are shared. In the encoder's loops, this takes longer
+/// than the arithmetic. The first lines of each user state why its indices are in bounds.
 final class VP8Memory<Value: BitwiseCopyable> {
   let base: UnsafeMutablePointer<Value>
 

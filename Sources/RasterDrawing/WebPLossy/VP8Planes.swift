@@ -1,20 +1,20 @@
-// The planes of an image: luminance and two colour differences of half the resolution.
+// The planes of an image: luma, and two chroma planes at half the resolution.
 //
 // Unsafe pointers: pixels within the bitmap, and samples within planes of whole macroblocks.
 
 import RasterValues
 
-/// Luma, and both chroma planes in one: 8 samples of U and 8 of V for each macroblock.
+/// A luma plane, and one plane with 8 samples of U and 8 of V for each macroblock.
 ///
-/// Chroma in one plane has the same row length as luma, and one strip of transforms for both.
+/// A shared chroma plane has the row length of luma, and one strip transforms both U and V.
 struct VP8Planes {
   /// The number of macroblocks.
   let columns, rows: Int
-  /// The length of rows of either plane.
+  /// The length of the rows of both planes.
   let stride: Int
   let luma, chroma: VP8Memory<UInt8>
 
-  /// Converts straight pixels, repeating the last row and column up to whole macroblocks.
+  /// Converts unpremultiplied pixels; repeats the last row and column to fill whole macroblocks.
   ///
   /// Source: ITU-R BT.601 with 219 steps of luma and 224 of chroma, as in RFC 6386, section 9.2.
   init(width: Int, height: Int, pixels: [UInt32]) {
@@ -62,7 +62,7 @@ struct VP8Planes {
     )
   }
 
-  /// Returns a colour difference of the sum of four pixels.
+  /// Returns the colour difference for the sum of four pixels.
   @inline(__always)
   private static func chroma(_ sum: SIMD4<Int32>, _ factors: SIMD4<Int32>) -> UInt8 {
     let product = sum &* factors
@@ -75,7 +75,7 @@ struct VP8Planes {
 ///
 /// Above the image, samples are 127, and to its left 129 (RFC 6386, section 12.2).
 struct VP8Reconstruction {
-  /// The length of rows, with 16 samples on both sides.
+  /// The length of the rows, with 16 samples on both sides.
   let stride: Int
   private let lumaMemory, chromaMemory: VP8Memory<UInt8>
 

@@ -1,15 +1,15 @@
 // The predictions of key frames: whole macroblocks, and subblocks of 4 × 4 samples.
 //
 // Unsafe pointers: the reconstruction has a row above the image and 16 columns on both sides, so
-// that a macroblock's neighbours exist everywhere. Targets have room for the samples of the modes.
+// the neighbours of a macroblock always exist. Targets have space for the samples of all modes.
 
-/// The prediction modes of whole planes of a macroblock (RFC 6386, sections 11.2 and 11.4).
+/// The prediction modes of a macroblock's planes (RFC 6386, sections 11.2 and 11.4).
 enum VP8Mode: UInt8 {
   case mean, vertical, horizontal, gradient
-  /// Each luma subblock has a mode of its own.
+  /// Each luma subblock has a separate mode.
   case subblocks
 
-  /// The mode that neighbouring subblocks see as context (section 11.3).
+  /// The mode that neighbouring subblocks use as their context (section 11.3).
   var subblockMode: UInt8 {
     switch self {
     case .mean, .subblocks: VP8SubblockMode.mean
@@ -20,7 +20,7 @@ enum VP8Mode: UInt8 {
   }
 }
 
-/// The prediction modes of subblocks, as numbers of the format.
+/// The prediction modes of subblocks, by their numbers in the format.
 enum VP8SubblockMode {
   static let mean: UInt8 = 0
   static let gradient: UInt8 = 1
@@ -34,8 +34,9 @@ enum VP8Prediction {
 
   /// Writes the four predictions of a square of 8 or 16 samples, one after the other.
   ///
-  /// Target rows are 16 samples apart, and predictions `distance`. `leftOffset` is the distance
-  /// from a row's first sample to its left neighbour. Edges of the image are not averaged.
+  /// Target rows are 16 samples apart, and predictions are `distance` samples apart. `leftOffset`
+  /// is the distance from the first sample of a row to its left neighbour. Image edges are not
+  /// averaged.
   ///
   /// Source: RFC 6386, sections 12.2 and 12.3.
   static func predict(
@@ -80,8 +81,8 @@ enum VP8Prediction {
 
   /// Writes the ten predictions of a subblock in pairs: four rows of four samples of both modes.
   ///
-  /// `edge` is the edge from the lowest left sample to the top right: 4 samples to the left, the
-  /// corner, and 8 above, followed by one more of any value.
+  /// `edge` leads from the lowest sample on the left to the top right: 4 samples on the left, the
+  /// corner, and 8 above. One more sample follows, with any value.
   ///
   /// Source: RFC 6386, section 12.3.
   @inline(__always)
@@ -90,8 +91,8 @@ enum VP8Prediction {
     _ scratch: UnsafeMutablePointer<UInt8>,
     into target: Samples
   ) {
-    // Means of two and of three neighbours of the edge: `second[i]` is of samples i and i + 1,
-    // `third[i]` of samples i, i + 1 and i + 2.
+    // Means of two and of three neighbours of the edge: `second[i]` is the mean of samples i and
+    // i + 1, `third[i]` of samples i, i + 1 and i + 2.
     let (second, third) = (scratch, scratch + 16)
     smooth(edge, second, third)
     @inline(__always)
@@ -113,7 +114,7 @@ enum VP8Prediction {
       let sloped = vp8Bytes(slope &+ Int16(edge[3 &- y]))
       put(1, y, UInt32(truncatingIfNeeded: sloped))
     }
-    // Vertical and horizontal; below the last sample to the left, it is repeated.
+    // Vertical and horizontal; the lowest sample on the left is repeated.
     let lowest = (Int(edge[1]) &+ 3 &* Int(edge[0]) &+ 2) &>> 2
     for y in 0..<4 {
       put(2, y, four(third + 4))
@@ -180,7 +181,7 @@ enum VP8Prediction {
     func four(_ at: UnsafePointer<UInt8>) -> UInt32 {
       UnsafeRawPointer(at).loadUnaligned(as: UInt32.self)
     }
-    // Both move along one line of alternating means, two places a row.
+    // Both follow one line of alternating means, two positions per row.
     for place in 0..<4 {
       line[2 &* place] = second[place]
       line[2 &* place &+ 1] = third[place]

@@ -1,17 +1,17 @@
-// Quantization of coefficients, and the trade of bits against errors.
+// Quantizes coefficients, and weighs bits against errors.
 //
 // Unsafe pointers: strips of 32 values.
 
-/// The steps of one plane's coefficients.
+/// The quantization steps for the coefficients of one plane.
 struct VP8Steps {
-  /// The steps of first and of all other coefficients.
+  /// The steps of the first coefficient, and of all others.
   let first, other: Int
-  /// The steps, their reciprocals in units of 2⁻¹⁶, and rounding offsets of a strip's first row.
+  /// The steps, their reciprocals in units of 2⁻¹⁶, and rounding offsets, for a strip's first row.
   fileprivate let firstRow: (step: VP8Lanes, reciprocal: SIMD8<UInt16>, offset: VP8Lanes)
-  /// The same of all other rows.
+  /// The same values for all other rows.
   fileprivate let otherRow: (step: VP8Lanes, reciprocal: SIMD8<UInt16>, offset: VP8Lanes)
 
-  /// Creates steps; values above `1 − rounding / 256` of a step are rounded up.
+  /// Creates the steps; values above `1 − rounding / 256` of a step are rounded up.
   init(first: Int, other: Int, rounding: (first: Int, other: Int)) {
     (self.first, self.other) = (first, other)
     @inline(__always)
@@ -34,7 +34,7 @@ struct VP8Steps {
     otherRow = row(other, rounding.other)
   }
 
-  /// Quantized values: for both blocks, the squared errors and the places after the last value.
+  /// The squared errors of both blocks, and the positions after their last values.
   typealias Result = (errors: (Int, Int), ends: (Int, Int))
 
   /// Stores the levels of a strip, in the layout of `VP8Strip`.
@@ -91,16 +91,16 @@ struct VP8Quantizer {
   /// The price of 1/256 bit, in units of 2⁻¹⁰ of `VP8Score.errors`.
   let price: Int
 
-  /// The rounding of levels by which modes are compared, in units of 1/256 step.
+  /// The rounding of levels for comparing modes, in units of 1/256 step.
   private static let rounding = (first: 110, other: 84)
   /// The price of a bit: 54 stands for 0.026 squared steps.
   ///
   /// For 30 photographs, 45 and 70 make files about 1 % larger at equal errors.
   private static let priceFactor = 54
-  /// The weight of chroma's errors; luma's is 4.
+  /// The weight of errors in chroma; that of luma is 4.
   ///
-  /// A chroma sample is seen in four pixels, but its errors are smoothed. 4 makes files 3 % smaller
-  /// at equal errors of luma, and 7 % larger at equal errors of red, green and blue.
+  /// A chroma sample affects four pixels, but its errors are smoothed. A weight of 4 makes files
+  /// 3 % smaller at equal luma errors, and 7 % larger at equal errors of red, green and blue.
   static let chromaWeight = 7
 
   /// Creates the steps for an index of 0…127 (RFC 6386, section 9.6; dixie.c, `dequant_init`).
@@ -122,11 +122,11 @@ struct VP8Quantizer {
   }
 }
 
-/// The errors and the length of an encoding.
+/// The errors and the bit cost of an encoding.
 struct VP8Score {
   /// The sum of squared errors of samples, times 16.
   var errors = 0
-  /// The length, in 1/256 bit.
+  /// The bit cost, in units of 1/256 bit.
   var length = 0
 
   /// The sum of both, in units of 2⁻¹⁰ squared errors times 16.

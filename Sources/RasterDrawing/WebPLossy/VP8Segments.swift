@@ -1,4 +1,4 @@
-// Groups macroblocks by activity, with steps of their own.
+// Groups macroblocks by activity; each group has separate quantization steps.
 //
 // Unsafe pointers: the samples of a macroblock.
 
@@ -6,28 +6,28 @@ import RasterValues
 
 /// Up to four groups of macroblocks, and their quantizers.
 ///
-/// Errors are seen in flat areas before they are seen in busy ones. Macroblocks with less activity
-/// than the image's mean therefore get smaller steps, and those with more get larger ones.
+/// Errors are more visible in flat areas than in busy ones. Macroblocks with less activity than the
+/// mean of the image therefore get smaller steps, and those with more activity larger ones.
 struct VP8Segments {
   /// The segment of each macroblock.
   private(set) var map: [UInt8]
-  /// The indices of the steps of each segment, from flat to busy.
+  /// The index of the steps of each segment, from flat to busy.
   private(set) var indices: [Int]
   private(set) var quantizers: [VP8Quantizer]
-  /// The probabilities of the tree of segments: of the lower two, and of the first in each two.
+  /// The probabilities of the segment tree: of the lower two, and of the first in each pair.
   private(set) var probabilities: [UInt8] = [255, 255, 255]
 
-  /// The number of macroblocks from which there is no map, whose length has a limit.
+  /// The number of macroblocks from which on there is no map, because its length is limited.
   private static let mappedCount = 1 << 18
-  /// The index up to which there are four segments.
+  /// The highest index with four segments.
   ///
-  /// For larger steps, the map of four segments takes more bits than it saves: 3 % of the file at
-  /// quality 50. Two segments take 1 %.
+  /// With larger steps, the map of four segments takes more bits than it saves: 3 % of the file at
+  /// quality 50. With two segments, it takes 1 %.
   private static let fineIndex = 12
-  /// The change of the index per activity, times 65,536 and over the index plus 20.
+  /// The change of the index by activity, times 65,536 and divided by the index plus 20.
   ///
-  /// For 30 photographs at equal structural similarity, 60 makes files 1 to 3 % smaller than equal
-  /// steps do, and at equal luma error 2 % larger.
+  /// For 30 photographs, 60 makes files 1 to 3 % smaller than equal steps at equal structural
+  /// similarity, and 2 % larger at equal luma error.
   private static let strength = 60
 
   init(_ planes: VP8Planes, quality: Int) {
@@ -90,7 +90,9 @@ struct VP8Segments {
     return result
   }
 
-  /// Returns centers of activities, in order (the algorithm of Lloyd); none for equal ones.
+  /// Returns the centres of clusters of activities, in order (Lloyd's algorithm).
+  ///
+  /// Returns an empty array if all activities are equal.
   private static func centers(_ activities: [UInt16], limit: Int) -> [Int] {
     var histogram = [Int](repeating: 0, count: 512)
     for activity in activities { histogram[min(Int(activity), 511)] += 1 }
@@ -120,9 +122,9 @@ struct VP8Segments {
     return best
   }
 
-  /// Returns the index of the steps for a quality of 0…100.
+  /// Returns the index of the quantization steps for a quality of 0…100.
   ///
-  /// libwebp's index is 127 (1 − c), rounded down; c³ is 2q / 3 for q below 0.75, and else 2q − 1.
+  /// libwebp's index is 127 (1 − c), rounded down; c³ is 2q / 3 for q below 0.75, and 2q − 1 above.
   /// Nine tenths of it give photographs the same errors as libwebp, since more levels are 0 here.
   static func index(quality: Int) -> Int {
     let quality = min(max(quality, 0), 100)

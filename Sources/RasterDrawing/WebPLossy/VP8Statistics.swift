@@ -1,22 +1,22 @@
-// The frequencies of tokens, and the probabilities that follow from them.
+// The frequencies of tokens, and the resulting probabilities.
 //
 // Unsafe pointers: the counts by plane, band, context, node and bit; a block's levels.
 
 import RasterValues
 
-/// Receives the bits of tokens.
+/// A receiver of the bits of tokens.
 protocol VP8TokenSink {
-  /// Receives a bit whose probability is that of a node, by plane, band and context.
+  /// Receives a bit with the probability of a node, by plane, band and context.
   mutating func put(_ bit: Bool, node: Int)
   /// Receives a bit of fixed probability.
   mutating func put(_ bit: Bool, probability: UInt8)
 }
 
 enum VP8Tokens {
-  /// The index of the first probability by place in a block, for the first plane and context.
+  /// The index of the first probability by position in a block, for the first plane and context.
   private static let nodes: [Int] = VP8Tables.bands.map { $0 * 3 * 11 }
 
-  /// Returns the node of the bit for going on at a coefficient.
+  /// Returns the node of the bit that continues a block at a coefficient.
   @inline(__always)
   static func firstNode(_ plane: VP8Plane, _ index: Int, context: Int) -> Int {
     plane.rawValue &* 8 &* 3 &* 11 &+ nodes[index] &+ context &* 11
@@ -24,7 +24,7 @@ enum VP8Tokens {
 
   /// Passes the tokens of a block to a sink.
   ///
-  /// The levels are in coding order from 0; those in `range` are coded, and the last is not 0.
+  /// The levels are in coding order from 0; those in `range` are coded, and the last one is not 0.
   ///
   /// Source: RFC 6386, section 13.2.
   @inline(__always)
@@ -65,7 +65,7 @@ enum VP8Tokens {
     if range.end < 16 { sink.put(false, node: node) }
   }
 
-  /// Passes a value of at least 2, after the bit that says so.
+  /// Passes a value of at least 2, after the bit for "at least 2".
   @inline(__always)
   private static func put<Sink: VP8TokenSink>(_ magnitude: Int, _ node: Int, to sink: inout Sink) {
     if magnitude < 5 {
@@ -113,7 +113,7 @@ struct VP8Statistics: VP8TokenSink {
   @inline(__always)
   mutating func put(_ bit: Bool, probability: UInt8) {}
 
-  /// The probabilities so far, for estimates: the initial ones count as a hundred bits.
+  /// The probabilities so far, for estimates; the initial ones count as a hundred bits.
   var estimates: [UInt8] {
     VP8TokenProbabilities.initial.enumerated().map { node, initial in
       let (zeros, ones) = (Int(counts.base[2 * node]), Int(counts.base[2 * node + 1]))
@@ -124,7 +124,7 @@ struct VP8Statistics: VP8TokenSink {
     }
   }
 
-  /// The probabilities with which the tokens are shortest, including the probabilities' updates.
+  /// The probabilities with the shortest tokens, including the bits that update the probabilities.
   var best: [UInt8] {
     VP8TokenProbabilities.initial.enumerated().map { node, initial in
       let (zeros, ones) = (Int(counts.base[2 * node]), Int(counts.base[2 * node + 1]))

@@ -1,14 +1,14 @@
-// VP8's transforms of two blocks of 4 × 4 samples that lie side by side.
+// VP8's transforms, for two adjacent blocks of 4 × 4 samples.
 
-/// Four rows of eight values: two blocks of 4 × 4 side by side.
+/// Four rows of eight values: two adjacent blocks of 4 × 4.
 ///
 /// Samples are in raster order. Coefficients are in rows of equal horizontal frequency `u`: the
 /// coefficient (`u`, `v`) of block `b` is value `4 * b + v` of row `u`. This saves a transposition
 /// in the forward transform, which runs far more often than the inverse.
 ///
-/// Both directions use 16-bit sums only. A product with a constant of 16 fractional bits is the
-/// high half of a 32-bit product. For a constant above 0.5, the product is taken of the constant
-/// minus 1, which fits a signed number.
+/// Both directions only use 16-bit sums. A product with a constant of 16 fractional bits is the
+/// high half of a 32-bit product. A constant above 0.5 is reduced by 1, so that it fits into a
+/// signed number, and the other factor is added.
 struct VP8Strip {
   typealias Row = VP8Lanes
 
@@ -77,9 +77,9 @@ struct VP8Strip {
 
   // MARK: Forward
 
-  /// The coefficients of differences of at most ±255: twice those of the orthonormal transform.
+  /// The coefficients of differences of at most ±255, twice those of the orthonormal transform.
   ///
-  /// Intermediate values have three more bits, so that all roundings together cost about 0.1.
+  /// Intermediate values have three more bits, so all roundings together cost about 0.1.
   @inline(__always)
   var coefficients: VP8Strip {
     let columns = VP8Strip(a: a &<< 3, b: b &<< 3, c: c &<< 3, d: d &<< 3).forward

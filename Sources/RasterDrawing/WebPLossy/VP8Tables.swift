@@ -2,7 +2,7 @@
 
 /// Tables of RFC 6386.
 enum VP8Tables {
-  /// The places of coefficients in a strip's memory, in coding order (section 13).
+  /// The positions of coefficients in the memory of a strip, in coding order (section 13).
   ///
   /// The coefficient (`u`, `v`) of the first block is at `8 * u + v`.
   static let places: [Int] = [
@@ -13,7 +13,7 @@ enum VP8Tables {
   /// The bands of the coefficients in coding order, and one beyond (section 13.3).
   static let bands: [Int] = [0, 1, 2, 3, 6, 4, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 0]
 
-  /// The probabilities of the bits of values from 5, by category (section 13.2).
+  /// The probabilities of the bits of values from 5 on, by category (section 13.2).
   static let extraBits: [[UInt8]] = [
     [159], [165, 145], [173, 148, 140], [176, 155, 140, 135], [180, 157, 141, 134, 130],
     [254, 254, 243, 230, 196, 177, 153, 140, 133, 130, 129],
@@ -21,7 +21,7 @@ enum VP8Tables {
   /// The least value of each category.
   static let categoryStarts = [5, 7, 11, 19, 35, 67]
 
-  /// The steps of first coefficients, by index (section 14.1).
+  /// The steps of the first coefficients, by index (section 14.1).
   static let firstSteps: [Int] = [
     4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 13, 14, 15, 16, 17, 17,
     18, 19, 20, 20, 21, 21, 22, 22, 23, 23, 24, 25, 25, 26, 27, 28,
@@ -49,7 +49,7 @@ enum VP8Tables {
   /// A branch of a tree: the index of its probability, and the bit.
   typealias Branch = (node: Int, bit: Bool)
 
-  /// The paths to the luma modes in key frames: mean, vertical, horizontal, gradient, by block.
+  /// The paths to the luma modes of key frames: mean, vertical, horizontal, gradient, subblocks.
   ///
   /// Source: `kf_ymode_tree`, section 11.2.
   static let lumaModes: [[Branch]] = [

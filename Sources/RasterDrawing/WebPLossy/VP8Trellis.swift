@@ -1,20 +1,20 @@
-// Chooses the levels of a block by errors and length together.
+// Chooses the levels of a block by their errors and their bit cost together.
 //
-// Unsafe pointers: the 16 coefficients and levels of a block, at the places that the caller passes,
-// and a path of 32 values.
+// Unsafe pointers: the 16 coefficients and levels of a block, at the positions that the caller
+// passes, and a path of 32 values.
 
 /// A search for the levels of a block with the least cost.
 ///
-/// The candidates of a coefficient are the nearest level and the next one towards 0. The length of
-/// a level depends on the level before it only, so that the best path to each candidate is found
-/// from those to the two candidates before (the algorithm of Viterbi). A block may end after any
+/// The candidates of a coefficient are the nearest level and the next one towards 0. The bit cost
+/// of a level depends only on the preceding level, so the best path to each candidate extends a
+/// path to one of the two preceding candidates (the Viterbi algorithm). A block can end after any
 /// level other than 0. Costs are relative to a block of zeros.
 struct VP8Trellis {
   let costs: VP8Costs.Plane
   let steps: VP8Steps
   /// The price of 1/256 bit.
   let price: Int
-  /// The sum of squared errors of samples times 16, per squared error of a coefficient.
+  /// The sum of squared errors of samples, times 16, per squared error of a coefficient.
   let weight: Int
   /// The first coefficient of a block.
   let first: Int
@@ -25,7 +25,7 @@ struct VP8Trellis {
     var context: Int
   }
 
-  /// Replaces levels, and returns the place after the last one, and the score.
+  /// Replaces the levels, and returns the position after the last one and the score.
   func refine(
     _ block: (coefficients: UnsafePointer<Int16>, levels: UnsafeMutablePointer<Int16>),
     places: UnsafePointer<Int>,
@@ -38,7 +38,7 @@ struct VP8Trellis {
     {
       limit &-= 1
     }
-    // A state without a candidate costs too much for any path.
+    // A state without a candidate is too expensive for any path.
     let none = State(cost: .max / 2, context: 0)
     let going = context == 0 ? costs.going(first, 0) &* price : 0
     var (high, low) = (State(cost: going, context: context), none)
@@ -106,7 +106,7 @@ struct VP8Trellis {
     )
   }
 
-  /// Stores the levels of the path that ends before `end`; returns the squared errors.
+  /// Stores the levels of the path that ends before `end`, and returns the squared errors.
   @inline(__always)
   private func store(
     _ block: (coefficients: UnsafePointer<Int16>, levels: UnsafeMutablePointer<Int16>),

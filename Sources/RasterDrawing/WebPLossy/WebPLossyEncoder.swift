@@ -1,10 +1,10 @@
-// Writes lossy WebP files: a VP8 key frame, and opacities as a lossless image.
+// Writes lossy WebP files: a VP8 key frame, and the alpha channel as a lossless image.
 
 import RasterValues
 
 /// Writes lossy WebP files (RFC 9649, sections 2.5 to 2.7).
 enum WebPLossyEncoder {
-  /// The longest side of a frame, whose sizes have 14 bits.
+  /// The maximum length of a side, which is stored in 14 bits.
   private static let maximumSide = 16_383
 
   /// Encodes a bitmap; returns an empty array if it has no pixels, or if the meter stops it.
@@ -31,7 +31,7 @@ enum WebPLossyEncoder {
     if isOpaque { return container.file("VP8 ", frame) }
     let opacities = WebPEncoder.opacities(of: bitmap, meter: meter)
     guard meter?.error == nil else { return [] }
-    // Without filter, as a lossless image.
+    // As a lossless image, without filter.
     return container.file("VP8 ", frame, opacities: [1] + opacities)
   }
 
@@ -56,9 +56,9 @@ enum WebPLossyEncoder {
     return []
   }
 
-  /// Returns straight colours, with colours in transparent pixels that are cheap to encode.
+  /// Returns unpremultiplied colours; transparent pixels get colours that are cheap to encode.
   ///
-  /// In each macroblock they are the mean of the other pixels, or those of the macroblock before.
+  /// These are the mean of the other pixels in the macroblock, or the colours of the preceding one.
   private static func filled(_ bitmap: Bitmap) -> [UInt32] {
     let (width, height) = (bitmap.width, bitmap.height)
     var pixels = bitmap.pixels.map { AlphaConversion.unpremultiplied($0) }

@@ -5,7 +5,7 @@ extension Explanation {
     ## missing-label
     An argument lacks its label.
 
-    Labels are part of a function, as in Swift: they say what a number means. Insert the label.
+    Labels are part of a function, as in Swift: they name the meaning of each value. Insert the label.
 
     before, in draw:
         fill circle(center: (20, 10), 8), with: #0A84FF
@@ -136,7 +136,7 @@ extension Explanation {
     ## unneeded-argument
     An argument has no effect without another one.
 
-    For example, `maxLines:` and `fit:` say how a text or an image fits into a rectangle, and have no meaning at a point. Remove the argument, or add the one that it depends on.
+    For example, `maxLines:` and `fit:` control how a text or an image fits into a rectangle, and have no meaning at a point. Remove the argument, or add the one that it depends on.
 
     before, in draw:
         text "Lake", at: (0, 14), with: #000000, maxLines: 2
@@ -299,7 +299,7 @@ extension Explanation {
     ## call-as-line
     A line is written as a call with parentheses.
 
-    A line is a word and its arguments without parentheses, also in a block of content. Remove the parentheses.
+    A line consists of a word and its arguments, without parentheses. The same applies in a block of content. Remove the parentheses.
 
     before, in component:
         let dots = row { row(spacing: 4) { space 8 } }
@@ -311,7 +311,7 @@ extension Explanation {
     ## ambiguous-block
     A block could belong to the line or to its last argument.
 
-    Put the argument in parentheses, with or without the block, to say which of the two owns it.
+    Put the argument in parentheses, with or without the block, to show which of the two it belongs to.
 
     before, in draw:
         layer mask: row { text "Lake", with: #000000 } { fill rect(bounds), with: #0A84FF }

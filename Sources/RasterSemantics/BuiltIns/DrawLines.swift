@@ -127,7 +127,7 @@ extension DrawArguments {
 
     fileprivate init(_ line: inout LineBuilder) {
       opacity = line.part("opacity", default: 1, "the opacity of the layer")
-      blend = line.choice("blend", .blendMode, default: .normal, "how it blends with what is below")
+      blend = line.choice("blend", .blendMode, default: .normal, "how it blends with content below")
       blur = line.number("blur", default: 0, "the blur radius of CSS, twice the standard deviation")
       filter = line.take(
         "filter",

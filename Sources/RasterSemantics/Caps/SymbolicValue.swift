@@ -72,7 +72,7 @@ enum NumericShape {
     }
   }
 
-  /// Returns the value composed of the numbers.
+  /// Returns a value of this type, composed of the numbers `n` in order.
   func value(_ n: [Double]) -> Value {
     switch self {
     case .double: .double(n[0])

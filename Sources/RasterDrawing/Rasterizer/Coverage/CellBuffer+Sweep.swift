@@ -86,7 +86,7 @@ enum EvenOddRule: WindingRule {
 }
 
 extension WindingRule {
-  /// Returns the coverage of four sums, 0…255.
+  /// Converts four sums of areas to coverage, 0…255.
   @inline(__always)
   static func coverage(_ sums: SIMD4<Int32>) -> Quad {
     let size = folded(sums)

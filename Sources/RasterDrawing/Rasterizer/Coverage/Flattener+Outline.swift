@@ -100,7 +100,7 @@ extension Flattener {
     cells.line(to: to)
   }
 
-  /// Returns a sufficient number of lines.
+  /// Returns the number of lines that approximate a curve closely enough.
   ///
   /// `square` is the fourth power of the number of lines with all ends on the curve. The points are
   /// moved outwards by half the distance between a line's middle and the curve, p'' · step² / 16,

@@ -232,7 +232,7 @@ extension BlurPass {
     }
   }
 
-  /// Multiplies the first line, and rounds it to integers.
+  /// Multiplies the first line by `scale`, and rounds the results to integers.
   private func round(count: Int, scale: Float) {
     let (scale, magic) = (Four(repeating: scale), Four(repeating: 12_582_912))
     for index in Swift.stride(from: 0, to: count, by: 4) {

@@ -6,7 +6,7 @@ package enum ColorSource: Hashable, Sendable {
   case srgb
   /// The content of an ICC profile.
   case profile([UInt8])
-  /// The gamma and the chromaticities of a PNG file; what is `nil` is that of sRGB.
+  /// The gamma and the chromaticities of a PNG file; `nil` stands for the value of sRGB.
   case calibrated(gamma: UInt32?, Chromaticities?)
   /// Coding-independent code points of ITU-T H.273.
   case codePoints(CodePoints)

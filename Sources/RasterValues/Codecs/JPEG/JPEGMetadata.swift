@@ -1,6 +1,6 @@
 // Reads the orientation and the ICC profile of a JPEG file from its application segments.
 
-/// What application segments say about an image.
+/// The metadata of an image in its application segments.
 struct JPEGMetadata {
   /// The orientation of EXIF, from 1 to 8.
   private(set) var orientation = 1

@@ -9,10 +9,10 @@
 //
 //     s₀ + Σ √2 cos(uπ/16) cos(uπ/8) cos((2k + 1)uπ/4) sᵤ
 //
-// in which those of s₂, s₄ and s₆ are 0. The mean of all samples is s₀. The factors have 13 fractional bits, and are multiplied by 2
-// and 4. As in the full transform, the columns are transformed first and stored with two fractional
-// bits, and each pass rounds once. For square results, the sums are identical to those of the
-// common JPEG libraries.
+// in which those of s₂, s₄ and s₆ are 0. The mean of all samples is s₀. The factors have 13
+// fractional bits, and are multiplied by 2 and 4. As in the full transform, the columns are
+// transformed first and stored with two fractional bits, and each pass rounds once. For square
+// results, the sums are identical to those of the common JPEG libraries.
 //
 // Unsafe pointers: 64 coefficients, and rows of samples that the caller provides.
 

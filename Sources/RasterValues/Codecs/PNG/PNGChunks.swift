@@ -13,7 +13,7 @@ package struct PNGChunks {
   private(set) var colors = PNGColorChunks()
   /// The orientation of EXIF, from 1 to 8.
   private(set) var orientation = 1
-  /// The damage that pixels do not suffer from.
+  /// Notes about damage that does not affect the pixels.
   private(set) var notes: [ImageNote] = []
 
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -30,7 +30,7 @@ package struct PNGChunks {
     guard bytes.starts(with: Self.signature) else { throw .notPNG }
     var reader = PNGChunkReader(bytes, at: 8)
     let first = try reader.next()
-    // Apple's Xcode writes files for devices with this chunk, whose pixels are no PNG data.
+    // Xcode writes PNG files for devices with this chunk; their pixels are not valid PNG data.
     if first.name == "CgBI" { throw .unknownChunk("CgBI") }
     guard first.name == "IHDR" else { throw .misplacedChunk("IHDR") }
     guard first.isIntact else { throw .badChecksum(chunk: "IHDR") }

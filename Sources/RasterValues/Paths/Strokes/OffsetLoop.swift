@@ -100,7 +100,7 @@ struct OffsetLoop {
       (samples[index].point - samples[index - 1].point).length
     }
 
-    /// Returns the earliest sample within reach from which the side runs forwards to a sample.
+    /// Returns the earliest sample within reach from which the side runs forwards up to `index`.
     func start(of index: Int) -> Int {
       var (start, distance) = (index, 0.0)
       while index - start < OffsetLoop.mostSamples, distance < stroker.half * OffsetLoop.reach,
