@@ -152,10 +152,10 @@ private struct Halves {
     WebPLanes.limited(lanes, 0, 255)
   }
 
-  /// Changes the samples next to the edge by an eighth of `slope`, rounded to the nearest
-  /// integer. Ties are rounded up after the edge, and down before it.
+  /// Changes the samples next to the edge by an eighth of `slope`, rounded to an integer.
   ///
-  /// Returns the amount that is subtracted from the sample after the edge.
+  /// Ties are rounded up after the edge, and down before it. Returns the amount that is
+  /// subtracted from the sample after the edge.
   @inline(__always)
   private mutating func adjust(_ slope: SignedLanes) -> SignedLanes {
     let limit = SignedLanes(repeating: 127)
