@@ -152,7 +152,7 @@ import Testing
     #expect(try live.pixels() == good)
     #expect(sources.problems.contains(reason), "\(sources.problems)")
     #expect(folder.said.all == ["'Toggle' was not updated: \(reason). Build again."])
-    // Asking again says it no second time; the source as it was is drawn from again.
+    // Asking again does not repeat the report; the component is drawn from the previous source.
     _ = sources.liveComponent(Toggle())
     #expect(folder.said.all.count == 1)
     try folder.write(plain.replacing("#E5004B", with: "#00FF00"), to: "Toggle.raster")

@@ -22,7 +22,7 @@ import Testing
   @Test func `the code in hints is accepted`() {
     #expect(Self.hints.count > 60)
     for (word, code) in Self.hints where !Self.isAccepted(code) {
-      Issue.record("what is said of '\(word)' is no line, argument or value: \(code)")
+      Issue.record("the advice for '\(word)' is not a line, an argument or a value: \(code)")
     }
   }
 

@@ -3,7 +3,7 @@
 let formatRules = [
   TokenRule(
     "Format, file",
-    "is JSON, as RFC 8259 has it",
+    "is JSON as in RFC 8259",
     "{ \"a\": }",
     .fault("expected a value")
   ),
@@ -15,7 +15,7 @@ let formatRules = [
   ),
   TokenRule(
     "Format, names",
-    "tell upper and lower case apart",
+    "are case-sensitive",
     #"{ "$type": "number", "ab": { "$value": 4 }, "aB": { "$value": 5 } }"#,
     .values(["ab": "4", "aB": "5"])
   ),
@@ -27,19 +27,19 @@ let formatRules = [
   ),
   TokenRule(
     "Format, names",
-    "hold no braces",
+    "cannot contain braces",
     #"{ "a{b": { "$type": "number", "$value": 4 } }"#,
     .fault("a name cannot contain '{'")
   ),
   TokenRule(
     "Format, names",
-    "hold no closing braces",
+    "cannot contain closing braces",
     #"{ "a}b": { "$type": "number", "$value": 4 } }"#,
     .fault("a name cannot contain '}'")
   ),
   TokenRule(
     "Format, names",
-    "hold no periods",
+    "cannot contain periods",
     #"{ "a.b": { "$type": "number", "$value": 4 } }"#,
     .fault("a name cannot contain '.'")
   ),
@@ -57,31 +57,31 @@ let formatRules = [
   ),
   TokenRule(
     "Format, type",
-    "is one of the format's; tokens of others are not used",
+    "is defined by the format; tokens of other types are ignored",
     #"{ "a": { "$type": "colour", "$value": 4 } }"#,
     .warning("the type 'colour'")
   ),
   TokenRule(
     "Format, type",
-    "is told by case",
+    "is case-sensitive",
     #"{ "a": { "$type": "Number", "$value": 4 } }"#,
     .warning("the type 'Number'")
   ),
   TokenRule(
     "Format, type",
-    "is that of the token that is referred to",
+    "is inherited from the referenced token",
     #"{ "$type": "color", "a": { "$type": "number", "$value": 4 }, "b": { "$value": "{a}" } }"#,
     .values(["b": "4"])
   ),
   TokenRule(
     "Format, type",
-    "is that of the nearest group that has one",
+    "is inherited from the nearest group with a type",
     #"{ "$type": "color", "g": { "$type": "number", "h": { "a": { "$value": 4 } } } }"#,
     .values(["g.h.a": "4"])
   ),
   TokenRule(
     "Format, type",
-    "is needed: nothing is guessed from the value",
+    "is required, and is not derived from the value",
     ##"{ "a": { "$value": "#000000" } }"##,
     .fault("the type of this token is unknown")
   ),
@@ -93,43 +93,43 @@ let formatRules = [
   ),
   TokenRule(
     "Format, extensions",
-    "that are not understood change nothing",
+    "have no effect if they are unknown",
     #"{ "a": { "$type": "number", "$value": 4, "$extensions": { "com.x": 3 } } }"#,
     .values(["a": "4"])
   ),
   TokenRule(
     "Format, deprecated",
-    "is a truth value or a string",
+    "is a Boolean value or a string",
     #"{ "a": { "$type": "number", "$value": 4, "$deprecated": 3 } }"#,
     .fault("expected true, false or a string")
   ),
   TokenRule(
     "Format, groups",
-    "say nothing of a token's type by their names",
+    "do not determine types by their names",
     ##"{ "color": { "a": { "$value": "#000000" } } }"##,
     .fault("the type of this token")
   ),
   TokenRule(
     "Format, groups",
-    "are no tokens as well",
+    "cannot also be tokens",
     #"{ "a": { "$type": "number", "$value": 4, "b": { "$value": 4 } } }"#,
     .fault("a token cannot contain tokens")
   ),
   TokenRule(
     "Format, root tokens",
-    "stand in a group under a name of their own",
+    "are named 'root' within their group",
     #"{ "g": { "$type": "number", "$root": { "$value": 4 } }, "a": { "$value": "{g.$root}" } }"#,
     .values(["g.root": "4", "a": "4"])
   ),
   TokenRule(
     "Format, extends",
-    "takes over a group's tokens, of which own ones are left",
+    "inherits the tokens of a group, and keeps redefined ones",
     #"{ "$type": "number", "g": { "a": { "$value": 4 }, "b": { "$value": 5 } }, "h": { "$extends": "{g}", "b": { "$value": 6 } } }"#,
     .values(["h.a": "4", "h.b": "6", "g.b": "5"])
   ),
   TokenRule(
     "Format, extends",
-    "takes a JSON pointer too",
+    "also accepts a JSON pointer",
     ##"{ "$type": "number", "g": { "a": { "$value": 4 } }, "h": { "$extends": "#/g" } }"##,
     .values(["h.a": "4"])
   ),
@@ -141,7 +141,7 @@ let formatRules = [
   ),
   TokenRule(
     "Format, extends",
-    "makes no circle",
+    "cannot form a cycle",
     #"{ "g": { "$extends": "{h}" }, "h": { "$extends": "{g}" } }"#,
     .fault("extends itself")
   ),
@@ -159,19 +159,19 @@ let formatRules = [
   ),
   TokenRule(
     "Format, aliases",
-    "lead to no group",
+    "cannot refer to a group",
     #"{ "g": { "b": { "$type": "number", "$value": 4 } }, "a": { "$type": "number", "$value": "{g}" } }"#,
     .fault("no token named 'g'")
   ),
   TokenRule(
     "Format, aliases",
-    "make no circle",
+    "cannot form a cycle",
     #"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#,
     .fault("depends on itself")
   ),
   TokenRule(
     "Format, aliases",
-    "have the type that the token says",
+    "have the declared type of the token",
     #"{ "a": { "$type": "number", "$value": 4 }, "b": { "$type": "color", "$value": "{a}" } }"#,
     .fault("expected a color, found a number")
   ),
@@ -183,7 +183,7 @@ let formatRules = [
   ),
   TokenRule(
     "Format, references",
-    "lead to parts of values",
+    "can refer to parts of values",
     ##"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.5, 0] } }, "b": { "$type": "number", "$ref": "#/a/$value/components/1" } }"##,
     .values(["b": "0.5"])
   ),
@@ -195,13 +195,13 @@ let formatRules = [
   ),
   TokenRule(
     "Format, references",
-    "lead somewhere",
+    "must refer to an existing value",
     ##"{ "b": { "$type": "number", "$ref": "#/c/$value/1" } }"##,
     .fault("cannot resolve")
   ),
   TokenRule(
     "Format, references",
-    "make no circle",
+    "cannot form a cycle",
     ##"{ "$type": "dimension", "a": { "$value": { "value": { "$ref": "#/a/$value/value" }, "unit": "px" } } }"##,
     .fault("refers to itself")
   ),

@@ -9,7 +9,7 @@ let colorRules = [
   ),
   TokenRule(
     "Color, value",
-    "lacks none of them",
+    "requires all of them",
     #"{ "a": { "$type": "color", "$value": { "components": [1, 0, 1] } } }"#,
     .fault("a color needs 'colorSpace'")
   ),
@@ -27,7 +27,7 @@ let colorRules = [
   ),
   TokenRule(
     "Color, alpha",
-    "is from 0 to 1, and 1 where it is left out",
+    "is from 0 to 1, and 1 by default",
     #"{ "$type": "color", "a": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.2 } } }"#,
     .values(["a": "#00000033"])
   ),
@@ -45,7 +45,7 @@ let colorRules = [
   ),
   TokenRule(
     "Color, spaces",
-    "are the fourteen, all of which know white",
+    "are fourteen, and each can represent white",
     "{ \"$type\": \"color\", "
       + [
         ("srgb", "1, 1, 1"), ("srgb-linear", "1, 1, 1"), ("hsl", "0, 0, 100"), ("hwb", "0, 100, 0"),
@@ -81,7 +81,7 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, modifiers",
-    "leave the name of the import alone",
+    "do not change the name of the import",
     ##"{ "version": "2025.10", "modifiers": { "t": { "default": "x", "contexts": { "x": [{ "$type": "number", "a": { "$value": 4 } }], "y": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/t" }] }"##,
     .fault("the modifier 't' already uses the name 'T'")
   ),
@@ -93,19 +93,19 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, version",
-    "is there",
+    "is required",
     #"{ "resolutionOrder": [] }"#,
     .fault("requires a 'version'")
   ),
   TokenRule(
     "Resolver, sets",
-    "have sources, of which the last decides",
+    "have sources, of which the last takes precedence",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }, { "$type": "number", "a": { "$value": 5 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
     .values(["a": "5"])
   ),
   TokenRule(
     "Resolver, sets",
-    "lack no sources",
+    "require sources",
     ##"{ "version": "2025.10", "sets": { "s": {} }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
     .fault("a set requires an array of 'sources'")
   ),
@@ -136,7 +136,7 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, modifiers",
-    "decide by their contexts, of which the last source does",
+    "select the sources of a context, of which the last takes precedence",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] } }, "modifiers": { "theme": { "contexts": { "acme": [], "globex": [{ "$type": "number", "a": { "$value": 5 } }, { "$type": "number", "a": { "$value": 6 } }] }, "default": "acme" } }, "resolutionOrder": [{ "$ref": "#/sets/s" }, { "$ref": "#/modifiers/theme" }] }"##,
     .modes(["": ["a": "4"], "theme=globex": ["a": "6"]])
   ),
@@ -154,13 +154,13 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, references",
-    "lead to nothing in the order",
+    "cannot refer to the resolution order",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "#/resolutionOrder/0" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
     .fault("entries of 'resolutionOrder' cannot be referenced")
   ),
   TokenRule(
     "Resolver, references",
-    "make no circle",
+    "cannot form a cycle",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "#/sets/t" }] }, "t": { "sources": [{ "$ref": "#/sets/s" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
     .fault("refers to itself")
   ),
@@ -172,13 +172,13 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, references",
-    "have members beside them that go before",
+    "are overridden by members beside them",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/s", "sources": [{ "$type": "number", "a": { "$value": 5 } }] }] }"##,
     .values(["a": "5"])
   ),
   TokenRule(
     "Resolver, order",
-    "decides: what comes later goes before",
+    "determines precedence: later entries override earlier ones",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] }, "t": { "sources": [{ "$type": "number", "a": { "$value": 5 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/t" }, { "$ref": "#/sets/s" }] }"##,
     .values(["a": "4"])
   ),
@@ -196,19 +196,19 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, aliases",
-    "are resolved after all that overrides",
+    "are resolved after all overrides",
     ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 }, "b": { "$value": "{a}" } }] } }, "modifiers": { "theme": { "contexts": { "acme": [], "globex": [{ "$type": "number", "a": { "$value": 6 } }] } } }, "resolutionOrder": [{ "$ref": "#/sets/s" }, { "$ref": "#/modifiers/theme" }] }"##,
     .modes(["theme=globex": ["b": "6"]])
   ),
   TokenRule(
     "Resolver, appearance",
-    "is what light and dark are",
+    "corresponds to light and dark",
     ##"{ "version": "2025.10", "modifiers": { "scheme": { "contexts": { "dark": [{ "$type": "number", "a": { "$value": 5 } }], "light": [{ "$type": "number", "a": { "$value": 4 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/scheme" }] }"##,
     .modes(["": ["a": "4"], "dark": ["a": "5"]])
   ),
   TokenRule(
     "Resolver, definitions",
-    "under $defs are no fault",
+    "under $defs are accepted",
     #"{ "version": "2025.10", "$defs": { "x": 4 }, "resolutionOrder": [] }"#,
     .values([:])
   ),

@@ -21,7 +21,7 @@ let typeRules = [
   ),
   TokenRule(
     "Format, dimension",
-    "is no number alone",
+    "cannot be a number alone",
     #"{ "a": { "$type": "dimension", "$value": 4 } }"#,
     .fault("expected an object")
   ),
@@ -33,7 +33,7 @@ let typeRules = [
   ),
   TokenRule(
     "Format, font family",
-    "is nothing else",
+    "cannot be of another type",
     #"{ "a": { "$type": "fontFamily", "$value": ["A", 3] } }"#,
     .fault("expected a font family")
   ),
@@ -81,19 +81,19 @@ let typeRules = [
   ),
   TokenRule(
     "Format, number",
-    "is a number of JSON",
+    "is a JSON number",
     #"{ "a": { "$type": "number", "$value": "4" } }"#,
     .fault("expected a number")
   ),
   TokenRule(
     "Format, stroke style",
-    "is one of the names, of which a line here knows one",
+    "is one of the names, of which one is supported",
     #"{ "a": { "$type": "strokeStyle", "$value": "solid" } }"#,
     .values(["a.dash": "0", "a.cap": "butt"])
   ),
   TokenRule(
     "Format, stroke style",
-    "is no other name",
+    "cannot have another name",
     #"{ "a": { "$type": "strokeStyle", "$value": "wavy" } }"#,
     .fault("no stroke style named 'wavy'")
   ),
@@ -117,7 +117,7 @@ let typeRules = [
   ),
   TokenRule(
     "Format, border",
-    "lacks none of them",
+    "requires all of them",
     ##"{ "a": { "$type": "border", "$value": { "color": "#FF0000", "style": "solid" } } }"##,
     .fault("a border needs 'width'")
   ),
@@ -165,7 +165,7 @@ let typeRules = [
   ),
   TokenRule(
     "Format, typography",
-    "has a size in rem that grows with the words once, by itself or by an alias",
+    "scales a size in rem with the text scale once, directly or through an alias",
     #"{ "size": { "$type": "dimension", "$value": { "value": 2, "unit": "rem" } }, "same": { "$value": "{size}" }, "b": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "{same}", "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 } }, "a": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 2, "unit": "rem" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 } } }"#,
     .modes([
       "": ["a": "Inter 32 regular, 1.2 of it"],

@@ -48,7 +48,7 @@ import Testing
     #expect(hover("state unread").contains("No drawing depends on this property"))
   }
 
-  @Test func `hover tells the lines of a component`() {
+  @Test func `hover describes the lines of a component`() {
     #expect(hover("  size").contains("The component's natural size"))
     #expect(hover("  states").contains("Named states"))
   }

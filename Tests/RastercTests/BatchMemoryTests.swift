@@ -55,7 +55,7 @@ import Testing
     #expect(errors.contains { $0.hasPrefix("'photo': cannot read 'in/9.png': ") })
   }
 
-  @Test func `rows that an earlier run drew are kept with their images`() throws {
+  @Test func `rows drawn by an earlier run are retained, with their images`() throws {
     let first = try batch("-o", "out", "--resume", "ledger", rows: rows)
     let second = try batch("-o", "out", "--resume", "ledger", "--memory", "12kB", rows: rows)
     #expect(first.code == 0 && second.code == 0 && first.text == second.text)

@@ -81,7 +81,7 @@ import Testing
         "<p>A lamp, which is <code>on</code> or off &amp; &lt;b&gt;never&lt;/b&gt; between.</p>"
       )
     )
-    #expect(page.contains("<h3 class=\"name\">plain, named</h3>"), "states that look alike are one")
+    #expect(page.contains("<h3 class=\"name\">plain, named</h3>"), "equal looks are shown once")
     #expect(page.contains("<p>It shines brightly.</p>"))
     #expect(page.contains("alt=\"Lamp, on: Lamp, on, dark\""), "\(page)")
     #expect(page.contains("button &quot;Sun&quot;, value &quot;off&quot;"))

@@ -16,7 +16,7 @@ import Testing
     String(decoding: place.bytes(path) ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func `without a file of looks a report says so, and nothing is written`() throws {
+  @Test func `a missing look file is reported, and nothing is written`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run("test", ".")
     #expect(run.code == 10)

@@ -218,7 +218,7 @@ import Testing
     #expect(place.bytes("cut.png") == place.bytes("window.png"))
   }
 
-  @Test func `--crop takes one of two words`() throws {
+  @Test func `--crop accepts only its two values`() throws {
     let run = try place.run("render", "Sun.raster", "--crop", "bx", "-o", "sun.png")
     #expect(run.code == 2 && run.errors.contains("bounds, drawing"))
   }

@@ -82,7 +82,7 @@ import Testing
       #expect(run.errors.isEmpty && run.text.isEmpty)
     }
     let broken = try place.run("render", ".", "--quiet", "--size", "1000000x1000000", "-o", "x.png")
-    #expect(broken.code == 1 && broken.errors.contains("too large"), "errors are said all the same")
+    #expect(broken.code == 1 && broken.errors.contains("too large"), "errors are reported anyway")
   }
 
   @Test func `timings name every part of the work`() throws {

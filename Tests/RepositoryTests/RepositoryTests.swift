@@ -48,7 +48,7 @@ import Testing
       let count = text.utf8.count { $0 == UInt8(ascii: "\n") }
       #expect(
         count <= 400,
-        "\(path) has \(count) lines, and may have 400: move one subject to a file of its own"
+        "\(path) has \(count) lines, but at most 400 are allowed: move one subject to another file"
       )
     }
   }

@@ -14,7 +14,7 @@ package func formatFailure(
 ) -> String? {
   let tree = tree(of: bytes)
   guard let formatting = Formatting.checked(tree, width: width) else {
-    return "it says something else \(reason(Formatting(tree, width: width)))"
+    return "it has another meaning \(reason(Formatting(tree, width: width)))"
   }
   guard areEqual(tree, RasterSyntax.parse(file(formatting.bytes))) else {
     return "it is no longer equal"
@@ -23,14 +23,14 @@ package func formatFailure(
   if let failure = editFailure(formatting, bytes) { return failure }
   guard let again = Formatting.checked(RasterSyntax.parse(file(formatting.bytes)), width: width)
   else {
-    return "formatted again, it says something else"
+    return "formatted again, it has another meaning"
   }
   guard again.bytes == formatting.bytes else { return "formatting it again changes it" }
   if tree.diagnostics.isEmpty, hasTrailingSpace(formatting.bytes) { return "spaces end a line" }
   guard let lines else { return nil }
   guard let part = Formatting.checked(tree, in: lines, width: width) else {
     let reason = reason(Formatting(tree, in: lines, width: width))
-    return "lines \(lines) alone say something else \(reason)"
+    return "lines \(lines) alone have another meaning \(reason)"
   }
   return editFailure(part, bytes).map { "lines \(lines): \($0)" }
 }

@@ -93,7 +93,7 @@ private actor StressOwner {
     presenter.size = nil
     presenter.isRasterized = true
     check(await presenter.regenerate())
-    world.check(asked == ended, "\(asked) were asked for, \(ended) ended")
+    world.check(asked == ended, "\(asked) were requested, \(ended) ended")
     world.check(presenter.isLoaded, "a presenter waits for nothing")
   }
 

@@ -86,7 +86,7 @@ actor StressStage {
     presenter.cancel()
     // This actor calls the completions of released presenters.
     while ended < asked { await Task.yield() }
-    world.check(ended == asked, "\(asked) regenerations were asked for, \(ended) ended")
+    world.check(ended == asked, "\(asked) regenerations were requested, \(ended) ended")
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what is not read says so`() throws {
+  @Test func `unsupported and damaged headers are errors`() throws {
     #expect(try Self.error { $0[14] = 14 } == .unsupported(.header(bytes: 14)))
     #expect(try Self.error { $0[28] = 3 } == .unsupported(.depth(bits: 3)))
     #expect(try Self.error { $0[30] = 4 } == .unsupported(.compression(4)))

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what is not supported is noted and converts nothing`() throws {
+  @Test func `unsupported profiles add a note and convert nothing`() throws {
     let curve = ICCFile.gamma(1)
     let cases: [(ImageNote.ProfileFeature, [UInt8])] = [
       (.colorSpace("CMYK"), ICCFile.rgb(curve, space: "CMYK")),

@@ -41,7 +41,7 @@ import Testing
     #expect(ImageFormat(of: Array(text.utf8)) == nil)
   }
 
-  @Test func `formats that are not decoded say what to do`() {
+  @Test func `errors of formats that are not decoded contain advice`() {
     let supported: Set<ImageFormat> = [.png, .jpeg, .webp, .gif, .bmp]
     for format in ImageFormat.allCases {
       #expect(format.isSupported == supported.contains(format))

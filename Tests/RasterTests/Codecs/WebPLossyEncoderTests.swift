@@ -1,4 +1,4 @@
-// Lossy WebP files: what is read back is close to what was written, in every size and kind.
+// Lossy WebP files: the decoded image is close to the original, for every size and kind.
 
 import Raster
 import Testing
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a file holds the picture`(size: (Int, Int)) throws {
+  func `a decoded file resembles the image`(size: (Int, Int)) throws {
     for isOpaque in [true, false] {
       let bitmap = try #require(Self.waves(size.0, size.1, isOpaque: isOpaque))
       for (quality, limit) in [(0, 20.0), (50, 8.0), (90, 7.0)] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `only transparent pictures have opacities`() throws {
+  @Test func `only transparent images have an alpha chunk`() throws {
     for (isOpaque, names) in [(true, ["VP8 "]), (false, ["VP8X", "ALPH", "VP8 "])] {
       let bitmap = try #require(Self.waves(50, 20, isOpaque: isOpaque))
       let chunks = try #require(self.chunks(bitmap.webp(WebPOptions())))

@@ -64,7 +64,7 @@ def run(workers, is_killed):
     assert bool(killed) == is_killed, "no process was killed"
     pictures = {line["file"]: (line["sha256"], line["data"]) for line in lines if "file" in line}
     failures = sorted(str(line["errors"]) for line in lines if "errors" in line)
-    assert len(pictures) + len(failures) == len(lines), "a name is there twice"
+    assert len(pictures) + len(failures) == len(lines), "a name occurs twice"
     return pictures, failures
 
 

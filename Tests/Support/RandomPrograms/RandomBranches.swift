@@ -1,4 +1,4 @@
-// Random programs whose drawing branches: on truth values, cases, numbers, fields and counts.
+// Random programs whose drawing branches: on Boolean values, cases, numbers, fields and counts.
 
 /// A program of two components, one placed in the other, where each statement draws at a unique
 /// position.
