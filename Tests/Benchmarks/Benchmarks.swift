@@ -8,30 +8,30 @@ struct Benchmarks {
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks wide FOLDER SEED  writes random wide expressions, for generated-modes.sh
            Benchmarks check FOLDER      times parsing and checking the files of such a project
-           Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
-               --data FOLDER            where scene.txt and ui.png lie, else $BENCH_DATA
-               --peers FOLDER           whose harnesses of other libraries are run in turn with ours
-               --rounds COUNT           turns with each, 3 if left out
-               --by minimum             ratios of minima, where the machine has other work
-               --bands COUNT            large drawings in bands on several cores instead
-               --json FILE              also writes the figures
-               --dump FOLDER            writes the pictures instead, for compare_dumps.py
+           Benchmarks draw [FILTER]     times the workloads W01 to W18, and the steps around drawing:
+               --data FOLDER            the folder of scene.txt and ui.png; default: $BENCH_DATA
+               --peers FOLDER           harnesses of other libraries, to run alternately with ours
+               --rounds COUNT           the number of rounds; default: 3
+               --by minimum             compare minima, for machines with other load
+               --bands COUNT            draw large drawings in bands on several cores instead
+               --json FILE              also write the figures to a file
+               --dump FOLDER            write the images instead, for compare_dumps.py
            Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
            Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks glyphs FONT [FACE] [AXIS=VALUE…]  writes a font's outlines, and times reading them
-           Benchmarks fonts FOLDER COUNT  reads the folder's fonts broken in COUNT ways
+           Benchmarks fonts FOLDER COUNT  reads the folder's fonts, damaged in COUNT ways
            Benchmarks compose           times composed frames against frames that are drawn live
            Benchmarks cache             times keys and hits of the cache
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
-           Benchmarks strokes [COUNT]   compares strokes of 400 made-up icons, or COUNT, with exact areas
-           Benchmarks hostile FOLDER    draws templates that are meant to do harm, within `.untrusted`
-           Benchmarks hostile-server FOLDER  times good pictures in turn with those, and beside them
+           Benchmarks strokes [COUNT]   compares strokes of 400 random icons, or COUNT, with exact areas
+           Benchmarks hostile FOLDER    draws malicious templates within `.untrusted`
+           Benchmarks hostile-server FOLDER  times good requests alternately with and beside malicious ones
            Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
            Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
            Benchmarks unicode-forms     answers Tests/Oracles/unicode_shaping.py
-           Benchmarks layout FONT TEXT [COUNT]  times the layout of 1,000 words of a file of text
+           Benchmarks layout FONT TEXT [COUNT]  times the layout of 1,000 words of a text file
            Benchmarks words             answers Tests/Oracles/harfbuzz_shaping.py
 
     """

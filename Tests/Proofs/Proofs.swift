@@ -6,40 +6,40 @@ import TestSupport
 @main
 struct Proofs {
   private static let usage = """
-    usage: Proofs rewrites  rewrites of random programs that keep their meaning keep their pictures:
-               --count N        so many programs, 1,000 if left out
-               --seed S         from this one on
-               --promise KIND   only those that keep `lists`, or `pixels`; or moves by whole pixels, `moved`
-               --jobs N         at the same time, 2 if left out
-               --keep FOLDER    keeps programs of which something differs
-           Proofs edits     edits of random programs change the pictures that keys say, and no others:
-               --count N        so many edits, 10,000 if left out
+    usage: Proofs rewrites  rewrites that preserve the meaning of random programs preserve their images:
+               --count N        the number of programs; default: 1,000
+               --seed S         the first seed
+               --promise KIND   only rewrites that preserve `lists` or `pixels`, or whole-pixel moves: `moved`
+               --jobs N         the number of parallel jobs; default: 2
+               --keep FOLDER    save the programs with differences
+           Proofs edits     edits of random programs change exactly the images whose keys change:
+               --count N        the number of edits; default: 10,000
                --seed S --jobs N
-           Proofs plates    random components with caps: what is proved is equal to what is not stretched
-               --count N        so many components, 20,000 if left out
+           Proofs plates    random components with caps: proved caps give the same bytes as unstretched drawing
+               --count N        the number of components; default: 20,000
                --seed S
-           Proofs keys      random pairs of states: those that draw otherwise have no key in common
-               --count N        so many pairs, 20,000 if left out
-           Proofs format    texts of all kinds, formatted: they say the same, and stay so
-               --count N        so many texts, 10,000 if left out
-               --seed S         from this one on
-               --keep FOLDER    keeps texts of which something does not hold
-               --speed MB       and says how fast so much text is formatted
+           Proofs keys      random pairs of states: states with different drawings have different keys
+               --count N        the number of pairs; default: 20,000
+           Proofs format    formatted texts of all kinds keep their meaning, and are stable:
+               --count N        the number of texts; default: 10,000
+               --seed S         the first seed
+               --keep FOLDER    save the texts that fail
+               --speed MB       print the speed of formatting that much text
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
-           Proofs rewritten FOLDER COUNT SEED the same as all rewrites leave them
-           Proofs describe FOLDER             what the programs of a folder draw, interpreted
-           Proofs server    random edits of the samples in an editor: its reports are those of a check:
-               --count N        so many edits, 10,000 if left out
+           Proofs rewritten FOLDER COUNT SEED writes the same programs after all rewrites
+           Proofs describe FOLDER             prints what the interpreted programs of a folder draw
+           Proofs server    random edits of the samples in an editor: diagnostics equal those of a check:
+               --count N        the number of edits; default: 10,000
                --seed S
-           Proofs fixes     mistakes in the samples, mended by what reports offer, and `check --fix` of all fixtures:
-               --count N        so many mistakes, 2,000 if left out
+           Proofs fixes     mistakes in the samples, corrected by fix-its, and `check --fix` of all fixtures:
+               --count N        the number of mistakes; default: 2,000
                --seed S
-               --examples N     of fix-its that do not mend alone, 0 if left out
-           Proofs mutants                     checks the samples broken in every small way, and times it
-           Proofs mistakes  mistakes in the samples: how many reports each has, where, and what is suggested
-               --count N        so many of each kind, 1,000 if left out
+               --examples N     print fix-its that do not correct alone; default: 0
+           Proofs mutants                     checks the samples with every small damage, and times it
+           Proofs mistakes  mistakes in the samples: the number, position and suggestions of diagnostics
+               --count N        the number of mistakes of each kind; default: 1,000
                --seed S
-               --examples N     of what is not as it should be, 0 if left out
+               --examples N     print unexpected results; default: 0
 
     """
 
