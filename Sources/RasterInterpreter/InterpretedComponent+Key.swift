@@ -11,11 +11,10 @@ extension InterpretedComponent {
   ///    definition's digest.
   /// 2. If cases of a property cross-fade, whether a cross-fade is in progress. If so, the key ends
   ///    with both states' keys and the progress of the cross-fade.
-  /// 3. The steps of the component's `KeyPlan`: - the value of a property, clamped to its domain,
-  ///    or those of its parts that are read; - the result of an expression of properties: a
-  ///    Boolean, a number, a case or a string; - the step that a property has reached in a
-  ///    transition, as an `Int`; - a branch: further steps if a condition holds, and others if it
-  ///    does not.
+  /// 3. The steps of the component's `KeyPlan`. A step writes the value of a property, clamped to
+  ///    its domain, or of the parts that are read; the result of an expression of properties; or
+  ///    the step of a transition that a property has reached, as an `Int`. A branch has further
+  ///    steps for a condition that is true, and others for one that is false.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
   ///    `Program.environmentMembers`: enumerations with `append(enumeration:)` and the raw value,
   ///    numbers and the fonts' digest with `append(_:)`.

@@ -10,9 +10,15 @@ import RasterValues
 ///
 ///     {"component": "Toggle", "state": "on", "values": {"title": "Go"}, "appearance": "dark"}
 ///
-/// Only the component is required. `size` is an array of width and height in points, `direction` is
-/// `rtl` or `ltr`, `contrast` is `increased` or `standard`, `textScale` is a factor, `locale` is a
-/// language tag, `modes` is an object with the modes' values, and `crop` is `bounds` or `drawing`.
+/// Only the component is required. The other members are:
+///
+/// - `size`: an array of width and height in points
+/// - `direction`: `rtl` or `ltr`
+/// - `contrast`: `increased` or `standard`
+/// - `textScale`: a factor
+/// - `locale`: a language tag
+/// - `modes`: an object with the modes' values
+/// - `crop`: `bounds` or `drawing`
 package struct DrawingRequest {
   fileprivate let json: JSONValue
 

@@ -100,7 +100,7 @@ import Testing
         "the name 'b\u{FFFD}c' contains a control character",
         "the name 'b\u{FFFD}c' contains a control character",
         "the name '\(long)' contains a part longer than 255 bytes", "",
-        "'d/e' is in a folder with the name of row 13's file", "",
+        "the folder of 'd/e' has the name of row 13's file", "",
         "the name 'f' is already used by a folder of other rows",
         "the name 'f/g' is already used by row 15",
         "the name '{id}' needs 'id', which the row does not have",

@@ -46,7 +46,7 @@ struct CacheStore: Sendable {
   var age = 0
   var nextAging = 0
   var agingSteps = 0
-  /// The statistics of this store: what it holds, and what it has evicted.
+  /// The statistics of this store: counts of its contents and of evictions.
   var counts = RasterCache.Statistics()
   /// The memory of large bitmaps that were evicted, for reuse.
   var spares: SpareStorage

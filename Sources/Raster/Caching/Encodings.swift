@@ -11,7 +11,7 @@ final class Encodings<Key: Hashable & Sendable, Product: Sendable>: Sendable {
 
   private let encodings = Mutex<[Key: Encoding]>([:])
 
-  /// Returns the product of `make`, called here or by the thread that is already in it.
+  /// Returns the product of `make`, which runs here unless another thread is already running it.
   func product(for key: Key, make: () -> Product) -> Product {
     let encoding = encodings.withLock { encodings in
       if let encoding = encodings[key] { return encoding }

@@ -9,12 +9,14 @@ import Synchronization
 /// on systems where locks support it, a lock lends the waiter's priority to the drawing thread.
 /// Tasks do not wait for the lock: they are resumed with the outcome.
 ///
-/// A deadlock is impossible. A thread that holds a flight's lock waits only for two things: the
-/// flights of looks that the drawing places, whose recordings are strictly shorter, and the locks
-/// of tables and tiers, which are held for a few instructions without waiting. Recordings therefore
-/// become shorter along every chain of waiting threads, and the last thread in the chain can draw.
-/// It draws without suspending, on a thread that it already has, so an exhausted thread pool cannot
-/// delay it.
+/// A deadlock is impossible. A thread that holds a flight's lock waits for only two things:
+///
+/// - The flights of looks that the drawing places. Their recordings are strictly shorter.
+/// - The locks of tables and tiers, which are held for a few instructions without waiting.
+///
+/// Recordings therefore become shorter along every chain of waiting threads, and the last thread in
+/// the chain can draw. It draws without suspending, on a thread that it already has, so an
+/// exhausted thread pool cannot delay it.
 ///
 /// A class because waiting threads share it by identity.
 final class Flight: Sendable {

@@ -47,7 +47,7 @@ extension RasterCache {
     }
   }
 
-  /// Counts of what a cache has done and what it holds.
+  /// Statistics of a cache: counts of its operations and of its contents.
   public struct Statistics: Hashable, Sendable {
     /// The number of bitmaps and files returned, including plates returned to drawings.
     ///
@@ -81,7 +81,7 @@ extension RasterCache {
     public init() {}
   }
 
-  /// What the cache has done since it was created, and what it holds now.
+  /// The statistics of the cache since it was created.
   public var statistics: Statistics {
     let files = files.statistics
     var statistics = tier.statistics

@@ -70,7 +70,7 @@ extension RasterCache {
     return (file, bitmap.notes)
   }
 
-  /// Offers a file to the store, unless its notes follow from neither its recording nor its size.
+  /// Offers a file to the store, if its notes can be derived from its recording or its size.
   private func offer(
     _ file: [UInt8],
     of bitmap: Bitmap,

@@ -21,7 +21,7 @@ final class RasterTier: Sendable {
     )
   }
 
-  /// What the tier has done so far, and what it holds at this moment.
+  /// The statistics of the tier.
   var statistics: RasterCache.Statistics {
     var statistics = store.withLock { $0.counts }
     for shard in shards { statistics.requests &+= shard.hitCount }

@@ -7,7 +7,7 @@
 /// a component. Drawn at scale 1, it reproduces its images pixel for pixel, unless they were
 /// reduced to fit.
 public struct ContactSheet: Rasterizable, Sendable {
-  /// An image of the sheet, and what it shows.
+  /// An image of the sheet, with its caption.
   public struct Picture: Sendable {
     /// The image's pixels.
     public var bitmap: Bitmap

@@ -89,7 +89,7 @@ extension BodyEmitter {
       arguments,
       knowing: argumentKnowledge(builtIn.swift)
     )
-    // The font files embedded in a font, which the source does not write.
+    // The last argument contains the font files to embed; the source does not write it.
     if arguments.count > builtIn.parameters.count, let faces = arguments.last {
       written.append(["embeddedFonts: ", text(faces, knowing: .type)])
     }

@@ -81,6 +81,6 @@ struct Code: Sendable {
 enum Knowledge: Sendable {
   /// Nothing: an operand, or an argument of an overloaded function.
   case nothing
-  /// The type, so that `.center` and `2` suffice for `Raster.Anchor.center` and `2.0`.
+  /// The type: `.center` and `2` are sufficient for `Raster.Anchor.center` and `2.0`.
   case type
 }

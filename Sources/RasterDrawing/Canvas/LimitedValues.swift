@@ -2,11 +2,11 @@
 
 import RasterValues
 
-/// Shortens the values of a component's properties to their limits, and notes what was dropped.
+/// Shortens the values of a component's properties to their limits, and notes the omitted parts.
 ///
-/// Each generated component stores a value of this type. Components whose stored values are equal
-/// still differ, as do their keys, if only one of them was given values beyond its limits, because
-/// each request has its own notes. They share one look.
+/// Each generated component stores a value of this type. Two components with equal stored values
+/// are unequal, and have different keys, if only one of them was given values beyond its limits.
+/// This is because each request has its own notes. The components share one look.
 public struct LimitedValues: Hashable, Sendable {
   /// The `DrawingNote.limited` notes, one per property, in the order of the properties' names.
   package private(set) var notes: [DrawingNote] = []

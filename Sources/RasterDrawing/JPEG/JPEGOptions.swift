@@ -50,10 +50,10 @@ public struct JPEGOptions: Hashable, Sendable {
     subsampling ?? (clampedQuality >= Self.leastFullChroma ? .chroma444 : .chroma420)
   }
 
-  /// The least quality at which each pixel has its own colour by default.
+  /// The least quality at which chroma has full resolution by default.
   ///
-  /// Coarse colours are visible at edges of saturated colours, such as red text on white, and no
-  /// quality of the samples makes up for it.
+  /// Chroma at half resolution is visible at edges of saturated colours, such as red text on white,
+  /// at any quality of the samples.
   private static let leastFullChroma = 90
 }
 

@@ -89,7 +89,7 @@ struct PNGFilterChoice: ~Copyable {
   private func plainCost(row y: Int) -> Int {
     let width = source.layout.width
     let start = y &* width
-    // The row above cannot be matched if it was filtered.
+    // If the row above was filtered, this row cannot match its bytes.
     let isAlone = y == 0 || last != .none
     return source.layout.color == .grey
       ? Self.plainCost(source.numbers + start, count: width, isAlone: isAlone, length: 1)

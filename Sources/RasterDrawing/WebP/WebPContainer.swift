@@ -1,6 +1,6 @@
 // The container of WebP files: chunks in a RIFF file.
 
-/// What a WebP file contains beside its encoded pixels.
+/// The contents of a WebP file besides its encoded pixels.
 ///
 /// Source: RFC 9649, sections 2.4 to 2.7.
 struct WebPContainer {

@@ -287,7 +287,7 @@ extension Explanation {
     ## transition-domain
     A property of this type cannot have a transition.
 
-    Transitions are available for a `Bool`, for an enum, and for a number with `in:` and `step:`. Only one enum of a component can have one. Other values, such as strings and lists, have no intermediate values.
+    Transitions are available for a `Bool`, for an enum, and for a number with `in:` and `step:`. In each component, only one enum property can have a transition. Other values, such as strings and lists, have no intermediate values.
 
     before, in component:
         state title: String = "Lake"

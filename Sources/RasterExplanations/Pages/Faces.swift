@@ -117,7 +117,7 @@ extension Explanation {
     ## duplicate-font
     Two declared fonts have the same name, weight, width and slant.
 
-    The compiler could not tell which one text should use. Remove one of them, or rename it.
+    It is ambiguous which one text should use. Remove one of them, or rename it.
 
     before:
         font "Brand", file: "Brand.ttf"

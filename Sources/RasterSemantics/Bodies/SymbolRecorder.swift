@@ -167,8 +167,8 @@ extension ComponentSyntax {
   }
 }
 
-// Functions with which bodies record. They are separate and mutating, since a checker would
-// otherwise be copied, to keep the stack frames of recursive callers small.
+// These functions record the symbols of a body. They are separate and mutating, to keep the stack
+// frames of recursive callers small: a checker would otherwise be copied.
 extension BodyChecker {
   /// Records the names that lead to a group of tokens.
   @inline(never)

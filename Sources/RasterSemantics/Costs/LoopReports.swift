@@ -9,8 +9,9 @@ extension Diagnostic {
     loop.map { runsTooOften($0) } ?? tooCostly(at: range)
   }
 
-  /// A loop in a list or a path that can run too often, or a list that may be too long to be passed
-  /// to a function or to be part of another value.
+  /// A loop in a list or a path that can run too often, or a list that may be too long.
+  ///
+  /// Long lists cannot be passed to functions, or be part of other values.
   ///
   ///     let all = [for i in 0..<n: for j in 0..<n: i * j]
   ///     //                                  ^^^^^ error: this loop can run 10,000 times, which …

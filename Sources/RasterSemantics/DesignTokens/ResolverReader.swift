@@ -156,7 +156,7 @@ struct ResolverReader {
     }
   }
 
-  /// Reads another file, or the part of it to which a pointer leads.
+  /// Reads another file, or the part that a pointer refers to.
   private mutating func readFile(
     _ path: String,
     named text: String,

@@ -10,7 +10,7 @@ indirect enum KeyNeed: Hashable {
   ///
   /// Whether the element exists is needed too.
   case place(Int, KeyNeed)
-  /// No part of the value, except what is needed to reach it.
+  /// No part of the value, except the values that lead to it.
   case nothing
   /// A need of the value inside an optional; whether there is one is needed too.
   case wrapped(KeyNeed)

@@ -122,7 +122,7 @@ struct KeyPlanner {
     }
   }
 
-  /// Returns the property that equals a test of it in information, since it has only two values.
+  /// Returns the property that a test is equivalent to, because the property has only two values.
   private func read(for term: TypedExpression) -> (property: Int, parts: KeyParts)? {
     switch term.kind {
     case .property, .field: return term.type == .bool ? term.propertyPath : nil

@@ -56,7 +56,7 @@ package indirect enum KeyParts: Hashable, Sendable {
   case places([Place])
   /// Whether there is a value, and parts of it.
   case wrapped(KeyParts)
-  /// No part of the value, except what is needed to reach it.
+  /// No part of the value, except the values that lead to it.
   case nothing
 
   /// An index into a list; a negative index counts from the end: -1 is the last element.

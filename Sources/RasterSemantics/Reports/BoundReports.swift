@@ -63,7 +63,7 @@ extension Diagnostic {
     )
   }
 
-  /// Constants that are within the limit one by one, but not together.
+  /// Constants that are within the limit separately, but not together.
   ///
   ///     state steps: Int = tenfold(6)
   ///     //                 ^^^^^^^^^^ error: with this value, compile-time evaluation takes more …

@@ -3,8 +3,8 @@
 extension Parser {
   /// Whether the current token clearly starts a line, even inside open brackets.
   ///
-  /// It is a reserved word that starts lines, or a name followed on the same line by a token that
-  /// cannot follow a name in an expression, as in `fill circle` and `draw {`.
+  /// It is a reserved word that starts lines, or a name followed by a token that cannot follow a
+  /// name in an expression, as in `fill circle` and `draw {`. Both tokens must be on one line.
   var looksLikeLine: Bool { looksLikeLine(withBlock: true) }
 
   /// Like `looksLikeLine`, but a name before `{` counts only if `withBlock` is true.

@@ -28,8 +28,8 @@ package struct Inflate {
 
   /// Decompresses the first `limit` bytes, or all of them if there are less.
   ///
-  /// Unlike `zlib`, it accepts what is wrong after these bytes, and returns it: more data, damaged
-  /// data, or a checksum that is wrong or missing.
+  /// Unlike `zlib`, it accepts errors after these bytes, and returns them: more data, damaged data,
+  /// or a checksum that is wrong or missing.
   package static func zlibPrefix(
     _ bytes: [UInt8],
     limit: Int

@@ -4,7 +4,9 @@ import RasterSyntax
 import RasterValues
 
 extension SVGReader {
-  /// The paint of a gradient: `nil` if the element is none, an inner `nil` if it paints nothing.
+  /// The paint of a gradient.
+  ///
+  /// `nil` if the element is not a gradient, and an inner `nil` if the gradient paints nothing.
   mutating func gradient(
     _ node: Int,
     of outline: VectorOutline,

@@ -13,7 +13,7 @@ struct NameTable {
     for (index, byte) in name.utf8.enumerated() where byte == UInt8(ascii: "/") {
       let folder = Self.key(Array(name.utf8.prefix(index)))
       if let other = rows[folder], other > 0 {
-        return "'\(name)' is in a folder with the name of row \(other)'s file"
+        return "the folder of '\(name)' has the name of row \(other)'s file"
       }
     }
     let key = Self.key(Array(name.utf8))

@@ -8,9 +8,9 @@ import RasterCommands
 ///     # looks.lock 1, engine 15
 ///     Toggle on dark @2x 52x32 9f0c…32 digits 04d1…32 digits
 ///
-/// A line contains the component, the state, the appearance, the scale, the size in points, any
-/// other environment values that the state sets, and 128 bits each of the key and of the digest of
-/// the pixels. All lines, including the first, are sorted by their bytes and independent of each
+/// A line contains the component, the state, the appearance, the scale, the size in points, and any
+/// other environment values that the state sets. 128 bits of the key and 128 bits of the pixels'
+/// digest follow. All lines, including the first, are sorted by their bytes and independent of each
 /// other. Versions can therefore be merged as text, and `sort -u` repairs the result of a union
 /// merge.
 struct LookLock {

@@ -135,7 +135,7 @@ struct Expectations {
         return
       }
       guard !outcome.holds else { continue }
-      // `fits` alone compares no values, so add the notes that explain the failure.
+      // `textFits` compares no values, so add the notes that explain the failure.
       let why = try usedFacts.contains(.textFits) && outcome.found.isEmpty ? look.reasons() : ""
       failed.append((look.name, outcome.found + why))
     }

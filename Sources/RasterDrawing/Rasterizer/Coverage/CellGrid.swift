@@ -161,7 +161,7 @@ extension CellGrid {
     row.segment(from: line.x0, to: x, height: (height ^ sign) &- sign)
     row.advance(self)
     let fullHeight = (256 ^ sign) &- sign
-    // A bitmap's rows are far apart in memory, and all are drawn on after the last edge.
+    // A bitmap's rows are far apart in memory, and all of them are needed after the last edge.
     var pixels = target + first &* targetStride
     for _ in first &+ 1..<last {
       y += 256

@@ -162,8 +162,8 @@ extension Rasterizer {
 
   /// Returns the part of a layer's content that is needed to show it and its shadows within `clip`.
   ///
-  /// If a shadow's offset is so large that content and shadow would need a layer of more than
-  /// sixteen times the drawing's size, only the part that the other shadows need is used.
+  /// A shadow with a very large offset could need a layer of more than sixteen times the drawing's
+  /// size. In this case, only the part that the other shadows need is used.
   private func visible(_ content: PixelRect, _ work: SeparateLayer, _ clip: PixelRect) -> PixelRect
   {
     var region = content.intersection(clip)

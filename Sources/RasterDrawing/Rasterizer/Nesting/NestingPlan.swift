@@ -12,13 +12,13 @@ import RasterValues
 ///   could differ, and a stretched drawing must equal the drawing at full length.
 /// - Its painted area fits into a raster (`inkLimit`), so that nothing is cut off.
 /// - Its bounds and painted area are at most 2²⁰ pixels, of which at least half are visible.
-/// - It saves time. Let *n* be the number of equal lists in the drawing, *drawing* the estimated
-///   time to draw one in place (`DrawingCost`; a raster within counts as composited), *making* the
-///   overhead of creating a raster, *finding* the time of its look-up, and *composing* the time to
-///   composite it. In place, a drawing takes *n* · drawing. With a raster it takes finding + *n* ·
-///   composing, and the first time drawing + making in addition. The rule assumes that the second
-///   of two drawings finds the raster in the cache. The raster therefore saves time if (2*n* − 1) ·
-///   drawing > making + 2 · finding + 2*n* · composing.
+/// - It saves time. Let *n* be the number of equal lists in the drawing, and *drawing* the
+///   estimated time to draw one in place (`DrawingCost`; a nested raster counts as composited). Let
+///   *making* be the overhead of creating a raster, *finding* the time of its look-up, and
+///   *composing* the time to composite it. In place, a drawing takes *n* · drawing. With a raster
+///   it takes finding + *n* · composing, and the first time drawing + making in addition. The rule
+///   assumes that the second of two drawings finds the raster in the cache. The raster therefore
+///   saves time if (2*n* − 1) · drawing > making + 2 · finding + 2*n* · composing.
 ///
 /// A component that is placed once and whose raster is never found again thus takes less than twice
 /// its drawing time. One that is found takes less than half.

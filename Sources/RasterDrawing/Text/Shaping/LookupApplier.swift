@@ -7,9 +7,9 @@ import RasterValues
 
 /// Applies the lookups of a table to a buffer.
 ///
-/// Shaping terminates for damaged fonts as well: each attempt and each visited glyph consumes a
-/// step of a budget that is proportional to the run's length, nested lookups have a depth limit,
-/// and the growth of the run is limited.
+/// Shaping terminates for damaged fonts too. Each attempt and each visited glyph consumes a step of
+/// a budget that is proportional to the run's length. The depth of nested lookups and the growth of
+/// the run are limited.
 struct LookupApplier {
   let table: LayoutTable
   let definitions: GlyphDefinitions

@@ -1,6 +1,6 @@
 // Reads the headers of a BMP file: its size, the format of its pixels, palette and profile.
 
-/// The headers of a BMP file, and what follows them before the pixels.
+/// The headers of a BMP file, and the parts between them and the pixels.
 struct BMPHeader {
   /// How rows are stored.
   enum Compression { case none, runs4, runs8 }
@@ -69,7 +69,7 @@ struct BMPHeader {
 
   /// Returns whether a version has a header of this length.
   ///
-  /// Those of OS/2 2 may be cut after any field.
+  /// A header of OS/2 2 may be truncated after any field.
   private static func isKnown(_ length: Int) -> Bool {
     switch length {
     case 12, 16...64, 108, 124: length % 2 == 0
@@ -77,7 +77,7 @@ struct BMPHeader {
     }
   }
 
-  /// Returns whether a header belongs to Windows, where method 3 stands for masks.
+  /// Returns whether a header belongs to Windows, in which compression method 3 means masks.
   private static func isOfWindows(_ length: Int) -> Bool {
     switch length {
     case 40, 52, 56, 108, 124: true

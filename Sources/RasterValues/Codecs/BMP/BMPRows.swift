@@ -16,8 +16,8 @@ struct BMPRows {
 
   /// Converts all rows that the file contains.
   ///
-  /// The padding of the last row may be missing. A row that the file's end cuts off is converted as
-  /// far as it goes; missing pixels are transparent.
+  /// The padding of the last row may be missing. A row that is truncated by the end of the file is
+  /// converted up to there; missing pixels are transparent.
   func image(_ bytes: [UInt8]) throws(BMPError) -> DecodedImage {
     let (width, height) = (header.width, header.height)
     var found = 0

@@ -115,7 +115,7 @@ extension ColorConversion {
     levels.indices.allSatisfy { (Int(levels[$0]) - $0).magnitude <= 1 }
   }
 
-  /// Returns whether colours on a grid, which is finer for dark levels, stay what they are.
+  /// Returns whether the colours of a grid, which is finer for dark levels, do not change.
   private static func isIdentity(_ sums: [SIMD4<Int32>]) -> Bool {
     func isClose(_ sum: Int32, _ level: Int) -> Bool {
       sum &>> Int32(fractionBits - indexBits) >= standardRanges[level].low

@@ -90,7 +90,7 @@ struct GIFReader {
 
   /// Reads the local palette and the codes of a frame, directly after its descriptor.
   ///
-  /// Data blocks that the file's end cuts off are read as far as they go.
+  /// A data block that is truncated by the end of the file is read up to there.
   mutating func content(of frame: GIFFrame) throws(GIFError) -> GIFContent {
     if frame.localColors > 0 { palette = try takePalette(frame.localColors) }
     guard position < bytes.count else { throw .truncated }

@@ -10,9 +10,9 @@
 /// with any subsampling. Chroma at half resolution is interpolated: three parts of the near sample
 /// and one part of the far one. Samples at other rates are repeated.
 ///
-/// The size that a damaged file declares is compared with the length of the file and of its first
-/// scan before memory is allocated: at most 8 kB for each byte of them. A file has at most 256
-/// scans, and a scan takes less than a nanosecond for a block that it does not change.
+/// Before memory is allocated, the declared size is compared with the length of the file and of its
+/// first scan: at most 8 kB of memory are allowed for each byte. A file has at most 256 scans, and
+/// a scan takes less than a nanosecond for a block that it does not change.
 package enum JPEGDecoder {
   /// Decodes a file to pixels as they are stored, without converting their colours.
   ///

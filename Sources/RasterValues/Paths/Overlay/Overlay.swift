@@ -79,7 +79,7 @@ struct OverlayEdge {
   }
 }
 
-/// An operation on two paths, which decides by winding numbers what is inside the result.
+/// An operation on two paths, which determines the inside of the result by winding numbers.
 enum OverlayOperation {
   case union, intersection, difference
   /// The union of both paths, each filled with the even-odd rule.

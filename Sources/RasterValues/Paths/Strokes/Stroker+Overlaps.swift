@@ -7,7 +7,7 @@ extension Stroker {
   ///
   /// - Corners whose inner sides do not simply cross.
   /// - Cusps.
-  /// - Turns tighter than the pen, from which both parts of the line run side by side.
+  /// - Turns tighter than the pen, after which both parts of the line run side by side.
   /// - Ends of the line within a tight turn.
   ///
   /// The box extends until both parts are farther apart than the width of the pen. It is

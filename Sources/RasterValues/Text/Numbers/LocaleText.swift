@@ -5,9 +5,14 @@
 enum LocaleText {
   /// The number format of each locale.
   ///
-  /// The fields are the tag, decimal separator, group separator, minus, plus, text before and after
-  /// a percentage, sizes of the last group and of the others, minimum number of digits before the
-  /// first group, and the digit 0.
+  /// The fields are:
+  ///
+  /// - the tag
+  /// - the decimal separator, the group separator, minus and plus
+  /// - the text before and after a percentage
+  /// - the size of the last group, and of the others
+  /// - the minimum number of digits before the first group
+  /// - the digit 0
   static let numbers: StaticString = """
     af 2C A0 2D 2B . 25 3 3 1 30
     ar 2E 2C 200E+2D 200E+2B . 200E+25+200E 3 3 1 30
