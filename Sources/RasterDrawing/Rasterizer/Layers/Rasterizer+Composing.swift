@@ -115,7 +115,7 @@ extension Rasterizer {
     guard layer.shadowsOnly else {
       return try compose(layer, work, drawnOn: surface, seen: surface, state)
     }
-    // Of the content, only the shadows that fall on it are visible.
+    // The content itself is invisible; only the shadows that fall on it are drawn.
     let seen = try makeLayer(surface.frame)
     defer { layerPixels &-= surface.frame.width &* surface.frame.height }
     try compose(layer, work, drawnOn: surface, seen: seen.surface, state)

@@ -83,7 +83,7 @@ extension VP8Samples {
   /// Returns the positions whose difference across the edge is within the limit.
   @inline(__always)
   private func edgeMask(_ limits: VP8EdgeLimits) -> SampleLanes {
-    // The sum is limited to 255, and the limit of the edge is less.
+    // The sum is clamped to 255, which exceeds every limit of an edge.
     let near = difference(p0, q0)
     let double = WebPLanes.lesser(near, SampleLanes(repeating: 127)) &<< 1
     let far = (difference(p1, q1) &>> 1) & 127
