@@ -3,10 +3,14 @@
 import Foundation
 import Raster
 
-/// Reads lines of a font file, features, a weight, a locale and hexadecimal scalars; a dot stands
+/// Reads lines of a font file, features, settings, a locale and hexadecimal scalars; a dot stands
 /// for an absent field.
 ///
-/// Prints a line for each: glyphs and their origins in units, y up, and the total advance.
+/// The settings are a weight, or axis values such as `opsz=20`, or `size`, `tracking`, `width` and
+/// `lines`, separated by commas. The size is one point per unit by default.
+///
+/// Prints a line for each: glyphs and their origins in units or points, y up, and the width, for
+/// each line of text.
 enum ShapedWords {
   static func run() throws {
     var fonts: [String: (fonts: FontCollection, unitsPerEm: Int)] = [:]
@@ -23,14 +27,30 @@ enum ShapedWords {
       environment.fonts = fonts
       environment.locale = words[3] == "." ? "en" : words[3]
       let features = words[1].split(separator: ",").map(String.init).filter { $0 != "." }
-      let weight = FontWeight.allCases.first { "\(Int($0.value))" == words[2] }
-      let font = Font(
-        family: "Font",
-        size: Double(unitsPerEm),
-        weight: weight ?? .regular,
-        features: features
-      )
-      print(describe(text(words[4...]), font, environment))
+      var settings = Settings(font: Font(family: "Font", size: Double(unitsPerEm)))
+      settings.font.features = features
+      for setting in words[2].split(separator: ",") { settings.add(String(setting)) }
+      print(describe(text(words[4...]), settings, environment))
+    }
+  }
+
+  private struct Settings {
+    var font: Font
+    var width = Double.infinity
+    var maxLines = 0
+
+    mutating func add(_ setting: String) {
+      let parts = setting.split(separator: "=")
+      let value = parts.last.flatMap { Double($0) } ?? 0
+      switch parts.first {
+      case "size": font.size = value
+      case "tracking": font.tracking = value
+      case "width": width = value
+      case "lines": maxLines = Int(value)
+      default:
+        let weight = FontWeight.allCases.first { "\(Int($0.value))" == setting }
+        if let weight { font.weight = weight } else { font.variations.append(setting) }
+      }
     }
   }
 
@@ -41,12 +61,22 @@ enum ShapedWords {
 
   private static func describe(
     _ text: String,
-    _ font: Font,
+    _ settings: Settings,
     _ environment: Environment
   ) -> String {
-    let layout = TextLayout(text, ParagraphStyle(font: font), environment: environment)
-    let glyphs = layout.lines.flatMap(\.runs).flatMap(\.glyphs)
-    let words = glyphs.map { "\($0.id),\(Int($0.origin.x)),\(Int(-$0.origin.y))" }
-    return words.joined(separator: " ") + " \(Int(layout.size.width))"
+    let style = ParagraphStyle(font: settings.font, maxLines: settings.maxLines)
+    let layout = TextLayout(text, style, width: settings.width, environment: environment)
+    return layout.lines.map { line in
+      let words = line.runs.flatMap(\.glyphs).map {
+        "\($0.id),\(number($0.origin.x)),\(number(-$0.origin.y))"
+      }
+      return (words + [number(line.width)]).joined(separator: " ")
+    }.joined(separator: " | ")
+  }
+
+  /// Returns a number with at most three decimals, so that whole units stay whole.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

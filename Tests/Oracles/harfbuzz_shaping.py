@@ -4,12 +4,16 @@
     pip install uharfbuzz
     python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks [--random 200] [--seed 5]
     python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks --tags
+    python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks --tracking 100 --face Naskh
+    python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks --variable FONT.ttf
     python3 Tests/Oracles/harfbuzz_shaping.py fixtures
 
 The first command compares words of the Universal Declaration of Human Rights, and with --random also
 random letters and marks, in the locales of LOCALES too. It prints those that differ, ours first. The
 second compares the language system of a font that is selected for each language code of two or three
-letters. The third writes the fixtures of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of
+letters. The third compares tracked words of Arabic letters, each of which is one unit, with HarfBuzz's
+without optional ligatures. The fourth compares words at random positions in a font's design space, and
+counts those in which `rvrn` replaces a letter. The last writes the fixtures of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of
 some words. Each line has scalars (after a locale, if the word has one), glyphs with their origins, and
 the advance of the pen.
 """
@@ -123,6 +127,59 @@ def drawn(font, word):
     return all(font.get_nominal_glyph(ord(letter)) or ord(letter) == 0x200C for letter in word)
 
 
+def answered(program, path, settings, words, features="", locale=""):
+    """Our glyphs of words; settings are axis values, or those that Benchmarks describes."""
+    lines = []
+    for word in words:
+        scalars = " ".join(f"{ord(letter):x}" for letter in word)
+        lines.append(f"{path} {features or '.'} {settings or '.'} {locale or '.'} {scalars}")
+    return subprocess.run([program, "words"], input="\n".join(lines) + "\n", capture_output=True,
+                          text=True, check=True).stdout.splitlines()
+
+
+def compare_tracked(program, path, tracking, words):
+    """Compares tracked words of cursive letters: HarfBuzz's glyphs, moved by the space on the left."""
+    font = hb.Font(hb.Face(hb.Blob.from_file_path(path)))
+    words = [word for word in words if drawn(font, word)
+             and all(unicodedata.category(letter)[0] in "LM" or letter == "\u200c" for letter in word)]
+    off, wrong = {"liga": False, "clig": False, "dlig": False, "hlig": False}, 0
+    for word, answer in zip(words, answered(program, path, f"tracking={tracking}", words), strict=True):
+        *glyphs, width = expected(font, word, "Arab", off).split()
+        moved = [str(int(width) + tracking)]
+        for glyph in glyphs:
+            number, x, y = glyph.split(",")
+            moved.append(f"{number},{int(x) + tracking},{y}")
+        if sorted(answer.split()) != sorted(moved):
+            wrong += 1
+            print(f"  {word}: {answer}\n    not {moved}")
+    print(f"{pathlib.Path(path).name} tracked by {tracking}: {len(words)} words, {wrong} differ")
+
+
+def compare_places(program, path, count):
+    """Compares words at random positions in a design space; positions may differ by two units."""
+    face = hb.Face(hb.Blob.from_file_path(path))
+    font, words = hb.Font(face), TEXTS["Latn"].split() + ["$100", "¢¥€£", "Qu$"]
+    words = [word for word in words if drawn(font, word)]
+    wrong, replaced = 0, 0
+    for _ in range(count):
+        values = {axis.tag: random.choice([axis.min_value, axis.max_value,
+                                           round(random.uniform(axis.min_value, axis.max_value), 2)])
+                  for axis in face.axis_infos}
+        font.set_variations(values)
+        place = ",".join(f"{tag}={value}" for tag, value in values.items())
+        for word, answer in zip(words, answered(program, path, place, words), strict=True):
+            theirs = expected(font, word, "Latn", {}).split()
+            replaced += theirs != expected(font, word, "Latn", {"rvrn": False}).split()
+            pairs = [(float(one), float(other)) for ours, other in zip(answer.split(), theirs)
+                     for one, other in zip(ours.split(","), other.split(","))]
+            ids = [[glyph.split(",")[0] for glyph in glyphs[:-1]] for glyphs in (answer.split(), theirs)]
+            if ids[0] != ids[1] or any(abs(one - other) > 2.5 for one, other in pairs):
+                wrong += 1
+                print(f"  {place} {word}: {answer}\n    not {theirs}")
+    print(f"{pathlib.Path(path).name}: {count * len(words)} words, {replaced} with replaced letters, "
+          f"{wrong} differ")
+
+
 def compare(program, path, place, script, words, features, locale=""):
     font = hb.Font(hb.Face(hb.Blob.from_file_path(path)))
     if place:
@@ -130,12 +187,7 @@ def compare(program, path, place, script, words, features, locale=""):
     words = [word for word in words if drawn(font, word)]
     if not words:
         return
-    weight, lines = place.partition("=")[2] or ".", []
-    for word in words:
-        scalars = " ".join(f"{ord(letter):x}" for letter in word)
-        lines.append(f"{path} {features or '.'} {weight} {locale or '.'} {scalars}")
-    answers = subprocess.run([program, "words"], input="\n".join(lines) + "\n", capture_output=True,
-                             text=True, check=True).stdout.splitlines()
+    answers = answered(program, path, place, words, features, locale)
     chosen = {name.lstrip("-"): not name.startswith("-") for name in features.split(",") if name}
     wrong = 0
     for word, answer in zip(words, answers, strict=True):
@@ -235,12 +287,22 @@ def main():
     parser.add_argument("--features", default="")
     parser.add_argument("--face", default="")
     parser.add_argument("--tags", action="store_true")
+    parser.add_argument("--tracking", type=int, default=0)
+    parser.add_argument("--variable", default="")
     arguments = parser.parse_args()
     random.seed(arguments.seed)
     if arguments.program == "fixtures":
         return write_fixtures()
     if arguments.tags:
         return compare_tags(arguments.program)
+    if arguments.variable:
+        return compare_places(arguments.program, arguments.variable, 20)
+    if arguments.tracking:
+        for face, scripts in FACES:
+            if "Arab" in scripts and arguments.face in face:
+                words = TEXTS["Arab"].split() + random_words("Arab", arguments.random)
+                compare_tracked(arguments.program, str(FONTS / face), arguments.tracking, words)
+        return None
     for face, scripts in FACES:
         path, _, place = face.partition(" ")
         for script in scripts.split() if arguments.face in face else []:

@@ -6,8 +6,11 @@ extension FontCollection {
   /// Returns the fonts in which to look for glyphs, in order of preference; never empty.
   ///
   /// The order is: the requested families, each first among the font's embedded files and then in
-  /// this collection; the built-in typeface; then all other fonts.
-  func faces(for font: Font) -> [GlyphFace] { stacks.faces(for: font, in: storage) }
+  /// this collection; the built-in typeface; then all other fonts. `size` is the size of the text
+  /// in points, which fonts with an axis for optical sizes follow.
+  func faces(for font: Font, size: Double) -> [GlyphFace] {
+    stacks.faces(for: font, size: size, in: storage)
+  }
 
   /// The font lists that are cached with the files.
   private var stacks: FaceStacks {
@@ -33,15 +36,21 @@ private final class FaceStacks: Sendable {
     let weight: FontWeight
     let width: FontWidth
     let italic: Bool
+    let variations: [String]
+    /// The size of the text, if a font varies with it.
+    let size: Double?
   }
 
-  func faces(for font: Font, in storage: FontStorage) -> [GlyphFace] {
+  func faces(for font: Font, size: Double, in storage: FontStorage) -> [GlyphFace] {
+    let followsSize = storage.hasOpticalSizes || font.embeddedFonts.storage.hasOpticalSizes
     let description = Description(
       families: [font.family] + font.fallback,
       own: font.embeddedFonts,
       weight: font.weight,
       width: font.width,
-      italic: font.isItalic
+      italic: font.isItalic,
+      variations: font.variations,
+      size: followsSize ? size : nil
     )
     return stacks.withLock { stacks in
       if let stack = stacks[description] { return stack }
@@ -75,10 +84,18 @@ private final class FaceStacks: Sendable {
   ) -> GlyphFace? {
     if family.isEmpty { return .builtIn(weight: request.weight, isItalic: request.italic) }
     let name = FaceMatch.folded(family)
+    let variations = FontVariations(request.variations)
     let match = files.filter { FaceMatch.folded($0.family) == name }.map { file in
       (
         file,
-        FaceMatch(file.face, weight: request.weight, width: request.width, italic: request.italic)
+        FaceMatch(
+          file.face,
+          weight: request.weight,
+          width: request.width,
+          italic: request.italic,
+          opticalSize: variations.isOpticalSizeAutomatic ? request.size : nil,
+          variations: variations.values
+        )
       )
     }
     .min { $0.1.distance.lexicographicallyPrecedes($1.1.distance) }

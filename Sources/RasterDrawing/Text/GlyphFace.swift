@@ -92,6 +92,11 @@ package final class GlyphFace: Sendable {
     (0..<0x250).map { glyph(UInt32($0)) ?? .max }
   }
 
+  /// Whether the font is an OpenType font, whose lookups shape text.
+  var isOpenType: Bool {
+    if case .openType = source { true } else { false }
+  }
+
   /// Returns the glyph of a scalar; nil if the font has none.
   package func glyph(for scalar: UInt32) -> UInt16? {
     if scalar < firstGlyphs.count {

@@ -16,6 +16,7 @@ extension BuiltIn {
       Parameter("italic", .bool, default: .bool(false)),
       Parameter("tracking", .double, default: .double(0)),
       Parameter("features", .list(.string), default: .emptyList),
+      Parameter("variations", .list(.string), default: .emptyList),
     ],
     gives: .font,
     does: "A font: a family with its fallbacks, a size in points, and a style."
@@ -30,7 +31,8 @@ extension BuiltIn {
         italic: v.bool(5),
         tracking: v.double(6),
         features: v.strings(7),
-        embeddedFonts: v.font(8).embeddedFonts
+        variations: v.strings(8),
+        embeddedFonts: v.font(9).embeddedFonts
       )
     )
   }
@@ -249,6 +251,7 @@ extension Font {
     case "italic": isItalic = value.boolValue
     case "tracking": tracking = value.doubleValue
     case "features": features = arguments.strings(0)
+    case "variations": variations = arguments.strings(0)
     default: break
     }
   }

@@ -13,6 +13,8 @@ extension KeyEncoder {
     append(font.tracking)
     append(list: font.features.count)
     for feature in font.features { append(feature) }
+    append(list: font.variations.count)
+    for variation in font.variations { append(variation) }
     append(font.embeddedFonts)
   }
 

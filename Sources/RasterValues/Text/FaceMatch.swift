@@ -11,7 +11,17 @@ package struct FaceMatch {
   /// The distances from the requested width, slant and weight, most significant first.
   package let distance: [Double]
 
-  package init(_ face: OpenTypeFace, weight: FontWeight, width: FontWidth, italic: Bool) {
+  /// Matches a font with a request; `variations` override the other values, except in distances.
+  ///
+  /// `opticalSize` is the size of the text in points, if the optical size should follow it.
+  package init(
+    _ face: OpenTypeFace,
+    weight: FontWeight,
+    width: FontWidth,
+    italic: Bool,
+    opticalSize: Double?,
+    variations: [(tag: FontTag, value: Double)]
+  ) {
     let metrics = face.metrics
     var values: [(tag: FontTag, value: Double)] = []
     var (gotWeight, gotWidth) = (Double(metrics.weight), FaceMatch.percent(metrics.width))
@@ -27,10 +37,11 @@ package struct FaceMatch {
       case "wdth": gotWidth = set(width.percent)
       case "ital" where italic: isItalic = set(1) == 1
       case "slnt" where italic: isItalic = set(-9.5) < 0
+      case "opsz": if let opticalSize { _ = set(opticalSize) }
       default: break
       }
     }
-    coordinates = face.coordinates(values)
+    coordinates = face.coordinates(values + variations)
     isSlanted = italic && !isItalic
     distance = [
       FaceMatch.widthDistance(gotWidth, wanted: width.percent),

@@ -21,6 +21,13 @@ public struct Font: Hashable, Sendable {
   public var tracking: Double
   /// OpenType features to enable, or to disable with a leading minus sign: `["tnum", "-liga"]`.
   public var features: [String]
+  /// The positions on further axes of variable fonts, in the axes' own units: `["GRAD=50"]`.
+  ///
+  /// The optical size follows the size of the text, in points including the environment's
+  /// `textScale`, unless `"opsz=20"` sets it or `"-opsz"` leaves it at the default. Values are
+  /// limited to the range of the axis, and those for axes that a font lacks are ignored. They
+  /// override `weight`, `width` and `isItalic`.
+  public var variations: [String]
   /// Font files that accompany the font and take precedence over those of the environment.
   ///
   /// Generated Swift embeds the font files that a `.raster` file declares.
@@ -37,6 +44,7 @@ public struct Font: Hashable, Sendable {
     italic isItalic: Bool = false,
     tracking: Double = 0,
     features: [String] = [],
+    variations: [String] = [],
     embeddedFonts: FontCollection = FontCollection()
   ) {
     self.family = family
@@ -47,6 +55,7 @@ public struct Font: Hashable, Sendable {
     self.isItalic = isItalic
     self.tracking = tracking
     self.features = features
+    self.variations = variations
     self.embeddedFonts = embeddedFonts
   }
 }

@@ -16,12 +16,15 @@ package final class FontStorage: Sendable {
   let digest: ContentDigest
   /// The languages for which a font has specific rules; empty for most fonts.
   package let languages: Set<UInt32>
+  /// Whether a font varies with the size of the text.
+  package let hasOpticalSizes: Bool
   /// A value that drawing caches for the lifetime of these fonts; always of the same class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
   private init(_ faces: [File], _ pictures: [GraphemePictures], digest: ContentDigest) {
     (self.faces, self.pictures) = (faces, pictures)
     self.digest = digest
+    hasOpticalSizes = faces.contains { $0.face.axes.contains { $0.tag == "opsz" } }
     languages = faces.reduce(into: []) { $0.formUnion($1.face.languages) }
   }
 

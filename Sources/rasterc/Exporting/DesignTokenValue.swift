@@ -178,7 +178,9 @@ struct DesignTokenValue: Hashable {
 }
 
 extension Font {
-  fileprivate var isMoreThanTypography: Bool { width != .normal || isItalic || !features.isEmpty }
+  fileprivate var isMoreThanTypography: Bool {
+    width != .normal || isItalic || !features.isEmpty || !variations.isEmpty
+  }
 }
 
 extension Easing {

@@ -44,7 +44,8 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
       width: width,
       italic: isMarked,
       tracking: 0.5,
-      features: ["tnum", "-liga"]
+      features: ["tnum", "-liga"],
+      variations: ["GRAD=50", "-opsz"]
     )
     return Raster.Size(
       width: environment.measure(title).width + 16.0,
@@ -59,7 +60,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Words",
-      definition: "af08cda6b8c9bd3bd74385df43ca020ec1bdf8cf21fe0fda7c1d74968949a594"
+      definition: "46770e6ded3b5c6aed4efdb54d962f4c64ce05c0a0e9a5ef9882fa7b5278a6e3"
     )
     key.append(title)
     key.append(enumeration: Int(weight.rawValue))
@@ -83,7 +84,8 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
       width: width,
       italic: isMarked,
       tracking: 0.5,
-      features: ["tnum", "-liga"]
+      features: ["tnum", "-liga"],
+      variations: ["GRAD=50", "-opsz"]
     )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.drawText(title, in: canvas.bounds, with: .color(Raster.Color(rgba: 0xE5004BFF)))

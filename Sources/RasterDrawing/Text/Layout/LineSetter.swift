@@ -6,18 +6,21 @@ import RasterValues
 struct LineSetter {
   private let paragraph: TextParagraph
   private let range: Range<Int>
+  /// Glyphs that replace those of the paragraph's runs, in text order.
+  private let replacements: [ShapingRun]
   private let looks: [SetLook]
   /// Whether any style is underlined or struck through.
   private let hasRules: Bool
 
   init(
     _ paragraph: TextParagraph,
-    _ range: Range<Int>,
+    _ line: TextLine,
     _ looks: [SetLook],
     hasRules: Bool
   ) {
     self.paragraph = paragraph
-    self.range = paragraph.trimmed(range)
+    range = paragraph.trimmed(line.range)
+    replacements = line.replacements
     self.looks = looks
     self.hasRules = hasRules
   }
@@ -59,14 +62,33 @@ struct LineSetter {
   private var visualParts: [Part] {
     var parts: [Part] = []
     for stretch in paragraph.directions.runs(inLine: range) {
-      let runs = paragraph.runs(in: stretch.range)
-      for index in 0..<runs.count {
-        let run = runs[stretch.isRightToLeft ? runs.endIndex - 1 - index : runs.startIndex + index]
-        let part = run.range.clamped(to: stretch.range)
-        parts.append(Part(run: run, range: part, isRightToLeft: stretch.isRightToLeft))
-      }
+      var ordered: [Part] = []
+      for run in paragraph.runs(in: stretch.range) { add(run, stretch, to: &ordered) }
+      parts += stretch.isRightToLeft ? ordered.reversed() : ordered
     }
     return parts
+  }
+
+  /// Adds the part of a run in a stretch of the line, in text order, with its replacements.
+  private func add(
+    _ run: ShapingRun,
+    _ stretch: BidiRun,
+    to parts: inout [Part]
+  ) {
+    let range = run.range.clamped(to: stretch.range)
+    var start = range.lowerBound
+    func add(_ run: ShapingRun, _ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      parts.append(Part(run: run, range: range, isRightToLeft: stretch.isRightToLeft))
+    }
+    for replacement in replacements {
+      let part = replacement.range.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      add(run, start..<part.lowerBound)
+      add(replacement, part)
+      start = part.upperBound
+    }
+    add(run, start..<range.upperBound)
   }
 
   private func look(of glyph: ShapedGlyph) -> Int { Int(paragraph.text.looks[glyph.cluster]) }
@@ -97,8 +119,11 @@ struct LineSetter {
       let glyph = glyphs[index]
       guard glyph.attachment == 0 else { continue }
       let start = parts.pen
-      origins[index] = Point(parts.pen + glyph.x * scale, -glyph.y * scale)
-      parts.pen += glyph.advance * scale + runLook.tracking
+      // Tracking follows the glyph in the direction of the text.
+      let tracking = glyph.isTracked ? runLook.tracking : 0
+      let x = part.isRightToLeft ? parts.pen + tracking : parts.pen
+      origins[index] = Point(x + glyph.x * scale, -glyph.y * scale)
+      parts.pen += glyph.advance * scale + tracking
       if isStretched(paragraph.scalars[glyph.cluster]) { parts.pen += share }
       if hasRules { note(look(of: glyph), from: start, &parts) }
     }

@@ -36,7 +36,11 @@ struct LookTable {
     if let last { fonts[last.font] = last }
     let found =
       fonts[font]
-      ?? NumberedFont(font: font, number: fonts.count, faces: available.faces(for: font))
+      ?? NumberedFont(
+        font: font,
+        number: fonts.count,
+        faces: available.faces(for: font, size: SetLook.size(of: font, scale: scale))
+      )
     last = found
     return found
   }

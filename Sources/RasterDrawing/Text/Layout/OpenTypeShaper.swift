@@ -5,19 +5,20 @@ import RasterValues
 /// Shapes runs in an OpenType font.
 ///
 /// The order is that of HarfBuzz: substitutions, with the reordering of syllables between them,
-/// then advances, kerning, marks and cursive attachment. Feature variations are not supported.
-/// Damaged parts of tables are ignored.
+/// then advances, kerning, marks and cursive attachment. Damaged parts of tables are ignored.
 struct OpenTypeShaper {
   private let face: OpenTypeFace
   private let cache: ShapingCache
   private let coordinates: FontCoordinates
   private let font: Font
+  private let isTracked: Bool
   private let languages: [UInt32]
 
   init(
     _ face: OpenTypeFace,
     _ coordinates: FontCoordinates,
     _ font: Font,
+    isTracked: Bool,
     locale: String,
     cache: ShapingCache
   ) {
@@ -25,12 +26,13 @@ struct OpenTypeShaper {
     self.cache = cache
     self.coordinates = coordinates
     self.font = font
+    self.isTracked = isTracked
     languages = cache.languages(of: face, locale)
   }
 
   /// Returns the plan for shaping the syllables of a run.
   func syllablePlan(of run: ShapingRun) -> ShapingPlan {
-    cache.plan(key(run, isCursive: false), cache.tables(of: face))
+    cache.plan(key(run, isCursive: false), cache.tables(of: face), at: coordinates)
   }
 
   private func key(_ run: ShapingRun, isCursive: Bool) -> ShapingPlan.Key {
@@ -39,6 +41,7 @@ struct OpenTypeShaper {
       isRightToLeft: run.isRightToLeft,
       isCursive: isCursive,
       features: font.features,
+      isTracked: isTracked,
       languages: languages
     )
   }
@@ -113,7 +116,7 @@ struct OpenTypeShaper {
     let forms = forms(of: characters, between: neighbors)
     // A joiner alone does not make a run cursive.
     let isCursive = forms.indices.contains { forms[$0] != .none && characters[$0].scalar != 0x200D }
-    let plan = cache.plan(key(run, isCursive: isCursive), tables)
+    let plan = cache.plan(key(run, isCursive: isCursive), tables, at: coordinates)
     var buffer = buffer(characters, forms, tables.definitions)
     if let table = tables.substitution, plan.substitutions.contains(where: { !$0.steps.isEmpty }),
       var applier = applier(of: table, tables.definitions, buffer, run)

@@ -15,6 +15,8 @@ struct ShapedGlyph {
   ///
   /// The origin of an attached glyph is relative to the origin of that glyph.
   var attachment = 0
+  /// Whether tracking follows the glyph.
+  var isTracked = false
 }
 
 /// A range of a paragraph in one font, one script and one direction.
@@ -34,6 +36,11 @@ struct ShapingRun {
   var isUnshaped = false
 
   var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// Returns a run without glyphs for a part of the range.
+  func part(_ range: Range<Int>) -> ShapingRun {
+    ShapingRun(range: range, face: face, look: look, script: script, level: level)
+  }
 
   /// Returns the glyphs of the graphemes that start in a range of the paragraph.
   func glyphs(of part: Range<Int>) -> Range<Int> {

@@ -43,7 +43,10 @@ struct TextItemizer {
         faces = looks[Int(current)].faces
         isObject = looks[Int(current)].object != nil
       }
-      let next = isObject ? 0 : self.face(for: scalars[index..<end], faces)
+      // A soft hyphen has the font of the text before it, so that it does not divide words.
+      let isContinued = scalars[index] == SoftHyphen.scalar && index > start && !isNewLook
+      let next =
+        isObject ? 0 : isContinued ? face : self.face(for: scalars[index..<end], faces)
       let isNewScript = index >= scripts[script].range.upperBound
       let isTab = scalars[start] == TextParagraph.tab || scalars[index] == TextParagraph.tab
       let isCut =

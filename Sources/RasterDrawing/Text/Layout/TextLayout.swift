@@ -76,6 +76,8 @@ package struct TextLayout {
 
   /// The maximum number of scalars; text beyond it is replaced by an ellipsis.
   package static let longest = 100_000
+  /// The maximum number of cuts that are tried for a truncated line.
+  private static let cuts = 40
   /// The length by which lines may exceed their room, greater than any rounding error of a width.
   private static let tolerance = 1.0 / 1024
 
@@ -125,9 +127,9 @@ package struct TextLayout {
       unshaped += paragraph.unshaped.filter { !unshaped.contains($0) }
       let lines = paragraph.setLines(width: width + TextLayout.tolerance, stops)
       breaksWords = breaksWords || lines.breaksWords
-      for range in lines.ranges {
-        let line = OpenLine(paragraph, range, extent(of: range, in: paragraph))
-        if range.lowerBound == 0, !open.isEmpty { used += gap(after: open) }
+      for line in lines.lines {
+        let line = OpenLine(paragraph, line, extent(of: line.range, in: paragraph))
+        if line.range.lowerBound == 0, !open.isEmpty { used += gap(after: open) }
         used += line.extent.height
         isFull = !open.isEmpty && !fits(open.count + 1, line, used, height: height)
         if isFull { break }
@@ -198,24 +200,41 @@ package struct TextLayout {
   }
 
   /// Replaces the end of the last line with an ellipsis.
+  ///
+  /// The cut changes the forms of joined letters, and ligatures and kerning, so the truncated line
+  /// is measured again, and graphemes are dropped until it fits. After some tries that drop one
+  /// grapheme, the steps grow, which limits the number of tries to about 25.
   private func truncate(_ lines: inout [OpenLine], width: Double) {
     guard let last = lines.popLast() else { return }
     let rest = last.paragraph.trimmed(last.range.lowerBound..<last.paragraph.text.scalars.count)
-    let fitted = style.truncation.fitted(last.paragraph, rest, width: width, looks) { look in
-      var dots = StyledScalars()
-      dots.append(TextTruncation.ellipsis, look)
-      return self.paragraph(dots, [.none, .mandatory]).places[1]
+    var (room, step) = (width, TextLayout.tolerance)
+    for attempt in 1... {
+      let fitted = style.truncation.fitted(last.paragraph, rest, width: room, looks) { look in
+        var dots = StyledScalars()
+        dots.append(TextTruncation.ellipsis, look)
+        return self.paragraph(dots, [.none, .mandatory]).places[1]
+      }
+      let line = truncated(fitted.text)
+      let fits = line.width <= width + TextLayout.tolerance
+      if fits || !fitted.canShrink || attempt == TextLayout.cuts {
+        return lines.append(line)
+      }
+      room = fitted.width - step
+      if attempt > 8 { step *= 4 }
     }
-    let count = fitted.scalars.count
+  }
+
+  private func truncated(_ text: StyledScalars) -> OpenLine {
+    let count = text.scalars.count
     let breaks = [LineBreak](repeating: .none, count: count) + [.mandatory]
-    var cut = paragraph(fitted, breaks)
+    var cut = paragraph(text, breaks)
     _ = cut.setLines(width: .infinity, stops)
-    lines.append(OpenLine(cut, 0..<count, extent(of: 0..<count, in: cut)))
+    return OpenLine(cut, TextLine(range: 0..<count), extent(of: 0..<count, in: cut))
   }
 
   /// Places the glyphs of lines.
   private mutating func place(_ open: [OpenLine], width: Double) {
-    let widest = open.map { $0.paragraph.width(of: $0.range) }.max() ?? 0
+    let widest = open.map { $0.width }.max() ?? 0
     let room = width.isFinite ? max(width, 0) : widest
     let hasRules = looks.contains { $0.look.underline || $0.look.strikethrough }
     var baseline = open.first?.extent.above ?? 0
@@ -224,8 +243,8 @@ package struct TextLayout {
       let isLast = range.upperBound == paragraph.text.scalars.count
       let stretch =
         style.alignment == .justified && !isLast && !hasTabs(line)
-        ? room - paragraph.width(of: range) : 0
-      let setter = LineSetter(paragraph, range, looks, hasRules: hasRules)
+        ? room - line.width : 0
+      let setter = LineSetter(paragraph, line.line, looks, hasRules: hasRules)
       var set = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
       let x = (room - set.width) * style.alignment.part(isRightToLeft: isRightToLeft)
@@ -271,12 +290,15 @@ package struct TextLayout {
 /// A line of a paragraph before its glyphs are placed.
 private struct OpenLine {
   let paragraph: TextParagraph
-  let range: Range<Int>
+  let line: TextLine
   let extent: LineExtent
 
-  init(_ paragraph: TextParagraph, _ range: Range<Int>, _ extent: LineExtent) {
+  var range: Range<Int> { line.range }
+  var width: Double { paragraph.width(of: line) }
+
+  init(_ paragraph: TextParagraph, _ line: TextLine, _ extent: LineExtent) {
     self.paragraph = paragraph
-    self.range = range
+    self.line = line
     self.extent = extent
   }
 }

@@ -10,6 +10,8 @@ struct TextParagraph {
   let graphemes: [Bool]
   let breaks: [LineBreak]
   let runs: [ShapingRun]
+  /// Shapes parts of runs again, where lines break at soft hyphens.
+  let shaper: TextShaper
   /// The distance in points from the paragraph's start to each scalar, and to the paragraph's end.
   var places: [Double]
   let missing: [UInt32]
@@ -36,6 +38,7 @@ struct TextParagraph {
     )
     let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks, locale: locale)
     for index in runs.indices { shaper.shape(&runs[index]) }
+    self.shaper = shaper
     IndicConjuncts.join(scalars, &graphemes)
     for run in runs where run.script.shapingModel != .plain {
       TextParagraph.joinSyllables(of: run, scalars, &graphemes)
@@ -102,11 +105,7 @@ struct TextParagraph {
         advances[run.range.lowerBound] += object.size.width
         continue
       }
-      let scale = look.size / run.face.unitsPerEm
-      for glyph in run.glyphs {
-        let spacing = glyph.attachment == 0 ? look.tracking : 0
-        advances[glyph.cluster] += glyph.advance * scale + spacing
-      }
+      for glyph in run.glyphs { advances[glyph.cluster] += look.advance(of: glyph, in: run) }
     }
     var pen = 0.0
     for index in 0...count { (advances[index], pen) = (pen, pen + advances[index]) }
@@ -145,52 +144,4 @@ struct TextParagraph {
     default: false
     }
   }
-
-  /// Breaks the paragraph into lines that fit a width.
-  ///
-  /// Each line takes as many words as fit. A word that is too long is broken between graphemes,
-  /// with at least one grapheme per line. Tabs extend to their stops, and `places` is updated for
-  /// them.
-  mutating func setLines(width: Double, _ stops: TabStops) -> TextLines {
-    var lines = TextLines()
-    guard !scalars.isEmpty else {
-      lines.ranges.append(0..<0)
-      return lines
-    }
-    let own = places
-    let tabs =
-      stops.isEmpty ? nil : TabbedText(scalars, own, stops, end: trimmed(0..<scalars.count))
-    var places = own
-    var (start, lastBreak, lastGrapheme) = (0, 0, 0)
-    var index = 0
-    while index < scalars.count {
-      if graphemes[index] { lastGrapheme = index }
-      if breaks[index] == .allowed { lastBreak = index }
-      if let tabs {
-        let place = places[index] - places[start]
-        places[index + 1] = places[index] + tabs.advance(of: index, at: place)
-      }
-      let isTooWide =
-        places[index + 1] - places[start] > width && !TextParagraph.isSpace(scalars[index])
-      guard isTooWide, lastGrapheme > start else {
-        index += 1
-        continue
-      }
-      let end = lastBreak > start ? lastBreak : lastGrapheme
-      if end != lastBreak { lines.breaksWords = true }
-      lines.ranges.append(start..<end)
-      start = end
-      index = end
-    }
-    lines.ranges.append(start..<scalars.count)
-    if tabs != nil { self.places = places }
-    return lines
-  }
-}
-
-/// The lines of a paragraph.
-struct TextLines {
-  var ranges: [Range<Int>] = []
-  /// Whether a word is broken across lines.
-  var breaksWords = false
 }

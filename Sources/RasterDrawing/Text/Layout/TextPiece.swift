@@ -102,7 +102,7 @@ struct SetLook {
     self.look = look
     self.font = font
     self.faces = faces
-    size = SetLook.bounded(look.font.size, 0...100_000) * scale
+    size = SetLook.size(of: look.font, scale: scale)
     tracking = SetLook.bounded(look.font.tracking, -10_000...10_000) * scale
     offset = SetLook.bounded(look.baselineOffset, -100_000...100_000) * scale
     let face = faces[0]
@@ -117,6 +117,11 @@ struct SetLook {
       ascent: face.ascent * unit + offset,
       descent: face.descent * unit - offset
     )
+  }
+
+  /// Returns the advance of a glyph with its tracking, in points.
+  func advance(of glyph: ShapedGlyph, in run: ShapingRun) -> Double {
+    glyph.advance * (size / run.face.unitsPerEm) + (glyph.isTracked ? tracking : 0)
   }
 
   /// Returns the style of an object among text of this style.
@@ -141,6 +146,11 @@ struct SetLook {
       ascent: height + offset,
       descent: -offset
     )
+  }
+
+  /// Returns the size of text in points per em.
+  static func size(of font: Font, scale: Double) -> Double {
+    bounded(font.size, 0...100_000) * scale
   }
 
   static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {

@@ -20,6 +20,11 @@ struct TextShaper {
 
   /// Fills a run with its glyphs.
   func shape(_ run: inout ShapingRun) {
+    addGlyphs(to: &run)
+    if looks[run.look].tracking != 0 { markTracking(in: &run) }
+  }
+
+  private func addGlyphs(to run: inout ShapingRun) {
     let look = looks[run.look]
     if look.object != nil {
       // The object's width is added by the paragraph, so its glyph has no advance.
@@ -56,8 +61,15 @@ struct TextShaper {
     _ coordinates: FontCoordinates,
     _ run: ShapingRun
   ) -> OpenTypeShaper {
-    let font = looks[run.look].look.font
-    return OpenTypeShaper(face, coordinates, font, locale: locale, cache: run.face.shaping)
+    let look = looks[run.look]
+    return OpenTypeShaper(
+      face,
+      coordinates,
+      look.look.font,
+      isTracked: look.tracking != 0,
+      locale: locale,
+      cache: run.face.shaping
+    )
   }
 
   /// Whether syllable shaping can affect a scalar, which excludes punctuation and digits.
@@ -75,7 +87,7 @@ struct TextShaper {
     scalars[index...].first { UnicodeTable.shared[$0].joiningType != .transparent }
   }
 
-  /// Returns the visible scalars of a run.
+  /// Returns the visible scalars of a run, and soft hyphens in fonts with lookups, which skip them.
   ///
   /// They are composed or decomposed to match the glyphs of the font, and mirrored in right-to-left
   /// text.
@@ -86,6 +98,10 @@ struct TextShaper {
     while index < run.range.upperBound {
       var end = index &+ 1
       while end < run.range.upperBound, !graphemes[end] { end &+= 1 }
+      if scalars[index] == SoftHyphen.scalar, !run.face.isOpenType {
+        index = end
+        continue
+      }
       if case .pictures(let pictures) = run.face.source {
         let glyph = pictures.glyph(for: scalars[index..<end]) ?? .max
         characters.append(RunCharacter(scalar: scalars[index], glyph: glyph, cluster: index))

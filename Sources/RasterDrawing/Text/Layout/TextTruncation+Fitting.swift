@@ -2,22 +2,34 @@
 
 import RasterValues
 
+/// A text with an ellipsis.
+struct TruncatedText {
+  let text: StyledScalars
+  /// The width in points of the remaining parts in the whole text, and of the ellipsis.
+  let width: Double
+  /// Whether a smaller width would drop more of the text.
+  let canShrink: Bool
+}
+
 extension TextTruncation {
   static let ellipsis: UInt32 = 0x2026
 
   /// Returns a range truncated to a width, including the ellipsis.
   ///
-  /// `dots` returns the width of an ellipsis in a style; the ellipsis has the style of its
-  /// neighbour.
+  /// Widths are those of the whole text, whose glyphs may differ from those of the parts. `dots`
+  /// returns the width of an ellipsis in a style; the ellipsis has the style of its neighbour.
   func fitted(
     _ paragraph: TextParagraph,
     _ range: Range<Int>,
     width: Double,
     _ looks: [SetLook],
     dots: (Int32) -> Double
-  ) -> StyledScalars {
+  ) -> TruncatedText {
     let text = paragraph.text
-    if self == .none { return StyledScalars(text, range) }
+    if self == .none {
+      let width = paragraph.width(of: range)
+      return TruncatedText(text: StyledScalars(text, range), width: width, canShrink: false)
+    }
     func textLook(at index: Int) -> Int32 {
       guard index < text.looks.count else { return text.looks.first ?? 0 }
       return looks[Int(text.looks[index])].object?.textLook ?? text.looks[index]
@@ -34,7 +46,11 @@ extension TextTruncation {
     var fitted = StyledScalars(text, parts.head)
     fitted.append(Self.ellipsis, look)
     for index in parts.tail { fitted.append(text.scalars[index], text.looks[index]) }
-    return fitted
+    return TruncatedText(
+      text: fitted,
+      width: paragraph.width(of: parts.head) + paragraph.width(of: parts.tail) + dots(look),
+      canShrink: !parts.head.isEmpty || !parts.tail.isEmpty
+    )
   }
 
   /// Returns the parts that remain before and after the ellipsis.
@@ -59,9 +75,11 @@ extension TextTruncation {
 extension TextParagraph {
   /// Returns the longest prefix of whole graphemes within a width, without trailing spaces.
   fileprivate func head(of range: Range<Int>, within width: Double) -> Range<Int> {
-    var end = range.lowerBound
-    for index in range.lowerBound..<range.upperBound where isBoundary(index + 1, range) {
-      guard self.width(of: range.lowerBound..<index + 1) <= width else { break }
+    var (end, visibleEnd) = (range.lowerBound, range.lowerBound)
+    for index in range {
+      if !TextParagraph.isSpace(scalars[index]) { visibleEnd = index + 1 }
+      guard isBoundary(index + 1, range) else { continue }
+      guard places[visibleEnd] - places[range.lowerBound] <= width else { break }
       end = index + 1
     }
     return trimmed(range.lowerBound..<end)
@@ -73,7 +91,7 @@ extension TextParagraph {
     var start = range.upperBound
     for index in stride(from: range.upperBound - 1, through: range.lowerBound, by: -1)
     where isBoundary(index, range) {
-      guard self.width(of: index..<range.upperBound) <= width else { break }
+      guard places[range.upperBound] - places[index] <= width else { break }
       start = index
     }
     while start < range.upperBound, TextParagraph.isSpace(scalars[start]) { start += 1 }

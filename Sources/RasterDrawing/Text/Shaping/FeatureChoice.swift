@@ -53,6 +53,11 @@ struct FeatureChoice {
     } else if let index = stages.indices.last {
       stages[index].features += features
     }
+    // Spaced letters form ligatures only on request: CSS Text 3, section 8.2. Features such as
+    // 'dlig' and 'hlig' are always on request.
+    if key.isTracked {
+      for tag: FontTag in ["liga", "clig"] where !on.contains(tag) { off.insert(tag) }
+    }
     // Optional ligatures would hide the parts of syllables.
     if model == .indic || model == .khmer { off.insert("liga") }
     for index in stages.indices { stages[index].features.removeAll { off.contains($0.tag) } }

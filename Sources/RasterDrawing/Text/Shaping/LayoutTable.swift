@@ -78,10 +78,16 @@ final class LayoutTable: Sendable {
     }
   }
 
+  /// Returns the features that other lookups replace at a position in the design space.
+  func variations(at coordinates: FontCoordinates) -> FeatureVariations {
+    FeatureVariations(data, at: coordinates)
+  }
+
   /// Returns the lookups of a feature, as indices in the list of lookups.
-  func lookups(of feature: Int) -> [Int] {
+  func lookups(of feature: Int, _ variations: FeatureVariations) -> [Int] {
     guard let list = data.subtable16(at: 6), let total = list.uint16(at: 0), feature < total,
-      let offset = list.uint16(at: 6 &+ 6 &* feature), let table = list.from(offset),
+      let offset = list.uint16(at: 6 &+ 6 &* feature),
+      let table = variations.table(of: feature) ?? list.from(offset),
       let count = table.uint16(at: 2)
     else { return [] }
     return (0..<count).compactMap { table.uint16(at: 4 &+ 2 &* $0) }.filter { $0 < lookups.count }

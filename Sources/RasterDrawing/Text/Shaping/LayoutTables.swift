@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// The GDEF, GSUB and GPOS tables of a font.
+/// The GDEF, GSUB and GPOS tables of a font file, which are the same for all its instances.
 final class LayoutTables: Sendable {
   let definitions: GlyphDefinitions
   let substitution: LayoutTable?
@@ -13,9 +13,25 @@ final class LayoutTables: Sendable {
     substitution = LayoutTable(face.table("GSUB"), .substitution)
     positioning = LayoutTable(face.table("GPOS"), .positioning)
   }
+
+  /// Returns the tables of a face, which are decoded once and kept with it.
+  ///
+  /// Two concurrent callers may both decode them; all callers get the same result.
+  static func tables(of face: OpenTypeFace) -> LayoutTables {
+    if let known = face.companion.withLock({ $0 }) {
+      return unsafeDowncast(known, to: LayoutTables.self)
+    }
+    let made = LayoutTables(face)
+    return face.companion.withLock { companion in
+      if let companion { return unsafeDowncast(companion, to: LayoutTables.self) }
+      companion = made
+      return made
+    }
+  }
 }
 
-/// A font's layout tables and plans, created when they are first needed.
+/// The layout tables and the plans of a font at one position in its design space, created when they
+/// are first needed.
 ///
 /// It is a class because it contains a lock. Two concurrent callers may both do the work; their
 /// results are equal.
@@ -34,12 +50,9 @@ package final class ShapingCache: Sendable {
   /// Returns the tables of `face`, which must be the same font in every call.
   func tables(of face: OpenTypeFace) -> LayoutTables {
     if let tables = state.withLock({ $0.tables }) { return tables }
-    let made = LayoutTables(face)
-    return state.withLock { state in
-      let tables = state.tables ?? made
-      state.tables = tables
-      return tables
-    }
+    let tables = LayoutTables.tables(of: face)
+    state.withLock { $0.tables = tables }
+    return tables
   }
 
   /// Returns the languages of a locale for which the font has rules.
@@ -55,9 +68,14 @@ package final class ShapingCache: Sendable {
     }
   }
 
-  func plan(_ key: ShapingPlan.Key, _ tables: LayoutTables) -> ShapingPlan {
+  /// Returns a plan; `coordinates` must be the same in every call.
+  func plan(
+    _ key: ShapingPlan.Key,
+    _ tables: LayoutTables,
+    at coordinates: FontCoordinates
+  ) -> ShapingPlan {
     if let plan = state.withLock({ $0.plans[key] }) { return plan }
-    let plan = ShapingPlan(tables, key)
+    let plan = ShapingPlan(tables, key, at: coordinates)
     state.withLock { state in
       if state.plans.count >= Self.limit { state.plans.removeAll() }
       state.plans[key] = plan

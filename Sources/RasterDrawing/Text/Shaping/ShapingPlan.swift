@@ -41,6 +41,8 @@ final class ShapingPlan: Sendable {
     /// Whether letters have contextual forms.
     let isCursive: Bool
     let features: [String]
+    /// Whether letters are spaced, which turns optional ligatures off.
+    let isTracked: Bool
     /// The languages of the locale for which the font has rules.
     let languages: [UInt32]
   }
@@ -58,40 +60,33 @@ final class ShapingPlan: Sendable {
   /// Whether the `kern` table is used, because GPOS has no kerning.
   let usesKernTable: Bool
 
-  init(_ tables: LayoutTables, _ key: Key) {
+  init(_ tables: LayoutTables, _ key: Key, at coordinates: FontCoordinates) {
     let tags = key.script.openTypeTags
     let substitution = tables.substitution?.features(tags, key.languages)
     model = key.script.shapingModel(tag: substitution?.script)
     hasRules = substitution?.script.map { !Script.isForeign(tag: $0) } ?? false
     isOldKind = model == .indic && (substitution?.script ?? 0) & 0xFF != 0x32
     let choice = FeatureChoice(key, model)
+    let substituting = FeatureSource(tables.substitution, substitution, at: coordinates)
     var masks = 0 as UInt8
     substitutions = choice.stages.enumerated().map { number, stage in
       let required = number == 0 ? substitution?.required : nil
       let features = ShapingPlan.found(stage.features, substitution)
       for feature in features { masks |= feature.mask }
-      return Stage(
-        pause: stage.pause,
-        steps: ShapingPlan.steps(tables.substitution, substitution, features, required: required)
-      )
+      let steps = ShapingPlan.steps(substituting, features, required: required)
+      return Stage(pause: stage.pause, steps: steps)
     }
     self.masks = masks
     var positioning = tables.positioning?.features(tags, key.languages)
     // Hebrew fonts that position only other scripts have no positioning rules for Hebrew.
     if key.script == .hebrew, positioning?.script != tags.first { positioning = nil }
     positionings = ShapingPlan.steps(
-      tables.positioning,
-      positioning,
+      FeatureSource(tables.positioning, positioning, at: coordinates),
       ShapingPlan.found(choice.stages.flatMap { $0.features }, positioning),
       required: positioning?.required
     )
     usesKernTable = choice.has("kern") && positioning?.index(of: "kern") == nil
-    func lookups(_ tag: FontTag) -> [Int] {
-      guard let table = tables.substitution, let index = substitution?.index(of: tag) else {
-        return []
-      }
-      return Array(table.lookups(of: index).prefix(32))
-    }
+    func lookups(_ tag: FontTag) -> [Int] { Array(substituting?.lookups(of: tag).prefix(32) ?? []) }
     probes =
       model == .indic
       ? Probes(
@@ -123,27 +118,25 @@ final class ShapingPlan: Sendable {
 
   /// Returns the lookups of a required feature and of others, in order of the lookup list.
   private static func steps(
-    _ table: LayoutTable?,
-    _ own: LayoutTable.Features?,
+    _ source: FeatureSource?,
     _ features: [FeatureChoice.Feature],
     required: Int?
   ) -> [Step] {
-    guard let table, let own else { return [] }
+    guard let source else { return [] }
     var found: [Step] = []
     if let required {
-      found += table.lookups(of: required).map {
+      found += source.lookups(of: required).map {
         Step(lookup: $0, mask: 1, looksThroughJoiners: true)
       }
     }
     for feature in features {
-      guard let index = own.index(of: feature.tag) else { continue }
-      found += table.lookups(of: index).map {
+      found += source.lookups(of: feature.tag).map {
         Step(
           lookup: $0,
           mask: feature.mask,
           looksThroughJoiners: feature.looksThroughJoiners,
           looksThroughNonJoiners: feature.looksThroughNonJoiners,
-          isPerSyllable: feature.isPerSyllable && table.kind == .substitution
+          isPerSyllable: feature.isPerSyllable && source.table.kind == .substitution
         )
       }
     }
@@ -165,4 +158,21 @@ final class ShapingPlan: Sendable {
     }
     return merged
   }
+}
+
+/// The features of a script in a table, with their lookups at one position in the design space.
+private struct FeatureSource {
+  let table: LayoutTable
+  private let own: LayoutTable.Features
+  private let variations: FeatureVariations
+
+  init?(_ table: LayoutTable?, _ own: LayoutTable.Features?, at coordinates: FontCoordinates) {
+    guard let table, let own else { return nil }
+    (self.table, self.own) = (table, own)
+    variations = table.variations(at: coordinates)
+  }
+
+  func lookups(of feature: Int) -> [Int] { table.lookups(of: feature, variations) }
+
+  func lookups(of tag: FontTag) -> [Int] { own.index(of: tag).map { lookups(of: $0) } ?? [] }
 }

@@ -23,6 +23,8 @@ package final class OpenTypeFace: Sendable {
   /// The languages with specific rules in the layout tables, in ascending order.
   package let languages: [UInt32]
   private let kerns: KernTable?
+  /// A value that drawing caches for the lifetime of the face; always of the same class.
+  package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
   /// The tables that contain a face's outlines.
   enum Outlines: Sendable {

@@ -29,11 +29,24 @@ package struct FaceSubset {
     for scalar in characters.joined() {
       if let glyph = face.glyph(for: scalar) { map.append((scalar, glyph)) }
     }
+    if characters.contains(where: { $0.contains(0xAD) }) { Self.addHyphen(of: face, to: &map) }
     self.map = map
     variations = Self.variations(of: face, map)
     let chosen = map + variations.flatMap { $0.map }
     glyphs = try GlyphClosure(face, from: Set(chosen.map { Int($0.glyph) })).glyphs
     for glyph in glyphs.sorted() { _ = try face.outline(of: UInt16(truncatingIfNeeded: glyph)) }
+  }
+
+  /// Adds the hyphen that is drawn for a soft hyphen: U+2010, or U+002D if the face lacks it.
+  private static func addHyphen(
+    of face: OpenTypeFace,
+    to map: inout [(scalar: UInt32, glyph: UInt16)]
+  ) {
+    let hyphens: [UInt32] = [0x2010, 0x2D]
+    guard let hyphen = hyphens.first(where: { face.glyph(for: $0) != nil }),
+      let glyph = face.glyph(for: hyphen), !map.contains(where: { $0.scalar == hyphen })
+    else { return }
+    map.insert((hyphen, glyph), at: map.firstIndex { $0.scalar > hyphen } ?? map.count)
   }
 
   /// The variation selectors that fonts use: U+FE00…U+FE0F and U+E0100…U+E01EF.

@@ -5,7 +5,7 @@
 /// A set of glyphs together with all glyphs that may be drawn for them.
 ///
 /// Substitutions are included regardless of context and feature, except for `aalt`, which offers
-/// every alternate form.
+/// every alternate form. The features of every part of a variable font's design space count.
 struct GlyphClosure {
   private(set) var glyphs: Set<Int>
   private let face: OpenTypeFace
@@ -34,17 +34,22 @@ struct GlyphClosure {
     guard let list = table?.subtable16(at: 8), let count = list.uint16(at: 0) else { return [] }
     var (proposed, used) = (Set<Int>(), Set<Int>())
     let features = table?.subtable16(at: 6)
-    for index in 0..<(features?.uint16(at: 0) ?? 0) {
-      guard let features, let offset = features.uint16(at: 6 &+ 6 &* index),
-        let feature = features.from(offset), let total = feature.uint16(at: 2)
-      else { continue }
+    func add(_ index: Int, _ feature: FontData) {
+      guard let total = feature.uint16(at: 2) else { return }
       let indices = (0..<total).compactMap { feature.uint16(at: 4 &+ 2 &* $0) }
-      if features.tag(at: 2 &+ 6 &* index) == "aalt" {
+      if features?.tag(at: 2 &+ 6 &* index) == "aalt" {
         proposed.formUnion(indices)
       } else {
         used.formUnion(indices)
       }
     }
+    for index in 0..<(features?.uint16(at: 0) ?? 0) {
+      guard let offset = features?.uint16(at: 6 &+ 6 &* index),
+        let feature = features?.from(offset)
+      else { continue }
+      add(index, feature)
+    }
+    for (index, feature) in FeatureVariations.all(in: table) { add(index, feature) }
     return (0..<count).filter { used.contains($0) || !proposed.contains($0) }
       .compactMap { list.subtable16(at: 2 &+ 2 &* $0) }
   }
