@@ -57,15 +57,15 @@ let formatRules = [
   ),
   TokenRule(
     "Format, type",
-    "is defined by the format; tokens of other types are ignored",
+    "is defined by the format; tokens of other types are omitted",
     #"{ "a": { "$type": "colour", "$value": 4 } }"#,
-    .warning("the type 'colour'")
+    .note("tokens of the type 'colour', which are not drawn and are omitted: 1")
   ),
   TokenRule(
     "Format, type",
     "is case-sensitive",
     #"{ "a": { "$type": "Number", "$value": 4 } }"#,
-    .warning("the type 'Number'")
+    .note("tokens of the type 'Number'")
   ),
   TokenRule(
     "Format, type",
@@ -83,7 +83,7 @@ let formatRules = [
     "Format, type",
     "is required, and is not derived from the value",
     ##"{ "a": { "$value": "#000000" } }"##,
-    .fault("the type of this token is unknown")
+    .note("tokens without a type, which are omitted: 1")
   ),
   TokenRule(
     "Format, extensions",
@@ -107,7 +107,7 @@ let formatRules = [
     "Format, groups",
     "do not determine types by their names",
     ##"{ "color": { "a": { "$value": "#000000" } } }"##,
-    .fault("the type of this token")
+    .note("tokens without a type")
   ),
   TokenRule(
     "Format, groups",
@@ -120,6 +120,52 @@ let formatRules = [
     "are named 'root' within their group",
     #"{ "g": { "$type": "number", "$root": { "$value": 4 } }, "a": { "$value": "{g.$root}" } }"#,
     .values(["g.root": "4", "a": "4"])
+  ),
+  TokenRule(
+    "Format, root tokens",
+    "stand for their group in aliases",
+    #"{ "g": { "$type": "number", "$root": { "$value": 4 }, "b": { "$value": "{g}" } }, "a": { "$value": "{g}" } }"#,
+    .values(["a": "4", "g.b": "4"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "takes over a group's type for tokens that are added",
+    #"{ "g": { "$type": "number", "a": { "$value": 4 } }, "h": { "$extends": "{g}", "b": { "$value": 6 } } }"#,
+    .values(["h.a": "4", "h.b": "6"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "takes over a token's type for a new value",
+    #"{ "g": { "w": { "$type": "number", "$value": 4 } }, "h": { "$extends": "{g}", "w": { "$value": 6 } } }"#,
+    .values(["h.w": "6"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "leads to other files",
+    ##"{ "$extends": { "$ref": "./slim.json" }, "b": { "$extends": { "$ref": "slim.json#/g" }, "c": { "$value": 7 } } }"##,
+    .values(["x": "3", "g.a": "4", "b.a": "4", "b.c": "7"]),
+    files: [
+      "./slim.json":
+        #"{ "$type": "number", "x": { "$value": 3 } , "g": { "$type": "number", "a": { "$value": 4 } } }"#,
+      "slim.json": #"{ "g": { "$type": "number", "a": { "$value": 4 } } }"#,
+    ]
+  ),
+  TokenRule(
+    "Format, extends",
+    "ends where groups extend each other many times",
+    "{ "
+      + (1..<40).map {
+        "\"g\($0)\": { \"x\": { \"$extends\": \"{g\($0 - 1)}\" }, \"y\": { \"$extends\": \"{g\($0 - 1)}\" } }"
+      }
+      .joined(separator: ", ") + ", \"g0\": { \"z\": {} } }",
+    .fault("these files have too many groups")
+  ),
+  TokenRule(
+    "Format, references",
+    "lead to groups and values of other files",
+    ##"{ "c": { "$ref": "base.json#/color", "b": { "$type": "number", "$value": 5 } }, "d": { "$ref": "base.json#/color/a" }, "e": { "$type": "dimension", "$value": { "value": { "$ref": "base.json#/color/a/$value" }, "unit": "px" } } }"##,
+    .values(["c.a": "4", "c.b": "5", "d": "4", "e": "4"]),
+    files: ["base.json": #"{ "color": { "a": { "$type": "number", "$value": 4 } } }"#]
   ),
   TokenRule(
     "Format, extends",

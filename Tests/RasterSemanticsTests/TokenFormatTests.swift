@@ -12,6 +12,8 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     case fault(String)
     /// A warning whose message contains this text, and no error.
     case warning(String)
+    /// A note whose message contains this text, and neither an error nor a warning.
+    case note(String)
     /// No error, and tokens with these values.
     case values([String: String])
     /// No error in a light environment, and tokens with these values in modes and appearances.
@@ -66,6 +68,10 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     case .warning(let words):
       #expect(errors == [])
       #expect(warnings.contains { $0.contains(words) }, "\(warnings)")
+    case .note(let words):
+      #expect(errors + warnings == [])
+      let notes = checked.diagnostics.filter { $0.severity == .note }.map(\.message)
+      #expect(notes.contains { $0.contains(words) }, "\(notes)")
     case .values(let values):
       #expect(errors == [])
       for (name, value) in values {
@@ -128,9 +134,17 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     case .gradientStop(let stop):
       return "\(shown(.color(stop.color)))@\(stop.position.map { Functions.string($0) } ?? "")"
     case .text(.style(let style)):
-      guard let font = style.font, case .fraction(let height) = style.lineHeight else { return "?" }
-      return "\(shown(.font(font))), \(Functions.string(height)) of it"
-    case .font(let font): return "\(font.family) \(Functions.string(font.size)) \(font.weight)"
+      guard let font = style.font else { return "?" }
+      switch style.lineHeight {
+      case .fraction(let height): return "\(shown(.font(font))), \(Functions.string(height)) of it"
+      case .points(let height): return "\(shown(.font(font))), \(Functions.string(height)) points"
+      case nil: return "?"
+      }
+    case .font(let font):
+      let style = font.isItalic ? " italic" : ""
+      return "\(font.family) \(Functions.string(font.size)) \(font.weight)\(style)"
+    case .easing(.cubicBezier(let x1, let y1, let x2, let y2)):
+      return [x1, y1, x2, y2].map { Functions.string($0) }.joined(separator: " ")
     default: return "\(value)"
     }
   }

@@ -81,6 +81,39 @@ let resolverRules = [
   ),
   TokenRule(
     "Resolver, modifiers",
+    "named Contrast, of default and high, are the environment's contrast too",
+    ##"{ "version": "2025.10", "modifiers": { "Contrast": { "contexts": { "High": [{ "$type": "number", "a": { "$value": 5 } }], "Default": [{ "$type": "number", "a": { "$value": 4 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/Contrast" }] }"##,
+    .modes(["": ["a": "4"], "increased": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "named contrast, of other contexts, are modes of another name",
+    ##"{ "version": "2025.10", "modifiers": { "contrast": { "contexts": { "default": [{ "$type": "number", "a": { "$value": 4 } }], "slim": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/contrast" }] }"##,
+    .modes(["": ["a": "4"], "contrastMode=slim": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "with the name of a built-in type have a type of another name",
+    ##"{ "version": "2025.10", "modifiers": { "size": { "contexts": { "default": [{ "$type": "number", "a": { "$value": 4 } }], "mobile": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/size" }] }"##,
+    .modes(["": ["a": "4"], "size=mobile": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, sources",
+    "extend groups of sources before them",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "g": { "a": { "$value": 4 } } }, { "h": { "$extends": "{g}", "a": { "$value": 5 } } }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .values(["h.a": "5", "g.a": "4"])
+  ),
+  TokenRule(
+    "Resolver, sources",
+    "are files of the current form",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "old.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .fault(
+      "'old.json' is in the older form with 'value' instead of '$value'; convert it with 'rasterc import old.json -o FOLDER'"
+    ),
+    files: ["old.json": #"{ "a": { "value": "4px" } }"#]
+  ),
+  TokenRule(
+    "Resolver, modifiers",
     "do not change the name of the import",
     ##"{ "version": "2025.10", "modifiers": { "t": { "default": "x", "contexts": { "x": [{ "$type": "number", "a": { "$value": 4 } }], "y": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/t" }] }"##,
     .fault("the modifier 't' already uses the name 'T'")

@@ -10,8 +10,14 @@ let typeRules = [
   TokenRule(
     "Format, dimension",
     "has no other unit",
-    #"{ "a": { "$type": "dimension", "$value": { "value": 1, "unit": "em" } } }"#,
+    #"{ "a": { "$type": "dimension", "$value": { "value": 1, "unit": "pt" } } }"#,
     .fault("expected the unit 'px' or 'rem'")
+  ),
+  TokenRule(
+    "Format, dimension",
+    "is omitted if its unit depends on a font or a window",
+    #"{ "a": { "$type": "dimension", "$value": { "value": 1, "unit": "em" } } }"#,
+    .warning("a length in 'em' is not supported")
   ),
   TokenRule(
     "Format, dimension",
@@ -80,6 +86,12 @@ let typeRules = [
     .fault("expected a number from 0 to 1")
   ),
   TokenRule(
+    "Format, cubic Bézier",
+    "has its second and fourth from any number to any other",
+    #"{ "a": { "$type": "cubicBezier", "$value": [0.34, 1.56, 0.64, -2] }, "b": { "$type": "transition", "$value": { "duration": { "value": 200, "unit": "ms" }, "delay": { "value": 0, "unit": "ms" }, "timingFunction": [0.68, -0.6, 0.32, 120] } } }"#,
+    .values(["a": "0.34 1.56 0.64 -2", "b.timingFunction": "0.68 -0.6 0.32 120"])
+  ),
+  TokenRule(
     "Format, number",
     "is a JSON number",
     #"{ "a": { "$type": "number", "$value": "4" } }"#,
@@ -123,9 +135,15 @@ let typeRules = [
   ),
   TokenRule(
     "Format, composite types",
-    "have no further parts",
+    "have parts that are not drawn, which are notes",
     ##"{ "a": { "$type": "border", "$value": { "color": "#FF0000", "width": { "value": 2, "unit": "px" }, "style": "solid", "glow": 1 } } }"##,
-    .fault("a border has no 'glow'")
+    .note("'glow' of border is not drawn: 1")
+  ),
+  TokenRule(
+    "Format, composite types",
+    "can have tokens in the places of their parts",
+    ##"{ "a": { "$type": "border", "$value": { "color": { "$type": "color", "$value": "#FF0000" }, "width": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } }, "style": "solid" } } }"##,
+    .values(["a.color": "#ff0000ff", "a.width": "2"])
   ),
   TokenRule(
     "Format, composite types",
@@ -171,5 +189,11 @@ let typeRules = [
       "": ["a": "Inter 32 regular, 1.2 of it"],
       "large": ["b": "Inter 32 regular, 1.2 of it", "size": "96"],
     ])
+  ),
+  TokenRule(
+    "Format, typography",
+    "is italic if its style is; parts that are not drawn are notes",
+    #"{ "$type": "typography", "a": { "$value": { "fontFamily": "Inter", "fontSize": { "value": 10, "unit": "px" }, "fontWeight": 700, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2, "fontStyle": "Bold Italic" } }, "b": { "$value": { "fontFamily": "Inter", "fontSize": { "value": 10, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0.5, "unit": "em" }, "lineHeight": { "value": 14, "unit": "px" }, "fontStyle": "Regular", "textTransform": "uppercase" } } }"#,
+    .values(["a": "Inter 10 bold italic, 1.2 of it", "b": "Inter 10 regular, 14 points"])
   ),
 ]

@@ -203,6 +203,32 @@ extension Explanation {
         ---- brand.tokens.json
         { "base": { "gap": { "$type": "number", "$value": 8 } }, "gap": { "$value": "{base.gap}" } }
 
+    ## older-token-file
+    A token file is in an older form, which `rasterc import` converts.
+
+    Older files write `value` instead of `$value`, often without types. Some design tools export several token sets and themes in one file. `rasterc import` writes files in the current format: one for each file or set, and a resolver that combines them.
+
+    before:
+        import "brand.tokens.json", as: Brand
+
+        component Example {
+          size Brand.gap, 20
+
+          draw { fill rect(bounds), with: #0A84FF }
+        }
+        ---- brand.tokens.json
+        { "gap": { "value": "8px" } }
+    after:
+        import "brand.tokens.json", as: Brand
+
+        component Example {
+          size Brand.gap, 20
+
+          draw { fill rect(bounds), with: #0A84FF }
+        }
+        ---- brand.tokens.json
+        { "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } }
+
     ## token-unsupported
     A token file uses a feature that the language does not support.
 
@@ -217,7 +243,7 @@ extension Explanation {
           draw { fill rect(bounds), with: #0A84FF }
         }
         ---- brand.tokens.json
-        { "gap": { "$type": "number", "$value": 8 }, "name": { "$type": "string", "$value": "x" } }
+        { "gap": { "$type": "number", "$value": 8 }, "line": { "$type": "strokeStyle", "$value": "groove" } }
     after:
         import "brand.tokens.json", as: Brand
 
@@ -232,7 +258,7 @@ extension Explanation {
     ## token-file-note
     A token file contains values that differ from its format, which are accepted or ignored.
 
-    Older tools write colours as `"#E5004B"` and lengths as `"8px"`. The compiler accepts these values, and this note counts them.
+    Older tools write colours as `"#E5004B"` and lengths as `"8px"`. The compiler accepts these values, and this note counts them. It also counts the parts that are not drawn: tokens without a type or of another type than those of the format, and members of composite values such as `textTransform`. Such a token is an error only if a source uses it.
 
     before:
         import "brand.tokens.json", as: Brand

@@ -57,6 +57,13 @@ extension BodyChecker {
     case .group: report(.groupAsValue(name.text, at: name.range))
     case nil:
       if noteGap(name.text, .token(path: signature.path, members: signature.names)) { break }
+      let tokens = module.tokens[group.tokens]
+      if tokens.isUnread { break }
+      let path = signature.path + "." + name.text
+      if let reason = tokens.omission(of: path) {
+        report(.omittedToken(path, reason: reason, at: name.range))
+        break
+      }
       report(
         .unknownMember(
           name.text,

@@ -58,6 +58,9 @@ extension BuiltIn {
     }
   }
 
+  /// The coordinates of a curve that goes beyond its start and its end.
+  private static let anyNumber = -Double.infinity...Double.infinity
+
   @Rows static var curves: [BuiltIn] {
     BuiltIn(
       "ease",
@@ -76,7 +79,8 @@ extension BuiltIn {
       "cubicBezier",
       .staticMember(.easing),
       takes: [
-        .part(), Parameter(nil, .fraction), .part(), Parameter(nil, .fraction),
+        .part(), Parameter(nil, .fraction, in: anyNumber),
+        .part(), Parameter(nil, .fraction, in: anyNumber),
       ],
       gives: .easing,
       does: "CSS's `cubic-bezier(x1, y1, x2, y2)`."

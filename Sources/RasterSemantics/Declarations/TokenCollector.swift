@@ -23,6 +23,7 @@ struct TokenCollector {
   init(_ syntax: TokensSyntax, head: DeclarationHead, owner: Int, start: Int) {
     let root = TokensSignature.Group(path: head.name, documentation: head.documentation)
     signature = TokensSignature(head: head, groups: [root])
+    (signature.omitted, signature.isUnread) = (syntax.omitted, syntax.isUnread)
     self.owner = owner
     self.start = start
     deprecations = syntax.deprecations

@@ -17,22 +17,32 @@ struct DesignReader {
   var notes = DesignNotes()
   private var isFull = false
   /// The modes that source files declare.
-  private let declared: [DesignModifier]
+  let declared: [DesignModifier]
+  let files: DesignFiles
+  /// The documents that were read before, in which groups of the same set of files are found.
+  private var earlier: [JSONValue] = []
+  /// The number of groups that can still be read; groups that are extended count each time.
+  private var groupsLeft = 200_000
 
-  init(declared: [DesignModifier] = []) { self.declared = declared }
+  init(_ files: DesignFiles, declared: [DesignModifier] = []) {
+    (self.files, self.declared) = (files, declared)
+  }
 
   /// The properties that a group passes on to its members.
-  private struct Context {
-    let root: JSONValue
+  struct Context {
+    var root: JSONValue
     let condition: DesignCondition?
     var type: DesignType?
-    var isUnsupported = false
+    /// The name of a type that the format does not have.
+    var unknownType: String?
     var deprecation: String?
-    /// The pointers of the groups that are currently being extended.
+    /// The groups that are currently being extended, by their files and pointers.
     var extending: [String] = []
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func append(_ token: DesignToken) { tokens.tokens.append(token) }
 
   mutating func add(_ modifier: DesignModifier) -> Int {
     tokens.modifiers.append(modifier)
@@ -45,18 +55,32 @@ struct DesignReader {
       return report(.tokenFile("expected an object of tokens and groups", [], at: value.range))
     }
     readGroup(value, at: [], Context(root: root, condition: condition))
+    earlier.append(root)
   }
 
   // MARK: Groups
 
   private mutating func readGroup(_ value: JSONValue, at path: [String], _ context: Context) {
     guard let object = value.object, !isFull else { return }
+    groupsLeft -= 1
+    guard groupsLeft > 0 else {
+      isFull = true
+      return report(.tokenFile("these files have too many groups", path, at: value.range))
+    }
     var context = context
     readProperties(of: object, at: path, &context)
-    if let base = object["$extends"] ?? object["$ref"] {
+    if let reference = object["$extends"] ?? object["$ref"],
+      let base = base(reference, at: path, context)
+    {
+      // A group takes over the type of the group that it extends.
+      if object["$type"] == nil, let type = base.value["$type"] {
+        context.type = type.string.flatMap { DesignType(rawValue: $0) }
+        context.unknownType = context.type == nil ? type.string : nil
+      }
       readBase(base, at: path, context)
     }
     for member in object.members {
+      if isFull { return }
       let isRoot = member.name == "$root"
       if member.name.hasPrefix("$"), !isRoot {
         checkProperty(member, at: path)
@@ -87,9 +111,16 @@ struct DesignReader {
 
   /// Whether an object is a token that refers to another's value, rather than a group's reference.
   private func isReference(_ object: JSONObject, in root: JSONValue) -> Bool {
-    guard let pointer = object["$ref"]?.string else { return false }
-    guard let target = JSONPointer(pointer)?.value(in: root) else { return true }
-    return target.object == nil || target["$value"] != nil || pointer.holds("/$value")
+    guard let reference = object["$ref"], let text = reference.string else { return false }
+    let found: JSONValue?
+    if text.filePart != nil {
+      let target = files.target(text, from: reference.range.file)
+      found = target.flatMap { $0.pointer.value(in: $0.root) }
+    } else {
+      found = JSONPointer(text)?.value(in: root)
+    }
+    guard let target = found else { return true }
+    return target.object == nil || target["$value"] != nil || text.holds("/$value")
   }
 
   private mutating func readProperties(
@@ -99,7 +130,7 @@ struct DesignReader {
   ) {
     if let type = object["$type"] {
       context.type = self.type(type, at: path)
-      context.isUnsupported = context.type == nil
+      context.unknownType = context.type == nil ? type.string ?? "" : nil
     }
     if let deprecated = object["$deprecated"] {
       context.deprecation = deprecation(deprecated, at: path) ?? nil
@@ -120,7 +151,7 @@ struct DesignReader {
     if let extensions = object.member("$extensions") { noteExtensions(extensions, at: path) }
   }
 
-  private mutating func noteExtensions(_ member: JSONObject.Member, at path: [String]) {
+  mutating func noteExtensions(_ member: JSONObject.Member, at path: [String]) {
     if member.value.object == nil {
       report(
         .tokenFile(
@@ -134,38 +165,77 @@ struct DesignReader {
     }
   }
 
-  /// Reads the group that another one extends, as if it were in its place.
-  private mutating func readBase(_ value: JSONValue, at path: [String], _ context: Context) {
+  /// A group that another one extends.
+  private struct Base {
+    let value: JSONValue
+    let root: JSONValue
+    let pointer: JSONPointer
+
+    var key: String { "\(root.range.file.index) \(root.range.lower) \(pointer.text)" }
+  }
+
+  /// Finds the group that another one extends: in its file, in another file that the reference
+  /// names, or in a file that was read before.
+  private mutating func base(_ value: JSONValue, at path: [String], _ context: Context) -> Base? {
     let place = path + ["$extends"]
     guard let text = value.string ?? value["$ref"]?.string else {
-      return report(
+      report(
         .tokenFile("expected a reference to a group, found \(value.noun)", place, at: value.range)
       )
+      return nil
     }
-    guard let pointer = JSONPointer(group: text), let base = pointer.value(in: context.root) else {
-      return report(.tokenFile("no group named '\(text)' in this file", place, at: value.range))
+    let found: Base?
+    if text.filePart != nil, JSONPointer.alias(text) == nil {
+      // An unreadable file has been reported as an import.
+      guard let target = files.target(text, from: value.range.file) else { return nil }
+      found = target.pointer.value(in: target.root).map {
+        Base(value: $0, root: target.root, pointer: target.pointer)
+      }
+    } else {
+      let pointer = JSONPointer(group: text)
+      let roots = [context.root] + earlier.reversed()
+      found = pointer.flatMap { pointer in
+        let root = roots.first { pointer.value(in: $0) != nil }
+        return root.flatMap { root in
+          pointer.value(in: root).map { Base(value: $0, root: root, pointer: pointer) }
+        }
+      }
     }
-    guard base.object != nil, base["$value"] == nil else {
-      return report(.tokenFile("'\(text)' is not a group", place, at: value.range))
+    guard let base = found else {
+      report(.tokenFile("no group named '\(text)' in this file", place, at: value.range))
+      return nil
     }
-    let isOwn = path.starts(with: pointer.names)
-    guard !context.extending.contains(pointer.text), !isOwn,
+    guard base.value.object != nil, base.value["$value"] == nil else {
+      report(.tokenFile("'\(text)' is not a group", place, at: value.range))
+      return nil
+    }
+    let isSame =
+      base.root.range == context.root.range && path.starts(with: base.pointer.names)
+    guard !context.extending.contains(base.key), !isSame,
       context.extending.count < Self.deepestChain
     else {
-      return report(.tokenFile("this group extends itself", place, at: value.range))
+      report(.tokenFile("this group extends itself", place, at: value.range))
+      return nil
     }
+    return base
+  }
+
+  /// Reads the group that another one extends, as if it were in its place.
+  private mutating func readBase(_ base: Base, at path: [String], _ context: Context) {
     var inner = context
-    inner.extending.append(pointer.text)
+    inner.root = base.root
+    inner.extending.append(base.key)
     // The groups that enclose the base determine the type of its tokens.
-    var outer = context.root
-    for name in pointer.names {
+    var outer = base.root
+    for name in base.pointer.names {
       if let type = outer["$type"]?.string.flatMap({ DesignType(rawValue: $0) }) {
         inner.type = type
+        inner.unknownType = nil
       }
       guard let next = outer[name] else { break }
       outer = next
     }
-    readGroup(base, at: path, inner)
+    readGroup(base.value, at: path, inner)
   }
 
   private mutating func checkName(_ member: JSONObject.Member, at path: [String]) -> Bool {
@@ -184,7 +254,8 @@ struct DesignReader {
     let known: Set<String> = [
       "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref",
     ]
-    if known.contains(member.name) || path.isEmpty && member.name == "$schema" { return }
+    if known.contains(member.name) { return }
+    if path.isEmpty, member.name == "$schema" || member.name == "$defs" { return }
     report(.tokenFile("'\(member.name)' is not a property of a group", path, at: member.nameRange))
   }
 
@@ -228,15 +299,17 @@ struct DesignReader {
       report(.tokenFile(message, path + ["$description"], at: description.range))
     }
     let own = object["$type"].map { type($0, at: path) }
-    let isUnsupported = own.map { $0 == nil } ?? context.isUnsupported
+    let unknownType =
+      own.map { $0 == nil ? object["$type"]?.string ?? "" : nil } ?? context.unknownType
+    if let unknownType { notes.undrawn.append((unknownType, member.nameRange)) }
     let reference = object["$ref"].map { _ in JSONValue(.object(object), at: member.value.range) }
     guard let value = object["$value"] ?? reference else { return }
     let token = DesignToken(
       path: path,
       name: member.nameRange,
-      type: own ?? context.type,
+      type: own ?? context.type ?? typeOfTarget(of: object),
       isTypeOwn: own != nil,
-      isUnsupported: isUnsupported,
+      unknownType: unknownType,
       value: value,
       root: context.root,
       documentation: object["$description"]?.string,
@@ -247,65 +320,13 @@ struct DesignReader {
     if let extensions = object.member("$extensions") { readExtensions(extensions, of: token) }
   }
 
-  /// Reads values by mode from a tool's extensions, and counts other extensions.
-  private mutating func readExtensions(_ member: JSONObject.Member, of token: DesignToken) {
-    guard let modes = (member.value["modes"] ?? member.value["mode"])?.object else {
-      return noteExtensions(member, at: token.path)
-    }
-    notes.modes.append(member.nameRange)
-    for mode in modes.members {
-      guard let condition = condition(of: mode, token) else { continue }
-      tokens.tokens.append(
-        DesignToken(
-          path: token.path,
-          name: mode.nameRange,
-          type: token.type,
-          isTypeOwn: token.isTypeOwn,
-          isUnsupported: token.isUnsupported,
-          value: mode.value["$value"] ?? mode.value,
-          root: token.root,
-          documentation: nil,
-          deprecation: nil,
-          condition: condition
-        )
-      )
-    }
-  }
-
-  /// Returns the condition of a mode of an extension: an appearance, or a case of a declared mode.
-  private mutating func condition(
-    of mode: JSONObject.Member,
-    _ token: DesignToken
-  ) -> DesignCondition? {
-    if let place = ["light", "dark"].firstIndex(of: mode.name.lowercased()) {
-      return DesignCondition(modifier: appearanceOfExtensions(at: mode.nameRange), context: place)
-    }
-    let fitting = declared.filter { $0.context(named: mode.name) != nil }
-    guard let only = fitting.first, let context = only.context(named: mode.name),
-      fitting.count == 1
-    else {
-      let what =
-        fitting.isEmpty
-        ? "mode '\(mode.name)' of an extension, which is not a case of any declared environment value,"
-        : "mode '\(mode.name)' of an extension, which is a case of both '\(fitting[0].name)' and '\(fitting[1].name)',"
-      report(.tokenUnsupported(what, token.path, at: mode.nameRange))
-      return nil
-    }
-    let known = tokens.modifiers.firstIndex { $0.isDeclared && $0.name == only.name }
-    return DesignCondition(modifier: known ?? add(only), context: context)
-  }
-
-  private mutating func appearanceOfExtensions(at range: SourceRange) -> Int {
-    if let place = tokens.modifiers.firstIndex(where: { $0.kind == .appearance }) { return place }
-    return add(
-      DesignModifier(
-        name: "appearance",
-        range: range,
-        documentation: nil,
-        contexts: ["light", "dark"],
-        standard: 0
-      )
-    )
+  /// Returns the type of the token of another file to which a token refers.
+  private func typeOfTarget(of object: JSONObject) -> DesignType? {
+    guard let reference = object["$ref"], let text = reference.string,
+      let target = files.target(text, from: reference.range.file)
+    else { return nil }
+    let type = target.pointer.value(in: target.root)?["$type"]?.string
+    return type.flatMap { DesignType(rawValue: $0) }
   }
 
   /// Returns the reason for a deprecation.
@@ -331,8 +352,6 @@ struct DesignReader {
       report(.tokenFile("expected a type name, found \(value.noun)", place, at: value.range))
       return nil
     }
-    if let type = DesignType(rawValue: name) { return type }
-    report(.tokenUnsupported("the type '\(name)'", place, at: value.range))
-    return nil
+    return DesignType(rawValue: name)
   }
 }

@@ -16,13 +16,29 @@ struct DesignTable {
   private var first: [String: DesignToken] = [:]
   private var types: [String: DesignType?] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names of tokens without a known type.
+  private(set) var untyped: [SourceRange] = []
+  /// Aliases of tokens whose types are not drawn, with the name of the type.
+  private(set) var undrawn: [(type: String, place: SourceRange)] = []
+  /// The reasons why tokens are omitted without an error, by their keys.
+  private(set) var reasons: [String: String] = [:]
 
   init(_ tokens: [DesignToken], name: String) {
     self.name = name
     for token in tokens where first[token.key] == nil { first[token.key] = token }
-    for token in tokens where token.isUnsupported { types[token.key] = .some(nil) }
+    for token in tokens {
+      guard let type = token.unknownType else { continue }
+      types[token.key] = .some(nil)
+      reasons[token.key] = "tokens of the type '\(type)' are not drawn"
+    }
     for token in tokens { find(token) }
     leftOut = Set(types.keys.filter { types[$0] == .some(nil) })
+  }
+
+  /// Returns the names that lead to a token: for a group with a `$root`, those of that token.
+  func canonical(_ path: [String]) -> [String] {
+    let key = path.joined(separator: ".")
+    return first[key] == nil && first[key + ".$root"] != nil ? path + ["$root"] : path
   }
 
   func type(of key: String) -> Found {
@@ -42,16 +58,33 @@ struct DesignTable {
     var value = value
     for _ in 0..<32 {
       guard let path = value.string.flatMap({ JSONPointer.alias($0) }) else { break }
-      guard let token = first[path.joined(separator: ".")] else { return false }
+      guard let token = first[canonical(path).joined(separator: ".")] else { return false }
       value = token.value
     }
     return value["unit"]?.string == "rem" || value.string?.hasSuffix("rem") == true
   }
 
+  /// Returns whether a path leads to a dimension.
+  func isLength(_ path: [String]) -> Bool {
+    if case .known(.dimension) = type(of: canonical(path).joined(separator: ".")) { return true }
+    return false
+  }
+
+  /// Returns the string to which a value leads, through aliases of any type.
+  func text(_ value: JSONValue) -> String? {
+    var value = value
+    for _ in 0..<32 {
+      guard let path = value.string.flatMap({ JSONPointer.alias($0) }) else { break }
+      guard let token = first[canonical(path).joined(separator: ".")] else { return nil }
+      value = token.value
+    }
+    return value.string
+  }
+
   /// Returns the token to which a pointer, or a pointer to its value, leads.
   func token(at pointer: JSONPointer) -> String? {
     let names = pointer.names.last == "$value" ? Array(pointer.names.dropLast()) : pointer.names
-    let key = names.joined(separator: ".")
+    let key = canonical(names).joined(separator: ".")
     return first[key] == nil ? nil : key
   }
 
@@ -87,7 +120,8 @@ struct DesignTable {
       guard let key = alias(of: last) else {
         result = last.type
         if result == nil {
-          report("the type of this token is unknown; add a '$type'", last, at: last.name)
+          untyped.append(last.name)
+          reasons[last.key] = "its type is unknown; add a '$type'"
         }
         break
       }
@@ -102,6 +136,7 @@ struct DesignTable {
       }
       chain.append(next)
     }
+    omit(chain, unless: result)
     for token in chain.reversed() {
       if token.isTypeOwn, let own = token.type, let found = result, own != found {
         report(
@@ -115,8 +150,25 @@ struct DesignTable {
     }
   }
 
+  /// Records the reason for aliases of a token that is omitted without an error.
+  ///
+  /// An alias with a type of its own is reported where its value is read.
+  private mutating func omit(_ chain: [DesignToken], unless type: DesignType?) {
+    guard type == nil, let last = chain.last, let reason = reasons[last.key] else { return }
+    for token in chain.dropLast() where !token.isTypeOwn {
+      reasons[token.key] = reason
+      if let type = last.unknownType {
+        undrawn.append((type, token.name))
+      } else {
+        untyped.append(token.name)
+      }
+    }
+  }
+
   private func alias(of token: DesignToken) -> String? {
-    if let text = token.value.string { return JSONPointer.alias(text)?.joined(separator: ".") }
+    if let text = token.value.string {
+      return JSONPointer.alias(text).map { canonical($0).joined(separator: ".") }
+    }
     guard let pointer = token.value["$ref"]?.string.flatMap({ JSONPointer($0) }) else { return nil }
     return self.token(at: pointer)
   }

@@ -3,9 +3,17 @@
 import RasterSyntax
 
 /// A type of the Design Tokens Format Module 2025.10.
-enum DesignType: String, CaseIterable {
+package enum DesignType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
+
+  /// Whether its values consist of values of other types.
+  package var isComposite: Bool {
+    switch self {
+    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography: true
+    default: false
+    }
+  }
 }
 
 /// The context, by its index, that a modifier must have for a line to apply.
@@ -24,8 +32,8 @@ struct DesignToken {
   let type: DesignType?
   /// Whether the type is the token's own.
   let isTypeOwn: Bool
-  /// Whether its type does not exist in the format, so that it is omitted.
-  let isUnsupported: Bool
+  /// The name of its type if that does not exist in the format, so that the token is omitted.
+  let unknownType: String?
   let value: JSONValue
   /// The file to which references in the value refer.
   let root: JSONValue
@@ -59,12 +67,39 @@ struct DesignModifier {
 
   var kind: Kind {
     if isDeclared { return contexts == ["false", "true"] ? .truth : .choice }
-    return switch Set(contexts) {
-    case ["light", "dark"]: .appearance
-    case ["standard", "increased"] where DesignNames.member(name) == "contrast": .contrast
-    case ["true", "false"]: .truth
-    default: .choice
+    if Set(contexts) == ["true", "false"] { return .truth }
+    if Self.order(of: contexts, in: Self.appearances) != nil { return .appearance }
+    let isContrast = DesignNames.member(name) == "contrast"
+    return isContrast && Self.order(of: contexts, in: Self.contrasts) != nil ? .contrast : .choice
+  }
+
+  /// The names of contexts that are the appearances and contrasts of the environment, in order.
+  static let appearances = [["light"], ["dark"]]
+  static let contrasts = [["standard", "default", "normal"], ["increased", "high", "more"]]
+
+  /// Returns two contexts in the order of their meanings, or nil if they do not have these.
+  static func order(of contexts: [String], in meanings: [[String]]) -> [String]? {
+    let sorted = meanings.compactMap { names in
+      contexts.first { names.contains($0.lowercased()) }
     }
+    return contexts.count == 2 && Set(sorted).count == 2 ? sorted : nil
+  }
+
+  /// The name of the mode, which differs from those of the environment's own members.
+  var memberName: String {
+    if isDeclared { return name }
+    let name = DesignNames.member(self.name)
+    let isTaken = EnvironmentMember.named.contains { $0.name == name }
+    return isTaken && (kind == .truth || kind == .choice) ? name + "Mode" : name
+  }
+
+  /// The name of the enumeration of the contexts, which differs from those of built-in types.
+  var typeName: String {
+    let name = DesignNames.type(self.name)
+    let isTaken =
+      BuiltIns.types[name] != nil || BuiltIns.functions[name] != nil
+      || BuiltIns.values.contains(name) || name == "Raster"
+    return isTaken ? name + "Mode" : name
   }
 }
 
@@ -121,4 +156,14 @@ struct DesignNotes {
   var wideColors: [SourceRange] = []
   var weights: [SourceRange] = []
   var members: [SourceRange] = []
+  /// Letter spacings in `em`, which the format does not define.
+  var emSpacings: [SourceRange] = []
+  /// Tokens in the place of a part of a value.
+  var innerTokens: [SourceRange] = []
+  /// Tokens of types that are not drawn, with the name of the type.
+  var undrawn: [(type: String, place: SourceRange)] = []
+  /// Tokens without a type.
+  var untyped: [SourceRange] = []
+  /// Members of composite values that are not drawn, with the type and the member.
+  var parts: [(name: String, place: SourceRange)] = []
 }

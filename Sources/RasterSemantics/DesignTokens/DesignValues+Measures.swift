@@ -60,6 +60,11 @@ extension DesignValues {
       _ = mismatch("a number", object["value"] ?? value)
       return nil
     }
+    let relative: Set = ["em", "ex", "ch", "%", "vw", "vh", "vmin", "vmax"]
+    if type == .dimension, let unit = object["unit"]?.string, relative.contains(unit) {
+      unsupported("a length in '\(unit)'", at: value.range)
+      return nil
+    }
     guard let unit = object["unit"]?.string, units.contains(unit) else {
       _ = fault("expected the unit \(either)", at: object["unit"]?.range ?? value.range)
       return nil

@@ -12,12 +12,15 @@ struct DesignValues {
   private(set) var diagnostics: [Diagnostic] = []
   var notes: DesignNotes
   /// The token whose value is being converted.
-  private var token: DesignToken?
+  private(set) var token: DesignToken?
+  private let files: DesignFiles
   /// The number of references that can still be followed.
   private var referencesLeft = 200_000
+  /// The keys of the tokens whose values refer to a token, by its key.
+  private(set) var users: [String: [String]] = [:]
 
-  init(_ table: DesignTable, notes: DesignNotes) {
-    self.table = table
+  init(_ table: DesignTable, _ files: DesignFiles, notes: DesignNotes) {
+    (self.table, self.files) = (table, files)
     self.notes = notes
   }
 
@@ -62,7 +65,9 @@ struct DesignValues {
     diagnostics.append(.tokenUnsupported(what, token?.path ?? [], at: range))
   }
 
-  /// Returns the parts of an object that has exactly these members.
+  /// Returns the parts of an object that has these members.
+  ///
+  /// Other members of composite types are noted, and those of other types are errors.
   mutating func object(
     _ value: JSONValue,
     _ names: [String],
@@ -79,6 +84,10 @@ struct DesignValues {
       _ = fault("a \(type.rawValue) needs '\(name)'", at: value.range)
     }
     for member in object.members where !names.contains(member.name) {
+      if type.isComposite {
+        notes.parts.append(("'\(member.name)' of \(type.rawValue)", member.nameRange))
+        continue
+      }
       isWhole = false
       _ = fault("a \(type.rawValue) has no '\(member.name)'", at: member.nameRange)
     }
@@ -87,34 +96,58 @@ struct DesignValues {
 
   // MARK: References
 
-  /// Follows references to values in the same file; aliases of whole tokens are not followed.
+  /// Follows references to values; aliases of whole tokens are not followed.
+  ///
+  /// A token in the place of a value stands for its value.
   mutating func followed(_ value: JSONValue) -> JSONValue? {
     var value = value
     var seen: Set<String> = []
-    while let text = value["$ref"]?.string {
+    var depth = 0
+    while true {
+      if let inner = value["$value"], depth < 64 {
+        notes.innerTokens.append(value.range)
+        value = inner
+        depth += 1
+        continue
+      }
+      guard let text = value["$ref"]?.string else { return value }
       referencesLeft -= 1
-      guard let root = token?.root, seen.insert(text).inserted, seen.count < 64, referencesLeft > 0
+      guard seen.insert("\(value.range.file.index) \(text)").inserted, seen.count < 64,
+        referencesLeft > 0
       else {
         _ = fault("this reference refers to itself", at: value.range)
         return nil
       }
-      guard let pointer = JSONPointer(text) else {
+      guard let (root, pointer) = reference(text, in: value) else {
         _ = fault(
-          "expected a reference within the file, as in '#/color/blue/$value'",
+          "expected a reference to a value, as in '#/color/blue/$value'",
           at: value.range
         )
         return nil
       }
-      if let key = table.token(at: pointer) {
+      if text.filePart == nil, let key = table.token(at: pointer) {
         return JSONValue(.string("{\(key)}"), at: value.range)
       }
       guard let target = target(of: pointer, in: root) else {
         _ = fault("cannot resolve '\(text)'", at: value.range)
         return nil
       }
-      value = JSONValue(target.content, at: value.range)
+      // A value of another file keeps its range, which finds further references in that file.
+      let isLocal = target.range.file == value.range.file
+      value = JSONValue(target.content, at: isLocal ? value.range : target.range)
     }
-    return value
+  }
+
+  /// Returns the file and the pointer of a reference in a value.
+  private func reference(
+    _ text: String,
+    in value: JSONValue
+  ) -> (root: JSONValue, pointer: JSONPointer)? {
+    if text.filePart != nil { return files.target(text, from: value.range.file) }
+    guard let token, let pointer = JSONPointer(text) else { return nil }
+    let isOwn = token.root.range.file == value.range.file
+    guard let root = isOwn ? token.root : files.root(of: value.range.file) else { return nil }
+    return (root, pointer)
   }
 
   /// Returns the value to which a pointer leads, through values that are aliases.
@@ -137,7 +170,9 @@ struct DesignValues {
   /// Converts an alias to the name of another token; returns nil if the value is not an alias.
   mutating func alias(_ value: JSONValue, as type: DesignType) -> ExpressionSyntax?? {
     guard let text = value.string, let path = JSONPointer.alias(text) else { return nil }
-    let key = path.joined(separator: ".")
+    let names = table.canonical(path)
+    let key = names.joined(separator: ".")
+    if let token { users[key, default: []].append(token.key) }
     switch table.type(of: key) {
     case .known(let found):
       guard found == type else {
@@ -145,7 +180,7 @@ struct DesignValues {
           fault("expected a \(type.rawValue), found a \(found.rawValue)", at: value.range)
         )
       }
-      return .some(table.reference(to: path, at: value.range))
+      return .some(table.reference(to: names, at: value.range))
     case .leftOut:
       unsupported("an alias of the omitted token '\(key)'", at: value.range)
       return .some(nil)
@@ -226,38 +261,6 @@ struct DesignValues {
     )
     let type = ExpressionSyntax(.name("LineCap"), range: range)
     return [(["dash"], list), (["cap"], type.members([cap]))]
-  }
-
-  /// Converts typography to a `TextStyle`: a font, and the line height relative to its size.
-  private mutating func typography(_ value: JSONValue) -> ExpressionSyntax? {
-    let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
-    guard let object = object(value, names, of: .typography) else { return nil }
-    let types: [DesignType] = [.fontFamily, .dimension, .fontWeight, .dimension, .number]
-    var parts: [ExpressionSyntax] = []
-    for (name, type) in zip(names, types) {
-      guard let part = object[name],
-        let value = type == .dimension ? fontLength(part) : single(part, as: type)
-      else { return nil }
-      parts.append(value)
-    }
-    let range = value.range
-    var arguments: [(String?, ExpressionSyntax)] = [("family", parts[0])]
-    let families =
-      object["fontFamily"]?.array?.dropFirst().map { single($0, as: .fontFamily) } ?? []
-    let fallback = families.compactMap { $0 }
-    if !fallback.isEmpty {
-      arguments.append(("fallback", TokenExpressions.list(fallback, at: range)))
-    }
-    arguments += [("size", parts[1]), ("weight", parts[2]), ("tracking", parts[3])]
-    let height: (String?, ExpressionSyntax) = (nil, parts[4])
-    return TokenExpressions.call(
-      "TextStyle",
-      [
-        ("font", TokenExpressions.call("Font", arguments, at: range)),
-        ("lineHeight", TokenExpressions.call("Fraction", [height], at: range)),
-      ],
-      at: range
-    )
   }
 
   // MARK: Single values

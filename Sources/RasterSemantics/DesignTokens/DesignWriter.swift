@@ -47,19 +47,20 @@ struct DesignWriter {
   private let root: Group
 
   init(
-    _ tokens: DesignTokens,
+    _ reader: DesignReader,
     _ table: DesignTable,
     name: NameSyntax,
     file: SourceRange,
     notes: inout DesignNotes
   ) {
+    let tokens = reader.tokens
     self.tokens = tokens
     importName = name.range
     let name = NameSyntax(text: name.text, range: SourceRange(file: file.file, lower: 0, upper: 0))
     self.name = name
     self.file = file
     root = Group(name.text, at: file, documentation: tokens.groups[""])
-    addLeaves(table, &notes)
+    addLeaves(table, reader.files, &notes)
     for (index, modifier) in tokens.modifiers.enumerated() { declare(modifier, index) }
     for index in leaves.indices { place(index) }
     let block = BlockSyntax(statements: statements(of: root), range: file)
@@ -74,16 +75,25 @@ struct DesignWriter {
         syntax.deprecations[range] = reason
       }
     }
+    for (key, reason) in table.reasons.sorted(by: { $0.key < $1.key }) {
+      let names = key.split(separator: ".").map { DesignNames.member(String($0)) }
+      syntax.omitted[names.joined(separator: ".")] = reason
+    }
     declarations.append(.tokens(syntax))
   }
 
   /// Adds the leaves of all tokens that have a value.
   ///
-  /// Omitted tokens are only known after a complete pass, and their aliases must be omitted too.
-  private mutating func addLeaves(_ table: DesignTable, _ notes: inout DesignNotes) {
+  /// Omitted tokens are only known after a complete pass, and all tokens that refer to them must be
+  /// omitted too. The second pass finds no further ones.
+  private mutating func addLeaves(
+    _ table: DesignTable,
+    _ files: DesignFiles,
+    _ notes: inout DesignNotes
+  ) {
     var table = table
-    for _ in 0..<8 {
-      var values = DesignValues(table, notes: notes)
+    for _ in 0..<3 {
+      var values = DesignValues(table, files, notes: notes)
       var found: [(token: DesignToken, leaves: DesignLeaves)] = []
       var leftOut: Set<String> = []
       for token in tokens.tokens {
@@ -94,6 +104,12 @@ struct DesignWriter {
           continue
         }
         found.append((token, leaves))
+      }
+      var pending = Array(leftOut)
+      while let key = pending.popLast() {
+        for user in values.users[key] ?? [] where leftOut.insert(user).inserted {
+          pending.append(user)
+        }
       }
       if leftOut != table.leftOut {
         table.leftOut = leftOut
@@ -125,12 +141,11 @@ struct DesignWriter {
       sources.append(token.path)
       return
     }
-    // A line replaces an earlier one if none with a condition is between them.
-    if token.condition == nil, leaves[index].lines.allSatisfy({ $0.condition == nil }) {
+    // A line replaces earlier ones that never apply beside it.
+    if token.condition == nil {
       leaves[index].lines = [line]
-    } else if leaves[index].lines.last?.condition == token.condition {
-      leaves[index].lines[leaves[index].lines.count - 1] = line
     } else {
+      leaves[index].lines.removeAll { $0.condition == token.condition }
       leaves[index].lines.append(line)
     }
   }
@@ -142,14 +157,14 @@ struct DesignWriter {
 
   private mutating func declare(_ modifier: DesignModifier, _ index: Int) {
     if modifier.isDeclared { return }
-    let mode = NameSyntax(text: DesignNames.member(modifier.name), range: modifier.range)
+    let mode = NameSyntax(text: modifier.memberName, range: modifier.range)
     switch modifier.kind {
     case .appearance, .contrast: return
     case .truth:
       let value = modifier.contexts[modifier.standard] == "true"
       declare(mode, type: "Bool", ExpressionSyntax(.bool(value), range: modifier.range), modifier)
     case .choice:
-      var type = NameSyntax(text: DesignNames.type(modifier.name), range: modifier.range)
+      var type = NameSyntax(text: modifier.typeName, range: modifier.range)
       if type.text == name.text {
         diagnostics.append(.takenImportName(name.text, by: modifier.name, at: importName))
         // Under another name, its cases and the tokens are still known.
@@ -317,17 +332,19 @@ struct DesignWriter {
     let modifier = tokens.modifiers[condition.modifier]
     let range = line.range
     let mode = ExpressionSyntax(.name("environment"), range: range)
-      .members([modifier.isDeclared ? modifier.name : DesignNames.member(modifier.name)])
+      .members([modifier.memberName])
     let value: ExpressionSyntax
     if modifier.kind == .truth {
       let isTrue = modifier.contexts[condition.context] == "true"
       value = isTrue ? mode : ExpressionSyntax(.unary(.not, mode), range: range)
     } else {
-      let context = modifier.contexts[condition.context]
-      let name = NameSyntax(
-        text: modifier.isDeclared ? context : DesignNames.member(context),
-        range: range
-      )
+      var context = modifier.contexts[condition.context]
+      if modifier.kind == .contrast {
+        context = condition.context == 0 ? "standard" : "increased"
+      } else if !modifier.isDeclared {
+        context = DesignNames.member(context)
+      }
+      let name = NameSyntax(text: context, range: range)
       let choice = ExpressionSyntax(.implicitMember(name), range: range)
       value = TokenExpressions.binary(mode, .equal, choice, at: range)
     }

@@ -5,15 +5,12 @@ import RasterSyntax
 /// Reads a document of the Design Tokens Resolver Module 2025.10 into a reader of tokens.
 struct ResolverReader {
   private let root: JSONValue
-  /// Returns the content of another file, by its path as written in this file.
-  private let file: (String) -> JSONValue?
   private(set) var reader: DesignReader
   private var names: [String: SourceRange] = [:]
 
-  init(_ root: JSONValue, reader: DesignReader, file: @escaping (String) -> JSONValue?) {
+  init(_ root: JSONValue, reader: DesignReader) {
     self.root = root
     self.reader = reader
-    self.file = file
     read()
   }
 
@@ -164,11 +161,13 @@ struct ResolverReader {
     _ reading: Reading
   ) {
     // An unreadable file has been reported as an import.
-    guard let root = file(path) else { return }
-    let fragment = text.dropFirst(path.count)
-    guard !fragment.isEmpty else { return reader.read(root, in: root, under: reading.condition) }
-    let pointer = fragment.hasPrefix("#/") ? String(fragment) : "#/" + fragment.dropFirst()
-    guard let value = JSONPointer(pointer)?.value(in: root) else {
+    let files = reader.files
+    guard let root = files.root(path, from: reference.range.file) else { return }
+    let form = DesignForm(root)
+    guard form == .current else {
+      return reader.report(.olderTokenFile(path, form, at: reference.range))
+    }
+    guard let value = files.target(text, from: reference.range.file)?.pointer.value(in: root) else {
       return fault("cannot resolve '\(text)'", [], at: reference.range)
     }
     reader.read(value, in: root, under: reading.condition)
@@ -252,8 +251,9 @@ struct ResolverReader {
     guard let contexts = modifier["contexts"]?.object, !contexts.members.isEmpty else { return }
     let names = contexts.members.map { $0.name }
     let standard = modifier["default"]?.string.flatMap { names.firstIndex(of: $0) }
-    let orders = [["light", "dark"], ["standard", "increased"]]
-    let sorted = orders.first { Set($0) == Set(names) } ?? names
+    let sorted =
+      [DesignModifier.appearances, DesignModifier.contrasts].lazy
+      .compactMap { DesignModifier.order(of: names, in: $0) }.first ?? names
     let place = reader.add(
       DesignModifier(
         name: name,

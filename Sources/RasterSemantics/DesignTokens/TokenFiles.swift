@@ -12,7 +12,7 @@ struct TokenFiles {
   init(_ trees: [SyntaxTree], resolve: @escaping (FileID, String) -> ImportLoad) {
     self.trees = trees
     self.resolve = resolve
-    var names: [FileID: NameSyntax] = [:]
+    var names: [FileID: ImportedName] = [:]
     for tree in trees where tree.json == nil {
       for syntax in tree.syntax.imports { add(syntax, of: tree, to: &names) }
     }
@@ -22,11 +22,18 @@ struct TokenFiles {
     }
   }
 
+  /// The name under which a token file is imported, and the path in the import.
+  private struct ImportedName {
+    let name: NameSyntax
+    let path: String
+    let pathRange: SourceRange
+  }
+
   /// Records the name under which a token file is imported.
   private mutating func add(
     _ syntax: ImportSyntax,
     of tree: SyntaxTree,
-    to names: inout [FileID: NameSyntax]
+    to names: inout [FileID: ImportedName]
   ) {
     guard case .file(let file) = resolve(tree.source.id, syntax.path) else { return }
     let isTokens = syntax.path.hasSuffix(".json")
@@ -40,39 +47,42 @@ struct TokenFiles {
       return
     }
     guard isTokens else { return diagnostics.append(.namedImport(at: name.range)) }
-    if let first = names[file], first.text != name.text {
+    if let first = names[file]?.name, first.text != name.text {
       diagnostics.append(.importedAs(first.text, at: name.range, first: first.range))
     }
-    names[file] = names[file] ?? name
+    names[file] =
+      names[file] ?? ImportedName(name: name, path: syntax.path, pathRange: syntax.pathRange)
   }
 
-  private mutating func declare(_ json: JSONValue, as name: NameSyntax, in index: Int) {
+  private mutating func declare(_ json: JSONValue, as imported: ImportedName, in index: Int) {
     let tree = trees[index]
-    let id = tree.source.id
-    var reader = DesignReader(declared: DesignModifier.declared(in: trees))
-    if json["resolutionOrder"] != nil || tree.source.path.hasSuffix(".resolver.json") {
-      let resolve = resolve
-      let trees = trees
-      let resolver = ResolverReader(json, reader: reader) { path in
-        guard case .file(let file) = resolve(id, path) else { return nil }
-        return trees[Int(file.index)].json
-      }
-      reader = resolver.reader
+    let (id, name) = (tree.source.id, imported.name)
+    let files = DesignFiles(trees: trees, resolve: resolve)
+    var reader = DesignReader(files, declared: DesignModifier.declared(in: trees))
+    let form = DesignForm(json)
+    if form != .current {
+      reader.report(.olderTokenFile(imported.path, form, at: imported.pathRange))
+    } else if json["resolutionOrder"] != nil || tree.source.path.hasSuffix(".resolver.json") {
+      reader = ResolverReader(json, reader: reader).reader
     } else {
       reader.read(json, in: json, under: nil)
     }
     let table = DesignTable(reader.tokens.tokens, name: name.text)
     let fileRange = SourceRange(file: id, lower: 0, upper: tree.source.bytes.count)
     var notes = reader.notes
-    let writer = DesignWriter(reader.tokens, table, name: name, file: fileRange, notes: &notes)
+    notes.untyped += table.untyped
+    notes.undrawn += table.undrawn
+    let writer = DesignWriter(reader, table, name: name, file: fileRange, notes: &notes)
     diagnostics += reader.diagnostics + table.diagnostics + writer.diagnostics + notes.diagnostics
+    var declarations = writer.declarations
+    if form != .current { declarations = declarations.map { $0.unread } }
     trees[index] = SyntaxTree(
       source: tree.source,
       tokens: tree.tokens,
       syntax: FileSyntax(
         imports: tree.syntax.imports,
         faces: [],
-        declarations: writer.declarations
+        declarations: declarations
       ),
       json: json,
       diagnostics: tree.diagnostics
@@ -80,32 +90,11 @@ struct TokenFiles {
   }
 }
 
-extension DesignNotes {
-  /// One note for each kind of finding.
-  var diagnostics: [Diagnostic] {
-    [
-      note(hexStrings, "colours written as hexadecimal strings, as before version 2025.10"),
-      note(
-        unitStrings,
-        "lengths or durations written as strings with a unit, as before version 2025.10"
-      ),
-      note(modes, "tokens with modes in their extensions, which are imported"),
-      note(extensions, "'$extensions' that are ignored"),
-      note(members, "members of tokens that the format does not define and that are ignored"),
-      note(wideColors, "colours outside of sRGB, which drawings in sRGB clamp"),
-      note(weights, "font weights that are rounded to a multiple of 100"),
-    ].compactMap { $0 }
-  }
-
-  private func note(_ places: [SourceRange], _ what: String) -> Diagnostic? {
-    // Groups that others extend are read more than once.
-    var seen: Set<SourceRange> = []
-    let places = places.filter { seen.insert($0).inserted }
-    guard let first = places.first else { return nil }
-    return .tokenFileNote(
-      "\(what): \(places.count)",
-      at: first,
-      others: places.dropFirst().prefix(3)
-    )
+extension DeclarationSyntax {
+  /// The declaration of tokens that were not read, so that any of their names may exist.
+  fileprivate var unread: DeclarationSyntax {
+    guard case .tokens(var syntax) = self else { return self }
+    syntax.isUnread = true
+    return .tokens(syntax)
   }
 }

@@ -3,10 +3,10 @@
 import RasterSyntax
 
 /// The path of names that leads to a value, as defined by RFC 6901.
-struct JSONPointer {
+package struct JSONPointer {
   let names: [String]
 
-  init(names: [String]) { self.names = names }
+  package init(names: [String]) { self.names = names }
 
   /// Parses a pointer within the same file, such as `#/color/blue/$value`.
   init?(_ text: String) {
@@ -48,7 +48,7 @@ struct JSONPointer {
   }
 
   /// The pointer in the notation of RFC 6901.
-  var text: String {
+  package var text: String {
     names.map { name in
       var text = "/"
       for character in name {

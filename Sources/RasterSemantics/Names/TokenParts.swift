@@ -65,6 +65,17 @@ struct TokensSignature: Sendable {
 
   let head: DeclarationHead
   var groups: [Group]
+  /// The reasons why tokens of a file are omitted, by their paths without the declaration's name.
+  var omitted: [String: String] = [:]
+  /// Whether the file of the tokens was not read, so that any name may be one of them.
+  var isUnread = false
+
+  /// Returns the reason why a token, or every token of a group, is omitted.
+  func omission(of path: String) -> String? {
+    let inner = path.dropFirst(head.name.count + 1)
+    if let reason = omitted[String(inner)] { return reason }
+    return omitted.keys.filter { $0.hasPrefix(inner + ".") }.min().flatMap { omitted[$0] }
+  }
 }
 
 /// A mode, as far as other declarations can refer to it.

@@ -38,6 +38,34 @@ extension Diagnostic {
     )
   }
 
+  /// A token file in an older form, which the command converts.
+  ///
+  ///     import "legacy.tokens.json", as: Legacy
+  ///     //     ^^^^^^^^^^^^^^^^^^^^ error: 'legacy.tokens.json' is in the older form with 'value' instead of '$value'; convert it with 'rasterc import legacy.tokens.json -o FOLDER'
+  static func olderTokenFile(
+    _ path: String,
+    _ form: DesignForm,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let what =
+      form == .sets
+      ? "is a design tool's export of token sets"
+      : "is in the older form with 'value' instead of '$value'"
+    return Diagnostic(
+      .olderTokenFile,
+      "'\(path)' \(what); convert it with 'rasterc import \(path) -o FOLDER'",
+      at: range
+    )
+  }
+
+  /// A use of a token that is omitted because its type is not drawn or unknown.
+  ///
+  ///     fill rect(bounds), with: Brand.cursor
+  ///     //                             ^^^^^^ error: the token 'Brand.cursor' is omitted: its type is unknown; add a '$type'
+  static func omittedToken(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownMember, "the token '\(name)' is omitted: \(reason)", at: range)
+  }
+
   /// A token that its file declares as deprecated.
   static func deprecatedToken(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
     let words = reason.isEmpty ? "" : ": \(reason)"

@@ -230,6 +230,7 @@ extension Diagnostic {
     case tokenFile = "token-file"
     case tokenUnsupported = "token-unsupported"
     case tokenFileNote = "token-file-note"
+    case olderTokenFile = "older-token-file"
     case deprecatedToken = "deprecated-token"
 
     // Cost.

@@ -10,6 +10,10 @@ package struct TokensSyntax: Sendable {
   /// The reasons for deprecated tokens, by the ranges of their first lines; empty if no reason is
   /// given.
   package var deprecations: [SourceRange: String] = [:]
+  /// The reasons why tokens of a file are omitted, by their paths.
+  package var omitted: [String: String] = [:]
+  /// Whether the file of the tokens was not read, so that any name may be one of them.
+  package var isUnread = false
 
   package init(
     documentation: String?,

@@ -45,7 +45,7 @@ func reference(in text: String) -> (id: String, rest: String)? {
 
 extension Color {
   /// Parses a CSS colour: a name, hexadecimal digits or a function.
-  init?(css text: String) {
+  package init?(css text: String) {
     let text = lowercased(trimmed(text))
     if let color = ColorNames.color(text) {
       self = color

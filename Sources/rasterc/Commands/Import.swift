@@ -1,4 +1,4 @@
-// `rasterc import`: converts drawings in other formats to sources.
+// `rasterc import`: converts drawings and token files in other formats.
 
 import RasterCommands
 import RasterSyntax
@@ -7,7 +7,7 @@ extension Command {
   static let importing = Command(
     name: "import",
     usage: "INPUT… [options]",
-    summary: "Convert SVG files and nine-patches to .raster files.",
+    summary: "Convert SVG files, nine-patches and older token files.",
     discussion: """
       Writes a component for each SVG file, and for those in folders: arrow-left.svg becomes
       ArrowLeft in ArrowLeft.raster. Shapes keep their names, colours that are used more than once
@@ -25,6 +25,13 @@ extension Command {
       an image beside it. Variants of a nine-patch in a folder, for several densities and for night
       mode, become one component.
 
+      A token file in an older form becomes a file in the Design Tokens format (2025.10): files with
+      'value' instead of '$value', also without types, and files that design tools export with their
+      own types, calculations and token sets. Types are found from values, from names and from the
+      tokens that refer to a token. Files that are imported together can refer to each other, and get
+      a resolver, SOURCE.resolver.json. An export of sets becomes a file for each set, and a resolver
+      whose modifiers are the groups of themes. A note names each token that cannot be converted.
+
       Unsupported features are left out, and reported with their line. An existing file with
       different contents is replaced only with --force.
       """,
@@ -33,6 +40,10 @@ extension Command {
       (
         "import icons -o Sources/App/Icons --tint",
         "Convert a folder of icons, with their colour as 'tint'."
+      ),
+      (
+        "import legacy.tokens.json -o Tokens",
+        "Convert a token file to the current format."
       ),
     ],
     options: [
@@ -44,35 +55,42 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let run = try ImportRun(arguments)
+    let tokens = try run.tokenFiles()
     let imported = try run.components()
-    var sources: [(path: String, bytes: [UInt8])] = []
+    var files = (tokens?.files ?? []).map { (path: run.path(ofFile: $0.path), bytes: $0.bytes) }
     for component in imported.components {
       let path = run.path(of: component.name)
-      sources.append((path, try component.source()))
+      files.append((path, try component.source()))
       if run.isPrinted, !component.pictures.isEmpty {
         throw .usage("the source needs image files beside it; pass a folder as the output")
       }
       for picture in component.pictures {
-        sources.append((Paths.join(Paths.folder(of: path), picture.name), picture.bytes))
+        files.append((Paths.join(Paths.folder(of: path), picture.name), picture.bytes))
       }
     }
-    for source in sources where !run.isPrinted && !arguments.has(.importForce) {
-      guard FileSystem.kind(of: source.path) != nil, !FileSystem.holds(source.path, source.bytes)
+    for file in files where !run.isPrinted && !arguments.has(.importForce) {
+      guard FileSystem.kind(of: file.path) != nil, !FileSystem.holds(file.path, file.bytes)
       else {
         continue
       }
       throw .inputOutput(
-        "'\(source.path)' already exists with different contents; nothing was written"
+        "'\(file.path)' already exists with different contents; nothing was written "
+          + "(use --force to replace it)"
       )
     }
-    for source in sources {
+    for file in files {
       if run.isPrinted {
-        try Streams.output(String(decoding: source.bytes, as: UTF8.self))
+        try Streams.output(String(decoding: file.bytes, as: UTF8.self))
       } else {
-        try FileSystem.write(source.bytes, to: source.path)
-        try Streams.output("\(source.path)\n")
+        try FileSystem.write(file.bytes, to: file.path)
+        try Streams.output("\(file.path)\n")
       }
     }
-    return reporter.report(imported.diagnostics, in: imported.files) ? .success : .sources
+    let isAccepted = tokens.map { reporter.report($0.diagnostics, in: $0.sources) } ?? true
+    guard tokens == nil || !imported.files.files.isEmpty else {
+      return isAccepted ? .success : .sources
+    }
+    return reporter.report(imported.diagnostics, in: imported.files) && isAccepted
+      ? .success : .sources
   }
 }

@@ -18,7 +18,12 @@ struct ImportInput {
 
 enum ImportInputs {
   /// The components at these paths, in the order of the paths' bytes.
-  static func find(_ paths: [String]) throws(Failure) -> [ImportInput] {
+  ///
+  /// A folder needs no drawings if it is one of `besides`, which contain other inputs.
+  static func find(
+    _ paths: [String],
+    besides folders: Set<String> = []
+  ) throws(Failure) -> [ImportInput] {
     var result: [ImportInput] = []
     for path in paths {
       let path = Paths.normalized(path)
@@ -27,8 +32,8 @@ enum ImportInputs {
         let before = result.count
         var visited: Set<String> = []
         try add(path, besides: &visited, to: &result)
-        guard result.count > before else {
-          throw .usage("no .svg or .9.png files in '\(path)'")
+        guard result.count > before || folders.contains(path) else {
+          throw .usage("no .svg, .9.png or .tokens.json files in '\(path)'")
         }
       case .file?: result.append(file(path))
       case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")

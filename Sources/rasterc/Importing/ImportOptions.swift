@@ -4,12 +4,12 @@ import RasterCommands
 
 extension Option {
   static let importOutput = output.described(
-    "Write to this folder or, for a single component, to a\n.raster file, or to '-', the standard output.\nDefault: the current folder."
+    "Write to this folder or, for a single component, to a\n.raster file, or to '-', the standard output. A single\ntoken file can be a .tokens.json file.\nDefault: the current folder."
   )
   static let importName = Option(
     "name",
     value: "NAME",
-    "Name of the component, if there is only one."
+    "Name of the component, if there is only one, or of the\nresolver for token files."
   )
   static let importStrict = Option(
     "strict",

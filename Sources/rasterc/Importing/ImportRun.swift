@@ -66,22 +66,28 @@ struct ImportedComponent: Sendable {
 /// A run of `rasterc import`.
 struct ImportRun {
   private let inputs: [ImportInput]
+  private let tokens: TokenInputs
   private let names: [String]
   private let place: OutputPlace
+  private let resolverName: String?
   private let isStrict: Bool
   private let isTinted: Bool
   private let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     guard !arguments.inputs.isEmpty else {
-      throw .usage("no input: name .svg or .9.png files, or folders of them")
+      throw .usage("no input: name .svg, .9.png or .tokens.json files, or folders of them")
     }
-    inputs = try ImportInputs.find(arguments.inputs)
-    place = OutputPlace(arguments[.output] ?? ".", endings: ["raster"])
+    tokens = try TokenInputs(arguments.inputs)
+    inputs = try ImportInputs.find(tokens.others, besides: tokens.folders)
+    let endings = inputs.isEmpty ? ["tokens.json"] : ["raster"]
+    place = OutputPlace(arguments[.output] ?? ".", endings: endings)
+    resolverName = arguments[.importName]
     isStrict = arguments.has(.importStrict)
     isTinted = arguments.has(.importTint)
     jobs = try arguments.count(.jobs) ?? .max
-    names = try Self.names(inputs, arguments[.importName])
+    let hasDrawings = !inputs.isEmpty || tokens.files.isEmpty
+    names = hasDrawings ? try Self.names(inputs, arguments[.importName]) : []
     if case .file = place, inputs.count > 1 {
       throw .usage("-o takes a folder if there are several components")
     }
@@ -97,6 +103,27 @@ struct ImportRun {
     case .file(let path): path
     case .folder(let folder): Paths.join(folder, "\(name).raster")
     }
+  }
+
+  /// The path of a file that a step names in the output folder.
+  func path(ofFile name: String) -> String {
+    switch place {
+    case .standardOutput, .folder("."): name
+    case .file(let path): path
+    case .folder(let folder): Paths.join(folder, name)
+    }
+  }
+
+  /// The token files, or nil if there are none among the inputs.
+  func tokenFiles() throws(Failure) -> TokenImport? {
+    guard !tokens.files.isEmpty else { return nil }
+    let name = inputs.isEmpty ? resolverName : nil
+    let result = try TokenImport(tokens, named: name, isStrict: isStrict)
+    if result.files.count > 1, case .folder = place { return result }
+    guard result.files.count <= 1 else {
+      throw .usage("-o takes a folder if there are several token files")
+    }
+    return result
   }
 
   // MARK: Names
