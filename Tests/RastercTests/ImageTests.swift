@@ -57,6 +57,23 @@ import Testing
     #expect(try pixels("--set", "mark=nil") == [UInt32](repeating: 0xFF00_00FF, count: 8))
   }
 
+  @Test func `an image file with damage is drawn, with a note`() throws {
+    let bitmap = try #require(Bitmap(width: 2, height: 2, pixels: [0xFF00_00FF, 0, 0, 1 << 24]))
+    // Without its end marker, the last twelve bytes.
+    let file = Data(bitmap.png().dropLast(12))
+    try file.write(to: place.url.appending(path: "cut.png"))
+    let run = try place.run("render", "photos", "--set", "photo=cut.png", "-o", "out.png")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        "note: an image may look different than intended: the file ends without an end marker"
+      )
+    )
+    try place.write(#"{"photo": "cut.png"}"#, to: "rows.jsonl")
+    let batch = try place.run("batch", "photos/Frame.raster", "--rows", "rows.jsonl", "--inline")
+    #expect(batch.text.contains("an image may look different than intended"))
+  }
+
   @Test func `a state file names images relative to its own folder`() throws {
     try place.write(#"{"photo": "../blue one.png", "mark": "red.png"}"#, to: "photos/state.json")
     let half: [UInt32] = [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF]

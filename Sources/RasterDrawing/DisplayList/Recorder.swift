@@ -132,6 +132,7 @@ package struct Recorder {
 
   /// Returns the index of an image in the colour space, and adds it on its first use.
   package mutating func index(of image: Image) -> Int {
+    for note in image.notes { add(.imageFile(note)) }
     let image = image.converted(to: colorSpace)
     if let index = imageIndices[image.digest] { return index }
     images.append(image)

@@ -55,6 +55,8 @@ public enum DrawingNote: Hashable, Sendable {
   /// The reason is a crop to the component's bounds, or a position so far outside that it does not
   /// fit into a bitmap.
   case clippedDrawing
+  /// An image was decoded from a file of which a part is damaged or unsupported.
+  case imageFile(ImageNote)
   /// The component's key omits an input of the drawing.
   ///
   /// The cached bitmap belonged to a different state, so this one was drawn again.

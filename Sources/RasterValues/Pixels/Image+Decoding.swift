@@ -6,7 +6,8 @@ extension Image {
   /// The format is determined by the first bytes, not by a file name; of an animation, the first
   /// frame is decoded. The image is rotated and mirrored as its EXIF orientation specifies, and its
   /// colours are converted to sRGB. An image with more pixels than `limits.imageArea` is not
-  /// decoded. Linear in the length of the file and the number of pixels.
+  /// decoded. A drawing of an image from a file that is damaged or uses an unsupported profile has
+  /// the note `DrawingNote.imageFile`. Linear in the length of the file and the number of pixels.
   ///
   ///     do { photo = try Image(decoding: bytes) } catch { print(error) }
   ///     // it is truncated
@@ -14,12 +15,13 @@ extension Image {
     decoding bytes: [UInt8],
     limits: RasterLimits = .default
   ) throws(ImageError) {
-    self = try Image.decode(bytes, limits: limits).image
+    let (image, notes) = try Image.decode(bytes, limits: limits)
+    self = image.noting(notes)
   }
 
   /// Decodes an image file, and returns notes about parts of it that are damaged or unsupported.
   ///
-  /// An image with colours outside sRGB also holds its file, so that drawings in Display P3 can
+  /// The image itself has no notes. An image with colours outside sRGB also holds its file, so that drawings in Display P3 can
   /// show them.
   package static func decode(
     _ bytes: [UInt8],

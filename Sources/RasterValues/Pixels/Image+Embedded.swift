@@ -13,7 +13,7 @@ extension Image {
   public static func embedded(_ base64: StaticString) -> Image {
     let bytes = base64.withUTF8Buffer { decodeBase64($0) }
     if let drawing = Drawing(encoded: bytes) { return Image(drawing) }
-    return (try? Image(decoding: bytes)) ?? Image(Bitmap.empty)
+    return (try? Image.decode(bytes).image) ?? Image(Bitmap.empty)
   }
 
   /// Decodes base64 (RFC 4648, section 4) up to the first character that is not a base64 digit.

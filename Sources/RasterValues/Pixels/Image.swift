@@ -10,6 +10,10 @@ public struct Image: Hashable, Sendable {
   package let drawing: Drawing?
   /// Whether every pixel is fully opaque.
   package let isOpaque: Bool
+  /// The notes about the file from which the program decoded the image.
+  ///
+  /// The compiler reports those of a source's images, which have none here.
+  package private(set) var notes: [ImageNote] = []
   /// The image in the other colour space, once it was needed; `nil` for a vector drawing.
   let conversion: ImageConversion?
 
@@ -61,6 +65,13 @@ public struct Image: Hashable, Sendable {
     }
     guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else { return nil }
     self.init(bitmap)
+  }
+
+  /// Returns the image with notes about its file.
+  func noting(_ notes: [ImageNote]) -> Image {
+    var image = self
+    image.notes = notes
+    return image
   }
 
   /// The size of the image.

@@ -262,6 +262,7 @@ extension DrawingNote {
       "'\(property)' was limited to \(kept) of \(given) \(unit == .elements ? "elements" : "characters")"
     case .drawsOutsideBounds: EnlargedPictures.message(count: 1)
     case .clippedDrawing: "drawing outside the bounds is clipped"
+    case .imageFile(let note): "an image may look different than intended: \(note)"
     case .keyForgetsState: "a key omits a value that the drawing reads"
     }
   }

@@ -120,7 +120,7 @@ import Testing
   ) throws -> (notes: [ImageNote], pixels: [UInt32]) {
     var image = DecodedImage(width: 4, height: 1, pixels: pixels, isOpaque: true)
     image.profile = profile
-    let (bitmap, notes) = try image.bitmap()
+    let (bitmap, notes, _) = try image.bitmap()
     return (notes, bitmap.pixels)
   }
 }

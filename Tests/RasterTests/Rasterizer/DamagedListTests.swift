@@ -54,6 +54,7 @@ import Testing
       width: list.width,
       height: list.height,
       scale: list.scale,
+      colorSpace: list.colorSpace,
       caps: list.caps,
       words: words[...],
       images: list.images,

@@ -64,7 +64,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Colors",
-      definition: "01035236ac508c5836948d23373d3256fcd5fc943d466913aaec7817681158a6"
+      definition: "8497021733a56b1552d935f3a1d502ac8660351c62604c3947011441725ee8ec"
     )
     key.append(tint)
     key.append(other) { key, value in
@@ -104,6 +104,10 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color.oklch(0.6, 0.1, .degrees(100), alpha: alpha)
     )
     canvas.fill(.rect(canvas.bounds.inset(4)), with: Raster.Color.oklch(0.6, 0.1, .degrees(100)))
+    canvas.fill(
+      .rect(canvas.bounds.inset(5)),
+      with: Raster.Functions.p3(1.0, 0.2, alpha, alpha: alpha)
+    )
     canvas.fill(
       .rect(canvas.bounds.inset(4)),
       with: Raster.Functions.mix(Raster.Functions.rgb(0.1, 0.2, 0.3), tint, alpha)

@@ -100,6 +100,7 @@ private struct Looks {
         width: list.width,
         height: list.height,
         scale: list.scale,
+        colorSpace: list.colorSpace,
         caps: list.caps,
         words: words,
         images: list.images,
