@@ -81,7 +81,6 @@ private let losses = [
   TokenValueCase("spacing", #""{b} * 2""#, "refers to 'b', which is not defined"),
   TokenValueCase("spacing", #""{a} * 2""#, "/a: refers to itself"),
   TokenValueCase("color", #""{a}""#, "/a: refers to itself"),
-  TokenValueCase(nil, "null", "/a: null of an unknown type"),
 ]
 
 @Suite struct TokenImportTests {

@@ -77,9 +77,11 @@ enum TokenNames {
 
   /// Returns the type that a path suggests, from its last name to its first.
   static func hint(_ path: [String]) -> DesignType? {
-    for name in path.reversed() {
-      let name = plain(name)
-      if let type = exact[name] { return type }
+    let names = path.map { plain($0) }
+    for (index, name) in names.enumerated().reversed() {
+      // A name can be split: `font.size` is like `font-size`.
+      let joined = index > 0 ? names[index - 1] + name : name
+      if let type = exact[name] ?? exact[joined] { return type }
       if name.hasPrefix("padding") || name.hasPrefix("margin") { return .dimension }
       if let type = endings.first(where: { name.hasSuffix($0.0) })?.1 { return type }
     }
