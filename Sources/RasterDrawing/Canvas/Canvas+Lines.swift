@@ -116,7 +116,9 @@ extension Canvas {
     switch look {
     case .layers(let layers):
       for layer in layers {
-        let paint = layer.color.map { RecordedPaint.color(RecordedColor($0, in: recorder.colorSpace)) } ?? paint
+        let paint =
+          layer.color.map { RecordedPaint.color(RecordedColor($0, in: recorder.colorSpace)) }
+          ?? paint
         let part = PlacedGlyph(layer.glyph, glyph.origin)
         draw([part], of: face, at: start, size: size, paint)
       }

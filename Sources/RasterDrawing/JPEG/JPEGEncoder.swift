@@ -20,7 +20,9 @@ enum JPEGEncoder {
     var bytes: [UInt8] = [0xFF, 0xD8]
     // JFIF 1.02, with square pixels and without a thumbnail.
     addSegment(0xE0, Array("JFIF".utf8) + [0, 1, 2, 0, 0, 1, 0, 1, 0, 0], to: &bytes)
-    if let profile = profile ?? bitmap.colorSpace.profile?.bytes { add(profile: profile, to: &bytes) }
+    if let profile = profile ?? bitmap.colorSpace.profile?.bytes {
+      add(profile: profile, to: &bytes)
+    }
     for (index, steps) in steps.enumerated() {
       let ordered = JPEGTables.zigzag.map { UInt8(steps[$0]) }
       addSegment(0xDB, [UInt8(index)] + ordered, to: &bytes)

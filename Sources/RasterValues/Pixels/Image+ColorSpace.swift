@@ -52,7 +52,9 @@ extension Bitmap {
     var result = self
     result.colorSpace = space
     result.pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in 0..<pixels.count { pixels[index] = AlphaConversion.unpremultiplied(pixels[index]) }
+      for index in 0..<pixels.count {
+        pixels[index] = AlphaConversion.unpremultiplied(pixels[index])
+      }
       conversion.convert(pixels)
       for index in 0..<pixels.count {
         pixels[index] = AlphaConversion.premultiplied(pixels[index])

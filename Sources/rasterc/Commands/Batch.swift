@@ -51,7 +51,8 @@ extension Command {
     options: [
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,
-      .rowDirection, .locale, .colorSpace, .environment, .background, .crop, .pictureName, .batchOutput, .tar,
+      .rowDirection, .locale, .colorSpace, .environment, .background, .crop, .pictureName,
+      .batchOutput, .tar,
       .inline,
       .results, .ignore, .images, .memory, .pictureFormat, .quality, .chroma, .pngLevel, .shard,
       .resume,
