@@ -302,7 +302,8 @@ let package = Package(
         "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
-        "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "Web", "web.sh",
+        "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "vector-suite.py", "Web",
+        "web.sh",
         "wide-symbols.sh",
       ],
       sources: [
