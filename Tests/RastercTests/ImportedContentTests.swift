@@ -78,12 +78,12 @@ import Testing
       "this image cannot be read: it is not a PNG, JPEG, WebP, GIF or BMP file"
     ),
     (
-      "<pattern id='p' width='0.5' height='0.5'><circle r='2'/></pattern><rect width='9' height='9' fill='url(#p)'/>",
-      "a pattern other than a single image that fills its tile is left out"
+      "<pattern id='p' width='0.5' height='0.5'><circle r='2'/></pattern><rect width='9' height='9' stroke='url(#p)'/>",
+      "the pattern '#p' is left out"
     ),
     (
-      "<pattern id='p' width='0.1' height='0.1'><image href='CELL' width='9' height='5'/></pattern><rect width='90' height='90' fill='url(#p)'/>",
-      "a pattern other than a single image that fills its tile is left out"
+      "<pattern id='p' width='0.01' height='0.01'><image href='CELL' width='9' height='5'/></pattern><rect width='90' height='90' fill='url(#p)'/>",
+      "a pattern with more than 400 tiles is left out"
     ),
   ])
   func `an unsupported feature is reported`(elements: String, what: String) throws {

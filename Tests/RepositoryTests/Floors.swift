@@ -112,7 +112,7 @@ enum Floors {
     (
       "RasterVectors",
       [
-        Floor("XML"), Floor("Drawing", "Styles"), Floor("Writing"), Floor("Reading"),
+        Floor("XML", "Features"), Floor("Drawing", "Styles"), Floor("Writing"), Floor("Reading"),
         Floor("Compiling"),
       ]
     ),

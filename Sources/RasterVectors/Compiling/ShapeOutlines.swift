@@ -34,7 +34,8 @@ extension [VectorNode] {
   /// The path data of a single shape that is filled without a transform, or `nil`.
   fileprivate var onlyData: String? {
     guard count == 1, case .shape(let shape) = self[0], shape.stroke == nil, !shape.isEvenOdd,
-      shape.outline.transform == .identity, case .path(let data) = shape.outline.geometry
+      shape.fill != nil, shape.outline.transform == .identity,
+      case .path(let data) = shape.outline.geometry
     else { return nil }
     return data
   }

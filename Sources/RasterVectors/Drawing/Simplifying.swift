@@ -7,11 +7,7 @@ extension VectorDrawing {
   package var simplified: VectorDrawing {
     var result = self
     let canvas = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    result.nodes = nodes.flatMap { $0.simplified(canvas) }.filter { node in
-      guard let box = [node].inkBounds, let seen = box.overlap(with: canvas) else { return false }
-      // A shape that only touches an edge is invisible; a line has no area.
-      return seen.width > 0 || seen.height > 0
-    }
+    result.nodes = nodes.flatMap { $0.simplified(canvas) }.filter { [$0].isSeen(on: canvas) }
     return result
   }
 
@@ -25,12 +21,14 @@ extension VectorDrawing {
 
 extension VectorNode {
   fileprivate func simplified(_ canvas: Rect) -> [VectorNode] {
-    guard case .group(var group) = self else { return [self] }
+    guard case .group(var group) = self else { return isPainted ? [self] : [] }
     group.children = group.children.flatMap { $0.simplified(canvas) }
     guard !group.children.isEmpty else { return [] }
     group.turnMaskIntoClip()
     if var mask = group.mask {
-      mask.nodes = mask.nodes.flatMap { $0.simplified(canvas) }
+      mask.simplify(canvas)
+      // An empty mask hides everything.
+      guard !mask.nodes.isEmpty else { return [] }
       group.mask = mask
     }
     group.dropNeedlessClip(canvas)
@@ -42,6 +40,52 @@ extension VectorNode {
       return VectorNode.group(joined).simplified(canvas)
     }
     return [.group(group)]
+  }
+}
+
+extension VectorMask {
+  /// Simplifies its contents, which its region clips.
+  fileprivate mutating func simplify(_ canvas: Rect) {
+    if let region { nodes = [.group(VectorGroup(clip: region, children: nodes))] }
+    region = nil
+    nodes = nodes.flatMap { $0.simplified(canvas) }.filter { [$0].isSeen(on: canvas) }
+  }
+}
+
+extension [VectorNode] {
+  /// Whether their painted area touches more than the edge of a canvas.
+  fileprivate func isSeen(on canvas: Rect) -> Bool {
+    guard let box = inkBounds, let seen = box.overlap(with: canvas) else { return false }
+    // A shape that only touches an edge is invisible; a line has no area.
+    return seen.width > 0 || seen.height > 0
+  }
+
+  /// Whether any of them blends with what is below it.
+  var hasBlends: Bool {
+    contains { node in
+      guard case .group(let group) = node else { return false }
+      return group.blend != nil || group.children.hasBlends
+    }
+  }
+
+  /// The nodes without paint, which still count for the boxes of their groups.
+  var withoutPaint: [VectorNode] {
+    map { node in
+      switch node {
+      case .shape(var shape):
+        (shape.fill, shape.stroke, shape.content) = (nil, nil, nil)
+        return .shape(shape)
+      case .group(let group): return .group(VectorGroup(children: group.children.withoutPaint))
+      }
+    }
+  }
+}
+
+extension VectorNode {
+  /// Whether it is a shape with paint, or a group.
+  fileprivate var isPainted: Bool {
+    guard case .shape(let shape) = self else { return true }
+    return shape.fill != nil || shape.stroke != nil || shape.content != nil
   }
 }
 
@@ -108,6 +152,7 @@ extension VectorGroup {
     var result = inner
     result.opacity *= opacity
     result.blend = blend
+    result.isIsolated = isIsolated || inner.isIsolated
     result.mask = mask ?? inner.mask
     if let clip { result.clip = inner.clip.map { .intersection([clip, $0]) } ?? clip }
     return result

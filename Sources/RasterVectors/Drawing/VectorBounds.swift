@@ -194,7 +194,9 @@ extension [VectorNode] {
       switch node {
       case .shape(let shape): if let bounds = shape.bounds(in: transform) { box.add(bounds) }
       case .group(let group):
-        if let bounds = group.children.bounds(in: transform) { box.add(bounds) }
+        if !group.isOutsideBox, let bounds = group.children.bounds(in: transform) {
+          box.add(bounds)
+        }
       }
     }
     return box.rect
@@ -243,6 +245,15 @@ extension VectorGroup {
 }
 
 extension VectorRegion {
+  /// Whether it is a rectangle that contains another one, wherever it is rotated.
+  func surelyHolds(_ other: Rect, within tolerance: Double) -> Bool {
+    guard case .outline(let outline, _) = self, case .rect(let rect) = outline.geometry,
+      let inverse = outline.transform.inverse, outline.transform.scale > 0,
+      let own = Path.rect(other).transformed(by: inverse).tightBounds
+    else { return false }
+    return rect.holds(own, within: tolerance / outline.transform.scale)
+  }
+
   /// The bounds of the region.
   var bounds: Rect? {
     switch self {

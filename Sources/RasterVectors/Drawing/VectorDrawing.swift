@@ -42,11 +42,16 @@ package struct VectorGroup: Sendable {
   package var showsShadowsOnly = false
   package var clip: VectorRegion?
   package var mask: VectorMask?
+  /// Whether blend modes inside it see only its own contents, although it has no other effect.
+  package var isIsolated = false
+  /// Whether it does not count for the boxes of the groups around it, like markers and shadows.
+  package var isOutsideBox = false
   package var children: [VectorNode] = []
 
   /// Whether the group has no effect.
   var isPlain: Bool {
     opacity == 1 && blend == nil && blur == 0 && shadows.isEmpty && clip == nil && mask == nil
+      && !isIsolated
   }
 }
 

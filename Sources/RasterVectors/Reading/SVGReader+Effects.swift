@@ -8,25 +8,29 @@ extension SVGReader {
   mutating func wrapped(_ nodes: [VectorNode], of node: Int, in context: SVGContext) -> [VectorNode]
   {
     let style = context.style
-    guard !nodes.isEmpty, style.opacity > 0 else { return [] }
+    guard !nodes.isEmpty || !style.filter.isEmpty else { return [] }
+    guard style.opacity > 0 else { return nodes.withoutPaint }
     var group = VectorGroup(children: nodes)
-    if let filter = style.filter {
-      guard let effects = filtered(filter, nodes, in: context) else { return [] }
+    if !style.filter.isEmpty {
+      guard let effects = filtered(nodes, of: node, in: context) else { return nodes.withoutPaint }
       for effect in effects { group = effect.applied(to: group) }
     }
     if let reference = style.clipPath {
       switch clip(reference, of: nodes, in: context) {
       case .none: break
-      case .some(nil): return []
+      case .some(nil): return nodes.withoutPaint
       case .some(let region?):
-        group = group.isPlain || group.clip == nil ? group : VectorGroup(children: [.group(group)])
+        // A clip applies to the shadows, too.
+        if group.clip != nil || !group.shadows.isEmpty {
+          group = VectorGroup(children: [.group(group)])
+        }
         group.clip = region
       }
     }
     if let reference = style.mask {
       switch mask(reference, of: nodes, in: context) {
       case .none: break
-      case .some(nil): return []
+      case .some(nil): return nodes.withoutPaint
       case .some(let mask?):
         if group.mask != nil || !group.shadows.isEmpty {
           group = VectorGroup(children: [.group(group)])
@@ -36,6 +40,7 @@ extension SVGReader {
     }
     group.opacity = style.opacity
     group.blend = style.blend
+    group.isIsolated = (style.isIsolated || !style.filter.isEmpty) && nodes.hasBlends
     return group.isPlain ? group.children : [.group(group)]
   }
 
@@ -58,18 +63,12 @@ extension SVGReader {
     }
     active.append(node)
     defer { active.removeLast() }
-    var inner = SVGContext(viewport: context.viewport)
-    inner.transform = context.transform
-    inner.depth = context.depth
-    let properties = cascade.properties(of: node)
-    inner.style = style(properties, of: node, in: inner)
+    var inner = referenced(node, from: context)
+    inner.transform = transform(of: node, inner.style, in: inner)
     if document.attribute("clipPathUnits", of: node)?.value == "objectBoundingBox" {
       guard let box = box(of: nodes, in: context) else { return .some(nil) }
-      inner.transform = box.then(context.transform)
-    }
-    let own = inner.style.transform?.value ?? document.attribute("transform", of: node)?.value
-    if let own, let transform = Transform(svg: own) {
-      inner.transform = transform.then(inner.transform)
+      inner.transform = box.then(inner.transform)
+      inner.viewport = Size(1, 1)
     }
     var parts: [VectorRegion] = []
     for child in document.children(of: node) { parts += clipParts(child, of: nodes, in: inner) }
@@ -93,28 +92,27 @@ extension SVGReader {
     guard element.kind == .element, element.namespace == .svg else { return [] }
     visits += 1
     guard visits < Self.visitLimit, context.depth < Self.depthLimit else { return [] }
-    var inner = context
-    inner.style = context.style.inherited
-    inner.style = style(cascade.properties(of: node), of: node, in: inner)
+    guard isRendered(node) else { return [] }
+    let outer = context.forChildren
+    var inner = outer
+    inner.style = style(of: node, in: outer)
     inner.depth += 1
-    guard inner.style.isDisplayed, inner.style.isVisible else { return [] }
-    let own = inner.style.transform?.value ?? document.attribute("transform", of: node)?.value
-    if let own {
-      guard let transform = Transform(svg: own) else { return [] }
-      inner.transform = transform.then(context.transform)
-    }
+    guard inner.style.isDisplayed, inner.style.isVisible || element.name == "use" else { return [] }
+    inner.transform = transform(of: node, inner.style, in: outer)
     var parts: [VectorRegion] = []
     switch element.name {
-    case "title", "desc", "metadata": return []
+    case "title", "desc", "metadata", "style": return []
     case "use":
       guard let address = document.reference(of: node),
         let target = target(address.value, at: address.range), !active.contains(target)
       else { return [] }
       active.append(target)
       defer { active.removeLast() }
-      let x = coordinate("x", of: node, in: context, isVertical: false) ?? 0
-      let y = coordinate("y", of: node, in: context, isVertical: true) ?? 0
-      inner.transform = Transform.translation(x: x, y: y).then(inner.transform)
+      let shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"]
+      guard shapes.contains(document.nodes[target].name) else {
+        lose("a clip path uses something other than a shape, which is left out", at: address.range)
+        return []
+      }
       parts = clipParts(target, of: nodes, in: inner)
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
       guard let geometry = geometry(of: node, in: inner), !geometry.isLine else { return [] }
@@ -169,28 +167,29 @@ extension SVGReader {
     }
     active.append(node)
     defer { active.removeLast() }
-    var inner = SVGContext(viewport: context.viewport)
-    (inner.transform, inner.depth) = (context.transform, context.depth + 1)
-    inner.style = style(cascade.properties(of: node), of: node, in: inner)
+    var inner = referenced(node, from: context)
     let own = inner.style
-    inner.style = own.inherited
+    let range = document.nodes[node].range
+    if own.isLinear, !own.isMaskAlpha {
+      lose("a mask in linear light is computed in sRGB", at: range)
+    }
+    inner = inner.forChildren
     let unit = box(of: nodes, in: context)
     if document.attribute("maskContentUnits", of: node)?.value == "objectBoundingBox" {
       guard let unit else { return .some(nil) }
       inner.transform = unit.then(context.transform)
+      inner.viewport = Size(1, 1)
     }
     var content: [VectorNode] = []
     for child in document.children(of: node) { content += element(child, in: inner) }
-    guard !content.isEmpty, let region = region(of: node, unit: unit, in: context) else {
+    guard content.inkBounds != nil, let region = region(of: node, unit: unit, in: context) else {
       return .some(nil)
     }
-    let isKept = region.bounds.map { box in
-      content.inkBounds.map { box.holds($0, within: 1e-6) } ?? true
-    }
+    let isKept = content.inkBounds.map { region.surelyHolds($0, within: 1e-6) } ?? true
     var result = VectorMask(
       nodes: content,
       isLuminance: !own.isMaskAlpha,
-      region: isKept ?? false ? nil : region
+      region: isKept ? nil : region
     )
     if let second = own.mask {
       switch mask(second, of: nodes, in: context) {

@@ -15,26 +15,14 @@ extension SVGReader {
       )
       return []
     }
-    if Self.undrawn.contains(element.name) { return [] }
-    let isTaken = isForSource && (element.name == "text" || element.name == "image")
-    if !isTaken, let reason = Self.refused(element.name) {
-      lose("'\(element.name)' \(reason)", at: element.range)
-      return []
-    }
-    loseScripts(of: node)
-    let properties = cascade.properties(of: node)
-    let style = style(properties, of: node, in: context)
+    guard !Self.undrawn.contains(element.name), isRendered(node) else { return [] }
+    guard isRead(node) else { return [] }
+    let style = style(of: node, in: context)
     guard style.isDisplayed else { return [] }
     var inner = context
     inner.style = style
     inner.depth += 1
-    if let transform = style.transform ?? attributeTransform(of: node) {
-      guard let own = Transform(svg: transform.value) else {
-        lose("'\(shortened(transform.value))' is not a valid transform", at: transform.range)
-        return []
-      }
-      inner.transform = own.then(context.transform)
-    }
+    inner.transform = transform(of: node, style, in: context)
     var nodes: [VectorNode]
     switch element.name {
     case "g", "a": nodes = children(of: node, in: inner)
@@ -50,58 +38,133 @@ extension SVGReader {
     return nodes
   }
 
-  private func attributeTransform(of node: Int) -> SVGProperty? {
-    document.attribute("transform", of: node).map { SVGProperty(value: $0.value, range: $0.range) }
-  }
-
   /// Elements that draw nothing at their own position.
   private static let undrawn: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "filter", "pattern",
     "marker", "style", "title", "desc", "metadata", "view", "stop",
   ]
 
-  /// The reason why an element is not read, or `nil` if it is read.
-  private static func refused(_ name: String) -> String? {
-    switch name {
-    case "script": "is not run and is left out"
-    case "animate", "animateTransform", "animateMotion", "animateColor", "set", "discard":
-      "is not supported; animate properties with 'transition'"
-    case "foreignObject": "contains HTML, which is not supported"
-    case "text", "tspan", "textPath", "tref": "is left out; convert text to outlines"
-    case "image": "is left out; images are not supported here"
-    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g", "a", "svg", "use",
-      "switch":
-      nil
-    default: "is not supported and is left out"
+  /// Whether an element that draws is read; reports others.
+  private mutating func isRead(_ node: Int) -> Bool {
+    let element = document.nodes[node]
+    if !isForSource, element.name == "text" || element.name == "image" {
+      let reason =
+        element.name == "text"
+        ? "convert text to outlines" : "images are not supported here"
+      lose("'\(element.name)' is left out; \(reason)", at: element.range)
+      return false
+    }
+    switch SVGFeatureIndex.shared.element(element.name)?.treatment {
+    case .read?:
+      let isPart = element.name == "tspan" || element.name.utf8.starts(with: "fe".utf8)
+      if isPart { lose("'\(element.name)' has no effect here", at: element.range) }
+      return !isPart
+    case .harmless?: return false
+    case .reported(let reason)?: lose("'\(element.name)' \(reason)", at: element.range)
+    case nil:
+      lose(
+        "'\(shortened(element.name))' is not a known element and is left out",
+        at: element.range
+      )
+    }
+    return false
+  }
+
+  /// Whether the conditional attributes of an element are met: the language is English, and no
+  /// extensions are available.
+  func isRendered(_ node: Int) -> Bool {
+    if document.attribute("requiredExtensions", of: node) != nil { return false }
+    guard let languages = document.attribute("systemLanguage", of: node)?.value else { return true }
+    return languages.utf8.split(separator: UInt8(ascii: ",")).contains { part in
+      let tag = lowercased(trimmed(String(decoding: Array(part), as: UTF8.self)))
+      return tag == "en" || tag.utf8.starts(with: "en-".utf8)
     }
   }
 
-  mutating func loseScripts(of node: Int) {
-    for attribute in document.attributes[document.nodes[node].attributes]
-    where attribute.namespace == .svg && attribute.name.utf8.starts(with: "on".utf8) {
-      lose("'\(attribute.name)' is a script and is left out", at: attribute.range)
+  // MARK: Transforms
+
+  /// The transform from an element's coordinates to the drawing's.
+  mutating func transform(
+    of node: Int,
+    _ style: SVGStyle,
+    in context: SVGContext
+  ) -> Transform {
+    var result = context.transform
+    if let property = style.transform,
+      let own = Transform(svg: property.value, isAttribute: property.isAttribute)
+    {
+      let origin = own == .identity ? .zero : self.origin(of: node, style, in: context)
+      let moved = Transform.translation(x: -origin.x, y: -origin.y).then(own)
+      result = moved.then(.translation(x: origin.x, y: origin.y)).then(result)
     }
+    guard isElement(node, "use") else { return result }
+    let x = coordinate("x", of: node, style, in: context, isVertical: false) ?? 0
+    let y = coordinate("y", of: node, style, in: context, isVertical: true) ?? 0
+    return Transform.translation(x: x, y: y).then(result)
+  }
+
+  /// The point about which an element is transformed, in the coordinates of its parent.
+  private mutating func origin(of node: Int, _ style: SVGStyle, in context: SVGContext) -> Point {
+    var box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
+    let range = document.nodes[node].range
+    if style.transformBox == .stroke {
+      lose("a transform with the box of the stroke uses the box of the fill", at: range)
+    }
+    if style.transformBox != .view {
+      // Draw the element without its transform to find its box; the cost counts as a repetition.
+      visits += document.nodes[node].end - node
+      guard visits <= Self.visitLimit, let own = untransformedBox(of: node, style, in: context)
+      else {
+        lose("this element has no box for its 'transform-box'", at: range)
+        return .zero
+      }
+      box = own
+    }
+    let origin = style.transformOrigin ?? SVGOrigin(share: .zero, distance: .zero)
+    return Point(
+      box.x + origin.share.x * box.width + origin.distance.x,
+      box.y + origin.share.y * box.height + origin.distance.y
+    )
+  }
+
+  private mutating func untransformedBox(
+    of node: Int,
+    _ style: SVGStyle,
+    in context: SVGContext
+  ) -> Rect? {
+    var inner = SVGContext(viewport: context.viewport)
+    inner.style = style
+    inner.style.transform = nil
+    inner.depth = context.depth + 1
+    let nodes: [VectorNode]
+    switch document.nodes[node].name {
+    case "g", "a": nodes = children(of: node, in: inner)
+    case "switch": nodes = firstChild(of: node, in: inner)
+    case "svg": nodes = nested(node, in: inner)
+    case "use": nodes = use(node, in: inner)
+    default: nodes = shape(node, in: inner)
+    }
+    return nodes.bounds(in: .identity)
   }
 
   // MARK: Groups
 
   private mutating func children(of node: Int, in context: SVGContext) -> [VectorNode] {
-    var inner = context
-    inner.style = context.style.inherited
+    let inner = context.forChildren
     var result: [VectorNode] = []
     for child in document.children(of: node) { result += element(child, in: inner) }
     return result
   }
 
-  /// The first child that requires no unsupported feature.
+  /// The first child whose conditional attributes are met.
   private mutating func firstChild(of node: Int, in context: SVGContext) -> [VectorNode] {
-    var inner = context
-    inner.style = context.style.inherited
+    let inner = context.forChildren
     for child in document.children(of: node) where document.nodes[child].kind == .element {
-      guard document.attribute("requiredExtensions", of: child)?.value.isEmpty ?? true,
-        document.nodes[child].namespace == .svg, document.nodes[child].name != "foreignObject"
+      let element = document.nodes[child]
+      guard isRendered(child), element.namespace == .svg, element.name != "foreignObject",
+        !["title", "desc", "metadata"].contains(element.name)
       else { continue }
-      return element(child, in: inner)
+      return self.element(child, in: inner)
     }
     return []
   }
@@ -136,7 +199,7 @@ extension SVGReader {
       inner.viewport = Size(box.width, box.height)
     }
     let nodes = children(of: node, in: inner)
-    guard !nodes.isEmpty, !context.style.isOverflowVisible else { return nodes }
+    guard !nodes.isEmpty, !(context.style.isOverflowVisible ?? false) else { return nodes }
     return clipped(nodes, by: frame)
   }
 
@@ -173,27 +236,22 @@ extension SVGReader {
     }
     active.append(target)
     defer { active.removeLast() }
-    var inner = context
-    inner.style = context.style.inherited
-    let x = coordinate("x", of: node, in: context, isVertical: false) ?? 0
-    let y = coordinate("y", of: node, in: context, isVertical: true) ?? 0
-    inner.transform = Transform.translation(x: x, y: y).then(context.transform)
+    var inner = context.forChildren
     let width = coordinate("width", of: node, in: context, isVertical: false)
     let height = coordinate("height", of: node, in: context, isVertical: true)
-    switch document.nodes[target].name {
-    case "symbol":
-      let properties = cascade.properties(of: target)
-      inner.style = style(properties, of: target, in: inner)
-      inner.depth += 1
-      let nodes = nested(target, in: inner, size: (width, height))
-      return wrapped(nodes, of: target, in: inner)
-    case "svg" where width != nil || height != nil:
-      let properties = cascade.properties(of: target)
-      inner.style = style(properties, of: target, in: inner)
-      inner.depth += 1
-      return wrapped(nested(target, in: inner, size: (width, height)), of: target, in: inner)
-    default: return element(target, in: inner)
+    let isSymbol = isElement(target, "symbol")
+    guard isSymbol || (isElement(target, "svg") && (width != nil || height != nil)) else {
+      return element(target, in: inner)
     }
+    guard isRendered(target) else { return [] }
+    inner.style = style(of: target, in: inner)
+    guard inner.style.isDisplayed || isSymbol else { return [] }
+    inner.depth += 1
+    if isSymbol, let transform = inner.style.transform {
+      lose("the transform of a symbol applies, which older renderers ignore", at: transform.range)
+    }
+    inner.transform = transform(of: target, inner.style, in: inner)
+    return wrapped(nested(target, in: inner, size: (width, height)), of: target, in: inner)
   }
 
   /// Whether an element is another one or lies in it.
@@ -207,14 +265,18 @@ extension SVGReader {
   mutating func coordinate(
     _ name: String,
     of node: Int,
+    _ style: SVGStyle? = nil,
     in context: SVGContext,
     isVertical: Bool?
   ) -> Double? {
-    guard let attribute = document.attribute(name, of: node), attribute.value != "auto" else {
-      return nil
+    let style = style ?? context.style
+    let attribute = document.attribute(name, of: node).map {
+      SVGProperty(value: $0.value, range: $0.range, isAttribute: true)
     }
-    guard let length = SVGLength(attribute.value) else {
-      lose("'\(shortened(attribute.value))' is not a valid length", at: attribute.range)
+    let own = Self.hasGeometry(document.nodes[node].name, name) ? style.geometry[name] : nil
+    guard let property = own ?? attribute, lowercased(property.value) != "auto" else { return nil }
+    guard let length = SVGLength(property.value) else {
+      lose("'\(shortened(property.value))' is not a valid length", at: property.range)
       return nil
     }
     let size = context.viewport
@@ -224,6 +286,17 @@ extension SVGReader {
       case true?: size.height
       case nil: ((size.width * size.width + size.height * size.height) / 2).squareRoot()
       }
-    return length.resolved(fontSize: context.style.fontSize, of: reference)
+    return length.resolved(in: style, of: reference)
+  }
+
+  /// Whether the geometry of an element can be set by properties.
+  private static func hasGeometry(_ element: String, _ name: String) -> Bool {
+    switch element {
+    case "rect", "svg", "image", "use", "foreignObject", "symbol":
+      !["cx", "cy", "r"].contains(name) && (element == "rect" || (name != "rx" && name != "ry"))
+    case "circle": ["cx", "cy", "r"].contains(name)
+    case "ellipse": ["cx", "cy", "rx", "ry"].contains(name)
+    default: false
+    }
   }
 }

@@ -1,21 +1,95 @@
-// Filters: chains that produce shadows and blurs, as written by Figma and others.
+// Filters: their regions, and the effects of their results on drawings.
 
 import RasterSyntax
 import RasterValues
 
 /// The reason why a filter is not imported.
-private struct FilterLoss: Error {
+struct FilterLoss: Error {
   let what: String
   let range: Range<Int>
 }
 
+/// A filter that is evaluated: what it is applied to, and where its region cuts.
+struct FilterRun {
+  let node: Int
+  let nodes: [VectorNode]
+  let region: VectorRegion
+  /// The bounds of the region and of the painted area, in the drawing's coordinates.
+  let box: Rect
+  let painted: Rect?
+  /// Whether a step is cut before it is moved or blurred.
+  var isCut = false
+  /// The region of the last step, if it has one of its own.
+  var lastRegion: VectorRegion?
+
+  /// Records whether the region cuts a shape before the next step.
+  mutating func meet(_ shape: FilteredShape, _ matrix: Transform) {
+    guard let painted else { return }
+    let reach = (2 * shape.deviation + max(0, shape.spread)) * matrix.scale
+    let offset = shape.offset
+    let moved = Rect(
+      x: painted.x + matrix.a * offset.x + matrix.c * offset.y - reach,
+      y: painted.y + matrix.b * offset.x + matrix.d * offset.y - reach,
+      width: painted.width + 2 * reach,
+      height: painted.height + 2 * reach
+    )
+    if !region.surelyHolds(moved, within: 0.01 * (moved.width + moved.height)) { isCut = true }
+  }
+}
+
 extension SVGReader {
-  /// The effects of a filter on nodes, or `nil` if the result is empty.
-  ///
-  /// A filter with anything other than shadows and blurs is reported and has no effect.
+  /// The effects of an element's filters on its nodes, or `nil` if the result is empty.
   mutating func filtered(
+    _ nodes: [VectorNode],
+    of node: Int,
+    in context: SVGContext
+  ) -> [FilterEffect]? {
+    var result: [FilterEffect] = []
+    var nodes = nodes
+    let unit = unitBox(of: nodes, in: context)
+    let scale = context.transform.scale
+    if !context.transform.isSimilarity {
+      lose("a filter is scaled unevenly, but its blurs are not", at: document.nodes[node].range)
+    }
+    for (place, function) in context.style.filter.enumerated() {
+      if place > 0 {
+        // A function applies to the result of the one before it.
+        var group = VectorGroup(children: nodes)
+        for effect in result { group = effect.applied(to: group) }
+        nodes = group.isPlain ? group.children : [.group(group)]
+        visits += nodes.total
+        guard visits <= Self.visitLimit else {
+          lose("nested filters repeat a drawing and are left out", at: document.nodes[node].range)
+          return []
+        }
+        result = [.layers(below: nodes, above: [], showsSource: false)]
+      }
+      switch function {
+      case .reference(let reference):
+        guard let effects = filtered(reference, nodes, unit, in: context) else { return nil }
+        result += effects
+      case .blur(let deviation): if deviation > 0 { result.append(.blur(2 * deviation * scale)) }
+      case .dropShadow(let paint, let offset, let deviation):
+        let color: VectorColor
+        if case .color(let own) = paint {
+          color = .color(own)
+        } else {
+          color = current(context.style)
+        }
+        let shape = FilteredShape(color: color, deviation: deviation, offset: offset)
+        result.append(.shadows([shadow(shape, context.transform)], isAlone: false))
+      case .other(let name, let range):
+        lose("the filter function '\(name)' is left out", at: range)
+      }
+    }
+    return result
+  }
+
+  /// The effects of a filter element; a filter that is not imported is reported.
+  private mutating func filtered(
     _ reference: SVGReference,
     _ nodes: [VectorNode],
+    _ unit: Transform?,
     in context: SVGContext
   ) -> [FilterEffect]? {
     guard let node = target(reference.id, at: reference.range) else { return [] }
@@ -23,334 +97,219 @@ extension SVGReader {
       lose("'\(shortened(reference.id))' is not a 'filter' and is left out", at: reference.range)
       return []
     }
+    review(node)
+    let range = document.nodes[node].range
+    if let address = document.reference(of: node) {
+      lose("'href' of a filter is left out", at: address.range)
+    }
+    guard let region = region(of: node, unit: unit, in: context), let box = region.bounds,
+      box.width > 0, box.height > 0
+    else {
+      if !nodes.isEmpty { lose("a filter whose region is empty hides its drawing", at: range) }
+      return nil
+    }
+    var run = FilterRun(
+      node: node,
+      nodes: nodes,
+      region: region,
+      box: box,
+      painted: nodes.inkBounds
+    )
     do throws(FilterLoss) {
-      let value = try evaluate(filterSource(node), in: context)
-      let effects = try effects(value, at: document.nodes[node].range, in: context)
-      if let effects, !effects.isEmpty { noteLight(of: effects, node, nodes, in: context) }
-      guard let effects, !effects.isEmpty,
-        let region = region(of: node, unit: unitBox(of: nodes, in: context), in: context),
-        let box = region.bounds, let painted = nodes.inkBounds
-      else { return effects }
+      let value = try evaluate(&run, in: context)
+      guard let effects = try effects(value, run, in: context) else { return nil }
+      try limit(effects, run)
+      noteLight(of: value, run, in: context)
+      if run.isCut {
+        lose("the region of a filter cuts a step of it, which is drawn without the cut", at: range)
+      }
+      let last = run.lastRegion.map { [FilterEffect.clip($0)] } ?? []
+      guard let painted = run.painted else { return effects + last }
       var reach = BoundingBox()
       reach.add(painted)
       for effect in effects { effect.reach(of: painted, into: &reach) }
-      guard let all = reach.rect, !box.holds(all, within: 0.01 * (all.width + all.height)) else {
-        return effects
-      }
-      return effects + [.clip(region)]
+      guard let all = reach.rect, !region.surelyHolds(all, within: 0.01 * (all.width + all.height))
+      else { return effects + last }
+      return effects + [.clip(region)] + last
     } catch {
       lose("the filter '\(shortened(reference.id))' is left out: \(error.what)", at: error.range)
-      return []
+      // Without its source, the filter would not show the drawing.
+      return readsSource(node) ? [] : nil
     }
   }
 
-  /// The filter with the primitives: this one, or one that it references.
-  private mutating func filterSource(_ node: Int) -> Int {
-    var current = node
-    for _ in 0..<8 {
-      guard
-        !document.children(of: current).contains(where: { document.nodes[$0].kind == .element }),
-        let address = document.reference(of: current),
-        let next = target(address.value, at: address.range), isElement(next, "filter")
-      else { break }
-      current = next
+  /// Counts the copies of the drawing that a filter makes, which nested filters multiply.
+  private mutating func limit(_ effects: [FilterEffect], _ run: FilterRun) throws(FilterLoss) {
+    guard effects.contains(where: { if case .layers = $0 { true } else { false } }) else { return }
+    visits += run.nodes.total
+    guard visits <= Self.visitLimit else {
+      throw FilterLoss(what: "nested filters repeat it", range: document.nodes[run.node].range)
     }
-    return current
   }
 
-  /// Reports blurs in linear light, which differ from the renderer's where colours meet.
+  /// Whether the result of a filter contains the colours of its source.
+  private func readsSource(_ node: Int) -> Bool {
+    let steps = document.children(of: node).filter { document.nodes[$0].kind == .element }
+    guard let first = steps.first else { return false }
+    func inputs(_ step: Int) -> [String?] {
+      let parts = document.children(of: step).filter { isElement($0, "feMergeNode") }
+      return ([step] + parts).flatMap { node in
+        [document.attribute("in", of: node)?.value, document.attribute("in2", of: node)?.value]
+      }
+    }
+    if steps.contains(where: { inputs($0).contains("SourceGraphic") }) { return true }
+    let needsNone = ["feFlood", "feTurbulence", "feImage"].contains(document.nodes[first].name)
+    return document.attribute("in", of: first) == nil && !needsNone
+  }
+
+  /// Reports results that linear light and sRGB composite differently.
   private mutating func noteLight(
-    of effects: [FilterEffect],
-    _ node: Int,
-    _ nodes: [VectorNode],
+    of value: FilterValue,
+    _ run: FilterRun,
     in context: SVGContext
   ) {
-    var own = context
-    own.style = context.style
-    guard effects.contains(where: { if case .blur = $0 { true } else { false } }) else { return }
-    let style = style(cascade.properties(of: node), of: node, in: own)
+    let steps = document.children(of: run.node).filter { document.nodes[$0].kind == .element }
+    let filter = placed(run.node, viewport: context.viewport)
+    var inner = filter
+    inner.style = style(of: run.node, in: filter)
+    inner = inner.forChildren
+    var isLinear = false
+    for step in steps where style(of: step, in: inner).isFilterLinear { isLinear = true }
+    guard isLinear else { return }
     var colors: Set<VectorColor> = []
-    guard style.isFilterLinear, nodes.collectColors(into: &colors) else { return }
-    let range = document.nodes[node].range
-    lose("this blur mixes colours in linear light; it is drawn in sRGB", at: range)
-  }
-
-  // MARK: Primitives
-
-  private mutating func evaluate(_ node: Int, in context: SVGContext) throws(FilterLoss)
-    -> FilterValue
-  {
-    if document.attribute("primitiveUnits", of: node)?.value == "objectBoundingBox" {
-      let what = "its 'primitiveUnits' are 'objectBoundingBox'"
-      throw FilterLoss(what: what, range: document.nodes[node].range)
-    }
-    var results: [String: FilterValue] = [:]
-    var last = FilterValue.source
-    for child in document.children(of: node).prefix(256)
-    where document.nodes[child].kind == .element {
-      guard document.nodes[child].namespace == .svg else { continue }
-      let step = FilterStep(node: child, results: results, last: last)
-      var own = context
-      own.style = style(cascade.properties(of: node), of: node, in: context).inherited
-      own.style = style(cascade.properties(of: child), of: child, in: own)
-      last = try evaluate(step, own.style)
-      if let name = document.attribute("result", of: child)?.value { results[name] = last }
-    }
-    return last
-  }
-
-  private mutating func evaluate(
-    _ step: FilterStep,
-    _ style: SVGStyle
-  ) throws(FilterLoss) -> FilterValue {
-    let element = document.nodes[step.node]
-    let first = try input("in", step)
-    let flood: VectorColor =
-      switch style.floodColor {
-      case .color(let color): VectorColor.color(color).faded(style.floodOpacity)
-      case .current: current(style).faded(style.floodOpacity)
-      default: VectorColor.color(.black).faded(style.floodOpacity)
-      }
-    switch element.name {
-    case "feFlood": return flood.alpha == 0 ? .clear : .flood(flood)
-    case "feOffset":
-      return try changed(first, step) {
-        $0.offset = Point($0.offset.x + number("dx", step), $0.offset.y + number("dy", step))
-      }
-    case "feGaussianBlur":
-      let deviation = try deviation(step)
-      if case .picture(var picture) = first {
-        picture.deviation = hypotenuse(picture.deviation, deviation)
-        return .picture(picture)
-      }
-      return try changed(first, step) { $0.deviation = hypotenuse($0.deviation, deviation) }
-    case "feMorphology":
-      let radius = number("radius", step)
-      let isGrowing = document.attribute("operator", of: step.node)?.value == "dilate"
-      return try changed(first, step) { $0.spread += isGrowing ? radius : -radius }
-    case "feColorMatrix": return try matrix(first, step, style)
-    case "feComposite": return try composite(first, step)
-    case "feBlend":
-      let mode = document.attribute("mode", of: step.node)?.value ?? "normal"
-      let second = try input("in2", step)
-      if mode != "normal" {
-        if case .clear = second { return first }
-        throw FilterLoss(what: "it uses the blend mode '\(mode)'", range: element.range)
-      }
-      return try merged(first, over: second, step)
-    case "feMerge":
-      var result = FilterValue.clear
-      for child in document.children(of: step.node) where isElement(child, "feMergeNode") {
-        let part = FilterStep(node: child, results: step.results, last: step.last)
-        result = try merged(try input("in", part), over: result, step)
-      }
-      return result
-    case "feDropShadow":
-      guard case .shape(let shape) = first, shape.isPlain else { break }
-      let offset = Point(number("dx", step, 2), number("dy", step, 2))
-      let shadow = FilteredShape(color: flood, deviation: try deviation(step, 2), offset: offset)
-      return try merged(first, over: .shape(shadow), step)
-    default: break
-    }
-    throw FilterLoss(what: "'\(element.name)' is not supported", range: element.range)
-  }
-
-  /// An input of a primitive.
-  private func input(_ name: String, _ step: FilterStep) throws(FilterLoss) -> FilterValue {
-    guard let attribute = document.attribute(name, of: step.node) else { return step.last }
-    switch attribute.value {
-    case "SourceGraphic": return .source
-    case "SourceAlpha": return .shape(FilteredShape(isAlpha: true))
-    default: break
-    }
-    if let value = step.results[attribute.value] { return value }
-    // The background is not part of the drawing. Editors reference it where they mean an empty
-    // input.
-    if attribute.value == "BackgroundImage" || attribute.value == "BackgroundImageFix" {
-      return .clear
-    }
-    throw FilterLoss(
-      what: "it has no input '\(shortened(attribute.value))'",
-      range: attribute.range
-    )
-  }
-
-  private func changed(
-    _ value: FilterValue,
-    _ step: FilterStep,
-    by change: (inout FilteredShape) -> Void
-  ) throws(FilterLoss) -> FilterValue {
+    let hasMany = run.nodes.collectColors(into: &colors)
+    var isMixed = false
     switch value {
-    case .clear: return .clear
-    case .shape(var shape):
-      change(&shape)
-      return .shape(shape)
-    default:
-      let element = document.nodes[step.node]
-      throw FilterLoss(
-        what: "'\(element.name)' does not apply to a single shape",
-        range: element.range
-      )
+    case .clear, .flood: return
+    case .shape(let shape): isMixed = shape.deviation > 0 && shape.color == nil && hasMany
+    case .picture(let picture):
+      let shadows = picture.below + picture.inside
+      let hasSeveral = Set(shadows.map { $0.color ?? .color(.black) }).count > 1
+      let covers = !picture.inside.isEmpty || (!picture.below.isEmpty && !run.nodes.isOpaque)
+      isMixed =
+        (picture.deviation > 0 && hasMany) || hasSeveral || (picture.hasSource && covers)
     }
-  }
-
-  private func merged(
-    _ top: FilterValue,
-    over bottom: FilterValue,
-    _ step: FilterStep
-  ) throws(FilterLoss) -> FilterValue {
-    if let value = FilterValue.merged(top, over: bottom) { return value }
-    let element = document.nodes[step.node]
-    throw FilterLoss(what: "'\(element.name)' combines more than shadows", range: element.range)
-  }
-
-  private func number(_ name: String, _ step: FilterStep, _ standard: Double = 0) -> Double {
-    document.attribute(name, of: step.node).flatMap { SVGLength($0.value)?.value } ?? standard
-  }
-
-  private func deviation(_ step: FilterStep, _ standard: Double = 0) throws(FilterLoss) -> Double {
-    guard let attribute = document.attribute("stdDeviation", of: step.node) else { return standard }
-    var scanner = ValueScanner(attribute.value)
-    let first = scanner.number() ?? 0
-    let second = scanner.number() ?? first
-    guard (first - second).magnitude <= 0.05 * max(first, second) else {
-      throw FilterLoss(what: "its horizontal and vertical blur differ", range: attribute.range)
-    }
-    return max((first + second) / 2, 0)
-  }
-
-  // MARK: Colours
-
-  private func matrix(
-    _ value: FilterValue,
-    _ step: FilterStep,
-    _ style: SVGStyle
-  ) throws(FilterLoss) -> FilterValue {
-    let range = document.nodes[step.node].range
-    let type = document.attribute("type", of: step.node)?.value ?? "matrix"
-    var scanner = ValueScanner(document.attribute("values", of: step.node)?.value ?? "")
-    var values: [Double] = []
-    while values.count < 20, let value = scanner.number() { values.append(value) }
-    guard type == "matrix", values.count == 20, case .shape(var shape) = value else {
-      throw FilterLoss(
-        what: "'feColorMatrix' does more than set a shadow's colour",
-        range: range
-      )
-    }
-    let isConstant = [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 19].allSatisfy {
-      values[$0] == 0
-    }
-    guard isConstant, values[18] > 0 else {
-      throw FilterLoss(
-        what: "'feColorMatrix' does more than set a shadow's colour",
-        range: range
-      )
-    }
-    func component(_ value: Double) -> Double {
-      let value = max(min(value, 1), 0)
-      return style.isFilterLinear ? Color.encoded(value) : value
-    }
-    let color = Color(
-      red: component(values[4]),
-      green: component(values[9]),
-      blue: component(values[14]),
-      alpha: min(values[18], 1)
+    guard isMixed else { return }
+    lose(
+      "this filter mixes colours in linear light; it is drawn in sRGB",
+      at: document.nodes[run.node].range
     )
-    shape.color = .color(color)
-    // A factor above 1 hardens the shape, which only changes its edges.
-    if values[18] > 1 {
-      shape.color = nil
-      shape.isAlpha = true
-    }
-    return .shape(shape)
-  }
-
-  private func composite(_ first: FilterValue, _ step: FilterStep) throws(FilterLoss) -> FilterValue
-  {
-    let second = try input("in2", step)
-    let element = document.nodes[step.node]
-    let mode = document.attribute("operator", of: step.node)?.value ?? "over"
-    switch (mode, first, second) {
-    case ("over", _, _): return try merged(first, over: second, step)
-    case ("in", .flood(let color), .shape(var shape)):
-      shape.color = color.faded(shape.color?.alpha ?? 1)
-      return .shape(shape)
-    case ("out", .shape(let shape), .shape(let other))
-    where other.offset == .zero && other.deviation == 0:
-      // The shape covers the area below it.
-      return .shape(shape)
-    case ("out", .flood(let color), .shape(var shape)):
-      shape.color = color
-      shape.isInner = true
-      return .shape(shape)
-    case ("in", .shape(let shape), .shape(let other))
-    where shape.isInner && other.offset == .zero && other.deviation == 0:
-      return .shape(shape)
-    case ("arithmetic", .shape(var shape), .shape(let other))
-    where other.offset == .zero && other.deviation == 0 && number("k1", step) == 0
-      && number("k2", step) == -1 && number("k3", step) == 1 && number("k4", step) == 0:
-      shape.isInner = true
-      return .shape(shape)
-    default:
-      throw FilterLoss(what: "'feComposite' does more than create a shadow", range: element.range)
-    }
   }
 
   // MARK: Results
 
+  /// A shadow as a layer draws it.
+  private func shadow(_ shape: FilteredShape, _ matrix: Transform) -> VectorShadow {
+    let offset = shape.offset
+    return VectorShadow(
+      color: shape.color ?? .color(.black),
+      blur: 2 * shape.deviation * matrix.scale,
+      // The area around a shape grows when the shape shrinks.
+      spread: (shape.isInner ? -shape.spread : shape.spread) * matrix.scale,
+      offset: Point(
+        matrix.a * offset.x + matrix.c * offset.y,
+        matrix.b * offset.x + matrix.d * offset.y
+      ),
+      isInner: shape.isInner
+    )
+  }
+
   /// The effects of a value on a group, or `nil` if it is empty.
   private mutating func effects(
     _ value: FilterValue,
-    at range: Range<Int>,
+    _ run: FilterRun,
     in context: SVGContext
   ) throws(FilterLoss) -> [FilterEffect]? {
     let matrix = context.transform
-    func shadow(_ shape: FilteredShape) -> VectorShadow {
-      let offset = shape.offset
-      return VectorShadow(
-        color: shape.color ?? .color(.black),
-        blur: 2 * shape.deviation * matrix.scale,
-        // The area around a shape grows when the shape shrinks.
-        spread: (shape.isInner ? -shape.spread : shape.spread) * matrix.scale,
-        offset: Point(
-          matrix.a * offset.x + matrix.c * offset.y,
-          matrix.b * offset.x + matrix.d * offset.y
-        ),
-        isInner: shape.isInner
-      )
-    }
-    if !matrix.isSimilarity {
-      lose("a filter is scaled unevenly, but its blurs are not", at: range)
-    }
+    let range = document.nodes[run.node].range
     switch value {
     case .clear: return nil
-    case .flood: throw FilterLoss(what: "it fills a rectangle", range: range)
+    case .flood(let color, let rect):
+      var outline = VectorOutline(geometry: .rect(rect ?? run.box), transform: .identity)
+      if rect != nil { outline.transform = matrix }
+      var shape = VectorShape(label: nil, outline: outline)
+      shape.fill = .color(color)
+      let clipped = VectorGroup(clip: run.region, children: [.shape(shape)])
+      return [.layers(below: [.group(clipped)], above: [], showsSource: false)]
     case .shape(let shape):
       if shape.isPlain { return [] }
-      guard shape.color == nil, !shape.isAlpha else {
-        return [.shadows([shadow(shape)], isAlone: true)]
+      guard shape.color == nil, !shape.isAlpha, shape.cutout == .none else {
+        return try pictured(FilteredPicture(below: [shape]), run, matrix)
       }
-      guard shape.offset == .zero, shape.spread == 0, !shape.isInner else {
-        throw FilterLoss(what: "it moves or resizes the drawing", range: range)
+      guard shape.spread == 0, !shape.isInner, !shape.isHard else {
+        throw FilterLoss(what: "it resizes the drawing", range: range)
       }
-      return [.blur(2 * shape.deviation * matrix.scale)]
+      let blur: [FilterEffect] =
+        shape.deviation > 0 ? [.blur(2 * shape.deviation * matrix.scale)] : []
+      guard shape.offset != .zero else { return blur }
+      let nodes = run.nodes.moved(by: shadow(shape, matrix).offset)
+      return [.layers(below: nodes, above: [], showsSource: false)] + blur
     case .picture(let picture):
-      let shadows = picture.below.reversed().map(shadow) + picture.inside.reversed().map(shadow)
-      let all: [FilterEffect] = [.shadows(shadows, isAlone: !picture.hasSource)]
+      let all = try pictured(picture, run, matrix)
       return picture.deviation > 0 ? all + [.blur(2 * picture.deviation * matrix.scale)] : all
     }
   }
-}
 
-/// A filter primitive with the results before it.
-struct FilterStep {
-  let node: Int
-  let results: [String: FilterValue]
-  let last: FilterValue
-}
+  /// A picture as shadows of the group, or as layers if the source is translucent.
+  private mutating func pictured(
+    _ picture: FilteredPicture,
+    _ run: FilterRun,
+    _ matrix: Transform
+  ) throws(FilterLoss) -> [FilterEffect] {
+    let shapes = picture.below + picture.inside
+    let range = document.nodes[run.node].range
+    if shapes.contains(where: { $0.isOpen }) {
+      throw FilterLoss(what: "it fills the area around the drawing", range: range)
+    }
+    for shape in shapes where shape.spread != 0 {
+      if !run.nodes.growEvenly(by: shape.spread, blur: 2 * shape.deviation) {
+        lose("a shape is spread by a disc instead of a square", at: range)
+      }
+    }
+    let isSimple =
+      !shapes.contains { $0.needsSilhouette }
+      || (run.nodes.isOpaque && (picture.hasSource || shapes.allSatisfy { $0.cutout == .none }))
+    if isSimple {
+      let shadows = (picture.below.reversed() + picture.inside.reversed()).map {
+        shadow($0, matrix)
+      }
+      return [.shadows(shadows, isAlone: !picture.hasSource)]
+    }
+    let below = try picture.below.map { (shape) throws(FilterLoss) in
+      try layer(shape, run, matrix)
+    }
+    let above = try picture.inside.map { (shape) throws(FilterLoss) in
+      try layer(shape, run, matrix)
+    }
+    return [.layers(below: below, above: above, showsSource: picture.hasSource)]
+  }
 
-private func hypotenuse(_ first: Double, _ second: Double) -> Double {
-  first == 0 ? second : second == 0 ? first : (first * first + second * second).squareRoot()
+  /// A shadow as a layer that draws it without the shape.
+  private func layer(
+    _ shape: FilteredShape,
+    _ run: FilterRun,
+    _ matrix: Transform
+  ) throws(FilterLoss) -> VectorNode {
+    let loss = FilterLoss(
+      what: "its source contains images, text, masks or blurs",
+      range: document.nodes[run.node].range
+    )
+    guard let silhouette = run.nodes.silhouette(isHard: shape.isHard) else { throw loss }
+    let group = VectorGroup(
+      shadows: [shadow(shape, matrix)],
+      showsShadowsOnly: true,
+      children: silhouette
+    )
+    guard shape.cutout != .none else { return .group(group) }
+    guard let hole = run.nodes.silhouette(isHard: shape.cutout == .silhouette) else { throw loss }
+    var ground = VectorShape(
+      label: nil,
+      outline: VectorOutline(geometry: .rect(run.box), transform: .identity)
+    )
+    ground.fill = .color(.color(.white))
+    let mask = VectorMask(nodes: [.shape(ground)] + hole, isLuminance: true, region: nil)
+    return .group(VectorGroup(mask: mask, children: [.group(group)]))
+  }
 }
 
 extension FilterEffect {
@@ -372,6 +331,7 @@ extension FilterEffect {
       for shadow in shadows where !shadow.isInner {
         add(shadow.offset, shadow.blur + max(0, shadow.spread))
       }
+    case .layers(let below, _, _): if let painted = below.inkBounds { box.add(painted) }
     case .clip: break
     }
   }

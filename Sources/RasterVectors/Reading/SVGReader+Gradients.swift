@@ -10,15 +10,19 @@ extension SVGReader {
   mutating func gradient(
     _ node: Int,
     of outline: VectorOutline,
-    _ style: SVGStyle
+    in context: SVGContext
   ) -> VectorPaint?? {
     let isLinear = isElement(node, "linearGradient")
+    let range = document.nodes[node].range
     guard isLinear || isElement(node, "radialGradient") else { return nil }
     let chain = gradientChain(node)
-    let stops = stops(chain, style)
+    for node in chain { review(node) }
+    let stops = stops(chain)
     guard let last = stops.last else { return .some(nil) }
     guard stops.count > 1 else { return .some(.color(last.color)) }
     let isBoxed = value("gradientUnits", chain)?.value != "userSpaceOnUse"
+    let style = referenced(chain[0], from: context).style
+    if style.isLinear { lose("a gradient in linear light is drawn in sRGB", at: range) }
     var transform = Transform.identity
     if let text = value("gradientTransform", chain) {
       guard let own = Transform(svg: text.value) else {
@@ -26,8 +30,15 @@ extension SVGReader {
         return .some(nil)
       }
       transform = own
+      if let origin = style.transformOrigin {
+        if origin.share != .zero {
+          lose("a 'transform-origin' in percent of a gradient is left out", at: text.range)
+        }
+        let (x, y) = (origin.distance.x, origin.distance.y)
+        transform = Transform.translation(x: -x, y: -y).then(own).then(.translation(x: x, y: y))
+      }
     }
-    var viewport = Size(100, 100)
+    var viewport = context.viewport
     if isBoxed {
       guard let box = outline.geometry.path.tightBounds, box.width > 0, box.height > 0 else {
         return .some(nil)
@@ -36,13 +47,22 @@ extension SVGReader {
         Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
       )
       viewport = Size(1, 1)
-    } else if let box = viewBox(of: 0) {
-      viewport = Size(box.width, box.height)
     }
     let kind = kind(chain, isLinear: isLinear, of: viewport, style)
-    if kind.isPoint || transform.inverse == nil { return .some(.color(last.color)) }
+    if case .radial(let focus, _, let center, let radius) = kind {
+      let (x, y) = (focus.x - center.x, focus.y - center.y)
+      if radius < 0 { lose("the radius of a gradient is negative", at: range) }
+      if radius > 0, (x * x + y * y).squareRoot() >= radius {
+        lose("the focus of a gradient lies outside its circle, where renderers differ", at: range)
+      }
+    }
+    guard transform.inverse != nil else {
+      lose("the transform of a gradient flattens it, and it is left out", at: range)
+      return .some(nil)
+    }
+    if kind.isPoint { return .some(.color(last.color)) }
     let spread: Spread =
-      switch value("spreadMethod", chain)?.value {
+      switch spreadMethod(chain) {
       case "reflect": .reflect
       case "repeat": .repeat
       default: .pad
@@ -52,18 +72,36 @@ extension SVGReader {
     )
   }
 
-  /// The geometry of a gradient.
-  private func kind(
+  private mutating func spreadMethod(_ chain: [Int]) -> String {
+    guard let attribute = value("spreadMethod", chain) else { return "pad" }
+    if !["pad", "reflect", "repeat"].contains(attribute.value) {
+      lose("'\(shortened(attribute.value))' is not a valid spread method", at: attribute.range)
+    }
+    return attribute.value
+  }
+
+  /// The geometry of a gradient, from the gradients of its kind.
+  private mutating func kind(
     _ chain: [Int],
     isLinear: Bool,
     of viewport: Size,
     _ style: SVGStyle
   ) -> VectorGradient.Kind {
+    let element = isLinear ? "linearGradient" : "radialGradient"
+    let chain = chain.filter { isElement($0, element) }
+    var invalid: [XMLDocument.Attribute] = []
+    defer {
+      for attribute in invalid {
+        lose("'\(shortened(attribute.value))' is not a valid length", at: attribute.range)
+      }
+    }
     func number(_ name: String, _ standard: Double, of whole: Double) -> Double {
-      guard let attribute = value(name, chain), let length = SVGLength(attribute.value) else {
+      guard let attribute = value(name, chain) else { return standard * whole }
+      guard let length = SVGLength(attribute.value) else {
+        invalid.append(attribute)
         return standard * whole
       }
-      return length.resolved(fontSize: style.fontSize, of: whole)
+      return length.resolved(in: style, of: whole)
     }
     let (width, height) = (viewport.width, viewport.height)
     if isLinear {
@@ -98,43 +136,58 @@ extension SVGReader {
   }
 
   /// The first attribute with this name in a chain.
-  private func value(_ name: String, _ chain: [Int]) -> XMLDocument.Attribute? {
+  func value(_ name: String, _ chain: [Int]) -> XMLDocument.Attribute? {
     for node in chain { if let attribute = document.attribute(name, of: node) { return attribute } }
     return nil
   }
 
   /// The stops of the first gradient in a chain that has any, in ascending order.
-  private mutating func stops(_ chain: [Int], _ style: SVGStyle) -> [VectorGradient.Stop] {
+  private mutating func stops(_ chain: [Int]) -> [VectorGradient.Stop] {
     for node in chain {
-      let children = document.children(of: node).filter { isElement($0, "stop") }
-      guard !children.isEmpty else { continue }
+      let children = document.children(of: node).filter { document.nodes[$0].kind == .element }
+      for child in children where !["stop", "title", "desc"].contains(document.nodes[child].name) {
+        lose(
+          "'\(document.nodes[child].name)' in a gradient is left out",
+          at: document.nodes[child].range
+        )
+      }
+      let own = children.filter { isElement($0, "stop") }
+      guard !own.isEmpty else { continue }
+      if own.count > 1_000 {
+        lose("a gradient with more than 1,000 stops loses the rest", at: document.nodes[node].range)
+      }
       var result: [VectorGradient.Stop] = []
-      var context = SVGContext(viewport: Size(1, 1))
-      context.style.color = style.color
-      // A gradient can set its own value for `currentColor`.
-      context.style = self.style(cascade.properties(of: node), of: node, in: context).inherited
-      for child in children.prefix(1_000) {
-        let own = self.style(cascade.properties(of: child), of: child, in: context)
-        var offset = 0.0
-        if let attribute = document.attribute("offset", of: child) {
-          if let length = SVGLength(attribute.value) {
-            offset = length.unit == .percent ? length.value / 100 : length.value
-          } else {
-            lose("'\(shortened(attribute.value))' is not a valid offset", at: attribute.range)
-          }
-        }
-        offset = max(min(max(offset, 0), 1), result.last?.offset ?? 0)
-        let color: VectorColor =
-          switch own.stopColor {
-          case .color(let color): .color(color)
-          case .current: current(own)
-          default: .color(.black)
-          }
-        result.append(.init(offset: offset, color: color.faded(own.stopOpacity)))
+      for child in own.prefix(1_000) {
+        let offset = offset(of: child)
+        result.append(stop(child, at: max(min(max(offset, 0), 1), result.last?.offset ?? 0)))
       }
       return result
     }
     return []
+  }
+
+  private mutating func offset(of node: Int) -> Double {
+    for child in document.children(of: node) where document.nodes[child].kind == .element {
+      let element = document.nodes[child]
+      lose("'\(element.name)' in a stop is left out", at: element.range)
+    }
+    guard let attribute = document.attribute("offset", of: node) else { return 0 }
+    guard let offset = SVGLength.number(attribute.value) else {
+      lose("'\(shortened(attribute.value))' is not a valid offset", at: attribute.range)
+      return 0
+    }
+    return offset
+  }
+
+  private mutating func stop(_ node: Int, at offset: Double) -> VectorGradient.Stop {
+    let style = style(of: node, in: placed(node, viewport: Size(1, 1)))
+    let color: VectorColor =
+      switch style.stopColor {
+      case .color(let color): .color(color)
+      case .current: current(style)
+      default: .color(.black)
+      }
+    return .init(offset: offset, color: color.faded(style.stopOpacity))
   }
 }
 

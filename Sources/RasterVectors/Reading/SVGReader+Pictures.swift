@@ -67,21 +67,8 @@ extension SVGReader {
 
   // MARK: Patterns
 
-  /// The image with which a pattern paints a shape; reports and returns `nil` for other patterns.
-  mutating func pattern(
-    _ node: Int,
-    of outline: VectorOutline,
-    in context: SVGContext
-  ) -> VectorContent? {
-    let range = document.nodes[node].range
-    guard let content = knownPattern(node, of: outline, in: context) else {
-      lose("a pattern other than a single image that fills its tile is left out", at: range)
-      return nil
-    }
-    return content
-  }
-
-  private mutating func knownPattern(
+  /// The image of a pattern that is a single image; `nil` for other patterns.
+  mutating func knownPattern(
     _ node: Int,
     of outline: VectorOutline,
     in context: SVGContext

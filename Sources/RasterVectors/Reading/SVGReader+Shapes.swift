@@ -1,57 +1,103 @@
-// Shapes: their geometry and paint.
+// Shapes: their geometry, and the nodes that draw them.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
   /// The nodes that a shape draws.
+  ///
+  /// A shape without paint stays a node, because it counts for the box of its groups.
   mutating func shape(_ node: Int, in context: SVGContext) -> [VectorNode] {
     for child in document.children(of: node) where document.nodes[child].kind == .element {
       // Animations are children of the elements that they animate.
-      if document.nodes[child].namespace == .svg { _ = element(child, in: context) }
+      if document.nodes[child].namespace == .svg { loseContent(child) }
     }
-    guard let geometry = geometry(of: node, in: context), context.style.isVisible else { return [] }
+    let range = document.nodes[node].range
+    guard var geometry = geometry(of: node, in: context) else { return [] }
     let style = context.style
+    if !style.dash.isEmpty { geometry = geometry.startingWhereSpecified(under: context.transform) }
     let outline = VectorOutline(geometry: geometry, transform: context.transform)
     var result = VectorShape(label: label(of: node), outline: outline)
     let box = outline.path.tightBounds
     guard box?.isDrawable ?? true else {
-      lose("this shape is too far away to be drawn", at: document.nodes[node].range)
+      lose("this shape is too far away to be drawn", at: range)
       return []
     }
+    guard style.isVisible else { return [.shape(result)] }
+    if style.isCrisp, !outline.isOnPixels {
+      lose("edges are smoothed in spite of 'shape-rendering'", at: range)
+    }
     result.isEvenOdd = style.isFillEvenOdd
-    result.isStrokeBelow = style.isStrokeBelow
-    let range = document.nodes[node].range
+    result.isStrokeBelow = style.paintOrder.isStrokeBelow
+    let markers = markers(of: node, geometry, in: context)
+    var tiles: VectorNode?
     // A shape without width or height has no interior.
     if !geometry.isLine, let box, box.width > 0, box.height > 0 {
       if let content = pictureFill(of: outline, in: context) {
         (result.content, result.fill) = (content, .color(.color(.white)))
-        return stroked(result, in: context, at: range)
+      } else if let pattern = fillPattern(in: context) {
+        tiles = patternTiles(pattern, of: outline, in: context)
+      } else {
+        result.fill = paint(style.fill, style.fillOpacity, of: outline, in: context, at: range)
       }
-      result.fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, range))
     }
-    return stroked(result, in: context, at: range)
+    var nodes = stroked(result, of: node, in: context)
+    if let tiles { nodes.insert(tiles, at: style.paintOrder.isStrokeBelow ? nodes.count : 0) }
+    guard !markers.isEmpty else { return nodes }
+    let group = VectorNode.group(VectorGroup(isOutsideBox: true, children: markers))
+    return ordered(nodes, [group], style.paintOrder)
   }
 
-  /// A shape with its stroke, or no nodes if it has no paint.
+  /// Reports the content of a shape, which is an animation, a description or has no effect.
+  private mutating func loseContent(_ node: Int) {
+    let element = document.nodes[node]
+    switch SVGFeatureIndex.shared.element(element.name)?.treatment {
+    case .reported(let reason)?: lose("'\(element.name)' \(reason)", at: element.range)
+    case nil: lose("'\(shortened(element.name))' is not a known element", at: element.range)
+    case .read?, .harmless?: break
+    }
+  }
+
+  /// The nodes of a shape and its markers, in the order that `paint-order` asks for.
+  private func ordered(
+    _ nodes: [VectorNode],
+    _ markers: [VectorNode],
+    _ order: SVGPaintOrder
+  ) -> [VectorNode] {
+    let place = order.parts.firstIndex(of: .markers) ?? 2
+    if place == 2 { return nodes + markers }
+    if place == 0 { return markers + nodes }
+    // Between fill and stroke, which become two shapes.
+    guard nodes.count == 1, case .shape(let shape) = nodes[0], shape.stroke != nil else {
+      return nodes + markers
+    }
+    var (fill, stroke) = (shape, shape)
+    fill.stroke = nil
+    (stroke.fill, stroke.content, stroke.label) = (nil, nil, nil)
+    return order.isStrokeBelow
+      ? [.shape(stroke)] + markers + [.shape(fill)] : [.shape(fill)] + markers + [.shape(stroke)]
+  }
+
+  /// A shape with its stroke.
   private mutating func stroked(
     _ shape: VectorShape,
-    in context: SVGContext,
-    at range: Range<Int>
+    of node: Int,
+    in context: SVGContext
   ) -> [VectorNode] {
     var result = shape
     let style = context.style
+    let range = document.nodes[node].range
     if style.strokeWidth > 0, context.transform.scale > 0,
       let paint = paint(
         style.stroke,
-        opacity: style.strokeOpacity,
+        style.strokeOpacity,
         of: shape.outline,
-        (style, range)
+        in: context,
+        at: range
       )
     {
-      result.stroke = stroke(paint, in: context, at: range)
+      result.stroke = stroke(paint, of: node, shape.outline.geometry, in: context)
     }
-    guard result.fill != nil || result.stroke != nil else { return [] }
     guard result.content != nil, style.fillOpacity < 1 else { return [.shape(result)] }
     // Apply an image's opacity with a group, because images have no opacity of their own.
     var fill = result
@@ -61,27 +107,33 @@ extension SVGReader {
     ]
     if result.stroke != nil {
       (result.fill, result.content) = (nil, nil)
-      nodes.insert(.shape(result), at: style.isStrokeBelow ? 0 : 1)
+      nodes.insert(.shape(result), at: style.paintOrder.isStrokeBelow ? 0 : 1)
     }
     return nodes
   }
 
-  /// The image that paints a shape, or `nil` if the fill is not a pattern.
+  /// The image that paints a shape, or `nil` for other fills.
   private mutating func pictureFill(of outline: VectorOutline, in context: SVGContext)
     -> VectorContent?
   {
-    guard isForSource, context.style.fillOpacity > 0,
-      case .reference(let address, _) = context.style.fill,
+    guard isForSource, let node = fillPattern(in: context) else { return nil }
+    return knownPattern(node, of: outline, in: context)
+  }
+
+  /// The pattern that fills a shape.
+  private func fillPattern(in context: SVGContext) -> Int? {
+    guard context.style.fillOpacity > 0, case .reference(let address, _) = context.style.fill,
       address.utf8.first == UInt8(ascii: "#"), let node = ids[String(address.dropFirst())],
       isElement(node, "pattern")
     else { return nil }
-    return pattern(node, of: outline, in: context)
+    return node
   }
 
   private mutating func stroke(
     _ paint: VectorPaint,
-    in context: SVGContext,
-    at range: Range<Int>
+    of node: Int,
+    _ geometry: VectorGeometry,
+    in context: SVGContext
   ) -> VectorStroke {
     let style = context.style
     var factor = 1.0
@@ -90,19 +142,54 @@ extension SVGReader {
       if !context.transform.isSimilarity {
         lose(
           "a non-scaling stroke is skewed or scaled unevenly, and so is its width",
-          at: range
+          at: document.nodes[node].range
         )
       }
     }
+    var dashFactor = factor
+    if !style.dash.isEmpty, let own = pathLengthFactor(of: node, geometry) { dashFactor *= own }
     return VectorStroke(
       paint: paint,
       width: style.strokeWidth * factor,
       cap: style.cap,
       join: style.join,
       miterLimit: style.miterLimit,
-      dash: style.dash.map { $0 * factor },
-      dashPhase: style.dashPhase * factor
+      dash: dashes(style.dash.map { $0 * dashFactor }, along: geometry, at: node),
+      dashPhase: style.dashPhase * dashFactor
     )
+  }
+
+  /// The dashes of a stroke; a number of dashes that only a hostile file has is reported.
+  private mutating func dashes(
+    _ lengths: [Double],
+    along geometry: VectorGeometry,
+    at node: Int
+  ) -> [Double] {
+    let whole = lengths.reduce(0, +)
+    guard whole > 0, whole.isFinite else { return [] }
+    if lengths.indices.contains(where: { $0 % 2 == 1 && lengths[$0] == 0 }) {
+      lose("dashes without gaps have joins", at: document.nodes[node].range)
+    }
+    guard geometry.path.length / whole * Double(lengths.count) < 100_000 else {
+      lose("a stroke with more than 100,000 dashes is drawn solid", at: document.nodes[node].range)
+      return []
+    }
+    return lengths
+  }
+
+  /// The factor from lengths in terms of `pathLength` to lengths of the outline.
+  private mutating func pathLengthFactor(of node: Int, _ geometry: VectorGeometry) -> Double? {
+    guard let attribute = document.attribute("pathLength", of: node) else { return nil }
+    guard let length = SVGLength.number(attribute.value), length >= 0 else {
+      lose("'\(shortened(attribute.value))' is not a valid length", at: attribute.range)
+      return nil
+    }
+    let own = geometry.path.length
+    guard length > 0, own > 0 else {
+      lose("dashes of a path whose length is 0 are drawn as they are", at: attribute.range)
+      return nil
+    }
+    return own / length
   }
 
   /// The element's id if a person chose it, or `nil` if a program generated it.
@@ -136,13 +223,14 @@ extension SVGReader {
     case "rect": return rect(node, in: context)
     case "circle":
       let radius = number("r", nil, &self)
+      loseNegative(radius, "r", of: node)
       guard radius > 0 else { return nil }
       let (x, y) = (number("cx", false, &self), number("cy", true, &self))
       return .ellipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     case "ellipse":
       let (first, second) = (
-        coordinate("rx", of: node, in: context, isVertical: false),
-        coordinate("ry", of: node, in: context, isVertical: true)
+        radius("rx", of: node, in: context, isVertical: false),
+        radius("ry", of: node, in: context, isVertical: true)
       )
       guard let width = first ?? second, let height = second ?? first, width > 0, height > 0 else {
         return nil
@@ -162,19 +250,34 @@ extension SVGReader {
   private mutating func rect(_ node: Int, in context: SVGContext) -> VectorGeometry? {
     let x = coordinate("x", of: node, in: context, isVertical: false) ?? 0
     let y = coordinate("y", of: node, in: context, isVertical: true) ?? 0
-    guard let width = coordinate("width", of: node, in: context, isVertical: false), width > 0,
-      let height = coordinate("height", of: node, in: context, isVertical: true), height > 0
-    else { return nil }
+    let width = coordinate("width", of: node, in: context, isVertical: false) ?? 0
+    let height = coordinate("height", of: node, in: context, isVertical: true) ?? 0
+    loseNegative(width, "width", of: node)
+    loseNegative(height, "height", of: node)
+    guard width > 0, height > 0 else { return nil }
     let rect = Rect(x: x, y: y, width: width, height: height)
-    let first = coordinate("rx", of: node, in: context, isVertical: false).flatMap {
-      $0 < 0 ? nil : $0
-    }
-    let second = coordinate("ry", of: node, in: context, isVertical: true).flatMap {
-      $0 < 0 ? nil : $0
-    }
+    let first = radius("rx", of: node, in: context, isVertical: false)
+    let second = radius("ry", of: node, in: context, isVertical: true)
     let radii = Size(min(first ?? second ?? 0, width / 2), min(second ?? first ?? 0, height / 2))
     guard radii.width > 0, radii.height > 0 else { return .rect(rect) }
     return .roundedRect(rect, radii)
+  }
+
+  /// A radius, or `nil` if it is missing or negative.
+  private mutating func radius(
+    _ name: String,
+    of node: Int,
+    in context: SVGContext,
+    isVertical: Bool
+  ) -> Double? {
+    let value = coordinate(name, of: node, in: context, isVertical: isVertical)
+    loseNegative(value ?? 0, name, of: node)
+    return value.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  private mutating func loseNegative(_ value: Double, _ name: String, of node: Int) {
+    guard value < 0 else { return }
+    lose("'\(name)' is negative and is ignored", at: document.nodes[node].range)
   }
 
   private mutating func points(_ node: Int) -> VectorGeometry? {
@@ -215,57 +318,6 @@ extension SVGReader {
     }
     guard Path(svgPathData: data).tightBounds != nil else { return nil }
     return .path(trimmed(data))
-  }
-
-  // MARK: Paints
-
-  /// The paint of an outline, or `nil` if there is none.
-  mutating func paint(
-    _ paint: SVGPaint,
-    opacity: Double,
-    of outline: VectorOutline,
-    _ place: (style: SVGStyle, range: Range<Int>)
-  ) -> VectorPaint? {
-    guard opacity > 0 else { return nil }
-    switch paint {
-    case .none, .unknown: return nil
-    case .color(let color):
-      return color.alpha == 0 ? nil : .color(VectorColor.color(color).faded(opacity))
-    case .current: return .color(current(place.style).faded(opacity))
-    case .reference(let address, let fallback):
-      let isLocal = address.utf8.first == UInt8(ascii: "#")
-      if let node = isLocal ? ids[String(address.dropFirst())] : nil {
-        if let gradient = gradient(node, of: outline, place.style) {
-          return gradient?.faded(opacity)
-        }
-        if isElement(node, "pattern") {
-          lose("the pattern '\(shortened(address))' is left out", at: place.range)
-          return nil
-        }
-      }
-      if let other = fallback.first {
-        return self.paint(other, opacity: opacity, of: outline, place)
-      }
-      _ = target(address, at: place.range)
-      return nil
-    }
-  }
-
-  /// `currentColor` as one of the drawing's tints.
-  mutating func current(_ style: SVGStyle) -> VectorColor {
-    var color = style.color
-    color.alpha = 1
-    let index = tints.firstIndex(of: color) ?? tints.count
-    if index == tints.count { tints.append(color) }
-    return .tint(index, alpha: style.color.alpha)
-  }
-}
-
-extension VectorGeometry {
-  /// Whether it has no interior.
-  var isLine: Bool {
-    if case .line = self { return true }
-    return false
   }
 }
 

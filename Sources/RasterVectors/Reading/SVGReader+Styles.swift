@@ -1,194 +1,374 @@
-// Computes the style of an element from its properties.
+// Computes the style of an element from its properties, in all three spellings.
 
 import RasterSyntax
 import RasterValues
 
 extension SVGReader {
   /// The style of an element, based on the style of its context.
-  mutating func style(
-    _ properties: [String: SVGProperty],
-    of node: Int,
-    in context: SVGContext
-  ) -> SVGStyle {
+  ///
+  /// A value that is not valid is reported, and the property keeps its value from the context.
+  mutating func style(of node: Int, in context: SVGContext) -> SVGStyle {
+    review(node)
+    let properties = cascade.properties(of: node)
     var style = context.style
+    guard !properties.isEmpty else { return style }
+    let names = properties.keys.sorted()
+    setVariables(properties, &style)
     // Set these first, because other properties depend on them.
-    for name in ["font-size", "color"] {
-      if let property = properties[name] { set(name, property, &style, in: context) }
-    }
-    for name in properties.keys.sorted() where name != "font-size" && name != "color" {
-      guard let property = properties[name], lowercased(property.value) != "inherit" else {
-        continue
-      }
-      set(name, property, &style, in: context)
+    for name in ["font-size", "color"] { set(name, properties[name] ?? [], &style, in: context) }
+    if document.nodes[node].parent == nil { style.rootFontSize = style.fontSize }
+    // A shorthand precedes its longhands.
+    for name in names where name != "font-size" && name != "color" {
+      set(name, properties[name] ?? [], &style, in: context)
     }
     return style
   }
 
+  /// Sets the custom properties, each after those that it refers to.
+  private mutating func setVariables(
+    _ properties: [String: [SVGProperty]],
+    _ style: inout SVGStyle
+  ) {
+    var rest = properties.filter { $0.key.utf8.starts(with: "--".utf8) }.sorted { $0.key < $1.key }
+    guard !rest.isEmpty else { return }
+    guard rest.count + style.custom.count <= 256 else {
+      if let first = rest[0].value.last {
+        lose("more than 256 variables are left out", at: first.range)
+      }
+      return
+    }
+    for name in rest.map({ $0.key }) { style.custom[name] = nil }
+    var isChanged = true
+    while isChanged, !rest.isEmpty {
+      isChanged = false
+      for (place, own) in rest.enumerated().reversed() {
+        guard let text = own.value.last?.value, let value = substituted(text, style.custom) else {
+          continue
+        }
+        style.custom[own.key] = value
+        rest.remove(at: place)
+        isChanged = true
+      }
+    }
+  }
+
+  /// Sets a property to the last of its values that is valid.
   private mutating func set(
     _ name: String,
-    _ property: SVGProperty,
+    _ values: [SVGProperty],
     _ style: inout SVGStyle,
     in context: SVGContext
   ) {
-    let text = property.value
-    switch name {
-    case "fill": style.fill = paint(property, or: style.fill)
-    case "stroke": style.stroke = paint(property, or: style.stroke)
-    case "fill-rule": style.isFillEvenOdd = text == "evenodd"
-    case "clip-rule": style.isClipEvenOdd = text == "evenodd"
-    case "fill-opacity": style.fillOpacity = share(property, or: style.fillOpacity)
-    case "stroke-opacity": style.strokeOpacity = share(property, or: style.strokeOpacity)
-    case "opacity": style.opacity = share(property, or: 1)
-    case "color":
-      if let color = Color(css: text) {
-        style.color = color
-      } else if lowercased(text) != "currentcolor" {
-        lose("'\(text)' is not a valid colour", at: property.range)
+    for property in values.reversed() {
+      var property = property
+      if property.value.utf8.contains(UInt8(ascii: "(")), !name.utf8.starts(with: "--".utf8) {
+        guard let value = substituted(property.value, style.custom) else {
+          lose("a variable in '\(shortened(property.value))' has no value", at: property.range)
+          continue
+        }
+        property.value = value
       }
-    case "stop-color": style.stopColor = paint(property, or: style.stopColor)
-    case "stop-opacity": style.stopOpacity = share(property, or: 1)
-    case "flood-color": style.floodColor = paint(property, or: style.floodColor)
-    case "flood-opacity": style.floodOpacity = share(property, or: 1)
-    case "display": style.isDisplayed = text != "none"
-    case "visibility": style.isVisible = text == "visible"
-    case "overflow": style.isOverflowVisible = text == "visible" || text == "auto"
-    case "font-size":
-      if let length = SVGLength(text) {
-        style.fontSize = length.resolved(
-          fontSize: context.style.fontSize,
-          of: context.style.fontSize
-        )
+      switch lowercased(property.value) {
+      case "inherit":
+        style.take(name, from: context.outer)
+        if name == "overflow" { style.isOverflowVisible = context.outer.isOverflowVisible ?? true }
+      case "initial", "revert", "revert-layer": style.take(name, from: .initial)
+      case "unset":
+        let isOwn = SVGStyle.uninherited.contains(name)
+        style.take(name, from: isOwn ? .initial : context.outer)
+      default:
+        guard setValue(name, property, &style, in: context) else {
+          lose(
+            "'\(shortened(property.value))' is not a supported value of '\(name)'",
+            at: property.range
+          )
+          continue
+        }
       }
-    case "clip-path": style.clipPath = reference(property)
-    case "mask": style.mask = reference(property)
-    case "filter": style.filter = reference(property)
-    case "transform": style.transform = property
-    case "mask-type": style.isMaskAlpha = text == "alpha"
-    case "mix-blend-mode": style.blend = blend(property)
-    case "color-interpolation-filters": style.isFilterLinear = lowercased(text) != "srgb"
-    case "paint-order":
-      let keywords = text.split(separator: " ")
-      let stroke = keywords.firstIndex(of: "stroke") ?? keywords.count + 1
-      style.isStrokeBelow = stroke < (keywords.firstIndex(of: "fill") ?? keywords.count)
-    case "backdrop-filter", "-webkit-backdrop-filter":
-      lose("'backdrop-filter' is not supported and is left out", at: property.range)
-    default: setStroke(name, property, &style, in: context)
+      return
     }
   }
 
-  private mutating func setStroke(
+  /// Sets a property; returns false if the value is not valid.
+  private mutating func setValue(
     _ name: String,
     _ property: SVGProperty,
     _ style: inout SVGStyle,
     in context: SVGContext
-  ) {
-    let text = property.value
+  ) -> Bool {
+    let text = lowercased(property.value)
+    func share(_ field: inout Double) -> Bool {
+      guard let value = SVGLength.number(text) else { return false }
+      field = value > 0 ? min(value, 1) : 0
+      return true
+    }
     switch name {
-    case "stroke-width":
-      if let width = length(text, style, context.viewport), width >= 0 {
-        style.strokeWidth = width
-      } else {
-        lose("'\(text)' is not a valid stroke width", at: property.range)
+    case "fill": return setPaint(property, &style.fill)
+    case "stroke": return setPaint(property, &style.stroke)
+    case "fill-rule":
+      return choose(text, ["nonzero": false, "evenodd": true], &style.isFillEvenOdd)
+    case "clip-rule":
+      return choose(text, ["nonzero": false, "evenodd": true], &style.isClipEvenOdd)
+    case "fill-opacity": return share(&style.fillOpacity)
+    case "stroke-opacity": return share(&style.strokeOpacity)
+    case "opacity": return share(&style.opacity)
+    case "stop-opacity": return share(&style.stopOpacity)
+    case "flood-opacity": return share(&style.floodOpacity)
+    case "color":
+      if text == "currentcolor" { return true }
+      guard let color = Color(css: text) else { return false }
+      style.color = color
+      return true
+    case "stop-color": return setColor(property, &style.stopColor)
+    case "flood-color": return setColor(property, &style.floodColor)
+    case "font-size": return setFontSize(text, &style, in: context)
+    case "clip-path": return setReference(property, &style.clipPath)
+    case "mask": return setReference(property, &style.mask)
+    case "filter": return setFilter(property, &style)
+    case "marker-start": return setReference(property, &style.markers.start)
+    case "marker-mid": return setReference(property, &style.markers.mid)
+    case "marker-end": return setReference(property, &style.markers.end)
+    case "marker":
+      var reference: SVGReference?
+      guard setReference(property, &reference) else { return false }
+      style.markers = SVGMarkers(start: reference, mid: reference, end: reference)
+      return true
+    case "mix-blend-mode": return setBlend(text, &style)
+    case "transform":
+      guard Transform(svg: property.value, isAttribute: property.isAttribute) != nil else {
+        lose("'\(shortened(property.value))' is not a valid transform", at: property.range)
+        return true
       }
-    case "stroke-linecap": style.cap = text == "round" ? .round : text == "square" ? .square : .butt
-    case "stroke-linejoin":
-      style.join = text == "round" ? .round : text == "bevel" ? .bevel : .miter
-    case "stroke-miterlimit":
-      if let limit = SVGLength(text)?.value, limit >= 1 { style.miterLimit = limit }
-    case "stroke-dasharray": style.dash = dashes(text, style, context.viewport)
-    case "stroke-dashoffset": style.dashPhase = length(text, style, context.viewport) ?? 0
-    case "vector-effect": style.isStrokeFixed = text == "non-scaling-stroke"
-    case "marker", "marker-start", "marker-mid", "marker-end":
-      if text != "none" {
-        lose("markers are not supported and are left out", at: property.range)
-      }
-    default: setFont(name, text, &style)
+      style.transform = property
+      return true
+    case "transform-origin":
+      guard let origin = SVGOrigin(text, style) else { return false }
+      style.transformOrigin = origin
+      return true
+    default: return setKeyword(name, property, &style, in: context)
     }
   }
 
-  private func setFont(_ name: String, _ text: String, _ style: inout SVGStyle) {
+  private mutating func setKeyword(
+    _ name: String,
+    _ property: SVGProperty,
+    _ style: inout SVGStyle,
+    in context: SVGContext
+  ) -> Bool {
+    let text = lowercased(property.value)
     switch name {
-    case "font-family": style.fontFamily = text
-    case "font-style": style.isItalic = text == "italic" || text.utf8.starts(with: "oblique".utf8)
+    case "display":
+      guard SVGKeywords.displays.contains(text) else { return false }
+      style.isDisplayed = text != "none"
+    case "visibility":
+      return choose(
+        text,
+        ["visible": true, "hidden": false, "collapse": false],
+        &style.isVisible
+      )
+    case "overflow":
+      guard let value = SVGKeywords.overflows[text] else { return false }
+      style.isOverflowVisible = value
+    case "isolation": return choose(text, ["auto": false, "isolate": true], &style.isIsolated)
+    case "mask-type": return choose(text, ["luminance": false, "alpha": true], &style.isMaskAlpha)
+    case "color-interpolation-filters":
+      return choose(text, ["auto": false, "srgb": false, "linearrgb": true], &style.isFilterLinear)
+    case "color-interpolation":
+      return choose(text, ["auto": false, "srgb": false, "linearrgb": true], &style.isLinear)
+    case "paint-order":
+      guard let order = SVGPaintOrder(text) else { return false }
+      style.paintOrder = order
+    case "vector-effect":
+      return choose(text, ["none": false, "non-scaling-stroke": true], &style.isStrokeFixed)
+    case "transform-box":
+      return choose(text, SVGKeywords.boxes, &style.transformBox)
+    case "shape-rendering":
+      return choose(text, SVGKeywords.crispness, &style.isCrisp)
+    case "image-rendering":
+      guard let value = SVGKeywords.renderings[text] else { return false }
+      style.isPixelated = value
+    case "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height":
+      guard text == "auto" || SVGLength(text) != nil else { return false }
+      style.geometry[name] = property
+    default:
+      if let result = setStroke(name, text, &style, in: context) { return result }
+      if let result = setFont(name, property, &style) { return result }
+      return setOther(name, property, &style)
+    }
+    return true
+  }
+
+  /// Reports a property that is not read; it is kept for text if it concerns only text.
+  private mutating func setOther(
+    _ name: String,
+    _ property: SVGProperty,
+    _ style: inout SVGStyle
+  ) -> Bool {
+    guard !name.utf8.starts(with: "--".utf8) else { return true }
+    guard let feature = SVGFeatureIndex.shared.property(name) else {
+      guard name.utf8.first != UInt8(ascii: "-") else { return true }
+      lose("'\(shortened(name))' is not a known property", at: property.range)
+      return true
+    }
+    guard case .reported(let reason) = feature.treatment else { return true }
+    let isNeutral = property.value.utf8.split(separator: 0x20).allSatisfy {
+      feature.neutral.contains(lowercased(String(decoding: Array($0), as: UTF8.self)))
+    }
+    if reason == "of text is left out" {
+      style.textLosses[name] = isNeutral ? nil : property.range
+    } else if !isNeutral {
+      lose("'\(name)' \(reason)", at: property.range)
+    }
+    return true
+  }
+
+  private func choose<Value>(
+    _ text: String,
+    _ values: [String: Value],
+    _ field: inout Value
+  ) -> Bool {
+    guard let value = values[text] else { return false }
+    field = value
+    return true
+  }
+
+  // MARK: Strokes and fonts
+
+  /// Sets a property of strokes; returns `nil` for other properties.
+  private func setStroke(
+    _ name: String,
+    _ text: String,
+    _ style: inout SVGStyle,
+    in context: SVGContext
+  ) -> Bool? {
+    let view = context.viewport
+    let diagonal = ((view.width * view.width + view.height * view.height) / 2).squareRoot()
+    func length(_ text: String) -> Double? {
+      SVGLength(text)?.resolved(in: style, of: diagonal)
+    }
+    switch name {
+    case "stroke-width":
+      guard let width = length(text), width >= 0 else { return false }
+      style.strokeWidth = width
+    case "stroke-linecap":
+      return choose(text, ["butt": .butt, "round": .round, "square": .square], &style.cap)
+    case "stroke-linejoin":
+      return choose(text, ["miter": .miter, "round": .round, "bevel": .bevel], &style.join)
+    case "stroke-miterlimit":
+      guard let limit = SVGLength.number(text), limit >= 1, text.utf8.last != 0x25 else {
+        return false
+      }
+      style.miterLimit = limit
+    case "stroke-dasharray":
+      guard text != "none" else {
+        style.dash = []
+        return true
+      }
+      var scanner = ValueScanner(text)
+      var result: [Double] = []
+      while result.count < 1_000, let length = SVGLength(&scanner) {
+        result.append(length.resolved(in: style, of: diagonal))
+      }
+      scanner.skipSpace()
+      guard scanner.isAtEnd, !result.isEmpty, result.allSatisfy({ $0 >= 0 }) else { return false }
+      guard result.contains(where: { $0 > 0 }) else {
+        style.dash = []
+        return true
+      }
+      style.dash = result.count % 2 == 1 ? result + result : result
+    case "stroke-dashoffset":
+      guard let offset = length(text) else { return false }
+      style.dashPhase = offset
+    default: return nil
+    }
+    return true
+  }
+
+  private func setFontSize(_ text: String, _ style: inout SVGStyle, in context: SVGContext) -> Bool
+  {
+    let outer = context.style.fontSize
+    if let size = SVGKeywords.fontSizes[text] {
+      style.fontSize = size
+    } else if text == "larger" || text == "smaller" {
+      style.fontSize = text == "larger" ? outer * 1.2 : outer / 1.2
+    } else if let length = SVGLength(text), length.value >= 0 {
+      style.fontSize = length.resolved(in: context.style, of: outer)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Sets a property of fonts; returns `nil` for other properties.
+  private func setFont(_ name: String, _ property: SVGProperty, _ style: inout SVGStyle) -> Bool? {
+    let text = lowercased(property.value)
+    switch name {
+    case "font-family": style.fontFamily = property.value
+    case "font-style":
+      guard text == "normal" || text == "italic" || text.utf8.starts(with: "oblique".utf8) else {
+        return false
+      }
+      style.isItalic = text != "normal"
     case "font-weight":
       let known: [String: Double] = ["normal": 400, "bold": 700, "bolder": 700, "lighter": 300]
-      guard let number = known[lowercased(text)] ?? SVGLength(text)?.value, number > 0 else {
-        return
-      }
+      guard let number = known[text] ?? SVGLength.number(text), number > 0 else { return false }
       let index = min(max((number / 100).rounded(), 1), 9) - 1
       style.fontWeight = FontWeight(rawValue: UInt8(index)) ?? .regular
     case "letter-spacing":
-      style.letterSpacing =
-        SVGLength(text)?.resolved(fontSize: style.fontSize, of: style.fontSize) ?? 0
+      if text == "normal" {
+        style.letterSpacing = 0
+      } else if let length = SVGLength(text) {
+        style.letterSpacing = length.resolved(in: style, of: style.fontSize)
+      } else {
+        return false
+      }
     case "text-anchor":
-      style.anchor = text == "middle" ? .middle : text == "end" ? .end : .start
-    case "image-rendering":
-      style.isPixelated = text == "pixelated" || text == "crisp-edges" || text == "optimizeSpeed"
-    default: break
+      return choose(text, ["start": .start, "middle": .middle, "end": .end], &style.anchor)
+    default: return nil
     }
+    return true
   }
 
-  private func length(_ text: String, _ style: SVGStyle, _ viewport: Size) -> Double? {
-    let diagonal = ((viewport.width * viewport.width + viewport.height * viewport.height) / 2)
-      .squareRoot()
-    return SVGLength(text)?.resolved(fontSize: style.fontSize, of: diagonal)
-  }
+  // MARK: Paints and references
 
-  /// The lengths of a dash list; an odd list is repeated.
-  ///
-  /// Empty if a length is negative or all are 0.
-  private func dashes(_ text: String, _ style: SVGStyle, _ viewport: Size) -> [Double] {
-    var scanner = ValueScanner(text)
-    var result: [Double] = []
-    let diagonal = ((viewport.width * viewport.width + viewport.height * viewport.height) / 2)
-      .squareRoot()
-    while result.count < 256, let length = SVGLength(&scanner) {
-      result.append(length.resolved(fontSize: style.fontSize, of: diagonal))
-    }
-    guard result.allSatisfy({ $0 >= 0 }), result.contains(where: { $0 > 0 }) else { return [] }
-    return result.count % 2 == 1 ? result + result : result
-  }
-
-  private mutating func paint(_ property: SVGProperty, or other: SVGPaint) -> SVGPaint {
+  private func setPaint(_ property: SVGProperty, _ field: inout SVGPaint) -> Bool {
     let paint = SVGPaint(property.value)
-    guard case .unknown = paint else { return paint }
-    lose("'\(property.value)' is not a supported paint", at: property.range)
-    return other
+    guard paint != .unknown else { return false }
+    field = paint
+    return true
   }
 
-  private mutating func share(_ property: SVGProperty, or other: Double) -> Double {
-    guard let length = SVGLength(property.value) else {
-      lose("'\(property.value)' is not a valid opacity", at: property.range)
-      return other
+  private func setColor(_ property: SVGProperty, _ field: inout SVGPaint) -> Bool {
+    let paint = SVGPaint(property.value)
+    switch paint {
+    case .color, .current: field = paint
+    default: return false
     }
-    let value = length.unit == .percent ? length.value / 100 : length.value
-    return value > 0 ? min(value, 1) : 0
+    return true
   }
 
-  private mutating func reference(_ property: SVGProperty) -> SVGReference? {
-    if lowercased(property.value) == "none" { return nil }
-    guard let (id, _) = RasterVectors.reference(in: property.value) else {
-      lose("'\(property.value)' does not refer to an element and is left out", at: property.range)
-      return nil
+  private func setReference(_ property: SVGProperty, _ field: inout SVGReference?) -> Bool {
+    if lowercased(property.value) == "none" {
+      field = nil
+      return true
     }
-    return SVGReference(id: id, range: property.range)
+    guard let (id, rest) = RasterVectors.reference(in: property.value), trimmed(rest).isEmpty else {
+      return false
+    }
+    field = SVGReference(id: id, range: property.range)
+    return true
   }
 
-  private mutating func blend(_ property: SVGProperty) -> String? {
-    switch lowercased(property.value) {
-    case "normal": return nil
-    case "multiply", "screen", "overlay", "darken", "lighten", "difference", "exclusion", "hue",
-      "saturation", "color", "luminosity":
-      return lowercased(property.value)
-    case "color-dodge": return "colorDodge"
-    case "color-burn": return "colorBurn"
-    case "hard-light": return "hardLight"
-    case "soft-light": return "softLight"
-    case "plus-lighter": return "plus"
-    default:
-      lose("unknown blend mode '\(property.value)'", at: property.range)
-      return nil
-    }
+  private func setBlend(_ text: String, _ style: inout SVGStyle) -> Bool {
+    guard let blend = SVGKeywords.blends[text] else { return false }
+    style.blend = blend.isEmpty ? nil : blend
+    return true
+  }
+
+  private func setFilter(_ property: SVGProperty, _ style: inout SVGStyle) -> Bool {
+    guard let functions = SVGFilterFunction.list(property, style) else { return false }
+    style.filter = functions
+    return true
   }
 
   /// The element that an address references; reports missing ids and external addresses.
@@ -198,7 +378,7 @@ extension SVGReader {
       return nil
     }
     let id = String(address.dropFirst())
-    guard let node = ids[id] else {
+    guard let node = ids[id] ?? ids[percentDecoded(id)] else {
       lose("no element has the id '\(shortened(id))'", at: range)
       return nil
     }

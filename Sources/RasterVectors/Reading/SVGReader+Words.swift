@@ -22,6 +22,7 @@ extension SVGReader {
   /// Collects the lines of an element; an element with a position starts a new line.
   private mutating func collect(_ node: Int, in context: SVGContext, _ lines: inout [Line]) {
     let range = document.nodes[node].range
+    review(node)
     for name in ["dx", "dy", "rotate", "textLength", "lengthAdjust"] {
       guard let attribute = document.attribute(name, of: node) else { continue }
       lose("'\(name)' of text is left out", at: attribute.range)
@@ -49,16 +50,11 @@ extension SVGReader {
         continue
       }
       var inner = context
-      inner.style = style(cascade.properties(of: child), of: child, in: inherited(context))
+      inner = context.forChildren
+      inner.style = style(of: child, in: inner)
       inner.depth += 1
       if inner.style.isDisplayed { collect(child, in: inner, &lines) }
     }
-  }
-
-  private func inherited(_ context: SVGContext) -> SVGContext {
-    var inner = context
-    inner.style = context.style.inherited
-    return inner
   }
 
   /// The first of an element's coordinates, which can be lists with one value per character.
@@ -74,7 +70,7 @@ extension SVGReader {
       lose("the positions of single characters are left out", at: attribute.range)
     }
     let side = name == "x" ? context.viewport.width : context.viewport.height
-    return length.resolved(fontSize: context.style.fontSize, of: side)
+    return length.resolved(in: context.style, of: side)
   }
 
   private mutating func shape(of line: Line, in context: SVGContext) -> VectorShape? {
@@ -82,6 +78,10 @@ extension SVGReader {
     let style = line.style
     guard !text.isEmpty, style.isVisible, style.fontSize > 0 else { return nil }
     if case .none = style.stroke {} else { lose("the stroke of text is left out", at: line.range) }
+    for name in style.textLosses.keys.sorted() {
+      guard let range = style.textLosses[name] else { continue }
+      lose("'\(name)' of text is left out", at: range)
+    }
     // Estimate the width from a typical font, to discard text outside the drawing.
     let width = Double(text.unicodeScalars.count) * style.fontSize * 0.6
     let share = style.anchor == .start ? 0 : style.anchor == .middle ? 0.5 : 1
@@ -96,8 +96,10 @@ extension SVGReader {
       lose("this text is too far away to be drawn", at: line.range)
       return nil
     }
+    var styled = context
+    styled.style = style
     guard
-      let fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, line.range))
+      let fill = paint(style.fill, style.fillOpacity, of: outline, in: styled, at: line.range)
     else { return nil }
     guard case .color = fill else {
       lose("text that is filled with a gradient is left out", at: line.range)

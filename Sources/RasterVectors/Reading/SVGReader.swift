@@ -48,14 +48,46 @@ package func readSVG(_ file: SourceFile, isForSource: Bool = false) -> SVGReadin
   }
 }
 
+/// The computed style of a parent, shared by the contexts of its children.
+final class SVGOuterStyle: Sendable {
+  let style: SVGStyle
+
+  init(_ style: SVGStyle) { self.style = style }
+
+  static let initial = SVGOuterStyle(SVGStyle())
+}
+
 /// The context of an element: inherited style, coordinates and nesting depth.
 struct SVGContext {
   var style = SVGStyle()
+  /// The style of the parent, for `inherit`.
+  private var parent = SVGOuterStyle.initial
+  /// The paints of the shape whose markers are drawn.
+  var contextPaints: SVGContextPaints?
   /// The transform to the drawing's coordinates.
   var transform = Transform.identity
   /// The size that percentages refer to.
   var viewport: Size
   var depth = 0
+
+  init(viewport: Size) { self.viewport = viewport }
+
+  /// The computed style of the parent.
+  var outer: SVGStyle { parent.style }
+
+  /// The context of the children of an element with this style.
+  var forChildren: SVGContext {
+    var result = self
+    result.parent = SVGOuterStyle(style)
+    result.style = style.inherited
+    return result
+  }
+}
+
+/// A report and its position.
+private struct SVGReport: Hashable {
+  let what: String
+  let position: Int
 }
 
 /// Reads elements into a drawing.
@@ -70,7 +102,14 @@ struct SVGReader {
   let file: SourceFile
   var cascade: Cascade
   var ids: [String: Int] = [:]
-  var losses: [Diagnostic] = []
+  private(set) var losses: [Diagnostic] = []
+  /// The reports so far by position, so that none is repeated.
+  private var reported: Set<SVGReport> = []
+  /// The elements whose attributes were reviewed, and the unknown names that were reported.
+  var reviewed: Set<Int> = []
+  var unknownNames: Set<String> = []
+  /// The contexts of the children of elements, at their positions in the document.
+  var placements: [Int: SVGContext] = [:]
   var tints: [Color] = []
   /// The elements being drawn through references, for detecting cycles.
   var active: [Int] = []
@@ -93,7 +132,8 @@ struct SVGReader {
     cascade = Cascade(document)
     for (index, node) in document.nodes.enumerated() where node.kind == .element {
       if let id = document.attribute("id", of: index)?.value, ids[id] == nil { ids[id] = index }
-      if node.name == "style", node.namespace == .svg { cascade.add(document.text(of: index)) }
+      guard node.name == "style", node.namespace == .svg, isApplied(index) else { continue }
+      cascade.add(document.text(of: index))
     }
   }
 
@@ -105,30 +145,33 @@ struct SVGReader {
       return nil
     }
     for loss in cascade.sheet.losses { loseStyle(loss.what) }
-    loseScripts(of: 0)
     var context = SVGContext(viewport: Size(100, 100))
-    let properties = cascade.properties(of: 0)
-    context.style = style(properties, of: 0, in: context)
+    context.style = style(of: 0, in: context)
     let box = viewBox(of: 0)
-    let size = naturalSize(box, context)
+    let size = naturalSize(box, context.style)
     context.viewport = box.map { Size($0.width, $0.height) } ?? size ?? context.viewport
     if let box, let size { context.transform = fitting(box, into: size, of: 0) }
     (toPoints, boxSize) = (context.transform, box.map { Size($0.width, $0.height) })
+    context.transform = context.transform.then(rootTransform(context.style, size))
     let own = context
-    context.style = context.style.inherited
+    context = context.forChildren
     context.depth = 1
+    placements[0] = context
     var parts: [VectorPart] = []
     var nodes: [VectorNode] = []
-    for child in document.children(of: 0) {
+    for child in document.children(of: 0) where own.style.isDisplayed && isRendered(0) {
       let drawn = element(child, in: context)
       nodes += drawn
-      if !drawn.isEmpty, let id = document.attribute("id", of: child)?.value {
+      if drawn.inkBounds != nil, let id = document.attribute("id", of: child)?.value {
         parts.append(VectorPart(id: id, nodes: drawn, bounds: drawn.bounds(in: .identity)))
       }
     }
     nodes = wrapped(nodes, of: 0, in: own)
     if cascade.isExhausted {
       lose("the style sheets are too complex; some rules are not applied", at: root.range)
+    }
+    if size == nil {
+      lose("the drawing has no size and gets that of its contents", at: root.range)
     }
     guard let size = size ?? contentSize(nodes), size.width > 0, size.height > 0 else {
       lose("the drawing has no size", at: root.range)
@@ -145,6 +188,27 @@ struct SVGReader {
     )
   }
 
+  /// The transform of the root, whose origin is the middle of the drawing unless it is specified.
+  private func rootTransform(_ style: SVGStyle, _ size: Size?) -> Transform {
+    guard let property = style.transform,
+      let own = Transform(svg: property.value, isAttribute: property.isAttribute)
+    else { return .identity }
+    let origin = style.transformOrigin ?? SVGOrigin(share: Point(0.5, 0.5), distance: .zero)
+    let size = size ?? .zero
+    let x = origin.share.x * size.width + origin.distance.x
+    let y = origin.share.y * size.height + origin.distance.y
+    return Transform.translation(x: -x, y: -y).then(own).then(.translation(x: x, y: y))
+  }
+
+  /// Whether a style sheet is CSS for screens.
+  private func isApplied(_ style: Int) -> Bool {
+    func value(_ name: String) -> String {
+      document.attribute(name, of: style).map { lowercased(trimmed($0.value)) } ?? ""
+    }
+    return ["", "text/css"].contains(value("type"))
+      && ["", "all", "screen"].contains(value("media"))
+  }
+
   func isElement(_ node: Int, _ name: String) -> Bool {
     document.nodes[node].kind == .element && document.nodes[node].namespace == .svg
       && document.nodes[node].name == name
@@ -154,6 +218,9 @@ struct SVGReader {
 
   /// Reports a feature that is left out or drawn differently.
   mutating func lose(_ what: String, at range: Range<Int>) {
+    guard reported.insert(SVGReport(what: what, position: range.lowerBound)).inserted else {
+      return
+    }
     guard losses.count < Self.lossLimit else {
       if !hasReportedLimit {
         hasReportedLimit = true
@@ -178,14 +245,8 @@ struct SVGReader {
   // MARK: Sizes
 
   /// The size of the drawing, if it is specified.
-  private mutating func naturalSize(_ box: Rect?, _ context: SVGContext) -> Size? {
-    func side(_ name: String) -> Double? {
-      guard let text = document.attribute(name, of: 0)?.value, let length = SVGLength(text),
-        length.unit == .user, length.value > 0
-      else { return nil }
-      return length.value
-    }
-    switch (side("width"), side("height")) {
+  private mutating func naturalSize(_ box: Rect?, _ style: SVGStyle) -> Size? {
+    switch (side("width", style), side("height", style)) {
     case (let width?, let height?): return limited(Size(width, height))
     case (let width?, nil):
       return box.map { limited(Size(width, width * $0.height / $0.width)) } ?? nil
@@ -193,6 +254,25 @@ struct SVGReader {
       return box.map { limited(Size(height * $0.width / $0.height, height)) } ?? nil
     case (nil, nil): return box.map { limited(Size($0.width, $0.height)) } ?? nil
     }
+  }
+
+  /// The length of a side of the drawing; a percentage means the size of the `viewBox`.
+  private mutating func side(_ name: String, _ style: SVGStyle) -> Double? {
+    let attribute = document.attribute(name, of: 0).map {
+      SVGProperty(value: $0.value, range: $0.range, isAttribute: true)
+    }
+    guard let property = style.geometry[name] ?? attribute, lowercased(property.value) != "auto"
+    else { return nil }
+    guard let length = SVGLength(property.value) else {
+      lose("'\(shortened(property.value))' is not a valid length", at: property.range)
+      return nil
+    }
+    guard length.unit != .percent else { return nil }
+    guard length.value > 0 else {
+      lose("the '\(name)' of the drawing is not positive and is ignored", at: property.range)
+      return nil
+    }
+    return length.resolved(in: style, of: 0)
   }
 
   private mutating func limited(_ size: Size) -> Size? {
@@ -217,7 +297,10 @@ struct SVGReader {
     var scanner = ValueScanner(text)
     var values: [Double] = []
     while values.count < 4, let value = scanner.number() { values.append(value) }
-    guard values.count == 4, values[2] > 0, values[3] > 0 else { return nil }
+    scanner.skipSpace()
+    guard values.count == 4, scanner.isAtEnd, values[2] > 0, values[3] > 0 else {
+      return nil
+    }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 

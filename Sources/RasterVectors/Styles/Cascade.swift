@@ -9,46 +9,53 @@ struct Cascade {
   /// The remaining number of rule comparisons, which limits the cost of hostile files.
   private var budget = 4_000_000
 
+  /// The places of elements among their siblings, if a selector needs them.
+  private var places: [Place] = []
+
   init(_ document: XMLDocument) { self.document = document }
 
-  mutating func add(_ text: String) { sheet.add(text) }
+  mutating func add(_ text: String) {
+    sheet.add(text)
+    if sheet.needsSiblings, places.isEmpty { findPlaces() }
+  }
 
   var isExhausted: Bool { budget <= 0 }
 
-  /// The properties of an element by name.
-  mutating func properties(of node: Int) -> [String: SVGProperty] {
-    var result: [String: SVGProperty] = [:]
+  /// The values that an element specifies for its properties, by name, in ascending precedence.
+  ///
+  /// An invalid value is ignored in favour of the one before it.
+  mutating func properties(of node: Int) -> [String: [SVGProperty]] {
+    var result: [String: [SVGProperty]] = [:]
     let element = document.nodes[node]
     var own: XMLDocument.Attribute?
+    let features = SVGFeatureIndex.shared
     for attribute in document.attributes[element.attributes] where attribute.namespace == .svg {
       if attribute.name == "style" {
         own = attribute
-      } else if Self.presentation.contains(attribute.name) {
-        result[attribute.name] = SVGProperty(
-          value: trimmed(attribute.value),
-          range: attribute.range
-        )
+      } else if features.isPresentation(attribute.name) {
+        let value = trimmed(attribute.value)
+        result[attribute.name] = [
+          SVGProperty(value: value, range: attribute.range, isAttribute: true)
+        ]
       }
     }
     var important: [(CSSDeclaration, Range<Int>)] = []
+    func add(_ declaration: CSSDeclaration, _ range: Range<Int>) {
+      guard !declaration.isImportant else { return important.append((declaration, range)) }
+      result[declaration.name, default: []].append(
+        SVGProperty(value: declaration.value, range: range)
+      )
+    }
     if !sheet.rules.isEmpty {
       for rule in matching(node) {
-        for declaration in sheet.rules[rule].declarations {
-          if declaration.isImportant {
-            important.append((declaration, element.range))
-          } else {
-            result[declaration.name] = SVGProperty(value: declaration.value, range: element.range)
-          }
-        }
+        for declaration in sheet.rules[rule].declarations { add(declaration, element.range) }
       }
     }
-    if let own {
-      for declaration in parseDeclarations(own.value) {
-        result[declaration.name] = SVGProperty(value: declaration.value, range: own.range)
-      }
-    }
+    if let own { for declaration in parseDeclarations(own.value) { add(declaration, own.range) } }
     for (declaration, range) in important {
-      result[declaration.name] = SVGProperty(value: declaration.value, range: range)
+      result[declaration.name, default: []].append(
+        SVGProperty(value: declaration.value, range: range)
+      )
     }
     return result
   }
@@ -78,43 +85,82 @@ struct Cascade {
   }
 
   private mutating func holds(_ selector: CSSSelector, for node: Int) -> Bool {
-    var current: Int? = node
+    var current = node
     for (index, part) in selector.compounds.enumerated() {
       if index == 0 {
         guard holds(part.compound, node) else { return false }
         continue
       }
-      let isChild = selector.compounds[index - 1].isChild
-      current = current.flatMap { document.nodes[$0].parent }
-      while let next = current, !isChild, !holds(part.compound, next) {
+      let combinator = selector.compounds[index - 1].combinator
+      let isChain = combinator == .descendant || combinator == .following
+      var next = step(from: current, combinator)
+      while let other = next, isChain, !holds(part.compound, other) {
         budget -= 1
-        current = document.nodes[next].parent
+        guard budget > 0 else { return false }
+        next = step(from: other, combinator)
       }
-      guard let found = current, holds(part.compound, found) else { return false }
+      guard let found = next, holds(part.compound, found) else { return false }
+      current = found
     }
     return true
   }
 
+  /// The parent or the previous sibling of an element.
+  private mutating func step(from node: Int, _ combinator: CSSSelector.Combinator) -> Int? {
+    switch combinator {
+    case .descendant, .child: return document.nodes[node].parent
+    case .next, .following:
+      let previous = places[node].previous
+      return previous < 0 ? nil : previous
+    }
+  }
+
+  /// An element's previous sibling, or -1, its place among its siblings, and whether it is the last.
+  private struct Place {
+    var previous = -1
+    var number = 1
+    var isLast = true
+  }
+
+  /// Counts the siblings of all elements.
+  private mutating func findPlaces() {
+    places = Array(repeating: Place(), count: document.nodes.count)
+    var last = Array(repeating: -1, count: document.nodes.count)
+    for (index, node) in document.nodes.enumerated() where node.kind == .element {
+      guard let parent = node.parent else { continue }
+      let previous = last[parent]
+      if previous >= 0 {
+        places[index].previous = previous
+        places[index].number = places[previous].number + 1
+        places[previous].isLast = false
+      }
+      last[parent] = index
+    }
+  }
+
+  private func holds(_ position: CSSSelector.Position, _ node: Int) -> Bool {
+    guard document.nodes[node].parent != nil else { return position == .root }
+    switch position {
+    case .root: return false
+    case .firstChild: return places[node].number == 1
+    case .lastChild: return places[node].isLast
+    case .onlyChild: return places[node].number == 1 && places[node].isLast
+    case .nthChild(let step, let first):
+      return CSSSelector.Position.isNth(places[node].number, step: step, first: first)
+    }
+  }
+
   private func holds(_ compound: CSSSelector.Compound, _ node: Int) -> Bool {
     if let type = compound.type, type != document.nodes[node].name { return false }
-    if compound.isRoot, document.nodes[node].parent != nil { return false }
+    for position in compound.positions { guard holds(position, node) else { return false } }
+    for test in compound.attributes {
+      guard let own = document.attribute(test.name, of: node), test.matches(own.value) else {
+        return false
+      }
+    }
     if let id = compound.id, document.attribute("id", of: node)?.value != id { return false }
     guard !compound.classes.isEmpty else { return true }
     let own = classes(of: node)
     return compound.classes.allSatisfy { own.contains($0) }
   }
-
-  /// The presentation attributes, which are also properties.
-  private static let presentation: Set<String> = [
-    "clip-path", "clip-rule", "color", "color-interpolation-filters", "display", "fill",
-    "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font-family",
-    "font-size", "font-style", "font-weight",
-    "image-rendering", "letter-spacing", "mask",
-    "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "stop-color",
-    "stop-opacity",
-    "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
-    "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "transform",
-    "vector-effect",
-    "visibility",
-  ]
 }

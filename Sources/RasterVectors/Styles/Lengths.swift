@@ -2,7 +2,7 @@
 
 /// A length as specified.
 struct SVGLength {
-  enum Unit: Hashable { case user, em, ex, percent }
+  enum Unit: Hashable { case user, em, rootEm, ex, percent }
 
   var value: Double
   var unit: Unit
@@ -10,7 +10,8 @@ struct SVGLength {
   /// Parses a text that consists of a length; `nil` for other texts.
   init?(_ text: String) {
     var scanner = ValueScanner(text)
-    guard let length = SVGLength(&scanner) else { return nil }
+    scanner.skipSpace()
+    guard scanner.byte != UInt8(ascii: ","), let length = SVGLength(&scanner) else { return nil }
     scanner.skipSpace()
     guard scanner.isAtEnd else { return nil }
     self = length
@@ -32,19 +33,29 @@ struct SVGLength {
     case "cm": value = number * 96 / 2.54
     case "q": value = number * 96 / 101.6
     case "in": value = number * 96
-    case "em", "rem": (value, unit) = (number, .em)
+    case "em": (value, unit) = (number, .em)
+    case "rem": (value, unit) = (number, .rootEm)
     case "ex", "ch": (value, unit) = (number, .ex)
     default: return nil
     }
   }
 
-  /// The length in user units, for a font size and the length that percentages refer to.
-  func resolved(fontSize: Double, of whole: Double) -> Double {
+  /// The length in user units, for an element's style and the length that percentages refer to.
+  func resolved(in style: SVGStyle, of whole: Double) -> Double {
     switch unit {
     case .user: value
-    case .em: value * fontSize
-    case .ex: value * fontSize / 2
+    case .em: value * style.fontSize
+    case .rootEm: value * style.rootFontSize
+    case .ex: value * style.fontSize / 2
     case .percent: value * whole / 100
     }
+  }
+
+  /// A number or a percentage as a number; `nil` for lengths.
+  static func number(_ text: String) -> Double? {
+    var scanner = ValueScanner(trimmed(text))
+    guard scanner.byte != UInt8(ascii: ","), let value = scanner.number() else { return nil }
+    let isPercent = scanner.skip(UInt8(ascii: "%"))
+    return scanner.isAtEnd ? (isPercent ? value / 100 : value) : nil
   }
 }

@@ -8,6 +8,9 @@ enum SVGPaint: Hashable {
   case color(Color)
   /// `currentColor`.
   case current
+  /// The fill or stroke of the shape that a marker belongs to.
+  case contextFill
+  case contextStroke
   /// The element with an id, with a fallback in case there is none.
   case reference(String, fallback: [SVGPaint])
   case unknown
@@ -19,10 +22,19 @@ extension SVGPaint {
     switch lowercased(text) {
     case "none": self = .none
     case "currentcolor": self = .current
+    case "context-fill": self = .contextFill
+    case "context-stroke": self = .contextStroke
     default:
       if let (id, rest) = RasterVectors.reference(in: text) {
         let fallback = trimmed(rest)
-        self = .reference(id, fallback: fallback.isEmpty ? [] : [SVGPaint(fallback)])
+        let other = SVGPaint(fallback)
+        if case .reference = other {
+          self = .unknown
+        } else if case .unknown = other, !fallback.isEmpty {
+          self = .unknown
+        } else {
+          self = .reference(id, fallback: fallback.isEmpty ? [] : [other])
+        }
       } else if let color = Color(css: text) {
         self = .color(color)
       } else {
@@ -55,7 +67,8 @@ extension Color {
       self = .clear
       return
     }
-    if let color = Color(hexadecimal: text) {
+    if text.utf8.first == UInt8(ascii: "#") {
+      guard let color = Color(hexadecimal: text) else { return nil }
       self = color
       return
     }
@@ -63,36 +76,13 @@ extension Color {
     self = color
   }
 
-  /// Parses `rgb(…)`, `hsl(…)` and their variants; returns `nil` for other texts.
+  /// Parses `rgb(…)`, `hsl(…)` and the other functions of CSS Color 4; `nil` for other texts.
   private static func function(_ text: String) -> Color? {
     var scanner = ValueScanner(text)
     let name = scanner.word()
     guard scanner.skip(UInt8(ascii: "(")) else { return nil }
-    var parts: [(value: Double, isPercent: Bool)] = []
-    while parts.count < 4 {
-      scanner.skipSpace()
-      if parts.count == 3 { scanner.skip(UInt8(ascii: "/")) }
-      guard let value = scanner.number() else { break }
-      let isPercent = scanner.skip(UInt8(ascii: "%"))
-      if !isPercent { _ = scanner.unit() }
-      parts.append((value, isPercent))
-    }
-    guard parts.count >= 3 else { return nil }
-    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let alpha =
-      parts.count == 4 ? unit(parts[3].isPercent ? parts[3].value / 100 : parts[3].value) : 1
-    switch name {
-    case "rgb", "rgba":
-      let components = parts.prefix(3).map { unit($0.isPercent ? $0.value / 100 : $0.value / 255) }
-      return Color(red: components[0], green: components[1], blue: components[2], alpha: alpha)
-    case "hsl", "hsla":
-      return .hsl(
-        .degrees(parts[0].value),
-        unit(parts[1].value / 100),
-        unit(parts[2].value / 100),
-        alpha: alpha
-      )
-    default: return nil
-    }
+    var parts = CSSColorParts()
+    guard parts.read(&scanner) else { return nil }
+    return parts.color(name)
   }
 }

@@ -5,8 +5,8 @@ import RasterValues
 extension Transform {
   /// Parses a list of transforms; `nil` if it is invalid.
   ///
-  /// The last function is applied first.
-  init?(svg text: String) {
+  /// The last function is applied first. In attributes, numbers have no units.
+  init?(svg text: String, isAttribute: Bool = true) {
     var scanner = ValueScanner(text)
     var result = Transform.identity
     scanner.skipSpace()
@@ -16,11 +16,24 @@ extension Transform {
     }
     while !scanner.isAtEnd {
       let name = scanner.word()
-      scanner.skipSpace()
+      if isAttribute { scanner.skipSpace() }
       guard scanner.skip(UInt8(ascii: "(")) else { return nil }
       var values: [Double] = []
-      while values.count < 6, let value = scanner.number() {
-        values.append(Self.inUserUnits(value, &scanner))
+      var hasUnits = false
+      while values.count < 6 {
+        scanner.skipSpace()
+        let hasComma = scanner.byte == UInt8(ascii: ",")
+        // Units separate numbers only together with a comma.
+        guard !(hasComma && values.isEmpty), !hasUnits || hasComma || scanner.byte == 0x29,
+          let value = scanner.number()
+        else { break }
+        let start = scanner.index
+        guard let own = Self.inUserUnits(value, &scanner) else { return nil }
+        if scanner.index > start {
+          guard !isAttribute else { return nil }
+          hasUnits = true
+        }
+        values.append(own)
       }
       scanner.skipSpace()
       guard scanner.skip(UInt8(ascii: ")")), let next = Self.function(name, values) else {
@@ -34,13 +47,18 @@ extension Transform {
   }
 
   /// Converts a number to pixels or degrees, according to the unit that follows it.
-  private static func inUserUnits(_ value: Double, _ scanner: inout ValueScanner) -> Double {
+  private static func inUserUnits(_ value: Double, _ scanner: inout ValueScanner) -> Double? {
     switch scanner.unit() {
+    case "", "deg", "px": value
     case "rad": Angle.radians(value).degrees
     case "turn": value * 360
     case "grad": value * 0.9
     case "pt": value * 4 / 3
-    default: value
+    case "pc", "em", "rem": value * 16
+    case "in": value * 96
+    case "mm": value * 96 / 25.4
+    case "cm": value * 96 / 2.54
+    default: nil
     }
   }
 

@@ -86,6 +86,18 @@ struct ValueScanner {
     return lowercased(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
+  /// Scans the name of a CSS identifier with its case; `nil` if there is none.
+  mutating func name() -> String? {
+    let start = index
+    while let byte,
+      isLetter(byte) || byte == 0x2D || byte == 0x5F || byte >= 0x80
+        || (byte >= 0x30 && byte <= 0x39)
+    {
+      index += 1
+    }
+    return index == start ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
   /// Scans the letters of a unit, and returns them in lower case; empty if there are none.
   mutating func unit() -> String {
     let start = index

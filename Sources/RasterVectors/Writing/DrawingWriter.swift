@@ -116,7 +116,8 @@ struct DrawingWriter {
       parts.append("shadows: [\(joined(texts, by: ", "))]")
       if group.showsShadowsOnly { parts.append("shadowsOnly: true") }
     }
-    return .block("layer " + joined(parts, by: ", "), statements(group.children))
+    let head = parts.isEmpty ? "layer" : "layer " + joined(parts, by: ", ")
+    return .block(head, statements(group.children))
   }
 
   private mutating func shadow(_ shadow: VectorShadow) -> String {

@@ -5,7 +5,12 @@ import RasterValues
 extension Path {
   /// Whether two miter limits give some corner different joins.
   func isJoinedOtherwise(underLimit first: Double, than second: Double) -> Bool {
-    guard case .outline(let outline) = shape else { return false }
+    let outline: Outline
+    switch shape {
+    case .outline(let own): outline = own
+    case .rect: outline = shape.outline
+    default: return false
+    }
     var corners = CornerReader(limits: (min(first, second), max(first, second)))
     var index = 0
     for verb in outline.verbs {

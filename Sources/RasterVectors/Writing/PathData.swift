@@ -96,6 +96,62 @@ struct PathData {
     return Segment(kind: kind, isRelative: isRelative, numbers: [], points: points)
   }
 
+  // MARK: Steps
+
+  /// The path as moves, lines and curves with absolute control points.
+  var steps: [PathStep] {
+    var result: [PathStep] = []
+    var (current, start, control) = (Point.zero, Point.zero, Point?.none)
+    var lastKind: UInt8 = 0
+    for segment in segments {
+      var points = segment.points
+      let isSmooth =
+        segment.kind == UInt8(ascii: "s")
+        && [UInt8(ascii: "c"), UInt8(ascii: "s")].contains(lastKind)
+        || segment.kind == UInt8(ascii: "t")
+          && [UInt8(ascii: "q"), UInt8(ascii: "t")].contains(lastKind)
+      switch segment.kind {
+      case UInt8(ascii: "z"):
+        result.append(.close)
+        current = start
+      case UInt8(ascii: "m"):
+        result.append(.move(points[0]))
+        (current, start) = (points[0], points[0])
+      case UInt8(ascii: "a"):
+        let controls = Self.arcControls(segment, from: current)
+        result.append(.curve(controls, points[0]))
+        current = points[0]
+      default:
+        if segment.kind == UInt8(ascii: "s") || segment.kind == UInt8(ascii: "t") {
+          let other = isSmooth ? control ?? current : current
+          points.insert(Point(2 * current.x - other.x, 2 * current.y - other.y), at: 0)
+        }
+        let end = points.removeLast()
+        result.append(.curve(points, end))
+        control = points.last
+        current = end
+      }
+      lastKind = segment.kind
+    }
+    return result
+  }
+
+  /// The control points of an arc as curves, without its ends.
+  private static func arcControls(_ segment: Segment, from start: Point) -> [Point] {
+    let end = segment.points[0]
+    func text(_ value: Double) -> String { ShortNumber.text(value, places: 9) }
+    let numbers = segment.numbers.map { text($0) }
+    let flags = "\(segment.isLarge ? 1 : 0) \(segment.isClockwise ? 1 : 0)"
+    let data =
+      "M\(text(start.x)) \(text(start.y))A\(joined(numbers, by: " ")) \(flags) "
+      + "\(text(end.x)) \(text(end.y))"
+    guard case .outline(let outline) = Path(svgPathData: data).shape, outline.points.count > 2
+    else {
+      return []
+    }
+    return Array(outline.points.dropFirst().dropLast())
+  }
+
   // MARK: Writing
 
   /// Whether arcs stay arcs under a transform.
@@ -247,4 +303,11 @@ private struct PathTextWriter {
     text += digits
     return origin + number
   }
+}
+
+/// A step of a path: a move, a line or curve with its control points, or a close.
+enum PathStep {
+  case move(Point)
+  case curve([Point], Point)
+  case close
 }
