@@ -91,6 +91,31 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(functions >= 2 && back >= 2, "\(text)")
   }
 
+  /// The circle without a radius has the parameter −0.2, which is inside of a period.
+  @Test func `a repeated gradient with a focal radius begins inside of a period`() throws {
+    for (spread, color) in [("reflect", "0.8 0 0.2"), ("repeat", "0.2 0 0.8")] {
+      let (text, errors) = try pdf(
+        "fill rect(bounds), with: radialGradient(focus: (19, 10), focusRadius: 2, center: (20, 10), "
+          + "radius: 12, [#FF0000, #0000FF], spread: .\(spread))"
+      )
+      #expect(errors.isEmpty)
+      #expect(text.contains("/ShadingType 3 /Coords [18.8 10 0 "), "\(text)")
+      #expect(
+        text.contains("/Functions [<< /FunctionType 2 /Domain [0 1] /C0 [\(color)]"),
+        "\(text)"
+      )
+    }
+  }
+
+  @Test func `a radial gradient can run from its larger circle to a smaller one`() throws {
+    let (text, errors) = try pdf(
+      "fill rect(bounds), with: radialGradient(focus: (20, 10), focusRadius: 8, center: (21, 10), "
+        + "radius: 2, [#FF0000, #0000FF])"
+    )
+    #expect(errors.isEmpty)
+    #expect(text.contains("/ShadingType 3 /Coords [20 10 8 21 10 2]"), "\(text)")
+  }
+
   @Test(arguments: [
     (
       "fill rect(bounds), with: sweepGradient(center: .center, [#FF0000, #0000FF])",

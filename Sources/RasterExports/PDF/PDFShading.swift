@@ -52,16 +52,35 @@ struct PDFShading {
     guard let start = stops.first, let end = stops.last else { return nil }
     let ends = [start.moved(to: min(first, 0))] + stops + [end.moved(to: max(last, 1))]
     guard spread != .pad else { return ends }
-    let turns = stride(from: first, to: last, by: 1)
+    // The written part can begin or end inside a period, where a circle has no radius.
+    let turns = stride(from: first.rounded(.down), to: last, by: 1)
     let period = [start.moved(to: 0)] + stops + [end.moved(to: 1)]
     guard (last - first) * Double(period.count) <= Double(mostStops) else { return nil }
-    return turns.flatMap { turn -> [StraightStop] in
+    let all = turns.flatMap { turn -> [StraightStop] in
       let isOdd = (turn / 2).rounded(.down) * 2 != turn
       guard spread == .reflect, isOdd else {
         return period.map { $0.moved(to: $0.position + turn) }
       }
       return period.reversed().map { $0.moved(to: 1 - $0.position + turn) }
     }
+    return cut(all, from: first, to: last)
+  }
+
+  /// Returns the stops between two parameters, with interpolated stops at them.
+  private static func cut(
+    _ stops: [StraightStop],
+    from first: Double,
+    to last: Double
+  ) -> [StraightStop] {
+    var result: [StraightStop] = []
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      if stop.position >= first, stop.position <= last { result.append(stop) }
+      for place in [first, last] where stop.position < place && place < next.position {
+        result.append(stop.mixed(with: next, at: place))
+      }
+    }
+    if let end = stops.last, end.position <= last { result.append(end) }
+    return result
   }
 
   /// Returns the function of the stops along the line, with parameters mapped to 0...1.
@@ -91,6 +110,16 @@ struct PDFShading {
 extension StraightStop {
   fileprivate func moved(to position: Double) -> StraightStop {
     StraightStop(position: position, color: color, alpha: alpha)
+  }
+
+  /// The stop between this one and another at a position.
+  fileprivate func mixed(with next: StraightStop, at place: Double) -> StraightStop {
+    let part = (place - position) / (next.position - position)
+    return StraightStop(
+      position: place,
+      color: color + (next.color - color) * part,
+      alpha: alpha + (next.alpha - alpha) * part
+    )
   }
 }
 
@@ -128,29 +157,25 @@ private struct Line {
         from.x + x * first, from.y + y * first, from.x + x * last, from.y + y * last,
       ])
     case .radial(let focus, let focusRadius, let center, let radius):
-      guard radius > 0, focusRadius < radius else { return nil }
-      let (x, y, growth) = (center.x - focus.x, center.y - focus.y, radius - focusRadius)
-      let distance = (x * x + y * y).squareRoot()
-      // PDF readers differ for a focus on or outside the circle.
-      guard distance + focusRadius < 0.999 * radius else { return nil }
       type = 3
-      let start = -focusRadius / growth
+      // The first circle can contain the second; then the second is the focus.
+      let isInside = focusRadius < radius
+      let circles =
+        isInside
+        ? Circles(from: (focus, focusRadius), to: (center, radius))
+        : Circles(from: (center, radius), to: (focus, focusRadius))
+      guard let circles else { return nil }
       if isLonger {
-        reach(
-          [start]
-            + corners.map { corner in
-              let (u, v) = (corner.x - focus.x, corner.y - focus.y)
-              return ((u * u + v * v).squareRoot() - focusRadius) / (growth - distance)
-            }
-        )
-        first = max(first, start.rounded(.down))
+        let places = corners.map { circles.parameter(through: $0) } + [circles.start]
+        reach(isInside ? places : places.map { 1 - $0 })
       }
-      let low = max(first, start)
-      coordinates = decimals([
-        focus.x + x * low, focus.y + y * low, max(focusRadius + growth * low, 0),
-        focus.x + x * last, focus.y + y * last, focusRadius + growth * last,
-      ])
-      first = low
+      if isInside {
+        first = max(first, circles.start)
+        coordinates = decimals(circles.circle(at: first) + circles.circle(at: last))
+      } else {
+        last = min(last, 1 - circles.start)
+        coordinates = decimals(circles.circle(at: 1 - first) + circles.circle(at: 1 - last))
+      }
     }
     guard last > first, (last - first).isFinite else { return nil }
   }
@@ -164,5 +189,45 @@ private struct Line {
   /// Returns the position of a parameter between the first and the last, from 0 to 1.
   func fraction(_ parameter: Double) -> Double {
     min(max((parameter - first) / (last - first), 0), 1)
+  }
+}
+
+/// Two circles of which the second contains the first, and the circles between and beyond them.
+private struct Circles {
+  private let focus: Point
+  private let focusRadius: Double
+  private let (x, y): (Double, Double)
+  private let growth: Double
+
+  /// Creates circles, unless the second does not contain the first with room to spare.
+  init?(from inner: (center: Point, radius: Double), to outer: (center: Point, radius: Double)) {
+    (focus, focusRadius) = inner
+    (x, y) = (outer.center.x - focus.x, outer.center.y - focus.y)
+    growth = outer.radius - focusRadius
+    // PDF readers differ for a focus on or outside the circle.
+    let reach = (x * x + y * y).squareRoot() + focusRadius
+    guard outer.radius > 0, reach < 0.999 * outer.radius else { return nil }
+  }
+
+  /// The parameter of the circle without a radius.
+  var start: Double { -focusRadius / growth }
+
+  /// The centre and radius of the circle with a parameter.
+  func circle(at parameter: Double) -> [Double] {
+    [
+      focus.x + x * parameter, focus.y + y * parameter,
+      max(focusRadius + growth * parameter, 0),
+    ]
+  }
+
+  /// The parameter of the circle through a point.
+  ///
+  /// Circles with greater parameters contain the point, so in a box, a corner has the greatest one.
+  func parameter(through point: Point) -> Double {
+    let (u, v) = (point.x - focus.x, point.y - focus.y)
+    let square = x * x + y * y - growth * growth
+    let middle = u * x + v * y + focusRadius * growth
+    let rest = u * u + v * v - focusRadius * focusRadius
+    return (middle - max(middle * middle - square * rest, 0).squareRoot()) / square
   }
 }
