@@ -112,11 +112,12 @@ import Testing
       call("render"), call("check", #"{"paths":"Dot.raster"}"#), call("check", #"{"path":[]}"#),
       call("render", #"{"component":"Dot","scale":99}"#),
       String(repeating: "[", count: 100_000), "\u{FE}",
+      #"{"jsonrpc":"2.0","id":null,"method":"ping"}"#,
     ])
     #expect(
       codes == [
         -32700, -32600, -32600, -32601, -32602, -32602, -32002, -32602, -32602, -32602, -32602,
-        -32700, -32700,
+        -32700, -32700, -32600,
       ]
     )
   }

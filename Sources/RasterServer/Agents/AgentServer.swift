@@ -52,6 +52,9 @@ package final class AgentServer {
       switch Message.read(line) {
       case .failure(let error): refuse(error)
       case .success(.response), .success(.notification): break
+      case .success(.request(id: .null, _, _)):
+        // JSON-RPC allows null, the Model Context Protocol does not.
+        refuse(RequestError(.invalidRequest, "an id must be a number or a string"))
       case .success(.request(let id, let method, let params)): answer(id, method, params)
       }
     }
