@@ -129,15 +129,7 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     let target = expected?.unwrapped
-    let initializer: BuiltIn? =
-      switch target {
-      case .point, .anchor: .point
-      case .size: .size
-      case .rect: .rect
-      case .insets: .insets
-      default: nil
-      }
-    guard let initializer else {
+    guard let initializer = target?.tupleInitializer else {
       for element in elements { _ = checkExpression(element.value, expected: .error) }
       if let target, target != .error {
         report(.tupleMismatch(describe(target), at: range))
@@ -172,6 +164,19 @@ extension BodyChecker {
       values.append(checkExpression(element.value, expected: .double))
     }
     return TypedExpression(.builtIn(initializer, values), type, at: range)
+  }
+}
+
+extension Type {
+  /// The initializer that a tuple of this type stands for, or nil if no tuple has the type.
+  var tupleInitializer: BuiltIn? {
+    switch unwrapped {
+    case .point, .anchor: .point
+    case .size: .size
+    case .rect: .rect
+    case .insets: .insets
+    default: nil
+    }
   }
 }
 

@@ -98,7 +98,7 @@ extension BodyChecker {
     let values = zip(call.arguments, shared).map { argument, shared in
       argument.value.needsType || shared ? nil : checkExpression(argument.value)
     }
-    let chosen = overload(of: overloads, taking: values, call)
+    let chosen = overload(of: overloads, taking: values, shared, call)
     let places = ArgumentMatch(call.arguments, to: chosen.callParameters).arguments
     var operands = base.map { [$0] } ?? []
     let outer = percentageBase
@@ -137,15 +137,18 @@ extension BodyChecker {
   }
 
   /// Returns the first overload that accepts the values, or else the last that takes numbers.
+  ///
+  /// Arguments for which all overloads expect the same type distinguish nothing.
   private func overload(
     of overloads: [BuiltIn],
     taking values: [TypedExpression?],
+    _ shared: [Bool],
     _ call: CallSyntax
   ) -> BuiltIn {
     let fitting = overloads.first { overload in
       let places = ArgumentMatch(call.arguments, to: overload.callParameters).arguments
       return zip(overload.parameters, places).allSatisfy { parameter, place in
-        guard let place else { return true }
+        guard let place, !shared[place] else { return true }
         guard let type = values[place]?.type else {
           return parameter.type.mayBe(call.arguments[place].value)
         }
@@ -202,10 +205,10 @@ extension Type {
     if case .implicitMember(let name) = expression.kind, case .builtin(let builtin) = unwrapped {
       return builtin.cases.contains(name.text)
     }
-    guard case .tuple = expression.kind else { return true }
-    switch unwrapped {
-    case .point, .size, .anchor: return true
-    default: return false
+    switch expression.kind {
+    case .tuple(let elements): return tupleInitializer?.parameters.count == elements.count
+    case .conditional(_, let then, let otherwise): return mayBe(then) && mayBe(otherwise)
+    default: return true
     }
   }
 }
