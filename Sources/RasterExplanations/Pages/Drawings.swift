@@ -330,6 +330,18 @@ extension Explanation {
             with: sweepGradient(center: (20, 20), from: 180deg, to: 360deg, [#0A84FF, #E5004B]), width: 4
         }
 
+    ## slice-caps
+    The caps of a nine-slice image are negative, or overlap in the image.
+
+    Caps are the edges of the image that keep their size, in points of the image: its pixels divided by `scale`. Together, two opposite caps can be as long as the image. The compiler compares constant caps with the image's size.
+
+    before, in component:
+        size 60, 40
+        draw { nineSlice "cell.png", in: bounds, caps: Insets(16) }
+    after:
+        size 60, 40
+        draw { nineSlice "cell.png", in: bounds, caps: Insets(8) }
+
     ## line-height
     A line height looks like a factor, but is in points.
 

@@ -31,6 +31,7 @@ struct Lints {
       checkConditions(component.bindings.map { $0.value } + [component.size], of: component)
       checkConditions(of: component.draw, in: component)
       checkArcs(component)
+      checkSlices(component)
       diagnostics += StateLooks.reports(component)
       tryDrawing(component)
     }
@@ -66,6 +67,14 @@ struct Lints {
     for binding in component.bindings { arcs.bind(binding) }
     arcs.check(component.draw)
     diagnostics += arcs.diagnostics
+  }
+
+  // MARK: Nine-slice images
+
+  private mutating func checkSlices(_ component: ComponentDeclaration) {
+    var caps = SliceCaps(program)
+    caps.check(component.draw)
+    diagnostics += caps.diagnostics
   }
 
   // MARK: Drawings

@@ -29,6 +29,26 @@ extension Diagnostic {
     )
   }
 
+  /// Caps of a nine-slice image that are negative.
+  ///
+  ///     nineSlice "plate.png", in: bounds, caps: Insets(-1)
+  ///     //                                       ^^^^^^^^^^ warning: a cap of an image cannot be negative
+  static func negativeSliceCap(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.sliceCaps, "a cap of an image cannot be negative", at: range)
+  }
+
+  /// Caps of a nine-slice image that are together longer than the image.
+  ///
+  ///     nineSlice "plate.png", in: bounds, caps: Insets(3)
+  ///     //                                       ^^^^^^^^^ warning: the left and right caps of 3 and 3 points overlap in 'plate.png', which is 4 points wide
+  static func overlappingSliceCaps(
+    _ caps: String,
+    in image: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.sliceCaps, "\(caps) overlap in \(image)", at: range)
+  }
+
   /// A named state that looks like another one.
   ///
   ///     states { idle isOn: false }

@@ -202,6 +202,7 @@ extension Diagnostic {
     // Probable mistakes.
     case constantCondition = "constant-condition"
     case arcCenter = "arc-center"
+    case sliceCaps = "slice-caps"
     case lineHeight = "line-height"
     case equalStates = "equal-states"
     case invisibleText = "invisible-text"
@@ -278,6 +279,7 @@ extension Diagnostic.Code {
     switch self {
     case .plainInterpolation, .unreachableCase, .unneededElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFont, .constantCondition, .arcCenter,
+      .sliceCaps,
       .unreachableState, .equalStates, .invisibleText, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .unneededCaps, .unneededUnchecked,
