@@ -298,7 +298,7 @@ let package = Package(
       exclude: [
         "address-sanitizer.sh", "Agents", "agents.sh", "apple-availability.sh", "Batch",
         "batch-engines.sh", "Browser", "consumer-symbols.sh", "consumers.sh", "Consumers",
-        "containers.sh", "limits.sh",
+        "containers.sh", "Corpus", "corpus.sh", "limits.sh",
         "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
