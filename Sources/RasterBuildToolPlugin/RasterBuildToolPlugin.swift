@@ -75,7 +75,8 @@ private struct Generation {
   /// They are those of `InputKind` in Sources/RasterCommands, which a plugin cannot call; a test
   /// compares the two.
   private static let kinds = [
-    "png", "jpg", "jpeg", "webp", "gif", "bmp", "svg", "ttf", "otf", "ttc", "otc", "json",
+    "png", "jpg", "jpeg", "webp", "gif", "bmp", "svg", "svgz", "xml", "ttf", "otf", "ttc",
+    "otc", "json",
   ]
 
   /// The files that sources reference, so that the command runs again when one changes.

@@ -60,8 +60,13 @@ private func svg(_ elements: String) -> String {
   }
 
   @Test(arguments: [
-    ([0xFF, 0xFE, 0x3C, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x3C], "UTF-16"),
-    ([0x1F, 0x8B, 8, 0], ".svgz"),
+    ([0xFF, 0xFE, 0x3C], "not valid UTF-16"), ([0xFE, 0xFF, 0xD8, 0], "not valid UTF-16"),
+    ([0, 0x3C, 0xDC, 0, 0, 0x3E], "not valid UTF-16"),
+    ([0x1F, 0x8B, 8, 0], "the compressed file is damaged, or contains more than 16 MiB"),
+    (
+      Array("<?xml version='1.0' encoding='Shift_JIS'?><svg>".utf8) + [0x83],
+      "the encoding 'shift_jis' is not supported; save the file as UTF-8"
+    ),
   ])
   func `an error about another encoding names it`(bytes: [UInt8], message: String) throws {
     let place = try Workplace()

@@ -49,6 +49,37 @@ import Testing
     #expect(errors.contains("text without a named font is drawn in the built-in font"))
   }
 
+  @Test func `with --font, text is set in a given font, and nothing is reported`() throws {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 80'>"
+      + "<text x='10' y='20' font-family='Inter, blocks' font-size='12'>A BED</text>"
+      + "<g font-weight='700'><text x='10' y='40' font-family='sans-serif'>BAD</text></g>"
+      + "<text x='10' y='60'>FADE</text></svg>"
+    let place = try Workplace(["sign.svg": svg])
+    let fonts = "Tests/SampleTests/Language/fonts"
+    for name in ["blocks.ttf", "blocks-bold.ttf"] {
+      try Data(bytes(ofFileAt: "\(fonts)/\(name)")).write(to: place.url.appending(path: name))
+    }
+    let given = ["--font", "blocks.ttf", "--font", "blocks-bold.ttf"]
+    let run = try place.run(all: ["import", "sign.svg", "-o", "out", "--strict"] + given)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(place.names(in: "out") == ["Sign.raster", "blocks-bold.ttf", "blocks.ttf"])
+    let text = place.text("out/Sign.raster")
+    #expect(text.hasPrefix("font \"Blocks\", file: \"blocks.ttf\"\n"), "\(text)")
+    #expect(text.components(separatedBy: "Font(family: \"Blocks\"").count == 4, "\(text)")
+    let check = try place.run("check", "out/Sign.raster")
+    #expect(check.code == 0 && !check.errors.contains("warning"), "\(check.errors)\n\(text)")
+    // Another family, and a weight that no font has, are reported.
+    let one = try place.run("import", "sign.svg", "-o", "one", "--strict", "--font", "blocks.ttf")
+    #expect(
+      one.code == 1 && one.errors.contains("the given fonts 'Blocks' lack this weight or slant")
+    )
+    try place.write(svg.replacingOccurrences(of: "Inter, blocks", with: "Inter"), to: "sign.svg")
+    let other = try place.run(all: ["import", "sign.svg", "-o", "two", "--strict"] + given)
+    #expect(other.code == 1 && other.errors.contains("the font 'Inter' is not imported"))
+    #expect(try place.run("import", "sign.svg", "--font", "sign.svg").code == 3)
+  }
+
   @Test func `rotated text is in a layer`() throws {
     let (text, _, _) = try imported("<text x='20' y='40' transform='rotate(10)'>A</text>")
     #expect(text.contains("layer transform: ") && text.contains("at: (20, 40)"), "\(text)")

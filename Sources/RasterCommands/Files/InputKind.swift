@@ -5,7 +5,7 @@
 /// A file's kind is determined by its contents, not its name; these are the usual name extensions.
 /// The build plugin cannot call this module, so it has the same list, and tests compare the two.
 package enum InputKind: String, Sendable, CaseIterable {
-  case png, jpeg, webp, gif, bmp, svg, trueType, openType, collection, tokens
+  case png, jpeg, webp, gif, bmp, svg, vectorDrawable, trueType, openType, collection, tokens
 
   /// The file name extensions of this kind, in lower case.
   package var extensions: [String] {
@@ -15,7 +15,8 @@ package enum InputKind: String, Sendable, CaseIterable {
     case .webp: ["webp"]
     case .gif: ["gif"]
     case .bmp: ["bmp"]
-    case .svg: ["svg"]
+    case .svg: ["svg", "svgz"]
+    case .vectorDrawable: ["xml"]
     case .trueType: ["ttf"]
     case .openType: ["otf"]
     case .collection: ["ttc", "otc"]

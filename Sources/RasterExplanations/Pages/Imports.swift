@@ -158,9 +158,9 @@ extension Explanation {
         }
 
     ## malformed-xml, by rasterc import Example.svg
-    An SVG file is not valid XML, or exceeds the parser's limits.
+    A drawing is not valid XML, or exceeds the parser's limits.
 
-    `rasterc import` reads XML in UTF-8. Close every element, quote attribute values, and write `&` as `&amp;`. Elements can be nested up to 256 deep, entities can expand to at most one mebibyte in total, and entities in other files are not supported.
+    `rasterc import` reads XML in UTF-8 or UTF-16, or in ISO 8859-1 or Windows-1252 if the declaration names it, also compressed with gzip. Close every element, quote attribute values, and write `&` as `&amp;`. Elements can be nested up to 256 deep, entities can expand to at most one mebibyte in total, and entities in other files are not supported.
 
     before:
         ---- Example.svg

@@ -135,7 +135,8 @@ extension VectorDrawableWriter {
     case .repeat: attributes += " android:tileMode=\"repeat\""
     case .reflect: attributes += " android:tileMode=\"mirror\""
     }
-    let items = StraightStops(gradient).stops.map { stop in
+    // Android interpolates premultiplied colours.
+    let items = StraightStops(gradient, canMixApart: false).stops.map { stop in
       let color = argb(stop.alpha * opacity, [stop.color.x, stop.color.y, stop.color.z])
       let offset = decimal(position(stop.position))
       return "<item android:offset=\"\(offset)\" android:color=\"\(color)\"/>\n"

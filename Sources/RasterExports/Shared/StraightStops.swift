@@ -32,9 +32,12 @@ struct StraightStops {
   /// The maximum number of pieces of an interval.
   private static let mostPieces = 16.0
 
-  init(_ gradient: RecordedGradient) {
+  /// Creates stops that also apply if a format interpolates premultiplied colours, unless
+  /// `canMixApart` allows the stops of a gradient that interpolates colour and alpha separately.
+  init(_ gradient: RecordedGradient, canMixApart: Bool = true) {
     let isMixedApart =
-      gradient.space == .srgb && gradient.isStraight && gradient.stops.allSatisfy { $0.hint == 0.5 }
+      canMixApart && gradient.space == .srgb && gradient.isStraight
+      && gradient.stops.allSatisfy { $0.hint == 0.5 }
     if isMixedApart {
       stops = gradient.stops.map { stop in
         let color = stop.color

@@ -73,7 +73,8 @@ extension Diagnostic {
     var words = ""
     for (index, loss) in losses.prefix(4).enumerated() { words += (index == 0 ? "" : "; ") + loss }
     if losses.count > 4 { words += "; and \(losses.count - 4) more" }
-    let isImage = !path.lowercased().hasSuffix(".svg")
+    let name = path.lowercased()
+    let isImage = ![".svg", ".svgz", ".xml"].contains { name.hasSuffix($0) }
     let problem = isImage ? "may look different than intended" : "is not drawn completely"
     return Diagnostic(.importFeatureUnsupported, "'\(path)' \(problem): \(words)", at: range)
   }

@@ -1,4 +1,4 @@
-// Decompresses the zlib format (RFC 1950) with deflate (RFC 1951).
+// Decompresses the formats zlib (RFC 1950) and gzip (RFC 1952) with deflate (RFC 1951).
 //
 // Unsafe pointers: the output is written once, to memory that is not cleared first. `BitReader`
 // checks each read against the end of the input. `Inflate` checks `position` against the limit
@@ -26,6 +26,17 @@ package struct Inflate {
     return result
   }
 
+  /// Decompresses a gzip file to at most `limit` bytes.
+  ///
+  /// Bytes after the first member are ignored.
+  package static func gzip(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
+    let (result, issue) = try prefix(bytes, limit: limit) { inflate throws(InflateError) in
+      try inflate.runGzip()
+    }
+    if let issue { throw issue }
+    return result
+  }
+
   /// Decompresses the first `limit` bytes, or all of them if there are less.
   ///
   /// Unlike `zlib`, it accepts errors after these bytes, and returns them: more data, damaged data,
@@ -33,6 +44,14 @@ package struct Inflate {
   package static func zlibPrefix(
     _ bytes: [UInt8],
     limit: Int
+  ) throws(InflateError) -> (bytes: [UInt8], issue: InflateError?) {
+    try prefix(bytes, limit: limit) { inflate throws(InflateError) in try inflate.runZlib() }
+  }
+
+  private static func prefix(
+    _ bytes: [UInt8],
+    limit: Int,
+    _ run: (inout Inflate) throws(InflateError) -> Void
   ) throws(InflateError) -> (bytes: [UInt8], issue: InflateError?) {
     let room = max(0, min(limit, Int(clamping: Int64(bytes.count) &* 1032)))
     var failure: InflateError?
@@ -42,7 +61,7 @@ package struct Inflate {
         guard let start = output.baseAddress else { return }
         var inflate = Inflate(input: input, output: UnsafeMutableRawPointer(start), limit: room)
         do throws(InflateError) {
-          try inflate.runZlib()
+          try run(&inflate)
         } catch {
           failure = error
           isUsable = inflate.isUsable
@@ -80,6 +99,36 @@ package struct Inflate {
     var sum = Adler32()
     sum.update(UnsafeRawBufferPointer(start: UnsafeRawPointer(output), count: position))
     guard sum.value == expected else { throw .badChecksum }
+  }
+
+  private mutating func runGzip() throws(InflateError) {
+    let isKnown = bits.take(8) == 0x1F && bits.take(8) == 0x8B && bits.take(8) == 8
+    let flags = bits.take(8)
+    // The time, the level and the system.
+    for _ in 0..<6 { _ = bits.take(8) }
+    guard !bits.isPastEnd else { throw .truncated }
+    guard isKnown, flags & 0xE0 == 0 else { throw .badHeader }
+    if flags & 4 != 0 {
+      guard bits.takeBytes(bits.take(16)) != nil else { throw .truncated }
+    }
+    // The name and the comment end with a zero.
+    for flag in [8, 16] where flags & flag != 0 {
+      while bits.take(8) != 0, !bits.isPastEnd {}
+    }
+    if flags & 2 != 0 { _ = bits.take(16) }
+    guard !bits.isPastEnd else { throw .truncated }
+    while try runBlock() == .more {}
+    isComplete = true
+    bits.skipToByte()
+    var (expected, length): (UInt32, UInt32) = (0, 0)
+    for byte in 0..<4 as Range<UInt32> { expected |= UInt32(bits.take(8)) << (8 &* byte) }
+    for byte in 0..<4 as Range<UInt32> { length |= UInt32(bits.take(8)) << (8 &* byte) }
+    guard !bits.isPastEnd else { throw .truncated }
+    var sum = CRC32()
+    sum.update(UnsafeRawBufferPointer(start: UnsafeRawPointer(output), count: position))
+    guard sum.value == expected, length == UInt32(truncatingIfNeeded: position) else {
+      throw .badChecksum
+    }
   }
 
   private enum Block { case more, last }

@@ -6,14 +6,18 @@ import RasterValues
 
 extension AssetLoad {
   /// Loads a file: as a drawing if it is XML such as SVG, otherwise as bytes.
-  package static func file(_ bytes: [UInt8]) -> AssetLoad {
-    guard isXML(bytes) else { return .bytes(bytes) }
+  package static func file(_ data: [UInt8]) -> AssetLoad {
+    let bytes = DrawingText.utf8(data)
+    guard isXML(bytes) else { return .bytes(data) }
     let file = SourceFile(id: FileID(0), path: "", bytes: bytes)
-    let reading = readSVG(file)
+    let reading = readDrawing(file)
     let reports = reading.diagnostics.map { report in
       "line \(file.location(of: Int(report.range.lower)).line): \(report.message)"
     }
-    guard let drawing = reading.drawing else { return .failed(reports.first ?? "it draws nothing") }
+    guard let drawing = reading.drawing else {
+      let failure = zip(reading.diagnostics, reports).first { $0.0.severity == .error }
+      return .failed(failure?.1 ?? "it draws nothing")
+    }
     return .drawing(
       VectorAsset(drawing: drawing.compiled, losses: reports) { outline(of: file, id: $0) }
     )

@@ -12,18 +12,29 @@ func outline(of file: SourceFile, id: String?) -> OutlineLoad {
   guard let document = try? XMLParser.parse(file.bytes) else {
     return .failed("it is not valid XML")
   }
+  if VectorDrawableReader.reads(document) {
+    guard id == nil else { return .failed("a vector drawable has no ids") }
+    var reader = VectorDrawableReader(document, file)
+    guard let drawing = reader.read() else { return .failed("it draws nothing") }
+    return outline(of: drawing.nodes, in: reader.viewport, reader.toPoints)
+  }
   var reader = SVGReader(document, file)
   if let id {
-    guard let node = reader.ids[id] else { return .unknown(reader.ids.keys.sorted()) }
+    guard let node = reader.ids[id] else { return .unknown(reader.ids.keys) }
     reader.wanted = node
   }
   guard let drawing = reader.read() else { return .failed("it draws nothing") }
   let nodes = id == nil ? drawing.nodes : reader.found
-  guard let toBox = reader.toPoints.inverse else { return .failed("it has no size") }
+  return outline(of: nodes, in: reader.boxSize ?? drawing.size, reader.toPoints)
+}
+
+/// The outline of nodes, in the coordinates before a transform.
+private func outline(of nodes: [VectorNode], in size: Size, _ toPoints: Transform) -> OutlineLoad {
+  guard let toBox = toPoints.inverse else { return .failed("it has no size") }
   if let data = nodes.onlyData, toBox == .identity { return .data(data) }
   var outliner = ShapeOutliner()
   let path = outliner.joined(nodes).transformed(by: toBox)
-  let places = ExpressionWriter(size: reader.boxSize ?? drawing.size).places + 1
+  let places = ExpressionWriter(size: size).places + 1
   guard let data = path.data(places: places), !outliner.isSpent else {
     return .failed("it has too many shapes to combine")
   }
@@ -113,34 +124,5 @@ private struct ShapeOutliner {
       let first = paths.removeFirst()
       return paths.reduce(first) { $0.intersection($1, meter: meter) }
     }
-  }
-}
-
-extension Path {
-  /// The path as SVG path data with `places` decimal places, or `nil` above a million bytes.
-  fileprivate func data(places: Int) -> String? {
-    let outline = shape.outline
-    var text = ""
-    var index = 0
-    for verb in outline.verbs {
-      let count = verb.pointCount
-      guard index + count <= outline.points.count, text.utf8.count <= SVGReader.dataLimit else {
-        return nil
-      }
-      switch verb {
-      case .move: text += "M"
-      case .line: text += "L"
-      case .quad: text += "Q"
-      case .cubic: text += "C"
-      case .close: text += "Z"
-      }
-      for (place, point) in outline.points[index..<index + count].enumerated() {
-        text += place == 0 ? "" : " "
-        text += ShortNumber.text(point.x, places: places) + " "
-        text += ShortNumber.text(point.y, places: places)
-      }
-      index += count
-    }
-    return text
   }
 }

@@ -18,6 +18,8 @@ package struct VectorDrawing: Sendable {
   package var tints: [Color]
   /// The outermost groups with an id, for finding variants.
   package var parts: [VectorPart]
+  /// Whether the drawing is mirrored in right-to-left layouts.
+  package var isMirrored = false
 }
 
 /// An outermost group with its id.
@@ -157,6 +159,8 @@ package struct VectorGradient: Sendable {
   package enum Kind: Sendable {
     case linear(from: Point, to: Point)
     case radial(focus: Point, focusRadius: Double, center: Point, radius: Double)
+    /// One turn around a point, clockwise from the right.
+    case sweep(center: Point)
   }
 
   package struct Stop: Sendable {
@@ -169,4 +173,6 @@ package struct VectorGradient: Sendable {
   package var spread: Spread
   /// The transform from the gradient's coordinates to those of the outline.
   package var transform: Transform
+  /// Whether colours are mixed after they are multiplied by their alpha.
+  package var isPremultiplied = false
 }

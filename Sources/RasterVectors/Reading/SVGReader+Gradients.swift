@@ -197,6 +197,7 @@ extension VectorGradient.Kind {
     switch self {
     case .linear(let from, let to): from == to
     case .radial(_, _, _, let radius): radius <= 0
+    case .sweep: false
     }
   }
 }

@@ -120,21 +120,13 @@ extension SVGReader {
     return shape
   }
 
-  /// The first family in a list, or an empty string with a report for a generic family.
+  /// The given family, or else the first family in a list; an empty string with a report for a
+  /// generic family.
   private mutating func family(_ style: SVGStyle, at range: Range<Int>) -> String {
+    if let given = givenFamily(style, at: range) { return given }
     let list = style.fontFamily.utf8.split(separator: UInt8(ascii: ","))
-    var name = trimmed(list.first.map { String(decoding: Array($0), as: UTF8.self) } ?? "")
-    let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
-    let bytes = Array(name.utf8)
-    if bytes.count > 1, quotes.contains(bytes[0]), bytes[bytes.count - 1] == bytes[0] {
-      name = String(decoding: bytes[1..<bytes.count - 1], as: UTF8.self)
-    }
-    let generic: Set<String> = [
-      "", "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
-      "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "blinkmacsystemfont",
-      "inherit", "initial",
-    ]
-    guard !generic.contains(lowercased(name)) else {
+    let name = Self.unquoted(list.first.map { String(decoding: Array($0), as: UTF8.self) } ?? "")
+    guard !Self.genericFamilies.contains(lowercased(name)) else {
       lose("text without a named font is drawn in the built-in font", at: range)
       return ""
     }

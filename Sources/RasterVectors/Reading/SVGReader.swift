@@ -3,51 +3,6 @@
 import RasterSyntax
 import RasterValues
 
-/// The result of reading a drawing, with diagnostics.
-package struct SVGReading: Sendable {
-  /// The drawing, or `nil` if the file is malformed or draws nothing.
-  package private(set) var drawing: VectorDrawing?
-  package private(set) var diagnostics: [Diagnostic]
-
-  /// Makes the drawing's only colour a tint, or reports that there are several.
-  package mutating func tint(_ drawing: VectorDrawing, in file: SourceFile) {
-    if let tinted = drawing.tinted {
-      self.drawing = tinted
-    } else if drawing.tints.isEmpty {
-      diagnostics.append(
-        .importFeatureUnsupported(
-          "the drawing has several colours and gets no tint",
-          at: 0..<0,
-          in: file
-        )
-      )
-    }
-  }
-}
-
-/// Reads an SVG file, whatever its bytes are.
-///
-/// Takes time and memory linear in the file and in the contents repeated by references, which are
-/// limited. Unsupported features are left out and reported with their location.
-///
-/// With `isForSource`, the drawing also includes text and images, which drawings used as images
-/// cannot contain.
-package func readSVG(_ file: SourceFile, isForSource: Bool = false) -> SVGReading {
-  guard !file.bytes.isEmpty else {
-    let fault = XMLFault(message: "the file is empty", range: 0..<0)
-    return SVGReading(drawing: nil, diagnostics: [.malformedXML(fault, in: file)])
-  }
-  do throws(XMLFault) {
-    let document = try XMLParser.parse(file.bytes)
-    var reader = SVGReader(document, file)
-    reader.isForSource = isForSource
-    let drawing = reader.read()
-    return SVGReading(drawing: drawing, diagnostics: reader.losses.inOrder())
-  } catch {
-    return SVGReading(drawing: nil, diagnostics: [.malformedXML(error, in: file)])
-  }
-}
-
 /// The computed style of a parent, shared by the contexts of its children.
 final class SVGOuterStyle: Sendable {
   let style: SVGStyle
@@ -101,8 +56,8 @@ struct SVGReader {
   let document: XMLDocument
   let file: SourceFile
   var cascade: Cascade
-  var ids: [String: Int] = [:]
-  private(set) var losses: [Diagnostic] = []
+  var ids = SVGIDs()
+  var losses: [Diagnostic] = []
   /// The reports so far by position, so that none is repeated.
   private var reported: Set<SVGReport> = []
   /// The elements whose attributes were reviewed, and the unknown names that were reported.
@@ -117,7 +72,9 @@ struct SVGReader {
   var visits = 0
   private var hasReportedLimit = false
   /// Whether text and images are read.
-  fileprivate(set) var isForSource = false
+  var isForSource = false
+  /// The fonts that text can be set in, without a report.
+  var fonts = FontCollection()
   /// The single element that was requested, and its nodes, wherever they are drawn.
   var wanted: Int?
   var found: [VectorNode] = []
@@ -141,7 +98,7 @@ struct SVGReader {
   mutating func read() -> VectorDrawing? {
     let root = document.nodes[0]
     guard root.name == "svg", root.namespace == .svg else {
-      lose("the root element is '\(root.name)', not 'svg'", at: root.range)
+      lose("the root element is '\(root.name)', not 'svg' or 'vector'", at: root.range)
       return nil
     }
     for loss in cascade.sheet.losses { loseStyle(loss.what) }

@@ -20,6 +20,8 @@ package struct ComponentSource: Sendable {
   /// The names of the properties in the files, in order.
   package var properties: [String] = []
   package var variants: [Variant]
+  /// The files of fonts that text uses, beside the source, with the fonts' families.
+  package var fonts: [(family: String, file: String)] = []
 
   package init(name: String, title: String?, properties: [String] = [], variants: [Variant]) {
     self.name = name
@@ -82,7 +84,13 @@ struct ComponentWriter {
     writer.beginNaming()
     let lines = draw(&writer)
     let lets = declarations(&writer)
-    var text = choices.enumerations
+    var text = ""
+    for font in source.fonts {
+      text +=
+        "font \(DrawingWriter.quoted(font.family)), file: \(DrawingWriter.quoted(font.file))\n"
+    }
+    if !source.fonts.isEmpty { text += "\n" }
+    text += choices.enumerations
     if let title = source.title, !title.isEmpty { text += "/// \(Self.oneLine(title))\n" }
     text += "component \(source.name) {\n"
     for property in choices.properties { text += "  state \(property.declaration)\n" }
@@ -92,6 +100,7 @@ struct ComponentWriter {
     if !choices.properties.isEmpty || !used.isEmpty { text += "\n" }
     text += "  size \(sizes(writer.expressions))\n"
     if source.variants.contains(where: { $0.drawing.isCut }) { text += "  clip rect(bounds)\n" }
+    if source.variants.contains(where: { $0.drawing.isMirrored }) { text += "  mirrors\n" }
     text += "\n" + lets
     text += "  draw {\n"
     for line in lines { line.write("    ", into: &text) }

@@ -88,7 +88,7 @@ extension DrawingWriter {
   }
 
   /// A string literal of the language.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var bytes = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {

@@ -46,6 +46,7 @@ extension ExpressionWriter {
       let start = isPlain ? "" : "focus: \(point(focus)), "
       let inner = focusRadius == 0 ? "" : "focusRadius: \(number(focusRadius)), "
       text = "radialGradient(\(start)\(inner)center: \(point(center)), radius: \(number(radius)), "
+    case .sweep(let center): text = "sweepGradient(center: \(point(center)), "
     }
     text += stops(gradient.stops)
     switch gradient.spread {
@@ -70,7 +71,7 @@ extension ExpressionWriter {
     let alphas = gradient.stops.map { $0.color.alpha }
     var result = RoundedGradient(
       kind: gradient.kind,
-      isPremultiplied: !alphas.contains { $0 != alphas[0] }
+      isPremultiplied: gradient.isPremultiplied || !alphas.contains { $0 != alphas[0] }
     )
     switch gradient.kind {
     case .linear(let from, let to):
@@ -91,6 +92,19 @@ extension ExpressionWriter {
         focusRadius: read(focusRadius),
         center: Point(read(center.x), read(center.y)),
         radius: read(radius)
+      )
+    case .sweep(var center):
+      if matrix.isSimilarity, matrix.isAxial, matrix.a > 0, matrix.d > 0 {
+        center = center.transformed(by: matrix)
+      } else {
+        result.transform = transform(matrix)
+      }
+      let places = result.transform == nil ? places : max(places, 5)
+      result.kind = .sweep(
+        center: Point(
+          ShortNumber.read(center.x, places: places),
+          ShortNumber.read(center.y, places: places)
+        )
       )
     }
     return result
@@ -158,6 +172,8 @@ extension ExpressionWriter {
             center: .point(center),
             radius: radius
           )
+        case .sweep(let center):
+          .sweep(center: .point(center), from: .degrees(0), to: .degrees(360))
         }
       let stops = Self.positions(gradient.stops).map { position in
         GradientStop(.black, at: position.map { roundedShare($0) })

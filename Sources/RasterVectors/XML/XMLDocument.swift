@@ -5,6 +5,8 @@ package enum XMLNamespace: Hashable, Sendable {
   /// The namespace of SVG, or no namespace.
   case svg
   case xlink
+  /// The namespace of Android's attributes, and the one of values that would otherwise be files.
+  case android, aapt
   case other
 }
 

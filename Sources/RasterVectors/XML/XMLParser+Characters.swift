@@ -8,23 +8,29 @@ struct XMLEntity {
 extension XMLParser {
   // MARK: Encoding
 
-  /// Throws if the bytes are compressed, in another encoding, or not valid UTF-8.
+  /// Throws if the bytes are compressed, in another encoding or not valid UTF-8.
   mutating func checkEncoding() throws(XMLFault) {
-    let start = Array(bytes.prefix(4))
-    if start.starts(with: [0x1F, 0x8B]) {
-      throw fault("the file is compressed (.svgz); decompress it first", 0..<2)
+    if DrawingText.isCompressed(bytes) {
+      let most = DrawingText.limit >> 20
+      throw fault("the compressed file is damaged, or contains more than \(most) MiB", 0..<2)
     }
-    if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
-      || start.starts(with: [0, 0x3C]) || start.starts(with: [0x3C, 0])
-    {
-      throw fault("the file is encoded as UTF-16; save it as UTF-8", 0..<2)
-    }
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if DrawingText.byteOrder(bytes) != nil { throw fault("the file is not valid UTF-16", 0..<2) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let encoding = DrawingText.declaredEncoding(bytes) ?? "utf-8"
+    let isUnknown =
+      !["utf-8", "utf8", "us-ascii", "ascii", "utf-16"].contains(encoding)
+      && DrawingText.highCharacters(encoding) == nil
     var place = position
     while place < bytes.count {
       if bytes[place] < 0x80 {
         place += 1
         continue
+      }
+      if isUnknown {
+        throw fault(
+          "the encoding '\(encoding)' is not supported; save the file as UTF-8",
+          place..<place + 1
+        )
       }
       guard let length = scalarLength(at: place) else {
         throw fault("these bytes are not valid UTF-8", place..<min(place + 1, bytes.count))

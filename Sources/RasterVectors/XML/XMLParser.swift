@@ -238,6 +238,8 @@ package struct XMLParser {
       switch address {
       case "http://www.w3.org/2000/svg", "": .svg
       case "http://www.w3.org/1999/xlink": .xlink
+      case "http://schemas.android.com/apk/res/android": .android
+      case "http://schemas.android.com/aapt": .aapt
       default: .other
       }
     bindings.append((prefix, namespace))
@@ -246,7 +248,13 @@ package struct XMLParser {
   private func namespace(of prefix: String) -> XMLNamespace {
     for binding in bindings.reversed() where binding.prefix == prefix { return binding.namespace }
     // Without a declaration, the prefix determines the namespace.
-    return prefix.isEmpty || prefix == "svg" ? .svg : prefix == "xlink" ? .xlink : .other
+    switch prefix {
+    case "", "svg": return .svg
+    case "xlink": return .xlink
+    case "android": return .android
+    case "aapt": return .aapt
+    default: return .other
+    }
   }
 
   private func parts(_ name: Range<Int>) -> (prefix: String, local: String) {

@@ -7,9 +7,9 @@ extension Command {
   static let importing = Command(
     name: "import",
     usage: "INPUT… [options]",
-    summary: "Convert SVG files, nine-patches and older token files.",
+    summary: "Convert drawings, nine-patches and token files.",
     discussion: """
-      Writes a component for each SVG file, and for those in folders: arrow-left.svg becomes
+      Writes a component for each drawing, and for those in folders: arrow-left.svg becomes
       ArrowLeft in ArrowLeft.raster. Shapes keep their names, colours that are used more than once
       are named, and 'currentColor' becomes the property 'tint'. The result is formatted, and has no
       errors or warnings.
@@ -18,12 +18,14 @@ extension Command {
       becomes one component with these properties; so does a file whose outermost groups are named
       this way. Content that several of them share is written once.
 
-      Text becomes 'text' in the named font. Images that are embedded in the file become files
-      beside the source, and patterns of such images become paints.
+      Text becomes 'text' in the named font; with --font, the source declares the font, and text in
+      a generic family is set in the first font that is given. Images that are embedded in the file
+      become files beside the source, and patterns of such images become paints.
 
-      An Android nine-patch, plate.9.png, becomes a component with its caps and content insets, and
-      an image beside it. Variants of a nine-patch in a folder, for several densities and for night
-      mode, become one component.
+      An Android vector drawable, ic_bell.xml, becomes a component in the same way. Colours that are
+      defined in other files become the property 'tint'. A nine-patch, plate.9.png, becomes a
+      component with its caps and content insets, and an image beside it. Variants of a nine-patch
+      in a folder, for several densities and for night mode, become one component.
 
       A token file in an older form becomes a file in the Design Tokens format (2025.10): files with
       'value' instead of '$value', also without types, and files that design tools export with their
@@ -33,7 +35,8 @@ extension Command {
       whose modifiers are the groups of themes. A note names each token that cannot be converted.
 
       Unsupported features are left out, and reported with their line. An existing file with
-      different contents is replaced only with --force.
+      different contents is replaced only with --force. If a file draws nothing that can be written,
+      the command exits with 1.
       """,
     examples: [
       ("import icons/arrow-left.svg", "Write ArrowLeft.raster to the current folder."),
@@ -47,7 +50,7 @@ extension Command {
       ),
     ],
     options: [
-      .importOutput, .importName, .importTint, .importStrict, .importForce, .color,
+      .importOutput, .importName, .importTint, .importFont, .importStrict, .importForce, .color,
       .diagnosticFormat,
       .diagnosticLimit, .jobs,
       .help,
@@ -62,7 +65,7 @@ extension Command {
       let path = run.path(of: component.name)
       files.append((path, try component.source()))
       if run.isPrinted, !component.pictures.isEmpty {
-        throw .usage("the source needs image files beside it; pass a folder as the output")
+        throw .usage("the source needs files beside it; pass a folder as the output")
       }
       for picture in component.pictures {
         files.append((Paths.join(Paths.folder(of: path), picture.name), picture.bytes))

@@ -33,7 +33,7 @@ enum ImportInputs {
         var visited: Set<String> = []
         try add(path, besides: &visited, to: &result)
         guard result.count > before || folders.contains(path) else {
-          throw .usage("no .svg, .9.png or .tokens.json files in '\(path)'")
+          throw .usage("no drawings, nine-patches or .tokens.json files in '\(path)'")
         }
       case .file?: result.append(file(path))
       case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
@@ -81,6 +81,14 @@ enum ImportInputs {
     return String(name[..<point])
   }
 
+  /// Whether a file in a folder is a drawing; other XML files are not.
+  private static func isDrawing(_ path: String) throws(Failure) -> Bool {
+    let name = path.lowercased()
+    if name.hasSuffix(".svg") || name.hasSuffix(".svgz") { return true }
+    guard name.hasSuffix(".xml"), FileSystem.kind(of: path) == .file else { return false }
+    return DrawingText.isVectorDrawable(try FileSystem.read(path, limit: .source))
+  }
+
   /// Adds the files in a folder and its subfolders, except hidden ones; visits each folder once.
   private static func add(
     _ folder: String,
@@ -98,7 +106,7 @@ enum ImportInputs {
           result.append(file(path))
           continue
         }
-        guard name.lowercased().hasSuffix(".svg") else { continue }
+        guard try isDrawing(path) else { continue }
         if let variant = VariantName(stem(path)) {
           variants.append((path, variant))
         } else {

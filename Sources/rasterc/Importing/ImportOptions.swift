@@ -15,6 +15,11 @@ extension Option {
     "strict",
     "Report unsupported features as errors, and do not write\nthe drawings that have them."
   )
+  static let importFont = Option(
+    "font",
+    value: "FILE",
+    "Set text in the fonts of this file, which is copied beside\nthe source. May be repeated."
+  )
   static let importTint = Option(
     "tint",
     "Make the only colour of a drawing the property 'tint'."

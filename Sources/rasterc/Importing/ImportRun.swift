@@ -9,8 +9,8 @@ import RasterVectors
 /// A component to be written.
 struct ImportedComponent: Sendable {
   let name: String
-  /// The image files that the source references.
-  let pictures: [(name: String, bytes: [UInt8])]
+  /// The image and font files that the source references.
+  private(set) var pictures: [(name: String, bytes: [UInt8])]
   private let text: String
 
   init(_ source: ComponentSource) {
@@ -20,6 +20,11 @@ struct ImportedComponent: Sendable {
       pictures.append(picture)
     }
     self.init(name: source.name, text: source.text, pictures: pictures)
+  }
+
+  /// Adds the files of fonts that the source declares.
+  mutating func add(_ fonts: [ImportFonts.File]) {
+    pictures += fonts.map { ($0.name, $0.bytes) }
   }
 
   init(name: String, text: String, pictures: [(name: String, bytes: [UInt8])]) {
@@ -73,10 +78,13 @@ struct ImportRun {
   private let isStrict: Bool
   private let isTinted: Bool
   private let jobs: Int
+  private let fonts: ImportFonts
 
   init(_ arguments: Arguments) throws(Failure) {
     guard !arguments.inputs.isEmpty else {
-      throw .usage("no input: name .svg, .9.png or .tokens.json files, or folders of them")
+      throw .usage(
+        "no input: name .svg, .svgz, .xml, .9.png or .tokens.json files, or folders of them"
+      )
     }
     tokens = try TokenInputs(arguments.inputs)
     inputs = try ImportInputs.find(tokens.others, besides: tokens.folders)
@@ -86,6 +94,7 @@ struct ImportRun {
     isStrict = arguments.has(.importStrict)
     isTinted = arguments.has(.importTint)
     jobs = try arguments.count(.jobs) ?? .max
+    fonts = try ImportFonts(arguments.all(.importFont))
     let hasDrawings = !inputs.isEmpty || tokens.files.isEmpty
     names = hasDrawings ? try Self.names(inputs, arguments[.importName]) : []
     if case .file = place, inputs.count > 1 {
@@ -177,7 +186,9 @@ struct ImportRun {
       starts.append(files.files.count)
       for file in input.files {
         // Images have no source lines to show.
-        let bytes = input.isNinePatch ? [] : try FileSystem.read(file.path, limit: .source)
+        let bytes =
+          input.isNinePatch
+          ? [] : DrawingText.utf8(try FileSystem.read(file.path, limit: .source))
         files.add(path: file.path, bytes: bytes)
       }
     }
@@ -201,7 +212,7 @@ struct ImportRun {
     var diagnostics: [Diagnostic] = []
     var drawings: [VectorDrawing] = []
     for file in files {
-      var reading = readSVG(file, isForSource: true)
+      var reading = readDrawing(file, isForSource: true, fonts: fonts.collection)
       if isTinted, let drawing = reading.drawing {
         reading.tint(drawing, in: file)
       }
@@ -215,7 +226,12 @@ struct ImportRun {
     else {
       return (nil, diagnostics)
     }
-    return (ImportedComponent(source(input, names[index], drawings)), diagnostics)
+    var source = source(input, names[index], drawings)
+    let used = fonts.files(of: drawings.flatMap { $0.families })
+    source.fonts = used.flatMap { file in file.families.map { ($0, file.name) } }
+    var component = ImportedComponent(source)
+    component.add(used)
+    return (component, diagnostics)
   }
 
   private func source(_ input: ImportInput, _ name: String, _ drawings: [VectorDrawing])

@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "Browser"))
 from browser import Browser
 
 SAMPLES = "Samples/Components"
+GRADIENTS = "Tests/Support/Exports/Gradients.raster"
 
 # For two images on a background: the greatest difference of a channel where the first is uniform nearby,
 # and the mean difference of all pixels.
@@ -99,6 +100,7 @@ def main():
         failures += round_trip(browser, rasterc, written, drawn, folder, shots)
         failures += style_sheet(browser, rasterc, inputs, folder, shots)
         failures += pages(browser, rasterc, inputs, drawn, folder, shots)
+        failures += gradients(browser, rasterc, folder, shots)
         failures += vector_drawables(browser, rasterc, inputs, drawn, folder, shots)
         asset_catalog(rasterc, inputs, folder)
         nine_patches(browser, rasterc, inputs, folder)
@@ -207,6 +209,16 @@ def pages(browser, rasterc, inputs, drawn, folder, shots):
     return failures
 
 
+def gradients(browser, rasterc, folder, shots):
+    """Compares gradients in PDF files that no sample has."""
+    inner = os.path.join(folder, "gradients")
+    drawn = os.path.join(inner, "drawn")
+    os.makedirs(drawn)
+    result = run(rasterc, "render", GRADIENTS, "--scale", "1", "--output-directory", drawn, "-q")
+    assert result.returncode == 0, result.stderr
+    return pages(browser, rasterc, [GRADIENTS], drawn, inner, shots)
+
+
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 AAPT = "{http://schemas.android.com/aapt}"
 # The attributes that elements of a vector drawable may have, from the documentation of VectorDrawable.
@@ -285,7 +297,7 @@ def drawable_as_svg(path):
 
 
 def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
-    """Compares vector drawables without losses, drawn as SVG."""
+    """Compares vector drawables without losses, drawn as SVG and imported again."""
     failures, compared, others = [], 0, 0
     for name in sorted(os.listdir(drawn)):
         stem = name[:-4]
@@ -302,6 +314,7 @@ def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
             continue
         for night in ("", "-night"):
             place = os.path.join(out, "drawable" + night)
+            failures += drawables_again(browser, rasterc, place, drawn, component, night, shots)
             for file in sorted(os.listdir(place)) if os.path.isdir(place) else []:
                 assert re.fullmatch(r"[a-z][a-z0-9_]*\.xml", file), file
                 picture = find_drawn(drawn, component, file[:-4], bool(night))
@@ -324,6 +337,28 @@ def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
 
 
 vector_drawables.seen = set()
+
+
+def drawables_again(browser, rasterc, place, drawn, component, night, shots):
+    """Vector drawables that are imported again are the same except for edges, and nothing is reported."""
+    if not os.path.isdir(place):
+        return []
+    again = place + "-again"
+    result = run(rasterc, "import", place, "-o", again, "--strict", "--diagnostic-format", "short")
+    assert result.returncode == 0, result.stderr
+    result = run(rasterc, "render", again, "--crop", "bounds", "-o", again, "-q")
+    assert result.returncode == 0, result.stderr
+    failures = []
+    for file in sorted(os.listdir(place)):
+        name = "".join(part[:1].upper() + part[1:] for part in file[:-4].split("_"))
+        picture = os.path.join(again, name + "-plain.png")
+        first = find_drawn(drawn, component, file[:-4], bool(night))
+        most, mean, flat, where, other = compare(browser, first, picture, 6)
+        if most > 1:
+            failures.append("again/" + file)
+            print(f"  {most} at {where} {other}, mean {mean:.2f} {file}{night} again")
+            keep(shots, "drawable-again" + night, file, first, picture, os.path.join(place, file))
+    return failures
 
 
 def find_drawn(drawn, component, name, dark):
