@@ -278,6 +278,17 @@ private func digits(_ pixel: UInt32) -> String {
     #expect(strict.code == 1 && place.names(in: "out").isEmpty)
   }
 
+  @Test func `path data can have more commas, and any number as a flag of an arc`() throws {
+    let seen = try colors(
+      drawable(
+        box("M0,0,,H9,V9,H0,z", "android:fillColor='#F00'")
+          + box("M20,2a6,6 0 0.6,0.6 0,12a6,6 0 0.6,0.6 0,-12z", "android:fillColor='#00F'")
+      ),
+      [(8, 8), (9, 9), (15, 8), (24, 8), (27, 8)]
+    )
+    #expect(seen == ["FFFF0000", "00000000", "FF0000FF", "FF0000FF", "00000000"])
+  }
+
   @Test func `attributes for tools, names and optical insets are not reported`() throws {
     let text = drawable(
       "<group android:name='a'>" + box("M0 0h9v9z", "android:fillColor='#F00' tools:ignore='x'")

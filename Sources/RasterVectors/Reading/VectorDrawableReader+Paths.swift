@@ -57,6 +57,7 @@ extension VectorDrawableReader {
       lose("a path with more than a million bytes is left out", at: attribute.range)
       return nil
     }
+    if Path.svgError(in: data) != nil, let other = Self.normalized(data) { data = other }
     if let error = Path.svgError(in: data) {
       lose("the path data is malformed; the path ends before the error", at: attribute.range)
       data = PathData(String(decoding: data.utf8.prefix(error.offset), as: UTF8.self)).text(
@@ -66,6 +67,34 @@ extension VectorDrawableReader {
     }
     guard Path(svgPathData: data).tightBounds != nil else { return nil }
     return .path(RasterVectors.trimmed(data))
+  }
+
+  /// Path data that only Android's parser accepts, in the grammar of SVG; `nil` for other data.
+  ///
+  /// On Android, a comma can stand wherever a space can, and every number except 0 sets a flag of an
+  /// arc.
+  private static func normalized(_ data: String) -> String? {
+    let bytes = Array(data.utf8)
+    var scanner = ValueScanner(data)
+    var (result, command, count): ([UInt8], UInt8, Int) = ([], 0, 0)
+    while true {
+      scanner.skipSpace()
+      if scanner.skip(UInt8(ascii: ",")) { continue }
+      guard let byte = scanner.byte else { return String(decoding: result, as: UTF8.self) }
+      let start = scanner.index
+      if let number = scanner.number() {
+        let isFlag = command | 0x20 == UInt8(ascii: "a") && (count % 7 == 3 || count % 7 == 4)
+        result.append(UInt8(ascii: " "))
+        result +=
+          isFlag ? Array((number == 0 ? "0" : "1").utf8) : Array(bytes[start..<scanner.index])
+        count += 1
+      } else {
+        guard byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") else { return nil }
+        (command, count) = (byte, 0)
+        result.append(byte)
+        _ = scanner.next()
+      }
+    }
   }
 
   /// The part of an outline that a path's `trimPath` attributes leave, or `nil` if there is none.
