@@ -43,7 +43,7 @@ import Testing
       }
     }
     let known = (
-      engine: 21 as UInt64,
+      engine: 22 as UInt64,
       files: "1cccf6b3556e9fb92f662160e1adde44f805c926ec361248db3c0e8722307575"
     )
     let digest = files.finish().description
