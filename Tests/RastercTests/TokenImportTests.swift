@@ -154,11 +154,11 @@ private let losses = [
         size 20 + T.acme.button.paddingTop, T.acme.half
         draw {
           fill rect(bounds), with: T.acme.button.backgroundColor
-          stroke rect(bounds), width: T.acme.button.border.width, with: T.acme.button.border.color
+          stroke rect(bounds), with: T.acme.button.border.color, width: T.acme.button.border.width
           layer shadows: T.acme.button.shadow {
             text "a", in: bounds,
               font: Font(family: T.acme.font.root, size: 3, weight: T.acme.button.fontWeight),
-              with: T.acme.green.opacity(Fraction(T.acme.button.zIndex / T.acme.plain))  // allow low-contrast
+              with: T.acme.green.opacity(Fraction(T.acme.button.zIndex / T.acme.plain))  // allow low-contrast: the text is nearly transparent
           }
         }
       }
