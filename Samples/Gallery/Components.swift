@@ -57,6 +57,7 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("PathBoard", PathBoard.states)
   all += try pictures("PhotoFrame", PhotoFrame.states)
   all += try pictures("PhotoParts", PhotoParts.states)
+  all += try pictures("Postcard", Postcard.states)
   all += try pictures("PriceTag", PriceTag.states)
   all += try pictures("ProgressRing", ProgressRing.states)
   all += try pictures("PushButton", PushButton.states)

@@ -16,7 +16,7 @@ import Testing
         size 4, 2
 
         draw {
-          fill rect(bounds), with: p3(100%, 0%, 0%)
+          fill rect(bounds), with: displayP3(100%, 0%, 0%)
           image photo, at: (2, 0), sampling: .nearest
         }
       }

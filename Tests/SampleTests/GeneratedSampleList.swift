@@ -55,6 +55,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(PathBoard.states),
   GeneratedSample(PhotoFrame.states),
   GeneratedSample(PhotoParts.states),
+  GeneratedSample(Postcard.states),
   GeneratedSample(PriceTag.states),
   GeneratedSample(ProgressRing.states),
   GeneratedSample(PushButton.states),

@@ -15,18 +15,18 @@ extension BuiltIn {
   ) { v in .color(Functions.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
   static let displayP3 = BuiltIn(
-    "p3",
+    "displayP3",
     .call,
     takes: [
       Parameter.component, Parameter.component, Parameter.component, Parameter.alpha,
     ],
     gives: .color,
-    swift: "Functions.p3",
+    swift: "Functions.displayP3",
     does: """
       A colour from its red, green and blue components in Display P3, each from 0% to 100%. Images in
       sRGB show the nearest components that sRGB has.
       """
-  ) { v in .color(Functions.p3(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
+  ) { v in .color(Functions.displayP3(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
   /// Functions that create colours.
   @Rows static var colors: [BuiltIn] {

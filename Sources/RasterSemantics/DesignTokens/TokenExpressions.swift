@@ -14,23 +14,27 @@ enum TokenExpressions {
     ExpressionSyntax(.string(text.isEmpty ? [] : [.text(text)]), range: range)
   }
 
-  /// Returns a colour: an eight-digit literal if that is exact, else its components.
+  /// Returns a colour: an eight-digit literal if that is exact, or else a call with components.
+  ///
+  /// A colour outside sRGB has components in Display P3.
   static func color(_ color: Color, at range: SourceRange) -> ExpressionSyntax {
+    let isWithin = color.isWithinSRGB
+    let color = isWithin ? color : color.components(in: .displayP3)
     var digits: UInt32 = 0
-    var isExact = true
+    var isExact = isWithin
     var components: [ExpressionSyntax] = []
     for component in [color.red, color.green, color.blue, color.alpha] {
       let scaled = component * 255
       let rounded = scaled.rounded()
       let isInteger = (scaled - rounded).magnitude < 1e-6
-      isExact = isExact && isInteger && (0...255).contains(rounded)
+      isExact = isExact && isInteger
       digits = digits << 8 | UInt32(min(max(rounded, 0), 255))
       components.append(number(isInteger ? rounded / 255 : scaled / 255, at: range))
     }
     if isExact { return ExpressionSyntax(.color(digits), range: range) }
     var arguments: [(String?, ExpressionSyntax)] = components.prefix(3).map { (nil, $0) }
     if color.alpha != 1 { arguments.append(("alpha", components[3])) }
-    return call("rgb", arguments, at: range)
+    return call(isWithin ? "rgb" : "displayP3", arguments, at: range)
   }
 
   static func list(_ values: [ExpressionSyntax], at range: SourceRange) -> ExpressionSyntax {

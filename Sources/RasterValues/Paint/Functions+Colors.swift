@@ -12,7 +12,7 @@ extension Functions {
   }
 
   /// A colour from red, green and blue in Display P3, 0 to 1 each.
-  public static func p3(
+  public static func displayP3(
     _ red: Double,
     _ green: Double,
     _ blue: Double,

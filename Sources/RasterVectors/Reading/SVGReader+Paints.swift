@@ -30,7 +30,7 @@ extension SVGReader {
     case .reference(let address, let fallback):
       let isLocal = address.utf8.first == UInt8(ascii: "#")
       let id = String(address.dropFirst())
-      if isLocal, let node = ids[id] ?? ids[percentDecoded(id)] {
+      if isLocal, let node = ids[id] {
         if let gradient = gradient(node, of: outline, in: context) {
           if let gradient { return gradient.faded(opacity) }
           // Without a box, the gradient paints nothing, and its fallback is used.

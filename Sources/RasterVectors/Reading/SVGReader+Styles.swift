@@ -378,7 +378,7 @@ extension SVGReader {
       return nil
     }
     let id = String(address.dropFirst())
-    guard let node = ids[id] ?? ids[percentDecoded(id)] else {
+    guard let node = ids[id] else {
       lose("no element has the id '\(shortened(id))'", at: range)
       return nil
     }

@@ -16,9 +16,9 @@ extension Command {
 
       Fields set the component's properties by name. The fields '@component', '@state', '@size',
       '@scale', '@appearance', '@direction', '@locale', '@color-space', '@environment', '@background'
-      and '@crop' take precedence over the options with these names. --map reads a column as a property with a
-      different name. In CSV, write lists and structs as JSON. An empty field is an empty string, or
-      nil for an optional property.
+      and '@crop' take precedence over the options with these names. --map reads a column as a
+      property with a different name. In CSV, write lists and structs as JSON. An empty field is an
+      empty string, or nil for an optional property.
 
       A result has the number of the row, the name, size and SHA-256 of the file, the SHA-256 of the
       look, and the notes of the drawing; or all errors of the row. Rows are numbered by line or, in

@@ -64,7 +64,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Colors",
-      definition: "8497021733a56b1552d935f3a1d502ac8660351c62604c3947011441725ee8ec"
+      definition: "de986ee53b55c35891d9782eea7c73024a805eb98f9bc1658ce772db3282b324"
     )
     key.append(tint)
     key.append(other) { key, value in
@@ -106,7 +106,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds.inset(4)), with: Raster.Color.oklch(0.6, 0.1, .degrees(100)))
     canvas.fill(
       .rect(canvas.bounds.inset(5)),
-      with: Raster.Functions.p3(1.0, 0.2, alpha, alpha: alpha)
+      with: Raster.Functions.displayP3(1.0, 0.2, alpha, alpha: alpha)
     )
     canvas.fill(
       .rect(canvas.bounds.inset(4)),
