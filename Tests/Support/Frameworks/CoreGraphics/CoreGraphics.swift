@@ -57,6 +57,7 @@ public struct CFString: Sendable {}
 
 public final class CGColorSpace {
   public static let sRGB = CFString()
+  public static let displayP3 = CFString()
   public init?(name: CFString) {}
 }
 
