@@ -133,8 +133,7 @@ private struct RequestReader {
     case "@appearance":
       row.appearance = try choice(name, text, [("light", .light), ("dark", .dark)])
     case "@color-space":
-      let spaces = OutputColorSpace.allCases.map { ($0.cssName, $0) }
-      row.colorSpace = try choice(name, text, spaces)
+      row.colorSpace = try choice(name, text, [("srgb", .srgb), ("display-p3", .displayP3)])
     case "@direction":
       row.layoutDirection = try choice(name, text, [("ltr", .leftToRight), ("rtl", .rightToLeft)])
     case "@scale":
