@@ -74,7 +74,8 @@ final class WeakPresenter: Sendable {
 
   /// Completions to be called in their owner's isolation.
   ///
-  /// Unchecked, because they are called in that isolation, or after the owner has been released.
+  /// The conformance is unchecked, but safe: the completions are called once, in the isolation of
+  /// their owner, or after it has been released and can no longer use them.
   private struct Completions: @unchecked Sendable {
     let all: [(RasterPresenter.Outcome) -> Void]
 

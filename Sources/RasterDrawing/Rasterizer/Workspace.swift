@@ -4,8 +4,9 @@ import RasterValues
 
 /// The cells, the scratch row and the shadows of a drawing, stored while no drawing uses them.
 ///
-/// It is a class because unused workspaces are shared in a list. A drawing that takes a workspace
-/// is its only user until it returns it.
+/// It is a class because unused workspaces are shared in a list. The conformance to `Sendable` is
+/// unchecked, but safe: a lock guards the list, and a drawing that takes a workspace is its only
+/// user until it returns it.
 final class Workspace: @unchecked Sendable {
   /// The maximum number of unused workspaces: each has up to 4 MiB of cells and 512 KiB of shadows.
   private static let limit = 4

@@ -73,7 +73,7 @@ extension BodyChecker {
     }
   }
 
-  /// Whether an argument without a parameter has a foreign value, such as `8px` or `round`.
+  /// Whether an argument that matches no parameter has a value of CSS or SVG: `8px` or `round`.
   ///
   /// The diagnostic of its label is then sufficient.
   func isForeignValue(_ argument: ArgumentSyntax) -> Bool {

@@ -64,7 +64,7 @@ extension Parser {
     return looksLikeLine(withBlock: isLine)
   }
 
-  /// Reports an `if` in place of a value, and skips it with its blocks.
+  /// Reports an `if` where a value is expected, and skips its conditions and blocks.
   private mutating func skipConditional() -> ExpressionSyntax {
     report(.ifForChoice(at: range))
     let start = range

@@ -61,7 +61,7 @@ extension SVGReader {
     at range: Range<Int>
   ) -> VectorPaint? {
     guard let paints = context.contextPaints else {
-      lose("there is no context for 'context-fill' and 'context-stroke'", at: range)
+      lose("'context-fill' and 'context-stroke' apply only in markers and paint nothing", at: range)
       return nil
     }
     let own = paint == .contextFill ? paints.fill : paints.stroke

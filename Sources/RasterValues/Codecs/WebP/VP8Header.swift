@@ -66,7 +66,7 @@ struct VP8Settings {
   /// The probability that a macroblock has coefficients, if there is a flag for it.
   private(set) var skipProbability: UInt8?
 
-  /// Reads the header up to the probabilities of coefficients.
+  /// Reads the fields of the header that precede the probabilities of coefficients.
   init(_ reader: inout VP8BoolReader) {
     // The colour space, and a hint that no value has to be limited to 0…255.
     _ = reader.number(2)
