@@ -5,15 +5,10 @@
 /// A class because all copies of an image share the result.
 final class ImageConversion: Sendable {
   /// The file of an image whose colours lie outside the gamut of sRGB.
-  struct File: Sendable {
-    let bytes: [UInt8]
-    let orientation: Bitmap.FileOrientation
-  }
-
-  private let file: File?
+  private let file: [UInt8]?
   private let result = Guarded<Image?>(nil)
 
-  init(_ file: File?) { self.file = file }
+  init(_ file: [UInt8]?) { self.file = file }
 
   /// Returns the image with this bitmap in another space.
   fileprivate func image(_ bitmap: Bitmap, in space: OutputColorSpace) -> Image {
@@ -25,7 +20,7 @@ final class ImageConversion: Sendable {
 
   private func decoded(in space: OutputColorSpace) -> Bitmap? {
     guard let file else { return nil }
-    return try? Bitmap.decode(file.bytes, orientation: file.orientation, in: space).bitmap
+    return try? Bitmap.decode(file, in: space).bitmap
   }
 }
 

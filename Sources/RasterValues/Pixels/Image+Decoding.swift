@@ -28,8 +28,7 @@ extension Image {
     limits: RasterLimits = .default
   ) throws(ImageError) -> (image: Image, notes: [ImageNote]) {
     let decoded = try Bitmap.decoded(bytes, orientation: .applied, limits: limits, in: .srgb)
-    let file = ImageConversion.File(bytes: bytes, orientation: .applied)
-    return (Image(decoded.bitmap, file: decoded.isWide ? file : nil), decoded.notes)
+    return (Image(decoded.bitmap, file: decoded.isWide ? bytes : nil), decoded.notes)
   }
 }
 

@@ -4,7 +4,8 @@
 public struct Image: Hashable, Sendable {
   /// The premultiplied pixels; empty for a vector drawing.
   public let bitmap: Bitmap
-  /// The SHA-256 digest of width, height, colour space and pixels, or of the encoded vector drawing.
+  /// The SHA-256 digest of width, height, colour space, pixels and, for a file with colours outside
+  /// sRGB, the file; or of the encoded vector drawing.
   public let digest: ContentDigest
   /// The vector drawing, or `nil` for a bitmap.
   package let drawing: Drawing?
@@ -21,7 +22,7 @@ public struct Image: Hashable, Sendable {
   public init(_ bitmap: Bitmap) { self.init(bitmap, file: nil) }
 
   /// Creates an image from a bitmap that was decoded from `file`, if its gamut is wider.
-  init(_ bitmap: Bitmap, file: ImageConversion.File?) {
+  init(_ bitmap: Bitmap, file: [UInt8]?) {
     self.bitmap = bitmap
     drawing = nil
     conversion = ImageConversion(file)
@@ -35,6 +36,8 @@ public struct Image: Hashable, Sendable {
       let part = bitmap.pixels[start..<min(start &+ 4096, bitmap.pixels.count)]
       hash.update(words: part.map { UInt64($0) })
     }
+    // Different files with a wide gamut can have equal pixels in sRGB.
+    if let file { hash.update(file) }
     digest = hash.finish()
   }
 

@@ -96,6 +96,22 @@ import Testing
     #expect(try Bitmap.decode(photo.png(), in: .displayP3).bitmap == photo)
   }
 
+  @Test func `photos with equal pixels in sRGB have keys of their own`() throws {
+    var red = try #require(
+      Bitmap(width: 2, height: 2, pixels: [UInt32](repeating: 0xFF00_00FF, count: 4))
+    )
+    let plain = try Image(decoding: red.png())
+    red.colorSpace = .displayP3
+    let vivid = try Image(decoding: red.png())
+    #expect(plain.bitmap == vivid.bitmap && plain != vivid)
+    let cache = RasterCache(byteLimit: 1 << 20)
+    let environment = Environment(colorSpace: .displayP3)
+    let pixels = try [plain, vivid].map {
+      try cache.bitmap(of: Photo(image: $0), environment: environment)[0, 0]
+    }
+    #expect(pixels == [0xFF23_33EA, 0xFF00_00FF])
+  }
+
   @Test func `images in sRGB are converted within 1 of 255`() throws {
     let pixels = (0..<4096).map { index -> UInt32 in
       let (red, green, blue) = (UInt32(index & 15), UInt32(index >> 4 & 15), UInt32(index >> 8))
@@ -191,6 +207,8 @@ private struct Photo: Rasterizable {
   let image: Image
 
   func naturalSize(in environment: Environment) -> Size { image.size }
+
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) { key.append(image) }
 
   func draw(in canvas: inout Canvas) { canvas.drawImage(image, at: .zero) }
 }
