@@ -254,7 +254,7 @@ package nonisolated struct Postcard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Postcard",
-      definition: "b955e0f9d1a6e624aee182fd2e55d8701ac85e26d514f52039c31274f7c8a504"
+      definition: "fd8bb5c843ec217ff7b822f663247e71d2d9ef632491d6f10dbc3b0aa4da1626"
     )
     key.append(photo)
     key.append(sender)
