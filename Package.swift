@@ -202,10 +202,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "GeneratedSamples", "Raster", "RasterInterpreter", "RasterSemantics", "RasterStorage",
-        "RasterSyntax", "TestSupport",
+        "GeneratedSamples", "Raster", "RasterCodegen", "RasterFormat", "RasterInterpreter",
+        "RasterSemantics", "RasterStorage", "RasterSyntax", "TestSupport",
       ],
-      path: "Tests/Benchmarks"
+      path: "Tests/Benchmarks",
+      exclude: ["Figures/figures.txt"]
     ),
     // Checks invariants on thousands of programs.
     .executableTarget(
@@ -302,7 +303,7 @@ let package = Package(
         "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
-        "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "vector-suite.py",
+        "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "figures.py", "vector-suite.py",
         "Web",
         "web.sh",
         "wide-symbols.sh",

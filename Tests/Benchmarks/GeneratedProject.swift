@@ -21,7 +21,7 @@ struct GeneratedProject {
   }
 
   /// Imports run in chains of 20 files, since components nest at most 64 deep.
-  private func file(_ index: Int) -> String {
+  func file(_ index: Int) -> String {
     let hasImport = index % 20 != 0
     var text = hasImport ? "import \"File\(index - 1).raster\"\n\n" : ""
     text += """

@@ -93,6 +93,26 @@ package enum FileSystem {
     return names.sorted(by: areInByteOrder)
   }
 
+  /// The names in a folder that end with `ending`, in no order, among the first `limit` names.
+  ///
+  /// A folder that cannot be read has none.
+  static func names(in path: String, endingWith ending: String, limit: Int) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    let ending = Array(ending.utf8)
+    var (names, count): ([String], Int) = ([], 0)
+    while count < limit, let entry = readdir(folder) {
+      count += 1
+      let bytes = name(of: entry)
+      guard bytes.count >= ending.count, bytes[(bytes.count - ending.count)...] == ending[...]
+      else {
+        continue
+      }
+      if let name = String(validating: bytes, as: UTF8.self) { names.append(name) }
+    }
+    return names
+  }
+
   /// The bytes of an entry's name.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }

@@ -5,7 +5,7 @@ import Synchronization
 /// Replaces a file by writing a temporary file beside it and renaming that file.
 ///
 /// The temporary name is random, because processes in different containers can share a folder and
-/// have the same process number. A killed process leaves its temporary file unlocked; the next
+/// have the same process number. A killed process leaves its temporary file unlocked; a later
 /// process that writes to the folder removes it.
 package enum Replacement {
   /// Whether a file is flushed to disk before it is renamed, or only passed to the system.
@@ -70,8 +70,12 @@ package enum Replacement {
   }
 
   /// Removes temporary files that no process is writing any more.
+  ///
+  /// To list a folder of 100,000 files takes 20 ms or more. Therefore most processes search only the
+  /// first 4,096 names, and one in 64 searches all.
   private static func clean(_ folder: String) {
-    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(ending) {
+    let limit = Int.random(in: 0..<64) == 0 ? Int.max : 4_096
+    for name in FileSystem.names(in: folder, endingWith: ending, limit: limit) {
       let path = Paths.join(folder, name)
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }

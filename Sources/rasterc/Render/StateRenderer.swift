@@ -18,13 +18,13 @@ struct StateRenderer {
   /// The number of images that lost their transparency.
   private var filledCount = 0
 
-  /// The number of images in memory at a time.
-  private static let chunkSize = 32
+  /// The maximum number of images in memory at a time, and of their pixels.
+  private static let (chunkSize, chunkArea) = (32, 16e6)
 
   init(_ options: RenderOptions, _ clock: PhaseClock) {
     (self.options, self.clock) = (options, clock)
     storage = options.cacheDirectory.map { RasterFileStore(directory: $0) }
-    cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 256 << 20, store: storage))
+    cache = RasterCache(RasterCache.Configuration(cacheByteLimit: 64 << 20, store: storage))
   }
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {
@@ -38,7 +38,7 @@ struct StateRenderer {
     }
     var index = 0
     while index < pictures.count {
-      let chunk = Array(pictures[index..<min(index + Self.chunkSize, pictures.count)])
+      let chunk = Self.chunk(of: pictures[index...])
       try render(chunk: chunk)
       index += chunk.count
     }
@@ -62,6 +62,17 @@ struct StateRenderer {
     if options.printsAccessibility { try printAccessibility(of: pictures) }
     if options.hasStatistics { try printStatistics() }
     reportStorage()
+  }
+
+  /// The next images to draw together: at least one, and others while their pixels are few.
+  private static func chunk(of pictures: ArraySlice<Picture>) -> [Picture] {
+    var (chunk, area): ([Picture], Double) = ([], 0)
+    for picture in pictures.prefix(chunkSize) {
+      area += picture.area
+      if area > chunkArea, !chunk.isEmpty { break }
+      chunk.append(picture)
+    }
+    return chunk
   }
 
   /// `642 images, 258 drawn, 1.2 s, images/`, or an empty string if all images are on sheets.
@@ -181,6 +192,12 @@ extension StateRenderer {
 }
 
 extension Picture {
+  /// The number of pixels of the component's bounds.
+  fileprivate var area: Double {
+    let size = size ?? component.naturalSize(in: environment)
+    return size.width * size.height * environment.scale * environment.scale
+  }
+
   /// The display list, or `nil` if the size cannot be drawn.
   fileprivate func list(_ options: RenderOptions) -> DisplayList? {
     let size = size ?? component.naturalSize(in: environment)

@@ -78,7 +78,7 @@ struct Sketch: Rasterizable {
 /// The pixels that a workload paints on.
 ///
 /// This is a class, so that the pixels are changed in place.
-private final class PaintedCanvas {
+final class PaintedCanvas {
   var pixels: [UInt32]
 
   init(side: Int) { pixels = [UInt32](repeating: 0xFFFF_FFFF, count: side * side) }
