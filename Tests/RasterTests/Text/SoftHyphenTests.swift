@@ -84,6 +84,10 @@ import Testing
     #expect(try layout("schiff", name).lines[0].runs[0].glyphs.count < 6)
     let parts = try layout("schiff\u{AD}fil", width: width + 0.5, name).lines
     #expect(try ids(parts[0]) == ids(layout("schif", name).lines[0]))
+    // The whole word fits, but not with a hyphen.
+    let whole = try layout("schiff", name).size.width
+    let divided = try layout("schiff\u{AD}fahrt", width: whole + 0.5, name).lines
+    #expect(try ids(divided[0]) == ids(layout("schif", name).lines[0]))
     let plain = try layout("schiffil", width: width + 0.5, name)
     #expect(try plain.lines.map(ids) == ids(["schif", "fil"], name))
     #expect(plain.lines.allSatisfy { $0.width <= width + 0.5 })

@@ -103,7 +103,7 @@ struct LineFitter {
       end = found.end
     }
     if end <= start {
-      if let line = divided(before: index) {
+      if let line = divided(before: index) ?? dividedBeforeHyphen(lastGrapheme) {
         append(line)
         startLine(at: line.range.upperBound, mayDivide: true)
         result.breaksWords = true
@@ -144,6 +144,14 @@ struct LineFitter {
       earlier -= 1
     }
     return earlier > start ? earlier : end
+  }
+
+  /// Returns the line up to a letter inside the ligature before a soft hyphen that has no room for
+  /// its hyphen; nil if there is none.
+  private func dividedBeforeHyphen(_ grapheme: Int) -> TextLine? {
+    var end = grapheme
+    while end - 1 > start, scalars[end - 1] == SoftHyphen.scalar { end -= 1 }
+    return end < grapheme ? divided(before: end - 1) : nil
   }
 
   /// Returns the last break before a scalar that does not fit: a hyphenated line, or its end.
