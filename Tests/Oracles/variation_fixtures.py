@@ -5,7 +5,8 @@
     python3 Tests/Oracles/variation_fixtures.py
 
 The font is drawn here. It has the axes wght, opsz and GRAD, letters that `rvrn` replaces in bold and in
-large text, a ligature that bold text does not form, and more kerning in bold text. Each line has axis values,
+large text, a ligature that bold text does not form, more kerning in bold text, and other metrics in bold and
+in small text. Each line has axis values,
 scalars, glyphs with their origins, and the advance of the pen.
 """
 import pathlib
@@ -14,7 +15,10 @@ import uharfbuzz as hb
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables import otTables
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
+from fontTools.varLib import builder as variations
 
 FOLDER = pathlib.Path(__file__).parent.parent / "RasterTests" / "Text" / "OpenType" / "Fixtures"
 NAME = "variations.ttf"
@@ -35,6 +39,30 @@ variation kern bold { pos A.bold B -120; } kern;
 PLACES = ["", "wght=600", "wght=599", "wght=900", "opsz=24", "opsz=72,wght=900", "wght=200,GRAD=30",
           "wght=200,GRAD=20", "wght=100,GRAD=50,opsz=72", "wght=5000"]
 WORDS = ["AB", "CD", "BACD", "D A"]
+
+
+# The deltas of metrics in the boldest and in the smallest text.
+METRICS = {"hasc": (60, 10), "hdsc": (-40, 0), "hlgp": (12, 0), "stro": (18, 0), "strs": (8, 0),
+           "undo": (-20, 0), "unds": (30, 0), "xhgt": (7, 0)}
+
+
+def metrics():
+    """An MVAR table."""
+    regions = variations.buildVarRegionList([{"wght": (0, 1, 1)}, {"opsz": (-1, -1, 0)}],
+                                            ["wght", "opsz", "GRAD"])
+    tags = sorted(METRICS)
+    data = variations.buildVarData([0, 1], [METRICS[tag] for tag in tags], optimize=False)
+    table = newTable("MVAR")
+    table.table = content = otTables.MVAR()
+    content.Version, content.Reserved, content.ValueRecordSize = 0x00010000, 0, 8
+    content.VarStore = variations.buildVarStore(regions, [data])
+    content.ValueRecord = []
+    for index, tag in enumerate(tags):
+        record = otTables.MetricsValueRecord()
+        record.ValueTag, record.VarIdx = tag, index
+        content.ValueRecord.append(record)
+    content.ValueRecordCount = len(content.ValueRecord)
+    return table
 
 
 def box(width):
@@ -67,6 +95,7 @@ def make():
                               TupleVariation({"GRAD": (0, 1, 1)}, wider(20))]
                        for name in GLYPHS if name != "space"})
     addOpenTypeFeaturesFromString(builder.font, RULES)
+    builder.font["MVAR"] = metrics()
     builder.font.recalcTimestamp = False
     builder.font["head"].created = builder.font["head"].modified = 0
     builder.save(FOLDER / NAME)

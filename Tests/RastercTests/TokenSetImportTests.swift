@@ -12,11 +12,15 @@ private let studio = ##"""
       "space": { "2": { "$type": "spacing", "$value": "8" }, "3": { "$type": "sizing", "$value": "{space.2} * 2" } },
       "gap": { "$type": "spacing", "$value": "4" }
     },
-    "light": { "surface": { "$type": "color", "$value": "{blue}" } },
-    "dark": { "surface": { "$type": "color", "$value": "{night}" } },
+    "light": { "surface": { "$type": "color", "$value": "{blue}" }, "rim": { "$type": "spacing", "$value": "1" } },
+    "dark": { "surface": { "$type": "color", "$value": "{night}" }, "rim": { "$type": "spacing", "$value": "2" } },
     "density/compact": { "gap": { "$type": "spacing", "$value": "2" } },
     "parts": {
-      "wide": { "$type": "sizing", "$value": "{gap} * 10" },
+      "wide": { "$type": "sizing", "$value": "{gap} * 10", "$description": "ten gaps" },
+      "half": { "$type": "sizing", "$value": "{wide} / 2" },
+      "side": { "$type": "sizing", "$value": "{half}" },
+      "both": { "$type": "sizing", "$value": "{gap} * {rim}" },
+      "lift": { "$type": "boxShadow", "$value": { "x": "0", "y": "{gap} / 2", "blur": "{rim}", "spread": "0", "color": "{surface}" } },
       "tall": { "$type": "sizing", "$value": "{space.3}" },
       "ground": { "$type": "color", "$value": "{surface}" }
     },
@@ -48,7 +52,8 @@ private let studio = ##"""
         "out/studio/core.tokens.json", "out/studio/light.tokens.json",
         "out/studio/dark.tokens.json",
         "out/studio/density/compact.tokens.json", "out/studio/parts.tokens.json",
-        "out/studio/unused.tokens.json", "out/studio.resolver.json",
+        "out/studio/unused.tokens.json", "out/studio/calculations/density-roomy.tokens.json",
+        "out/studio/calculations/density-compact.tokens.json", "out/studio.resolver.json",
       ]
     )
     let notes = run.errors.split(separator: "\n").map {
@@ -57,7 +62,7 @@ private let studio = ##"""
     #expect(
       notes == [
         "the set 'unused' is in no theme, and not in the resolver [import-feature-unsupported]",
-        "/parts/wide: a calculation with 'gap', whose value depends on the theme; the token is left out [import-feature-unsupported]",
+        "/parts/both: a calculation that depends on the themes of several groups; the token is left out [import-feature-unsupported]",
       ]
     )
     #expect(
@@ -78,8 +83,11 @@ private let studio = ##"""
             },
             "density": {
               "contexts": {
-                "roomy": [],
-                "compact": [{ "$ref": "studio/density/compact.tokens.json" }]
+                "roomy": [{ "$ref": "studio/calculations/density-roomy.tokens.json" }],
+                "compact": [
+                  { "$ref": "studio/density/compact.tokens.json" },
+                  { "$ref": "studio/calculations/density-compact.tokens.json" }
+                ]
               },
               "default": "roomy"
             }
@@ -96,6 +104,27 @@ private let studio = ##"""
     )
   }
 
+  @Test func `a calculation that depends on a theme is computed for each`() throws {
+    let place = try Workplace(["studio.tokens.json": studio])
+    #expect(try place.run("import", "studio.tokens.json", "-o", "out").code == 0)
+    func shown(_ theme: String) -> String {
+      place.text("out/studio/calculations/density-\(theme).tokens.json")
+    }
+    for (theme, wide, half, offset) in [("roomy", 40, 20, 2), ("compact", 20, 10, 1)] {
+      let text = shown(theme).filter { $0 != " " && $0 != "\n" }
+      #expect(
+        text.contains(
+          #""wide":{"$type":"dimension","$value":{"value":\#(wide),"unit":"px"},"$description":"tengaps"}"#
+        )
+      )
+      #expect(text.contains(#""half":{"$type":"dimension","$value":{"value":\#(half),"#))
+      #expect(text.contains(#""offsetY":{"value":\#(offset),"unit":"px"},"blur":"{rim}""#))
+      #expect(!text.contains("side") && !text.contains("both"))
+    }
+    let again = try place.run("import", "out", "-o", "again")
+    #expect(again.code == 0 && again.text.isEmpty)
+  }
+
   @Test func `each combination of themes draws the values that the tool gives`() throws {
     let place = try Workplace([
       "studio.tokens.json": studio,
@@ -107,6 +136,7 @@ private let studio = ##"""
         draw {
           fill rect(bounds), with: T.ground
           fill rect(Rect(x: 0, y: 0, width: T.gap, height: 16)), with: #FFFFFF
+          fill rect(Rect(x: 40 - T.side, y: 0, width: T.wide - T.half, height: 16)), with: #FFFFFF
         }
       }
 
@@ -131,7 +161,9 @@ private let studio = ##"""
         let bytes = bitmap.bytes
         let row = (0..<40).map { x in (0..<3).map { Int(bytes[x * 4 + $0]) } }
         #expect(row.prefix { $0 == [255, 255, 255] }.count == gap)
-        #expect(row[20] == ground, "\(appearance) \(density)")
+        #expect(row[15] == ground, "\(appearance) \(density)")
+        // Half of ten gaps.
+        #expect(row.reversed().prefix { $0 == [255, 255, 255] }.count == gap * 5)
       }
     }
   }

@@ -70,6 +70,9 @@ extension Canvas {
       recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
     }
     for script in layout.unshaped { recorder.add(.unshapedScript(script)) }
+    for setting in layout.ignoredSettings {
+      recorder.add(.ignoredFontSetting(String(setting.prefix(40))))
+    }
     if layout.isCut { recorder.add(.truncatedText) }
   }
 

@@ -65,7 +65,7 @@ package final class GlyphFace: Sendable {
     for value in coordinates.values { hash.update(word: UInt64(bitPattern: Int64(value))) }
     digest = hash.finish()
     unitsPerEm = Double(face.unitsPerEm)
-    let metrics = face.metrics
+    let metrics = face.metrics(at: coordinates)
     ascent = metrics.ascender
     descent = -metrics.descender
     lineGap = metrics.lineGap

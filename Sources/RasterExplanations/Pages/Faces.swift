@@ -153,6 +153,16 @@ extension Explanation {
           draw { text "a", in: bounds, font: Font(family: "Brand"), with: #000000 }
         }
 
+    ## font-setting
+    A feature or a variation of a font is malformed.
+
+    `features` lists OpenType features by their four letters, such as `"tnum"`, with a minus sign to switch them off. `variations` lists axes with their values, such as `"GRAD=50"`. A computed text that is malformed is ignored, with a note of the drawing.
+
+    before, in draw:
+        text "12", in: bounds, font: Font(variations: ["'GRAD' 50"]), with: #000000
+    after:
+        text "12", in: bounds, font: Font(variations: ["GRAD=50"]), with: #000000
+
     ## embedded-font, by rasterc check
     A declared font adds bytes to the generated Swift.
 

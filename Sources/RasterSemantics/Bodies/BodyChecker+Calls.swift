@@ -194,6 +194,7 @@ extension BodyChecker {
     let call = value.type == .textStyle ? withoutRenamedLabels(call, of: "TextStyle") : call
     noteFields(call, of: value.type)
     let values = checkArguments(call, to: fields, of: "with")
+    if value.type == .font { checkFontSettings(values, fields.map { $0.label }) }
     if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }
     let replacements = values.enumerated().compactMap { index, value in
       value.map { TypedExpression.ComponentArgument(property: index, value: $0) }

@@ -1,8 +1,36 @@
 // Diagnostics of font files.
 
 import RasterSyntax
+import RasterValues
 
 extension Diagnostic {
+  /// A feature of a font that is not a tag with a sign.
+  ///
+  ///     text title, in: bounds, font: Font(features: ["ss01 on"]), with: ink
+  ///     //                                            ^^^^^^^^^ error: expected a feature such as 'tnum' or '-liga', found 'ss01 on'
+  static func malformedFeature(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fontSetting,
+      "expected a feature such as 'tnum' or '-liga', found '\(text)'",
+      at: range
+    )
+  }
+
+  /// A variation of a font that is not an axis with a value.
+  ///
+  ///     text title, in: bounds, font: Font(variations: ["GRAD=x"]), with: ink
+  ///     //                                              ^^^^^^^^ error: expected an axis with its value such as 'GRAD=50', or '-opsz', found 'GRAD=x'
+  static func malformedVariation(_ text: String, at range: SourceRange) -> Diagnostic {
+    let fixIts =
+      FontSetting.variation(ofCSS: text).map { replacement("\"\($0)\"", at: range) } ?? []
+    return Diagnostic(
+      .fontSetting,
+      "expected an axis with its value such as 'GRAD=50', or '-opsz', found '\(text)'",
+      at: range,
+      fixIts: fixIts
+    )
+  }
+
   /// A font file that does not exist.
   ///
   ///     font "Brand", file: "fonts/Brand.ttf"

@@ -257,6 +257,7 @@ extension Diagnostic {
     case unnamedFont = "unnamed-font"
     case duplicateFont = "duplicate-font"
     case unusedFont = "unused-font"
+    case fontSetting = "font-setting"
 
     // Levels.
     case unneededAllow = "unneeded-allow"

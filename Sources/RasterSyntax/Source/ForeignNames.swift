@@ -88,7 +88,10 @@ package enum ForeignNames {
     "frame": ["in"], "rect": ["in"], "bounds": ["in"], "position": ["at"], "point": ["at"],
     "objectFit": ["fit"], "contentMode": ["fit"], "fillRule": ["rule"], "clipPath": ["clip"],
     "typeface": ["font"], "fontFamily": ["family"], "fontSize": ["size"], "fontWeight": ["weight"],
-    "letterSpacing": ["tracking"],
+    "letterSpacing": ["tracking"], "fontVariationSettings": ["variations"],
+    "variationSettings": ["variations"], "fontVariations": ["variations"],
+    "axes": ["variations"], "fontFeatureSettings": ["features"],
+    "featureSettings": ["features"], "fontFeatures": ["features"],
   ]
 
   /// Members of values other than lists and strings.

@@ -34,6 +34,12 @@ package enum ForeignPhrases {
       "pass the font where it is used: 'text \"Lake\", in: bounds, font: Font(size: 14), with: #000'",
     "fontWeight":
       "pass the font where it is used: 'text \"Lake\", in: bounds, font: Font(size: 14), with: #000'",
+    "fontVariationSettings":
+      "set axes in the font: 'text \"Lake\", in: bounds, font: Font(variations: [\"GRAD=50\"]), with: #000'",
+    "fontFeatureSettings":
+      "set features in the font: 'text \"Lake\", in: bounds, font: Font(features: [\"tnum\"]), with: #000'",
+    "letterSpacing":
+      "set the spacing in the font: 'text \"Lake\", in: bounds, font: Font(tracking: 1), with: #000'",
     "display": "lay out boxes side by side with 'place (row { … }), in: bounds'",
     "flex": "lay out boxes side by side with 'place (row { … }), in: bounds'",
     "position": "draw each part in a rectangle or at a point: 'place Badge(), at: (8, 8)'",
@@ -82,6 +88,9 @@ package enum ForeignPhrases {
     "fontSize": "set the size and weight in the font: 'font: Font(size: 14, weight: .bold)'",
     "fontWeight": "set the size and weight in the font: 'font: Font(size: 14, weight: .bold)'",
     "fontFamily": "set the family in the font: 'font: Font(family: \"Inter\", size: 14)'",
+    "fontVariationSettings": "set axes in the font: 'font: Font(variations: [\"GRAD=50\"])'",
+    "fontFeatureSettings": "set features in the font: 'font: Font(features: [\"tnum\"])'",
+    "letterSpacing": "set the spacing in the font: 'font: Font(tracking: 1)'",
     "borderRadius": "draw a shape with rounded corners: 'roundedRect(bounds, radius: 8)'",
     "cornerRadius": "draw a shape with rounded corners: 'roundedRect(bounds, radius: 8)'",
     "boxShadow":

@@ -36,6 +36,11 @@ public enum DrawingNote: Hashable, Sendable {
   /// In such scripts, glyphs change their order and form within a syllable. The value is the
   /// script's English name; there are a few dozen such scripts.
   case unshapedScript(String)
+  /// A feature or a variation of a font is malformed, and was ignored.
+  ///
+  /// The value is the text, such as `"GRAD=x"`, limited to 40 characters. Up to 16 are noted for
+  /// each text.
+  case ignoredFontSetting(String)
   /// A vector image is missing because it was used as a pattern or nine-slice, which need pixels.
   case drawingWithoutPixels
   /// Text was truncated at its bounds, its line limit, or the limit of 100,000 characters.

@@ -14,7 +14,8 @@ package struct FontVariations {
       if entry == "-opsz" {
         isOpticalSizeAutomatic = false
         values.removeAll { $0.tag == "opsz" }
-      } else if parts.count == 2, let tag = FontTag(validating: String(Substring(parts[0]))),
+      } else if parts.count == 2, parts[0].count == 4,
+        let tag = FontTag(validating: String(Substring(parts[0]))),
         let value = Self.number(parts[1])
       {
         values.append((tag, value))

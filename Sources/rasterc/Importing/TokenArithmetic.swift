@@ -3,8 +3,12 @@
 /// A reason why a token cannot be converted.
 struct TokenLoss: Error {
   let reason: String
+  /// Whether the value is different in different themes, and may exist in each of them.
+  let dependsOnTheme: Bool
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, dependsOnTheme: Bool = false) {
+    (self.reason, self.dependsOnTheme) = (reason, dependsOnTheme)
+  }
 }
 
 /// Parses and evaluates one expression.

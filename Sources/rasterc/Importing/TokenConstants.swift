@@ -1,4 +1,4 @@
-// The numbers of tokens that have the same value in all themes, for calculations.
+// The numbers of tokens that have one value in all themes, or in one theme, for calculations.
 
 import RasterSemantics
 import RasterSyntax
@@ -12,10 +12,14 @@ final class TokenConstants {
 
   private let graph: TokenGraph
   private let themes: TokenThemes
+  /// The theme in which values are evaluated; nil for all themes.
+  private let context: TokenContext?
   private var known: [Int: Result<TokenMeasure, TokenLoss>] = [:]
   private var depth = 0
 
-  init(_ graph: TokenGraph, _ themes: TokenThemes) { (self.graph, self.themes) = (graph, themes) }
+  init(_ graph: TokenGraph, _ themes: TokenThemes, in context: TokenContext? = nil) {
+    (self.graph, self.themes, self.context) = (graph, themes, context)
+  }
 
   /// Evaluates a string that is a number, an alias or a calculation.
   func evaluate(_ text: String) throws(TokenLoss) -> TokenMeasure {
@@ -25,16 +29,19 @@ final class TokenConstants {
     }
   }
 
-  /// Returns the value of a token, if it is the same in all themes.
+  /// Returns the value of a token, if it is the same in all themes of the context.
   private func constant(_ alias: String) throws(TokenLoss) -> TokenMeasure {
     guard let key = graph.key(alias) else {
       throw TokenLoss("refers to '\(alias)', which is not defined in the files of this import")
     }
     var result: TokenMeasure?
-    for index in themes.live(graph.definitions[key] ?? [], graph.tokens) {
+    for index in themes.live(graph.definitions[key] ?? [], graph.tokens, in: context) {
       let value = try value(of: index)
       if let result, result != value {
-        throw TokenLoss("a calculation with '\(alias)', whose value depends on the theme")
+        throw TokenLoss(
+          "a calculation with '\(alias)', whose value depends on the theme",
+          dependsOnTheme: true
+        )
       }
       result = value
     }

@@ -11,6 +11,8 @@ struct TokenConversion {
   let graph: TokenGraph
   private let sets: [TokenSet]
   private var values: [JSON?]
+  /// The values that depend on a theme.
+  private var themed: ThemedTokens
   /// The next token in the order of the collection, while files are written.
   private var next = 0
   /// Members of tokens that are not kept, with the places of the first ones.
@@ -21,6 +23,7 @@ struct TokenConversion {
     let collection = TokenCollection(sets)
     graph = TokenGraph(collection)
     values = [JSON?](repeating: nil, count: graph.tokens.count)
+    themed = ThemedTokens(graph, themes)
     if collection.isFull, let set = sets.first {
       let message = "an import can contain at most \(TokenCollection.mostTokens) tokens"
       diagnostics.append(Diagnostic(.tokenFile, message, at: set.root.range.start))
@@ -59,16 +62,14 @@ struct TokenConversion {
     var missing = [Int](repeating: 0, count: graph.tokens.count)
     var pending: [Int] = []
     for (index, token) in graph.tokens.enumerated() {
+      let uses: Set<String>
       do throws(TokenLoss) {
-        guard let type = try type(of: token) else { throw unknown(token) }
-        values[index] = try converter.convert(token.value, as: type)
+        uses = try convert(index, with: &converter)
       } catch {
         note("\(error.reason); the token is left out", of: token)
         continue
       }
-      for loss in converter.losses { note(loss, of: token) }
       noteModification(of: token, at: index)
-      let uses = Set(converter.uses)
       missing[index] = uses.count
       for use in uses { users[use, default: []].append(index) }
       if uses.isEmpty { pending.append(index) } else { waiting.append(index) }
@@ -84,10 +85,37 @@ struct TokenConversion {
     }
     for index in waiting where missing[index] > 0 {
       values[index] = nil
+      themed.remove(index)
       let token = graph.tokens[index]
       let alias = TokenGraph.alias(of: token.value)
       let what = alias.map { "'\($0)', which is left out" } ?? "a token that is left out"
       note("refers to \(what); the token is left out", of: token)
+    }
+  }
+
+  /// Converts a value, or the values in the themes on which it depends, and returns the keys of the
+  /// tokens to which it refers.
+  private mutating func convert(
+    _ index: Int,
+    with converter: inout TokenConverter
+  ) throws(TokenLoss) -> Set<String> {
+    let token = graph.tokens[index]
+    guard let type = try type(of: token) else { throw unknown(token) }
+    do throws(TokenLoss) {
+      values[index] = try converter.convert(token.value, as: type)
+    } catch {
+      guard error.dependsOnTheme else { throw error }
+      return try themed.convert(index, as: type)
+    }
+    for loss in converter.losses { note(loss, of: token) }
+    return Set(converter.uses)
+  }
+
+  /// The files of values that depend on a theme, by groups and their themes.
+  var themedFiles: [[JSON?]] {
+    themed.files { index in
+      let token = graph.tokens[index]
+      return sets[token.set].root[path: token.path]?.object.flatMap { Self.description($0) }
     }
   }
 

@@ -126,10 +126,39 @@ struct TokenImport {
     // The paths in a resolver are relative to its own folder.
     let folder = Paths.folder(of: name)
     let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
-    let relative = paths.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
-    let order = TokenResolver(themes, conversion.graph, paths: relative)
+    func relative(_ path: String) -> String {
+      path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+    let themed = writeThemed(conversion.themedFiles, themes, in: name, besides: sets)
+    let order = TokenResolver(
+      themes,
+      conversion.graph,
+      paths: paths.map(relative),
+      calculated: themed.map { $0.map { $0.map(relative) } }
+    )
     for loss in order.losses { note(loss.message, at: sets[loss.set].root.range.start) }
     files.append(("\(name).resolver.json", Array(order.json.indented().utf8) + [0x0A]))
+  }
+}
+
+extension TokenImport {
+  /// Writes the values that depend on a theme, and returns the paths by groups and their themes.
+  private mutating func writeThemed(
+    _ contents: [[JSON?]],
+    _ themes: TokenThemes,
+    in name: String,
+    besides sets: [TokenSet]
+  ) -> [[String?]] {
+    var used = Set(sets.map { $0.name.lowercased() })
+    return zip(contents, themes.groups).map { contents, group in
+      zip(contents, group.themes).map { content, theme in
+        guard let content else { return nil }
+        let title = "calculations/\(group.name)-\(theme.name)"
+        let path = "\(Self.path(name, title, &used)).tokens.json"
+        files.append((path, Array(content.indented().utf8) + [0x0A]))
+        return path
+      }
+    }
   }
 }
 

@@ -11,15 +11,17 @@ struct TokenResolver {
 
   private let themes: TokenThemes
   private let paths: [String]
+  /// The files of calculations in each theme of each group.
+  private let calculated: [[String?]]
   private var items: [Item] = []
   /// The sets of each theme of each group, in order; some that are always active are repeated.
   private var contexts: [[[Int]]] = []
   /// Differences between the themes and the resolver.
   private(set) var losses: [(message: String, set: Int)] = []
 
-  /// Plans the order of sets whose files have these paths.
-  init(_ themes: TokenThemes, _ graph: TokenGraph, paths: [String]) {
-    (self.themes, self.paths) = (themes, paths)
+  /// Plans the order of sets whose files have these paths, and of calculations in themes.
+  init(_ themes: TokenThemes, _ graph: TokenGraph, paths: [String], calculated: [[String?]]) {
+    (self.themes, self.paths, self.calculated) = (themes, paths, calculated)
     let keys = keysBySet(graph)
     var ends: [(position: Int, group: Int)] = []
     for (number, group) in themes.groups.enumerated() {
@@ -145,9 +147,13 @@ struct TokenResolver {
         order.append(.object(["$ref": .string("#/modifiers/\(Self.escaped(name))")]))
       }
     }
-    let modifiers = zip(themes.groups, contexts).map { group, contexts in
-      let members = zip(group.themes, contexts).map { theme, sets in
-        JSON.Member(theme.name, sources(sets))
+    let modifiers = themes.groups.indices.map { number in
+      let group = themes.groups[number]
+      let members = group.themes.indices.map { theme in
+        JSON.Member(
+          group.themes[theme].name,
+          sources(contexts[number][theme], calculated[number][theme])
+        )
       }
       return JSON.Member(
         group.name,
@@ -162,8 +168,9 @@ struct TokenResolver {
     ])
   }
 
-  private func sources(_ sets: [Int]) -> JSON {
-    .array(sets.map { .object(["$ref": .string(paths[$0])]) })
+  private func sources(_ sets: [Int], _ calculated: String? = nil) -> JSON {
+    let files = sets.map { paths[$0] } + (calculated.map { [$0] } ?? [])
+    return .array(files.map { .object(["$ref": .string($0)]) })
   }
 
   /// Returns a name as a JSON pointer writes it.

@@ -2,6 +2,12 @@
 
 import RasterSyntax
 
+/// A theme of a group, by their numbers.
+struct TokenContext {
+  let group: Int
+  let theme: Int
+}
+
 /// Which sets are always active, and which are active in the themes of a group.
 struct TokenThemes {
   /// A group of themes, of which one is active.
@@ -75,12 +81,43 @@ struct TokenThemes {
 
   /// Returns the definitions that can be effective: those of active sets that no set that is always
   /// active replaces.
-  func live(_ definitions: [Int], _ tokens: [CollectedToken]) -> [Int] {
+  ///
+  /// In a context, the sets of the theme are always active, and those of other themes of the group
+  /// never.
+  func live(
+    _ definitions: [Int],
+    _ tokens: [CollectedToken],
+    in context: TokenContext? = nil
+  ) -> [Int] {
     var result: [Int] = []
-    for index in definitions where isActive.contains(tokens[index].set) {
-      if base.contains(tokens[index].set) { result = [] }
+    for index in definitions where isActive(tokens[index].set, in: context) {
+      let set = tokens[index].set
+      if base.contains(set) || context.map({ contains(set, $0) }) ?? false { result = [] }
       result.append(index)
     }
     return result
+  }
+
+  private func isActive(_ set: Int, in context: TokenContext?) -> Bool {
+    guard isActive.contains(set) else { return false }
+    guard let context, !base.contains(set), !contains(set, context) else { return true }
+    return groups.indices.contains { group in
+      group != context.group && groups[group].themes.contains { $0.sets.contains(set) }
+    }
+  }
+
+  private func contains(_ set: Int, _ context: TokenContext) -> Bool {
+    groups[context.group].themes[context.theme].sets.contains(set)
+  }
+
+  /// Returns the themes of a group in which a set is active, or nil if that depends on others.
+  func themes(of group: Int, with set: Int) -> [Int]? {
+    let all = groups[group].themes.indices
+    if base.contains(set) { return Array(all) }
+    let isElsewhere = groups.indices.contains { other in
+      other != group && groups[other].themes.contains { $0.sets.contains(set) }
+    }
+    let own = all.filter { groups[group].themes[$0].sets.contains(set) }
+    return isElsewhere || own.isEmpty ? nil : own
   }
 }

@@ -272,6 +272,8 @@ extension DrawingNote {
       "glyph \(glyph) has damaged gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
       "\(script) text is not shaped, because its font has no rules for it; characters have the wrong forms"
+    case .ignoredFontSetting(let text):
+      "'\(text)' is not a feature or a variation of a font, and is ignored"
     case .drawingWithoutPixels:
       "a vector image cannot be tiled or used as a nine-slice, because it has no pixels; it is missing"
     case .truncatedText: "text is truncated, because it does not fit"

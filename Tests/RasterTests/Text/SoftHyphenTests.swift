@@ -77,6 +77,28 @@ import Testing
     }
   }
 
+  // Chromium divides ligatures in the same places, where `overflow-wrap` is `anywhere`.
+  @Test func `a word that is too long is broken inside a ligature`() throws {
+    let name = "shaping-dejavu.ttf"
+    let width = try layout("schif", name).size.width
+    #expect(try layout("schiff", name).lines[0].runs[0].glyphs.count < 6)
+    let parts = try layout("schiff\u{AD}fil", width: width + 0.5, name).lines
+    #expect(try ids(parts[0]) == ids(layout("schif", name).lines[0]))
+    // The whole word fits, but not with a hyphen.
+    let whole = try layout("schiff", name).size.width
+    let divided = try layout("schiff\u{AD}fahrt", width: whole + 0.5, name).lines
+    #expect(try ids(divided[0]) == ids(layout("schif", name).lines[0]))
+    let plain = try layout("schiffil", width: width + 0.5, name)
+    #expect(try plain.lines.map(ids) == ids(["schif", "fil"], name))
+    #expect(plain.lines.allSatisfy { $0.width <= width + 0.5 })
+    let narrow = try layout("ffi", width: 1, name)
+    #expect(try narrow.lines.map(ids) == ids(["f", "f", "i"], name))
+    let next = try layout("f", name).size.width
+    let pairs = try layout("ffffff", width: next * 2.5, name)
+    #expect(pairs.lines.allSatisfy { $0.width <= next * 2.5 })
+    #expect(pairs.lines.count == 3)
+  }
+
   @Test func `a ligature is divided at a soft hyphen`() throws {
     let name = "shaping-dejavu.ttf"
     #expect(try ids(layout("f\u{AD}fil", name).lines[0]).count == 2)

@@ -95,6 +95,27 @@ import Testing
     #expect(notes == [])
   }
 
+  // MARK: - Features and variations
+
+  @Test func `a malformed feature or variation is noted once`() throws {
+    let font = Font(
+      features: ["tnum", "-liga", "ss01 on"],
+      variations: ["GRAD=50", "-opsz", "GRAD=x"]
+    )
+    let found = try notes { canvas in
+      for place in [4.0, 20] { canvas.drawText("ab", at: Point(2, place), font: font) }
+    }
+    #expect(found == [.ignoredFontSetting("ss01 on"), .ignoredFontSetting("GRAD=x")])
+    let many = Font(features: (0..<40).map { "\($0) " + String(repeating: "x", count: 100) })
+    let limited = try notes { $0.drawText("ab", at: Point(2, 20), font: many) }
+    #expect(limited.count == 16)
+    #expect(
+      limited.allSatisfy { note in
+        if case .ignoredFontSetting(let text) = note { text.count == 40 } else { false }
+      }
+    )
+  }
+
   // MARK: - Colours
 
   /// A font whose B and K have paint graphs; B also has a bitmap.

@@ -7,8 +7,8 @@ struct TextLine {
   var range: Range<Int>
   /// Glyphs that replace those of the paragraph's runs, in text order.
   ///
-  /// Where a line breaks at a soft hyphen, these are the word before it, the hyphen, and the rest
-  /// of a ligature that the break divides.
+  /// Where a line breaks at a soft hyphen or inside a ligature, these are the word before it, the
+  /// hyphen, and the rest of a ligature that the break divides.
   var replacements: [ShapingRun] = []
   /// The width in points, if it differs from the width of the range in the paragraph.
   var width: Double?
@@ -25,7 +25,7 @@ extension TextParagraph {
   /// Breaks the paragraph into lines that fit a width.
   ///
   /// Each line takes as many words as fit. A word that is too long is broken between graphemes,
-  /// with at least one grapheme per line. Tabs extend to their stops, and `places` is updated for
+  /// also inside a ligature, with at least one grapheme per line. Tabs extend to their stops, and `places` is updated for
   /// them and for divided ligatures.
   mutating func setLines(width: Double, _ stops: TabStops) -> TextLines {
     guard !scalars.isEmpty else { return TextLines(lines: [TextLine(range: 0..<0)]) }
@@ -97,18 +97,24 @@ struct LineFitter {
       let found = lastBreakThatFits(before: index)
       if let line = found.line {
         append(line)
-        startLine(at: line.range.upperBound, afterHyphen: true)
+        startLine(at: line.range.upperBound, mayDivide: true)
         return true
       }
       end = found.end
     }
     if end <= start {
+      if let line = divided(before: index) ?? dividedBeforeHyphen(lastGrapheme) {
+        append(line)
+        startLine(at: line.range.upperBound, mayDivide: true)
+        result.breaksWords = true
+        return true
+      }
       end = hasSoftHyphens ? breakInWord(before: lastGrapheme) : lastGrapheme
       guard end > start else { return false }
       result.breaksWords = true
     }
     append(TextLine(range: start..<end))
-    startLine(at: end, afterHyphen: false)
+    startLine(at: end, mayDivide: false)
     return true
   }
 
@@ -140,6 +146,14 @@ struct LineFitter {
     return earlier > start ? earlier : end
   }
 
+  /// Returns the line up to a letter inside the ligature before a soft hyphen that has no room for
+  /// its hyphen; nil if there is none.
+  private func dividedBeforeHyphen(_ grapheme: Int) -> TextLine? {
+    var end = grapheme
+    while end - 1 > start, scalars[end - 1] == SoftHyphen.scalar { end -= 1 }
+    return end < grapheme ? divided(before: end - 1) : nil
+  }
+
   /// Returns the last break before a scalar that does not fit: a hyphenated line, or its end.
   ///
   /// The end is the start of the line if there is no break.
@@ -166,38 +180,76 @@ struct LineFitter {
   }
 
   /// Returns the line up to a soft hyphen, with the hyphen; nil if it does not fit.
-  ///
-  /// The line's last word is shaped again without the text after it, except that its last letter
-  /// keeps its joining form.
   private func hyphenated(to end: Int) -> TextLine? {
     let last = end - 1
     guard places[last] > places[start], let run = paragraph.runs(in: last..<end).first else {
       return nil
     }
+    var line = line(to: last, in: run)
+    let look = Int(paragraph.text.looks[last])
+    let hyphen = paragraph.shaper.hyphen(at: last, look, in: run)
+    let total = (line.width ?? 0) + advances(of: hyphen).reduce(0, +)
+    guard total <= width else { return nil }
+    line.range = start..<end
+    line.replacements.append(hyphen)
+    line.width = total
+    return line
+  }
+
+  /// Returns the line up to a scalar of a run, with its width.
+  ///
+  /// Its last word is shaped again without the text after it, except that the last letter keeps its
+  /// joining form.
+  private func line(to end: Int, in run: ShapingRun) -> TextLine {
     let least = max(start, run.range.lowerBound)
-    var word = last
+    var word = end
     while word > least, !TextParagraph.isSpace(scalars[word - 1]) { word -= 1 }
     if let head, word < head.range.upperBound { word = least }
-    var replacements: [ShapingRun] = []
-    if word < last {
-      var part = run.part(word..<last)
-      paragraph.shaper.shape(&part)
-      replacements.append(part)
-    }
-    let look = Int(paragraph.text.looks[last])
-    replacements.append(paragraph.shaper.hyphen(at: last, look, in: run))
+    var line = TextLine(range: start..<end)
     var total = places[word] - places[start]
-    for part in replacements { total += advances(of: part).reduce(0, +) }
-    guard total <= width else { return nil }
-    return TextLine(range: start..<end, replacements: replacements, width: total)
+    if word < end {
+      var part = run.part(word..<end)
+      paragraph.shaper.shape(&part)
+      total += advances(of: part).reduce(0, +)
+      line.replacements.append(part)
+    }
+    line.width = total
+    return line
+  }
+
+  /// Returns the line up to a letter inside the ligature that does not fit.
+  ///
+  /// Returns nil if there is no such line, and in scripts with joined letters or syllables, whose
+  /// ligatures are not divided. If the line starts with the ligature, it has at least one letter.
+  private func divided(before index: Int) -> TextLine? {
+    guard let run = paragraph.runs(in: index..<index + 1).first, run.face.isOpenType,
+      !run.script.isCursive, run.script.shapingModel == .plain
+    else { return nil }
+    let before = run.glyphs(of: run.range.lowerBound..<index + 1)
+    guard !before.isEmpty, before.upperBound <= run.glyphs.count else { return nil }
+    let first = run.glyphs[before.upperBound - 1].cluster
+    let after = run.glyphs(of: index + 1..<run.range.upperBound)
+    let next = after.isEmpty ? run.range.upperBound : run.glyphs[after.lowerBound].cluster
+    guard next - first > 1, next - first <= Self.ligatureLimit else { return nil }
+    func isLetter(_ place: Int) -> Bool {
+      UnicodeTable.shared[scalars[place]].category.isLetter
+    }
+    let ends = (max(first, start) + 1..<max(next, start + 1)).filter { end in
+      paragraph.graphemes[end] && isLetter(end) && isLetter(end - 1)
+    }
+    for end in ends.reversed() {
+      let line = line(to: end, in: run)
+      if line.width ?? 0 <= width || first <= start && end == ends[0] { return line }
+    }
+    return nil
   }
 
   /// Starts a line, and shapes the rest of a ligature that its start divides.
-  private mutating func startLine(at index: Int, afterHyphen: Bool) {
+  private mutating func startLine(at index: Int, mayDivide: Bool) {
     start = index
     let isInHead = head.map { index < $0.range.upperBound } ?? false
     head = nil
-    guard afterHyphen || isInHead, let run = paragraph.runs(in: index..<index + 1).first else {
+    guard mayDivide || isInHead, let run = paragraph.runs(in: index..<index + 1).first else {
       return
     }
     let glyphs = run.glyphs(of: index..<run.range.upperBound)

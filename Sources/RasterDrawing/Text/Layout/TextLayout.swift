@@ -58,6 +58,8 @@ package struct TextLayout {
   package private(set) var missing: [UInt32] = []
   /// The names of scripts with text in fonts that do not support the script's shaping.
   package private(set) var unshaped: [String] = []
+  /// Malformed features and variations of fonts, up to 16.
+  package private(set) var ignoredSettings: [String] = []
   /// Whether text was dropped.
   package private(set) var isCut = false
   /// Whether a word is broken across lines.
@@ -113,6 +115,12 @@ package struct TextLayout {
     base = table.look(style.look)
     let text = table.scalars(of: pieces, style.truncation)
     looks = table.looks
+    for look in looks where ignoredSettings.count < 16 {
+      for setting in look.look.font.malformedSettings.prefix(16)
+      where !ignoredSettings.contains(setting) {
+        ignoredSettings.append(setting)
+      }
+    }
     isCut = text.isCut
     setLines(of: text, width: width.isNaN ? .infinity : width, height: height)
   }

@@ -26,9 +26,9 @@ struct FeatureChoice {
     var (on, off): ([FontTag], Set<FontTag>) = ([], [])
     for name in key.features {
       let isOff = name.hasPrefix("-")
-      guard let tag = FontTag(validating: String(name.drop { $0 == "-" || $0 == "+" })) else {
-        continue
-      }
+      guard FontSetting.isFeature(name),
+        let tag = FontTag(validating: String(name.drop { $0 == "-" || $0 == "+" }))
+      else { continue }
       on.removeAll { $0 == tag }
       if isOff { off.insert(tag) } else { off.remove(tag) }
       if !isOff { on.append(tag) }
@@ -87,7 +87,10 @@ struct FeatureChoice {
     add([feature("ccmp"), feature("locl")])
     add([feature("isol", .isolated)])
     add([feature("fina", .final)])
+    add([feature("fin2", .secondFinal)])
+    add([feature("fin3", .thirdFinal)])
     add([feature("medi", .medial)])
+    add([feature("med2", .secondMedial)])
     add([feature("init", .initial)])
     add([feature("rlig")])
     add([feature("calt")])

@@ -1,6 +1,6 @@
-// The metrics of a font: the head, hhea, OS/2 and post tables.
+// The metrics of a font: the head, hhea, OS/2, post and MVAR tables.
 //
-// Source: OpenType 1.9, "head", "hhea", "OS/2", "post"; the choice of the ascender follows
+// Source: OpenType 1.9, "head", "hhea", "OS/2", "post", "MVAR"; the choice of the ascender follows
 // HarfBuzz.
 
 /// The metrics of a font, in font units; y points up.
@@ -15,20 +15,27 @@ package struct FontMetrics: Hashable, Sendable {
       self.position = position
       self.thickness = thickness
     }
+
+    /// Returns the line with deltas of its top and its thickness, which stays above 0.
+    fileprivate func varied(position delta: Double, thickness growth: Double) -> Line {
+      let top = position + thickness / 2 + delta
+      let pen = max(thickness + growth, 1)
+      return growth == 0 && delta == 0 ? self : Line(position: top - pen / 2, thickness: pen)
+    }
   }
 
   /// The number of font units per em, 16…16384.
   package let unitsPerEm: Int
   /// The distance from the baseline up to the top of a line of text.
-  package let ascender: Double
+  package private(set) var ascender: Double
   /// The distance from the baseline to the bottom of a line of text; negative, because it lies
   /// below.
-  package let descender: Double
+  package private(set) var descender: Double
   /// The recommended gap between the bottom of one line and the top of the next.
-  package let lineGap: Double
+  package private(set) var lineGap: Double
   /// The heights of H and of x, or `nil` if the font does not specify them.
-  package let capHeight, xHeight: Double?
-  package let underline, strikeout: Line
+  package private(set) var capHeight, xHeight: Double?
+  package private(set) var underline, strikeout: Line
   /// From 1 to 1000; 400 is regular, 700 is bold.
   package let weight: Int
   /// From 1 to 9; 5 is normal, 9 is twice as wide.
@@ -63,6 +70,21 @@ package struct FontMetrics: Hashable, Sendable {
     width = windows.number(6).map { min(max($0, 1), 9) } ?? 5
     isItalic = windows.number(62).map { $0 & 0x201 != 0 } ?? (style & 2 != 0)
     isMonospaced = post?.uint32(at: 12).map { $0 != 0 } ?? false
+  }
+
+  /// Returns the metrics with the deltas that a font has at a position in its design space.
+  ///
+  /// The deltas of hhea and of OS/2 have the same tags, because fonts keep the two equal.
+  func varied(by delta: (FontTag) -> Double) -> FontMetrics {
+    var result = self
+    result.ascender += delta("hasc")
+    result.descender += delta("hdsc")
+    result.lineGap += delta("hlgp")
+    result.capHeight = capHeight.map { $0 + delta("cpht") }
+    result.xHeight = xHeight.map { $0 + delta("xhgt") }
+    result.underline = underline.varied(position: delta("undo"), thickness: delta("unds"))
+    result.strikeout = strikeout.varied(position: delta("stro"), thickness: delta("strs"))
+    return result
   }
 
   /// The vertical metrics: the ascender, the descender and the line gap.

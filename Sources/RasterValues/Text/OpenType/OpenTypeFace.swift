@@ -23,6 +23,7 @@ package final class OpenTypeFace: Sendable {
   /// The languages with specific rules in the layout tables, in ascending order.
   package let languages: [UInt32]
   private let kerns: KernTable?
+  private let metricsVariations: MetricsVariations?
   /// A value that drawing caches for the lifetime of the face; always of the same class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
@@ -49,6 +50,7 @@ package final class OpenTypeFace: Sendable {
     languages = Self.languages(directory)
     let axisCount = space.axes.count
     advances = try HorizontalMetrics(directory, axisCount: axisCount)
+    metricsVariations = MetricsVariations(directory.table("MVAR"), axisCount: axisCount)
     colors = try ColorGlyphs(directory, glyphCount: glyphCount, axisCount: axisCount)
     if let table = try GlyphTable(directory, glyphCount: glyphCount, axisCount: axisCount) {
       outlines = .trueType(table)
@@ -110,6 +112,12 @@ package final class OpenTypeFace: Sendable {
   /// If an axis occurs several times, the last value applies.
   package func coordinates(_ values: [(tag: FontTag, value: Double)]) -> FontCoordinates {
     space.coordinates(values)
+  }
+
+  /// Returns the metrics at a position in the design space, with the deltas of the MVAR table.
+  package func metrics(at coordinates: FontCoordinates) -> FontMetrics {
+    guard !coordinates.isDefault, let metricsVariations else { return metrics }
+    return metrics.varied { metricsVariations.delta(of: $0, at: coordinates) }
   }
 
   // MARK: - Advances

@@ -90,6 +90,51 @@ import Testing
     #expect(try abs(width(["-opsz", huge], size: 20) - 700) < 1e-6)
   }
 
+  // Source: HarfBuzz's extents of the fixture at these positions.
+  @Test(
+    arguments: [
+      ([], 800, -200, 0), (["wght=900"], 860, -240, 12), (["wght=650"], 830, -220, 6),
+      (["opsz=8"], 810, -200, 0), (["wght=900", "opsz=8"], 870, -240, 12),
+      (["GRAD=50"], 800, -200, 0),
+    ] as [([String], Double, Double, Double)]
+  )
+  func `the metrics of lines vary`(
+    variations: [String],
+    ascender: Double,
+    descender: Double,
+    lineGap: Double
+  ) throws {
+    let face = try OpenTypeFace(bytes(ofFileAt: Self.path + ".ttf"))
+    let metrics = face.metrics(at: face.coordinates(FontVariations(variations).values))
+    #expect(metrics.ascender == ascender)
+    #expect(metrics.descender == descender)
+    #expect(metrics.lineGap == lineGap)
+    let text = try layout("A", variations, Self.environment())
+    #expect(abs(text.size.height - (ascender - descender + lineGap)) < 1e-9)
+  }
+
+  @Test func `the lines under and through text vary`() throws {
+    let face = try OpenTypeFace(bytes(ofFileAt: Self.path + ".ttf"))
+    let bold = face.metrics(at: face.coordinates([("wght", 900)]))
+    let (plain, strike) = (face.metrics.underline, face.metrics.strikeout)
+    #expect(bold.underline.thickness == plain.thickness + 30)
+    #expect(bold.underline.position == plain.position - 20 - 15)
+    #expect(bold.strikeout.thickness == strike.thickness + 8)
+    #expect(bold.strikeout.position == strike.position + 18 - 4)
+  }
+
+  @Test func `a damaged table of metrics is ignored`() throws {
+    let whole = try bytes(ofFileAt: Self.path + ".ttf")
+    let place = try #require(OpenTypeFaceTests.offset(of: "MVAR", in: whole))
+    for offset in [6, 8, 10, 11] {
+      var damaged = whole
+      damaged[place + offset] = 0xFF
+      let face = try OpenTypeFace(damaged)
+      let metrics = face.metrics(at: face.coordinates([("wght", 900)]))
+      #expect([800, 860].contains(metrics.ascender))
+    }
+  }
+
   @Test func `requested positions are part of keys`() throws {
     func key(_ variations: [String]) -> [UInt8] {
       var encoder = KeyEncoder()

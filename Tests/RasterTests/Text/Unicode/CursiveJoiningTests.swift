@@ -7,6 +7,7 @@ import Testing
   private func forms(_ text: String) -> String {
     let letters: [JoiningForm: Character] = [
       .none: "-", .isolated: "s", .initial: "i", .medial: "m", .final: "f",
+      .secondFinal: "2", .thirdFinal: "3", .secondMedial: "M",
     ]
     let found = CursiveJoining.forms(of: text.unicodeScalars.map(\.value))
     return String(found.compactMap { letters[$0] })
@@ -27,6 +28,16 @@ import Testing
     ("Latin", "ab", "--"),
     ("a mark at the beginning", "\u{64E}بب", "-if"),
     ("Syriac", "ܫܠܡܐ", "immf"),
+    ("alaph alone", "ܐ", "s"),
+    ("alaph after waw", "ܘܐ", "s2"),
+    ("alaph after rish", "ܪܐ", "s3"),
+    ("alaph after dotless dalath and a mark", "ܖ\u{0732}ܐ", "s-3"),
+    ("alaph before a letter", "ܐܢ", "ss"),
+    ("alaph after waw and before a letter", "ܘܐܢ", "sss"),
+    ("alaph joined to the first of two letters", "ܠܐܪ", "iMs"),
+    ("alaph before hamza", "ܠܐ\u{0621}", "if-"),
+    ("alaph after alaph", "ܠܐܐ", "iM2"),
+    ("alaph after a space", "ܪ ܐ", "s-s"),
     ("joins forward only", "\u{10ACD}\u{10AC1}\u{10AC1}", "imf"),
   ])
   func `letters have their contextual forms`(name: String, text: String, expected: String) {
