@@ -349,8 +349,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "GeneratedSamples", "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics",
-        "TestSupport",
+        "GeneratedSamples", "Raster", "RasterCodegen", "RasterExplanations", "RasterInterpreter",
+        "RasterSemantics", "RasterSyntax", "TestSupport",
       ],
       exclude: ["Language"]
     ),

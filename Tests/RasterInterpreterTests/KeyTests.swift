@@ -204,6 +204,23 @@ import Testing
     #expect(try keyCount(bar, "numbers", lists) == count, "\(width)")
   }
 
+  /// Each with the number of its results for the numbers below.
+  @Test(arguments: [
+    ("min(x, 0)", 3), ("max(x, 0)", 3), ("clamp(x, min: 0, max: 1)", 2), ("abs(x)", 3),
+    ("sign(x)", 3), ("floor(x)", 4), ("ceil(x)", 4), ("round(x)", 5),
+  ])
+  func `the key holds the result of a function that has one result for many numbers`(
+    width: String,
+    count: Int
+  ) throws {
+    let bar = try component(
+      "state x: Double = 0",
+      drawing: "fill rect(Rect(x: 0, y: 0, width: \(width), height: 1)), with: .black"
+    )
+    let numbers = [-2.5, -2, 0, 2, 2.5].map { PropertyValue.double($0) }
+    #expect(try keyCount(bar, "x", numbers) == count, "\(width)")
+  }
+
   @Test func `the key holds only the field of the first element that is read`() throws {
     let bar = try component(
       "state ratings: [Rating] = []",

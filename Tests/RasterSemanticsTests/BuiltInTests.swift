@@ -45,7 +45,8 @@ import Testing
       var operands: [TypedExpression] = []
       for (index, type) in types.enumerated() {
         let shift = moving.contains(index) ? turn * step * Double(index + 1) : 0
-        guard let operand = operand(type, Double(3 * index + 2) + shift) else { return nil }
+        // Not a whole number, because a rounded number changes abruptly there.
+        guard let operand = operand(type, Double(3 * index) + 2.25 + shift) else { return nil }
         operands.append(operand)
       }
       var evaluator = Evaluator(program: Program())

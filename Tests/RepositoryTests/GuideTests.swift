@@ -20,6 +20,35 @@ import Testing
     }
   }
 
+  @Test func `a recipe names existing files`() throws {
+    let text = try String(
+      contentsOf: RepositoryTests.root.appending(path: "Sources/README.md"),
+      encoding: .utf8
+    )
+    let recipes = try #require(text.split(separator: "## How to add …").last)
+    let files =
+      try RepositoryTests.swiftFiles("Sources").map(\.path)
+      + RepositoryTests.swiftFiles("Tests").map(\.path)
+    let names = recipes.matches(of: /`([^` …]*\.swift)`/).map { String($0.output.1) }
+    #expect(names.count > 20)
+    for name in names where !name.contains("*") && name != "RecordedX.swift" {
+      #expect(files.contains { ("/" + $0).hasSuffix("/" + name) }, "\(name)")
+    }
+  }
+
+  @Test func `the filters of the guide for contributors name existing suites`() throws {
+    let text = try String(
+      contentsOf: RepositoryTests.root.appending(path: ".github/CONTRIBUTING.md"),
+      encoding: .utf8
+    )
+    let suites = try RepositoryTests.swiftFiles("Tests").map(\.path)
+    let filters = text.matches(of: /\n +\| [^|]+ \| `([^`]+)` \|/).map { $0.output.1 }
+    #expect(filters.count > 5)
+    for name in filters.flatMap({ $0.split(separator: "\\|") }) {
+      #expect(suites.contains { $0.contains("/" + name) }, "\(name)")
+    }
+  }
+
   @Test func `the guide to the sources has a row for each module and its floors`() throws {
     let text = try String(
       contentsOf: RepositoryTests.root.appending(path: "Sources/README.md"),

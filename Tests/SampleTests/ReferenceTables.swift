@@ -1,12 +1,18 @@
-// The tables of the language reference that are generated from the language's rows.
+// The tables of the language reference that are generated from the language's rows and pages.
 
 import Foundation
+import RasterExplanations
 import RasterSemantics
+import RasterSyntax
 import Testing
 import TestSupport
 
 @Suite(.serialized) struct ReferenceTables {
-  @Test(arguments: ["lines", "path lines", "environment", "operators", "functions", "members"])
+  @Test(
+    arguments: [
+      "lines", "path lines", "environment", "operators", "functions", "members", "warnings",
+    ]
+  )
   func `a table of the reference is generated from the rows`(name: String) throws {
     let path = "Grammar/Reference.md"
     let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
@@ -34,7 +40,17 @@ import TestSupport
       rows("operator | result", builtIns { $0.isOperator })
     case "functions":
       rows("function | result", builtIns { $0.owner == nil && !$0.isOperator })
+    case "warnings":
+      rows("warning | what it finds", warnings)
     default: rows("member | result", builtIns { $0.owner != nil })
+    }
+  }
+
+  /// The codes of warnings, and the first sentences of their pages.
+  private static var warnings: [(String, String)] {
+    Diagnostic.Code.allCases.filter { $0.severity == .warning }.map { code in
+      let summary = Explanation.page(about: code)?.summary ?? ""
+      return (code.rawValue, summary + (code.isOptional ? " Off by default." : ""))
     }
   }
 

@@ -201,6 +201,16 @@ extension Explanation {
     after:
         fill circle(center: bounds.center, radius: 0.5), with: #0A84FF
 
+    ## digit-separator
+    A number has underscores between its digits.
+
+    In Swift, underscores separate the thousands of a number. This language writes the digits alone, as in `10000`.
+
+    before, in draw:
+        fill circle(center: bounds.center, radius: 1_000 / 50), with: #0A84FF
+    after:
+        fill circle(center: bounds.center, radius: 1000 / 50), with: #0A84FF
+
     ## integer-too-large
     An integer literal exceeds 64 bits.
 

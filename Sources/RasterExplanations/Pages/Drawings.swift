@@ -303,7 +303,7 @@ extension Explanation {
     ## constant-condition
     A condition always has the same value.
 
-    One of the branches is never taken, because the bounds of the properties or the literals determine the result. Correct the condition, or remove the branch.
+    One of the branches is never taken, because the bounds of the properties or the literals determine the result. Correct the condition, or remove the branch. The values of `let`s are ignored, because an author may use a `let` as a switch.
 
     before, in component:
         state stars: Int = 3, in: 0...5

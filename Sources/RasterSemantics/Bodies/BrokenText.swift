@@ -25,7 +25,8 @@ struct BrokenText {
 
 /// The syntax errors that leave the meaning of the line clear.
 let clearCodes: Set<Diagnostic.Code> = [
-  .semicolon, .wrongQuote, .missingLeadingZero, .genericType, .unneededReturn, .renamed,
+  .semicolon, .wrongQuote, .missingLeadingZero, .digitSeparator, .genericType, .unneededReturn,
+  .renamed,
   .lookAlikeCharacter, .invisibleCharacter, .twoDots, .missingLet, .missingPropertyKeyword,
   .crossForComma,
   .defaultForElse, .malformedColor, .unknownEscape, .malformedUnicodeEscape,

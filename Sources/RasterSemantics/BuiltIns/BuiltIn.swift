@@ -38,7 +38,8 @@ package final class BuiltIn: Sendable {
     case affineFixing([Int])
     /// Like a product: affine in each argument if the other is constant.
     case product
-    /// Piecewise affine, as in `max`: affine as long as the comparison has the same outcome.
+    /// Piecewise affine, as in `max` and `floor`: affine as long as a comparison has the same
+    /// outcome. Several arguments have one result, so keys store the result.
     case comparison
     /// None of these.
     case neither

@@ -22,6 +22,13 @@ extension BuiltIn {
       v in .int(Functions.abs(v.int(0)))
     }
     function(
+      "sign",
+      takes: [.int],
+      gives: .int,
+      motion: .comparison,
+      does: "The sign of the integer: 1, 0 or -1."
+    ) { v in .int(Functions.sign(v.int(0))) }
+    function(
       "div",
       takes: [.int, .int],
       gives: .int,
@@ -56,6 +63,13 @@ extension BuiltIn {
       does: "The absolute value."
     ) { v in .double(Functions.abs(v.double(0))) }
     function(
+      "sign",
+      takes: [.double],
+      gives: .double,
+      motion: .comparison,
+      does: "The sign of the number: 1, 0 or -1; NaN gives NaN."
+    ) { v in .double(Functions.sign(v.double(0))) }
+    function(
       "mod",
       takes: [.double, .double],
       gives: .double,
@@ -68,6 +82,7 @@ extension BuiltIn {
       "floor",
       takes: [.double],
       gives: .double,
+      motion: .comparison,
       does: "The number rounded down to a whole number."
     ) {
       v in .double(Functions.floor(v.double(0)))
@@ -76,6 +91,7 @@ extension BuiltIn {
       "ceil",
       takes: [.double],
       gives: .double,
+      motion: .comparison,
       does: "The number rounded up to a whole number."
     ) { v in
       .double(Functions.ceil(v.double(0)))
@@ -84,6 +100,7 @@ extension BuiltIn {
       "round",
       takes: [.double],
       gives: .double,
+      motion: .comparison,
       does: "The nearest whole number; halves are rounded away from zero."
     ) { v in .double(Functions.round(v.double(0))) }
     function("sqrt", takes: [.double], gives: .double, does: "The square root.") { v in
@@ -146,6 +163,13 @@ extension BuiltIn {
       motion: .comparison,
       does: "The absolute value."
     ) { v in .double(Functions.abs(v.double(0))) }
+    function(
+      "sign",
+      takes: [.fraction],
+      gives: .double,
+      motion: .comparison,
+      does: "The sign of the fraction: 1, 0 or -1; NaN gives NaN."
+    ) { v in .double(Functions.sign(v.double(0))) }
     clamp(.fraction) { v in
       .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
     }

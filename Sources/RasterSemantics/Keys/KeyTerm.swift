@@ -206,13 +206,10 @@ extension BuiltIn {
     switch kind {
     case .infix, .prefix: return false
     case .property(.list): return true
-    case .call where result.isNumber: return result == .int || Self.limits.contains(name)
+    case .call where result.isNumber: return result == .int || motion == .comparison
     default: return result == .int
     }
   }
-
-  /// Functions that clamp or round numbers.
-  private static let limits: Set<String> = ["min", "max", "clamp", "floor", "ceil", "round"]
 
   /// For a comparison, the operator with its operands swapped.
   var swappedName: String? {

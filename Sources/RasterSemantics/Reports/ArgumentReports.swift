@@ -131,7 +131,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .partsInsteadOfValue,
-      "'\(name)' takes a '\(type)', not its parts",
+      "'\(name)' takes \(withArticle(type)), not its parts",
       at: range,
       fixIts: replacement("\(type)(\(text))", at: range)
     )
@@ -292,8 +292,13 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     let words =
-      type.map { type in label.map { "'\($0): \(type)'" } ?? "a '\(type)'" }
+      type.map { type in label.map { "'\($0): \(type)'" } ?? withArticle(type) }
       ?? label.map { "'\($0):'" } ?? "a value"
     return Diagnostic(.missingArgument, "'\(name)' also needs \(words)", at: range)
+  }
+
+  /// The quoted type after "a" or "an".
+  static func withArticle(_ type: String) -> String {
+    type.first.map { "AEIO".contains($0) } == true ? "an '\(type)'" : "a '\(type)'"
   }
 }

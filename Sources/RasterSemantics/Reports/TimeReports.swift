@@ -60,7 +60,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .transitionDomain,
-      "only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can have a transition; '\(name)' is a '\(type)'",
+      "only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can have a transition; '\(name)' is \(withArticle(type))",
       at: range
     )
   }

@@ -88,6 +88,7 @@ extension Parser {
     case .nil: literal = .nil
     case .integer: literal = .integer(Int(text(of: token)))
     case .number: literal = .number(Double(text(of: token)) ?? 0)
+    case .measure where isSeparated: return parseSeparatedNumber()
     case .measure: literal = measure(text(of: token))
     case .color: literal = .color(parseColor(text(of: token)))
     case .stringStart: return parseString()
@@ -108,6 +109,42 @@ extension Parser {
     advance()
     silence()
     return isExpressionStart ? parsePrimary() : missing()
+  }
+
+  /// Whether `_` follows the digits of the current token, and further digits or nothing follow it.
+  private var isSeparated: Bool {
+    let rest = text(of: token).utf8.drop { $0 != UInt8(ascii: "_") }.drop {
+      $0 == UInt8(ascii: "_")
+    }
+    guard case .measure(_, let unit) = measure(text(of: token)), unit.hasPrefix("_") else {
+      return false
+    }
+    return rest.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
+  }
+
+  /// Reports a number with `_` between its digits, and parses it without them.
+  private mutating func parseSeparatedNumber() -> ExpressionSyntax {
+    let start = range
+    var number = text(of: token)
+    advance()
+    // The lexer ends a number at `_`, so that its decimal places are separate tokens.
+    let digits = peek(1)
+    if kind == .dot, token.lower == start.upper, digits.lower == token.upper,
+      digits.kind == .integer || digits.kind == .measure
+    {
+      number += "." + text(of: digits)
+      advance()
+      advance()
+    }
+    number.removeAll { $0 == "_" }
+    let range = range(from: start)
+    note(.digitSeparator(number, at: range))
+    let literal = measure(number)
+    guard case .measure(let value, "") = literal else {
+      return ExpressionSyntax(literal, range: range)
+    }
+    let isInteger = measureNumber(Array(number.utf8), from: 0).isInteger
+    return ExpressionSyntax(isInteger ? .integer(Int(number)) : .number(value), range: range)
   }
 
   /// A number and its unit.

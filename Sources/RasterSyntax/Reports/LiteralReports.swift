@@ -97,4 +97,17 @@ extension Diagnostic {
       fixIts: [FixIt("insert '0'", replacing: range.start, with: "0")]
     )
   }
+
+  /// A number with `_` between its digits, as in Swift; `number` is the same without them.
+  ///
+  ///     let population = 84_000_000
+  ///     //               ^^^^^^^^^^ error: a number has no '_' between its digits
+  static func digitSeparator(_ number: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .digitSeparator,
+      "a number has no '_' between its digits",
+      at: range,
+      fixIts: [FixIt("replace with '\(number)'", replacing: range, with: number)]
+    )
+  }
 }

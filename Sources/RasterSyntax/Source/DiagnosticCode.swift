@@ -24,6 +24,7 @@ extension Diagnostic {
     case interpolatedPath = "interpolated-path"
     case malformedColor = "malformed-color"
     case missingLeadingZero = "missing-leading-zero"
+    case digitSeparator = "digit-separator"
 
     // Missing and unexpected syntax.
     case expectedExpression = "expected-expression"

@@ -20,6 +20,15 @@ public enum Functions {
   /// The absolute value; `Int.min`, whose negation overflows, is returned unchanged.
   public static func abs(_ value: Int) -> Int { value < 0 ? 0 &- value : value }
 
+  /// The sign of a number: 1, 0 or −1; 0 for both zeros.
+  public static func sign(_ value: Double) -> Double {
+    if value > 0 { return 1 }
+    return value < 0 ? -1 : value == 0 ? 0 : value
+  }
+
+  /// The sign of an integer: 1, 0 or −1.
+  public static func sign(_ value: Int) -> Int { value.signum() }
+
   /// The smaller of two numbers; NaN if either is NaN.
   public static func min(_ first: Double, _ second: Double) -> Double {
     first == first && (second != second || second < first) ? second : first

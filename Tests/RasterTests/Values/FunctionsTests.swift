@@ -97,6 +97,15 @@ import Testing
     #expect(Functions.hypot(.nan, 1).isNaN)
   }
 
+  @Test func `a sign is 1, 0 or -1`() {
+    #expect([2.5, .infinity, .leastNonzeroMagnitude].map { Functions.sign($0) } == [1, 1, 1])
+    #expect([-2.5, -.infinity].map { Functions.sign($0) } == [-1, -1])
+    #expect(Functions.sign(-.leastNonzeroMagnitude) == -1)
+    #expect([0.0, -0.0].map { Functions.sign($0).bitPattern } == [0, 0])
+    #expect(Functions.sign(.nan).isNaN)
+    #expect([Int.min, -7, 0, 7, .max].map { Functions.sign($0) } == [-1, -1, 0, 1, 1])
+  }
+
   @Test func `integers never trap`() {
     #expect(Functions.div(7, 0) == 0)
     #expect(Functions.div(.min, -1) == .min)

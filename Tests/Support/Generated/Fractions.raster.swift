@@ -69,7 +69,7 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Fractions",
-      definition: "20d48e688d8ee597677ab52dfee091e239627352f621d957b5987c079b38eb82"
+      definition: "bdb624870e10698f6ee46ca726310ed45264f0d0520a31c1c83118202848771c"
     )
     key.append(progress)
     key.append(level.part)
@@ -87,7 +87,8 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let rest: Raster.Fraction = 1.0 - progress
     let part2: Double = progress * 10.0 + 20.0 * rest + Double(count) * 0.4 + progress / 2.0
-    let number: Double = part2 + progress / 0.25 + 4.0 / (progress + 1.0)
+    let number: Double =
+      part2 + progress / 0.25 + 4.0 / (progress + 1.0) + Raster.Functions.sign(rest - 0.5)
     let sum: Raster.Fraction = progress + rest * 0.5 - 0.1 + -oneThird
     let turn: Raster.Angle =
       Raster.Angle.degrees(360) * progress + rest * Raster.Angle.degrees(90)

@@ -59,7 +59,7 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Numbers",
-      definition: "f94d64cd6ac0457ac2c6bbc9262f23f9357c3624fa033002d261d37be5ef0c85"
+      definition: "cee568c6355b0627f1890d58dec87b7fc9becf897358a4d528284a6d1d2474e7"
     )
     key.append(n)
     key.append(m)
@@ -120,6 +120,10 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
           + Raster.Functions.sqrt(x) + Raster.Functions.lerp(x, y, 0.25)
       ),
       with: Raster.Color(rgba: 0x888888FF)
+    )
+    canvas.fill(
+      square(Double(Raster.Functions.sign(m)) + Raster.Functions.sign(y) + 4.0),
+      with: Raster.Color(rgba: 0x898989FF)
     )
     canvas.fill(
       square(
