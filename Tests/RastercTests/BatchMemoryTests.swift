@@ -77,7 +77,7 @@ import Testing
     #expect(try errors(scale: 14, memory: "1GB") == nil)
     let reason = "its images need more than the 1.0 MB that --memory allows"
     #expect(try errors(scale: 20, memory: "1MB") == [reason])
-    #expect(try errors(scale: 20, memory: "2MB") == nil)
+    #expect(try errors(scale: 20, memory: "4MB") == nil)
     #expect(place.bytes("14-1MB/1.png") == place.bytes("14-1GB/1.png"))
     #expect(place.bytes("14-1MB/1.png") != nil)
   }

@@ -4,9 +4,9 @@
 #     web.sh [-c release]
 #
 # The images of every state of every sample at three scales, light and dark, and a postcard with photos in
-# Display P3 must be the same files, and the
-# diagnostics for 400 mutants of the samples the same records. The page of `rasterc playground` is opened as a
-# file and edited; the script prints the times. The arguments are those of the build of rasterc.
+# Display P3 must be the same files, and the diagnostics for 400 mutants of the samples the same records. The page
+# of `rasterc playground` is opened as a file and edited; the script prints the times. The arguments are those of
+# the build of rasterc.
 #
 # Exits with 1 if a result differs, with 2 if the check cannot run.
 set -eu

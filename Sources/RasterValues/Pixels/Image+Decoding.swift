@@ -86,7 +86,7 @@ extension Bitmap {
     var image = try stored(bytes, areaLimit: limits.imageArea, reduction)
     if image.isIncomplete { image.notes.append(.truncated) }
     let turn = image.orientation
-    let (bitmap, notes, isWide) = try image.bitmap(orientation: orientation, in: space)
+    let (bitmap, notes, isWide) = try (consume image).bitmap(orientation: orientation, in: space)
     return (bitmap, notes, isWide, turn)
   }
 

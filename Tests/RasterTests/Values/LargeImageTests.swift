@@ -51,7 +51,7 @@ import Testing
   // MARK: The choice of a reduction
 
   @Test(arguments: [
-    (2050.0, 1), (1100, 1), (1024, 2), (600, 2), (512, 4), (300, 4), (257, 8), (256, 8), (20, 8),
+    (2050.0, 1), (1100, 1), (1024, 2), (600, 2), (512, 4), (300, 4), (257, 4), (256, 8), (20, 8),
   ])
   func `a photo is reduced as far as its pixels are not enlarged`(side: Double, factor: Int) throws
   {
