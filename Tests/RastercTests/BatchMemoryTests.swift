@@ -87,7 +87,7 @@ import Testing
     let space = ["--color-space", "display-p3"]
     for (options, code) in [([], 0), (space, 1)] as [([String], Int32)] {
       let words = ["batch", "Tile.raster", "--image-directory", "in", "--name", "{row}.png"]
-      let run = try place.run(all: words + ["-o", "out", "--memory", "12kB"] + options, input: row)
+      let run = try place.run(all: words + ["-o", "out", "--memory", "9kB"] + options, input: row)
       #expect(run.code == code)
     }
   }
