@@ -9,7 +9,7 @@ import Raster
 ///     let view = RasterNSView(PushButton())
 ///     view.component = PushButton(isPressed: true)
 ///
-/// Appearance, contrast, direction and scale come from the view and its window, unless
+/// Appearance, contrast, direction, scale and colour space come from the view and its window, unless
 /// `environment` is set. The intrinsic size is the component's natural size. Drawing can extend
 /// beyond the view's bounds. A component with an accessibility description makes the view an
 /// accessibility element. The view receives clicks where the component's hit test succeeds. The
@@ -65,7 +65,14 @@ public final class RasterNSView: NSView {
     contents.didChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
   }
 
-  private var viewEnvironment: Environment { environment ?? Environment(of: self) }
+  /// Whether the colour space of `environment` is replaced by that of the window.
+  var usesSpaceOfWindow = false
+
+  private var viewEnvironment: Environment {
+    guard var environment else { return Environment(of: self) }
+    if usesSpaceOfWindow { environment.colorSpace = OutputColorSpace(of: window) }
+    return environment
+  }
 
   /// True: y points down, as in components.
   public override var isFlipped: Bool { true }

@@ -9,11 +9,11 @@ import UIKit
 ///     let view = RasterUIView(PushButton())
 ///     view.component = PushButton(isPressed: true)
 ///
-/// Appearance, contrast, direction and scale come from the view's traits. The intrinsic size is the
-/// component's natural size. Drawing can extend beyond the view's bounds. A component with an
-/// accessibility description makes the view an accessibility element. The view receives touches
-/// where the component's hit test succeeds. The host handles touches, and provides the
-/// accessibility of a component without a description.
+/// Appearance, contrast, direction, scale and colour space come from the view's traits. The
+/// intrinsic size is the component's natural size. Drawing can extend beyond the view's bounds. A
+/// component with an accessibility description makes the view an accessibility element. The view
+/// receives touches where the component's hit test succeeds. The host handles touches, and provides
+/// the accessibility of a component without a description.
 public final class RasterUIView: UIView {
   private let contents: LayerPresenter
   private var isDescribed = false

@@ -72,6 +72,8 @@ extension RasterView: NSViewRepresentable {
   /// Shows another state of the component, or the same state in another environment.
   public func updateNSView(_ view: RasterNSView, context: Context) {
     configure(view.presenter)
+    // The values of SwiftUI do not contain the gamut of the display.
+    view.usesSpaceOfWindow = true
     view.environment = Raster.Environment(context.environment)
     view.component = component
   }

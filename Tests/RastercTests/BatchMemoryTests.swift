@@ -1,6 +1,7 @@
 // The memory for the images of rows is limited, and the results equal those without a limit.
 
 import Foundation
+import Raster
 import TestSupport
 import Testing
 
@@ -60,6 +61,35 @@ import Testing
     let second = try batch("-o", "out", "--resume", "ledger", "--memory", "12kB", rows: rows)
     #expect(first.code == 0 && second.code == 0 && first.text == second.text)
     #expect(second.errors.contains("40 reused"))
+  }
+
+  @Test func `a large photo takes the memory of the size that is drawn`() throws {
+    // 2,400 × 1,800 pixels take 17 MB, a quarter of the sides 1.1 MB, and an eighth 270 kB.
+    let photo = try #require(Bitmap(width: 2400, height: 1800))
+    try Data(photo.jpeg()).write(to: place.url.appending(path: "in/large.jpg"))
+    // The photo has 20 × 16 points.
+    func errors(scale: Int, memory: String) throws -> [String]? {
+      let row = "{\"photo\": \"large.jpg\", \"@scale\": \(scale)}\n"
+      let target = "\(scale)-\(memory)"
+      return try batch("-o", target, "--memory", memory, rows: row).results()[0].errors
+    }
+    #expect(try errors(scale: 14, memory: "1MB") == nil)
+    #expect(try errors(scale: 14, memory: "1GB") == nil)
+    let reason = "its images need more than the 1.0 MB that --memory allows"
+    #expect(try errors(scale: 20, memory: "1MB") == [reason])
+    #expect(try errors(scale: 20, memory: "4MB") == nil)
+    #expect(place.bytes("14-1MB/1.png") == place.bytes("14-1GB/1.png"))
+    #expect(place.bytes("14-1MB/1.png") != nil)
+  }
+
+  @Test func `a row in Display P3 needs memory for both colour spaces`() throws {
+    let row = "{\"photo\": \"0.png\"}\n"
+    let space = ["--color-space", "display-p3"]
+    for (options, code) in [([], 0), (space, 1)] as [([String], Int32)] {
+      let words = ["batch", "Tile.raster", "--image-directory", "in", "--name", "{row}.png"]
+      let run = try place.run(all: words + ["-o", "out", "--memory", "9kB"] + options, input: row)
+      #expect(run.code == code)
+    }
   }
 
   @Test(arguments: ["0x", "-1", "many", "1 parsec"])

@@ -3,9 +3,10 @@
 #
 #     web.sh [-c release]
 #
-# The images of every state of every sample at three scales, light and dark, must be the same files, and the
-# diagnostics for 400 mutants of the samples the same records. The page of `rasterc playground` is opened as a
-# file and edited; the script prints the times. The arguments are those of the build of rasterc.
+# The images of every state of every sample at three scales, light and dark, and a postcard with photos in
+# Display P3 must be the same files, and the diagnostics for 400 mutants of the samples the same records. The page
+# of `rasterc playground` is opened as a file and edited; the script prints the times. The arguments are those of
+# the build of rasterc.
 #
 # Exits with 1 if a result differs, with 2 if the check cannot run.
 set -eu
@@ -23,6 +24,8 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 "$rasterc" render Samples/Components --all-states --appearance both --scale 1,2,3 \
   --output-directory "$scratch/full" 2> /dev/null
+"$rasterc" render Samples/Components/Photos.raster --component Postcard --scale 2 --color-space display-p3 \
+  -o "$scratch/postcard.png" 2> /dev/null
 "$rasterc" playground Samples/Components --web-module .build/web/raster.wasm -o "$scratch/samples.html" 2> /dev/null
 node Tests/Support/Web/compare.mjs .build/web/raster.wasm "$rasterc" Samples/Components "$scratch" "$scratch/samples.html"
 

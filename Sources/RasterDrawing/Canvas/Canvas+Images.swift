@@ -79,7 +79,26 @@ extension Canvas {
         rect: place.rect,
         source: place.source,
         sampling: sampling,
-        tint: tint.map { RecordedColor($0, in: recorder.colorSpace) }
+        tint: tint.map { RecordedColor($0, in: recorder.colorSpace) },
+        reduction: sampling == .nearest ? .full : reduction(of: image, place)
+      )
+    )
+  }
+
+  /// Returns the size to which a large JPEG file is decoded for a drawing of the part `source`.
+  private func reduction(
+    of image: Image,
+    _ place: (rect: Rect, source: Rect?)
+  ) -> JPEGReduction {
+    guard image.large != nil else { return .full }
+    let part = place.source?.size ?? image.size
+    let matrix = transform.then(enclosingTransform)
+    let across = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
+    let down = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
+    return image.reduction(
+      drawnAt: (
+        across * scale * place.rect.width / part.width,
+        down * scale * place.rect.height / part.height
       )
     )
   }

@@ -114,6 +114,7 @@ extension Canvas {
       environment: environment.upright,
       recorder: Recorder()
     )
+    child.enclosingTransform = transform.then(enclosingTransform)
     swap(&child.recorder, &recorder)
     swap(&child.spokenTexts, &spokenTexts)
     component.draw(in: &child)

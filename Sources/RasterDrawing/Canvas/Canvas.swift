@@ -17,6 +17,8 @@ public struct Canvas {
   var recorder: Recorder
   /// The transform from the innermost layer's space to the component's space.
   private(set) var transform = Transform.identity
+  /// The transform of the layers around a placed component, apart from offsets.
+  var enclosingTransform = Transform.identity
   /// The text alternatives recorded for accessibility; nil if they are not collected.
   var spokenTexts: [String]?
   /// Whether drawing is mirrored, that is, mirrored an odd number of times.
@@ -151,9 +153,9 @@ extension Canvas {
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
     recorder.write(layer, isMasked: maskPlacement != nil)
-    if let (component, placement) = maskPlacement { recordMask(component, placement) }
     let outer = self.transform
     self.transform = transform.then(outer)
+    if let (component, placement) = maskPlacement { recordMask(component, placement) }
     content(&self)
     self.transform = outer
     recorder.endLayer()

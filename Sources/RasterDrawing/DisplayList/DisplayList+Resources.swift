@@ -26,6 +26,26 @@ extension DisplayList {
     )
   }
 
+  /// The sizes to which images are decoded: for each image, the reductions at which it is drawn.
+  package var reductions: [Set<JPEGReduction>] {
+    var result = [Set<JPEGReduction>](repeating: [], count: images.count)
+    addReductions(to: &result)
+    return result
+  }
+
+  private func addReductions(to result: inout [Set<JPEGReduction>]) {
+    var reader = Reader(self)
+    while let operation = reader.next() {
+      if let position = reader.imagePosition {
+        let index = Int(truncatingIfNeeded: words[position])
+        var reduction = JPEGReduction.full
+        if case .mark(.image(let image)) = operation { reduction = image.reduction }
+        if result.indices.contains(index) { result[index].insert(reduction) }
+      }
+      operation.nested?.list.addReductions(to: &result)
+    }
+  }
+
   /// Renumbers the used `resources` in order of first use, updates the indices, and returns them.
   private static func renumber<Resource>(
     _ words: inout ArraySlice<UInt64>,

@@ -187,6 +187,7 @@ extension RecordedGradient {
     if spread != .pad { text += " \(spread.listText)" }
     if isStraight { text += " straight" }
     if transform != .identity { text += " transform \(transform.listText)" }
-    return space == .srgb ? text : text + " in \(space.listText)"
+    if space != .srgb { text += " in \(space.listText)" }
+    return isDisplayP3 ? text + " of Display P3" : text
   }
 }

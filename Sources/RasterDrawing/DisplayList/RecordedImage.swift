@@ -11,11 +11,15 @@ package struct RecordedImage {
   package let sampling: Sampling
   /// A colour that replaces the colours of the image, of which only the alpha is used.
   package let tint: RecordedColor?
+  /// The size to which a large JPEG file is decoded.
+  package var reduction = JPEGReduction.full
 
-  /// Flags above the code; the sampling occupies two bits from bit 16 on.
+  /// Flags above the code; the sampling occupies two bits from bit 16 on, and the reduction two
+  /// from bit 20 on.
   fileprivate enum Flag {
     static let source: UInt64 = 1 << 18
     static let tint: UInt64 = 1 << 19
+    static let reduction: UInt64 = 20
   }
 }
 
@@ -25,6 +29,7 @@ extension Recorder {
     var header = Operation.Code.image.rawValue | UInt64(image.sampling.rawValue) << 16
     if image.source != nil { header |= Flag.source }
     if image.tint != nil { header |= Flag.tint }
+    header |= image.reduction.bits << Flag.reduction
     write(header)
     write(image.index)
     write(image.rect)
@@ -41,7 +46,8 @@ extension DisplayList.Reader {
       rect: readRect(),
       source: header & Flag.source != 0 ? readRect() : nil,
       sampling: Sampling(bits: header >> 16),
-      tint: header & Flag.tint != 0 ? RecordedColor(word: readWord()) : nil
+      tint: header & Flag.tint != 0 ? RecordedColor(word: readWord()) : nil,
+      reduction: JPEGReduction(bits: header >> Flag.reduction)
     )
   }
 }
@@ -64,6 +70,14 @@ extension RecordedImage: RecordedMark {
     if let source { text += " part \(source.listText)" }
     text += " in \(rect.listText) \(sampling.listText)"
     if let tint { text += " tint \(tint.listText)" }
+    if reduction != .full { text += " reduced by \(reduction.rawValue)" }
     return text
   }
+}
+
+extension JPEGReduction {
+  /// The binary logarithm of the factor, in two bits.
+  fileprivate var bits: UInt64 { UInt64(rawValue.trailingZeroBitCount) }
+
+  fileprivate init(bits: UInt64) { self = JPEGReduction(rawValue: 1 << Int(bits & 3)) ?? .full }
 }

@@ -2,6 +2,8 @@
 //
 // Unsafe pointers: strips of 32 values.
 
+import RasterValues
+
 /// The quantization steps for the coefficients of one plane.
 struct VP8Steps {
   /// The steps of the first coefficient, and of all others.
@@ -105,20 +107,19 @@ struct VP8Quantizer {
 
   /// Creates the steps for an index of 0…127 (RFC 6386, section 9.6; dixie.c, `dequant_init`).
   init(index: Int) {
-    func first(_ offset: Int) -> Int { VP8Tables.firstSteps[min(max(index + offset, 0), 127)] }
-    func other(_ offset: Int) -> Int { VP8Tables.otherSteps[min(max(index + offset, 0), 127)] }
-    luma = VP8Steps(first: first(0), other: other(0), rounding: Self.rounding)
+    let (first, other) = (VP8Quantizers.first(index), VP8Quantizers.other(index))
+    luma = VP8Steps(first: first, other: other, rounding: Self.rounding)
     lumaFirst = VP8Steps(
-      first: first(0) * 2,
-      other: max(other(0) * 155 / 100, 8),
+      first: first * 2,
+      other: max(other * 155 / 100, 8),
       rounding: Self.rounding
     )
     chroma = VP8Steps(
-      first: min(first(0), 132),
-      other: other(0),
+      first: min(first, 132),
+      other: other,
       rounding: Self.rounding
     )
-    price = max(1, other(0) * other(0) * Self.priceFactor / 32)
+    price = max(1, other * other * Self.priceFactor / 32)
   }
 }
 

@@ -89,5 +89,7 @@ final class ImageTable {
 
 extension Image {
   /// The pixels in memory; for vectors, the pixels that would take the same memory.
-  fileprivate var heldArea: Int { drawing.map { $0.encoded.count } ?? bitmap.pixels.count }
+  fileprivate var heldArea: Int {
+    drawing.map { $0.encoded.count } ?? Int(size.width) * Int(size.height)
+  }
 }

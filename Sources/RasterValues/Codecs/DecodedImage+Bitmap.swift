@@ -4,28 +4,28 @@ extension DecodedImage {
   /// Returns the bitmap in a colour space, the notes, and whether the file has a wide gamut.
   ///
   /// Colours are converted to the space before they are premultiplied. Throws `exceeded` if a bitmap
-  /// cannot have this size. Linear in the number of pixels; only the orientations that exchange
-  /// rows and columns need memory for a second set of pixels.
+  /// cannot have this size. Linear in the number of pixels. Only the orientations that exchange rows
+  /// and columns need memory for a second set of pixels: `self` owns the pixels, so that no change
+  /// copies them.
   package consuming func bitmap(
     orientation use: Bitmap.FileOrientation = .applied,
     in space: OutputColorSpace = .srgb
   ) throws(ImageError) -> (bitmap: Bitmap, notes: [ImageNote], isWide: Bool) {
-    var image = self
-    guard Bitmap.isAllowed(width: image.width, height: image.height),
-      image.pixels.count == image.width &* image.height
-    else { throw .exceeded(.imageArea, value: Bitmap.maximumArea) }
-    image.convertColors(to: space)
-    image.premultiply()
-    var (width, height) = (image.width, image.height)
-    if use == .applied, let orientation = ImageOrientation(rawValue: image.orientation) {
-      orientation.apply(to: &image.pixels, width: width, height: height)
+    guard Bitmap.isAllowed(width: width, height: height), pixels.count == width &* height else {
+      throw .exceeded(.imageArea, value: Bitmap.maximumArea)
+    }
+    convertColors(to: space)
+    premultiply()
+    var (width, height) = (width, height)
+    if use == .applied, let orientation = ImageOrientation(rawValue: orientation) {
+      orientation.apply(to: &pixels, width: width, height: height)
       if orientation.swapsSides { swap(&width, &height) }
     }
-    guard var bitmap = Bitmap(width: width, height: height, pixels: image.pixels) else {
+    guard var bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
       throw .exceeded(.imageArea, value: Bitmap.maximumArea)
     }
     bitmap.colorSpace = space
-    return (bitmap, image.notes, image.isWide)
+    return (bitmap, notes, isWide)
   }
 
   /// Converts straight pixels to a space, by the first description of colours that is supported.
@@ -37,6 +37,7 @@ extension DecodedImage {
       do throws(ColorError) {
         let conversion: ColorConversion
         (conversion, isWide) = try source.conversion(to: space, isGrey: isGrey)
+        if case .none = conversion { return }
         pixels.withUnsafeMutableBufferPointer { conversion.convert($0) }
         if case .colors = conversion { isGrey = false }
         return

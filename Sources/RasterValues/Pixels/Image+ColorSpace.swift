@@ -10,12 +10,21 @@ final class ImageConversion: Sendable {
 
   init(_ file: [UInt8]?) { self.file = file }
 
-  /// Returns the image with this bitmap in another space.
-  fileprivate func image(_ bitmap: Bitmap, in space: OutputColorSpace) -> Image {
+  /// Returns an image in another space.
+  fileprivate func converted(_ image: Image, to space: OutputColorSpace) -> Image {
     if let known = result.withLock({ $0 }) { return known }
-    let image = Image(decoded(in: space) ?? bitmap.converted(to: space))
-    result.withLock { $0 = image }
-    return image
+    let new: Image
+    if let large = image.large {
+      new = Image(large.converted(to: space))
+    } else {
+      new = Image(decoded(in: space) ?? image.bitmap.converted(to: space))
+    }
+    // All copies share one result, because it holds the decoded pixels.
+    return result.withLock { known in
+      if let known { return known }
+      known = new
+      return new
+    }
   }
 
   private func decoded(in space: OutputColorSpace) -> Bitmap? {
@@ -29,10 +38,10 @@ extension Image {
   ///
   /// An image that was decoded from a file with a wide gamut is decoded again, so that it retains
   /// its colours; other images are converted. The result is cached. The first call takes time that
-  /// is linear in the number of pixels.
+  /// is linear in the number of pixels, except for a large JPEG file, which is not decoded yet.
   package func converted(to space: OutputColorSpace) -> Image {
-    guard let conversion, bitmap.colorSpace != space, !bitmap.pixels.isEmpty else { return self }
-    return conversion.image(bitmap, in: space)
+    guard let conversion, colorSpace != space, !isEmpty else { return self }
+    return conversion.converted(self, to: space)
   }
 }
 

@@ -1,12 +1,16 @@
 // An image as a value: a bitmap or a vector drawing, identified by a digest.
 
 /// An image that components draw; two images are equal if their pixels or drawings are equal.
+///
+/// Images of JPEG files with at least 2²² pixels are equal if the files are.
 public struct Image: Hashable, Sendable {
-  /// The premultiplied pixels; empty for a vector drawing.
-  public let bitmap: Bitmap
+  /// The pixels; empty for a vector drawing and for a large JPEG file.
+  private let stored: Bitmap
   /// The SHA-256 digest of width, height, colour space, pixels and, for a file with colours outside
-  /// sRGB, the file; or of the encoded vector drawing.
+  /// sRGB, the file; of a large JPEG file and the colour space; or of the encoded vector drawing.
   public let digest: ContentDigest
+  /// The file of an image with many pixels, which are decoded when they are needed.
+  package let large: LargeImage?
   /// The vector drawing, or `nil` for a bitmap.
   package let drawing: Drawing?
   /// Whether every pixel is fully opaque.
@@ -23,7 +27,8 @@ public struct Image: Hashable, Sendable {
 
   /// Creates an image from a bitmap that was decoded from `file`, if its gamut is wider.
   init(_ bitmap: Bitmap, file: [UInt8]?) {
-    self.bitmap = bitmap
+    stored = bitmap
+    large = nil
     drawing = nil
     conversion = ImageConversion(file)
     isOpaque = bitmap.isOpaque
@@ -41,9 +46,20 @@ public struct Image: Hashable, Sendable {
     digest = hash.finish()
   }
 
+  /// Creates an image from a large JPEG file.
+  init(_ large: LargeImage) {
+    stored = .empty
+    self.large = large
+    drawing = nil
+    conversion = ImageConversion(nil)
+    isOpaque = true
+    digest = large.digest
+  }
+
   /// Creates an image from a vector drawing.
   package init(_ drawing: Drawing) {
-    bitmap = .empty
+    stored = .empty
+    large = nil
     self.drawing = drawing
     conversion = nil
     isOpaque = false
@@ -70,8 +86,19 @@ public struct Image: Hashable, Sendable {
     self.init(bitmap)
   }
 
+  /// The premultiplied pixels; empty for a vector drawing.
+  ///
+  /// The pixels of a large JPEG file are decoded by the first access, and stay in memory.
+  public var bitmap: Bitmap { large?.bitmap(reducedBy: .full) ?? stored }
+
+  /// The colour space of the pixels.
+  var colorSpace: OutputColorSpace { large?.space ?? stored.colorSpace }
+
+  /// Whether the image has neither pixels nor a drawing.
+  var isEmpty: Bool { large == nil && drawing == nil && stored.pixels.isEmpty }
+
   /// Returns the image with notes about its file.
-  func noting(_ notes: [ImageNote]) -> Image {
+  package func noting(_ notes: [ImageNote]) -> Image {
     var image = self
     image.notes = notes
     return image
@@ -82,7 +109,8 @@ public struct Image: Hashable, Sendable {
   /// For a bitmap this is the number of pixels, which count as points unless a scale is given. For
   /// a vector drawing it is in points.
   public var size: Size {
-    drawing?.size ?? Size(Double(bitmap.width), Double(bitmap.height))
+    if let large { return Size(Double(large.width), Double(large.height)) }
+    return drawing?.size ?? Size(Double(stored.width), Double(stored.height))
   }
 
   /// Returns whether both images have the same pixels or the same vector drawing.

@@ -132,20 +132,54 @@ struct RowDecoder: Sendable {
 
   /// Calls `body` with a row and its images, or with all its errors.
   ///
-  /// The images are released when `body` returns.
+  /// The images are released when `body` returns. Large JPEG files are decoded to an eighth at
+  /// first. If the row draws them larger, they are released, and decoded to the sizes drawn.
   func withImages<Output>(
     of row: ReadRow,
     _ body: (Result<DecodedRow, RowProblem>) -> Output
   ) -> Output {
     if row.imagePaths.isEmpty { return body(row.decoded) }
+    let space = (try? row.decoded.get())?.request.environment.colorSpace ?? .srgb
+    var uses = row.imagePaths.map { RowImageUse(path: $0, space: space, reductions: nil) }
     do throws(RowProblem) {
-      return try images.withImages(row.imagePaths) { images in
-        var images = FieldImages(images)
-        return body(Result { () throws(RowProblem) in try decode(row.raw, &images) })
+      // No image is in use while a row waits for memory, or rows could wait for each other.
+      let output = try images.withImages(uses) { images -> Output? in
+        var fields = FieldImages(images)
+        let decoded = Result { () throws(RowProblem) in try decode(row.raw, &fields) }
+        if let larger = (try? decoded.get()).flatMap({ self.uses(of: $0, images, uses) }) {
+          uses = larger
+          return nil
+        }
+        return body(decoded)
+      }
+      if let output { return output }
+      return try images.withImages(uses) { images in
+        var fields = FieldImages(images)
+        return body(Result { () throws(RowProblem) in try decode(row.raw, &fields) })
       }
     } catch {
       return body(.failure(error))
     }
+  }
+
+  /// Returns the uses of a row's images, if large JPEG files are drawn at other sizes than an eighth.
+  private func uses(
+    of row: DecodedRow,
+    _ images: [String: Result<Image, RowProblem>],
+    _ uses: [RowImageUse]
+  ) -> [RowImageUse]? {
+    let large = images.compactMapValues { try? $0.get() }.filter { $0.value.large != nil }
+    guard !large.isEmpty, let list = try? row.request.record().list else { return nil }
+    let reductions = Dictionary(zip(list.images, list.reductions)) { $0.union($1) }
+    var isLarger = false
+    let result = uses.map { use in
+      guard let image = large[use.path]?.converted(to: use.space) else { return use }
+      let drawn = reductions[image] ?? []
+      guard !drawn.isSubset(of: [.eighth]) else { return use }
+      isLarger = true
+      return RowImageUse(path: use.path, space: use.space, reductions: drawn)
+    }
+    return isLarger ? result : nil
   }
 
   /// The request of a row and the name of its file; throws with all errors.

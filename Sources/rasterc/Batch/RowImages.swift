@@ -7,8 +7,9 @@ import Synchronization
 /// The images that rows reference by paths within a folder.
 ///
 /// A path that leads out of the folder, by its text or through a link, is an error. Images are
-/// decoded for the rows that use them, and shared between rows. Their total memory stays within a
-/// limit: a row whose images do not fit waits until others are drawn.
+/// decoded for the rows that use them, to the colour space and the sizes that they draw, and shared
+/// between rows. Their total memory stays within a limit: a row whose images do not fit waits until
+/// others are drawn.
 final class RowImages: Sendable {
   private let folder: String
   private let memory: Gate<ImageMemory>
@@ -24,49 +25,55 @@ final class RowImages: Sendable {
     memory = Gate(ImageMemory(limit: memoryLimit))
   }
 
-  /// Calls `body` with the images at some paths, or the reasons why they are missing.
+  /// Calls `body` with some images by path, or the reasons why they are missing.
   ///
   /// The images are released when `body` returns. Throws if they need more memory than the limit.
   func withImages<Output>(
-    _ paths: Set<String>,
+    _ uses: [RowImageUse],
     _ body: ([String: Result<Image, RowProblem>]) -> Output
   ) throws(RowProblem) -> Output {
-    let paths = paths.sorted(by: areInByteOrder)
-    var taken: [String] = []
+    let uses = uses.sorted { areInByteOrder($0.path, $1.path) }
+    var taken: [RowImageUse] = []
     defer { memory.withLock { memory in taken.forEach { memory.release($0) } } }
-    try take(paths, into: &taken)
-    let images = taken.map { path in (path, memory.wait { $0[path] }) }
+    try take(uses, into: &taken)
+    let images = taken.map { use in (use.path, memory.wait { $0[use] }) }
     return body(Dictionary(images) { first, _ in first })
   }
 
   /// Reserves memory for images, and decodes those that are not in memory.
-  private func take(_ paths: [String], into taken: inout [String]) throws(RowProblem) {
-    var files: [(path: String, bytes: [UInt8])] = []
+  private func take(
+    _ uses: [RowImageUse],
+    into taken: inout [RowImageUse]
+  ) throws(RowProblem) {
+    var files: [(use: RowImageUse, bytes: [UInt8])] = []
     var isOver = false
     turn.withLock { _ in
       var sum = 0
-      for path in paths {
-        if let needed = memory.withLock({ $0.use(path) }) {
+      for use in uses {
+        if let needed = memory.withLock({ $0.use(use) }) {
           sum += needed
         } else {
-          let file = file(path)
-          let needed = (try? file.get()).map(Self.neededBytes) ?? 0
-          sum += needed
-          guard sum <= memoryLimit else { break }
-          memory.wait { $0.reserve(path, needed) }
+          let file = file(use.path)
+          let needed = (try? file.get()).map(use.memory) ?? RowImageUse.Memory(peak: 0, held: 0)
+          guard needed.peak <= memoryLimit - sum else {
+            isOver = true
+            break
+          }
+          sum += needed.peak
+          memory.wait { $0.reserve(use, needed) }
           switch file {
-          case .success(let bytes): files.append((path, bytes))
-          case .failure(let problem): memory.withLock { $0.set(path, to: .failure(problem)) }
+          case .success(let bytes): files.append((use, bytes))
+          case .failure(let problem): memory.withLock { $0.set(use, to: .failure(problem)) }
           }
         }
-        taken.append(path)
+        taken.append(use)
       }
-      isOver = sum > memoryLimit
+      isOver = isOver || sum > memoryLimit
     }
     // Decode even in case of an error, because other rows may wait for these images.
-    for (path, bytes) in files {
-      let image = decoded(bytes, path)
-      memory.withLock { $0.set(path, to: image) }
+    for (use, bytes) in files {
+      let image = decoded(bytes, use)
+      memory.withLock { $0.set(use, to: image) }
     }
     if isOver {
       throw RowProblem(
@@ -75,14 +82,9 @@ final class RowImages: Sendable {
     }
   }
 
-  /// The bytes of a file and for decoding it; for a file that is not an image, only its own.
-  private static func neededBytes(_ file: [UInt8]) -> Int {
-    file.count + (Image.memory(decoding: file)?.decoding ?? 0)
-  }
-
-  private func decoded(_ file: [UInt8], _ path: String) -> Result<Image, RowProblem> {
-    do throws(ImageError) { return .success(try Image(decoding: file)) } catch {
-      return .failure(RowProblem("'\(place(of: path))' cannot be drawn: \(error)"))
+  private func decoded(_ file: [UInt8], _ use: RowImageUse) -> Result<Image, RowProblem> {
+    do throws(ImageError) { return .success(try use.image(decoding: file)) } catch {
+      return .failure(RowProblem("'\(place(of: use.path))' cannot be drawn: \(error)"))
     }
   }
 

@@ -64,6 +64,9 @@ struct DrawnValues {
       result.append(Argument(name: "sampling", value: "\(image.sampling)"))
     }
     if let tint = image.tint { result.append(Argument(name: "tint", value: Self.color(tint))) }
+    if image.reduction != .full {
+      result.append(Argument(name: "reduced by", value: "\(image.reduction.rawValue)"))
+    }
     return result
   }
 

@@ -73,6 +73,25 @@ import Testing
     }
   }
 
+  @Test func `text is within 1 of 255 of the reference`() throws {
+    let (ink, ground) = (Color.displayP3(red: 1, green: 0.2, blue: 0.1), Color(rgba: 0x0060_40FF))
+    let front = Reference.displayP3(SIMD3(ink.red, ink.green, ink.blue))
+    let back = Reference.displayP3(SIMD3(ground.red, ground.green, ground.blue))
+    // White text without a background shows the coverage.
+    let coverage = try drawn(Words(ink: .white, ground: .clear), in: .displayP3)
+    let text = try drawn(Words(ink: ink, ground: ground), in: .displayP3)
+    var count = 0
+    for (mask, found) in zip(coverage.pixels, text.pixels) {
+      let share = Double(mask >> 24) / 255
+      if share > 0, share < 1 { count += 1 }
+      for (channel, shift) in [0, 8, 16].enumerated() {
+        let expected = ((front[channel] * share + back[channel] * (1 - share)) * 255).rounded()
+        #expect(abs(Double(found >> UInt32(shift) & 255) - expected) <= 1)
+      }
+    }
+    #expect(count > 100)
+  }
+
   // MARK: Images
 
   @Test func `an image with a wide gamut retains its colours`() throws {
@@ -190,6 +209,19 @@ import Testing
     let size = natural.width > 0 ? natural : Size(Double(width), 8)
     let list = component.displayList(size: size, environment: environment)
     return try #require(list).bitmap()
+  }
+}
+
+/// Text on a background.
+private struct Words: Rasterizable {
+  let ink: Color
+  let ground: Color
+
+  func naturalSize(in environment: Environment) -> Size { Size(120, 24) }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: ground)
+    canvas.drawText("Grüße & Ýaşyl", in: canvas.bounds, font: Font(size: 17), with: .color(ink))
   }
 }
 

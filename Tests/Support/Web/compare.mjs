@@ -3,7 +3,7 @@
 //     node compare.mjs MODULE RASTERC FOLDER SCRATCH PAGE
 //
 // Every state of every source of FOLDER is drawn at three scales, light and dark, and compared with the files that
-// `rasterc render` has written to SCRATCH/full. Then 400 of these sources, each with a token deleted, doubled or
+// `rasterc render` has written to SCRATCH/full. SCRATCH/postcard.png is a card in Display P3. Then 400 of these sources, each with a token deleted, doubled or
 // swapped with its neighbour, are checked by both. SVG files are taken from PAGE, a playground of FOLDER, which
 // contains the data that rasterc has read from them.
 
@@ -80,6 +80,19 @@ function comparePictures() {
   return count;
 }
 
+/** Draws a card with a sideways photo in Display P3 and a WebP image in that space. */
+function compareWide() {
+  const instance = filled();
+  const outcome = instance.call("compile", "Photos.raster");
+  if (!outcome.isDone) fail(`Photos.raster: ${outcome.text()}`);
+  const card = JSON.parse(outcome.text()).components.find(component => component.name === "Postcard");
+  const request = { component: card.name, state: card.states[0].name, scale: 2, colorSpace: "display-p3" };
+  const picture = instance.call("render", JSON.stringify(request), 1n);
+  if (!picture.isDone) fail(`the postcard: ${picture.text()}`);
+  const isEqual = Buffer.from(picture.bytes.subarray(32)).equals(readFileSync(join(scratch, "postcard.png")));
+  if (!isEqual) fail("the postcard in Display P3 differs");
+}
+
 /** Numbers that are the same in every run: a linear congruential generator of 32 bits. */
 function* numbers(seed) {
   for (let state = seed; ; yield state >>> 8) state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -132,6 +145,7 @@ function compareReports() {
 
 const count = comparePictures();
 if (count < 500) fail(`only ${count} pictures were drawn`);
+compareWide();
 const reported = compareReports();
 if (reported < mutantCount / 2) fail(`only ${reported} mutants have reports`);
 console.log(`The module for pages draws ${count} pictures and reports on ${mutantCount} mutants as rasterc does.`);

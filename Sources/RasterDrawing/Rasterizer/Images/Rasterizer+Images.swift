@@ -17,9 +17,8 @@ extension Rasterizer {
   /// Draws a part of an image, scaled to a rectangle; reads only pixels that the part touches.
   mutating func draw(_ image: RecordedImage, _ state: DrawState) {
     guard images.indices.contains(image.index) else { return }
-    let (bitmap, rect, points) = (images[image.index].bitmap, image.rect, points(state))
-    let fullRect = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let part = image.source ?? fullRect
+    let (rect, points) = (image.rect, points(state))
+    let (bitmap, part) = images[image.index].reduced(by: image.reduction, part: image.source)
     let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let window = Box(part).touchedPixels.intersection(bounds)
     guard !window.isEmpty, rect.width > 0, rect.height > 0 else { return }

@@ -234,9 +234,9 @@ extension Rasterizer {
     opacity: UInt32,
     _ state: DrawState
   ) -> Bool {
-    guard images.indices.contains(image.index), image.source == nil, image.tint == nil else {
-      return false
-    }
+    guard images.indices.contains(image.index), image.source == nil, image.tint == nil,
+      image.reduction == .full
+    else { return false }
     let bitmap = images[image.index].bitmap
     let place = points(state).box(Box(image.rect))
     let frame = place.pixels

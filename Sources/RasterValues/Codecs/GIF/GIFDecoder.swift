@@ -9,8 +9,13 @@
 /// early or become invalid, the pixels before that are returned, and the image `isIncomplete`.
 ///
 /// The size that a file declares is compared with the length of the file before memory is
-/// allocated. The cost is linear in the length of the file and the number of pixels.
+/// allocated. An image with more than 2²³ pixels is an error if the codes give less than a sixteenth
+/// of them, so that a damaged size takes little memory. The cost is linear in the length of the file
+/// and the number of pixels.
 package enum GIFDecoder {
+  /// The number of pixels above which an image must have enough codes, 2²³.
+  private static let largeArea = 1 << 23
+
   /// Returns whether a file begins with the signature of version 87a or 89a.
   package static func isGIF(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
@@ -40,6 +45,9 @@ package enum GIFDecoder {
     )
     guard indices.count > GIFCodes.literals else {
       throw content.codes.isEmpty ? .truncated : .badCompression
+    }
+    guard width &* height <= max(largeArea, (indices.count &- GIFCodes.literals) &* 16) else {
+      throw .truncated
     }
     var image = GIFPixels(frame, content).image(indices)
     image.profile = reader.profile

@@ -17,12 +17,13 @@ package enum JPEGDecoder {
   /// Decodes a file to pixels as they are stored, without converting their colours.
   ///
   /// The result contains the orientation of EXIF and the ICC profile. Throws `tooLarge` if the file
-  /// has more than `areaLimit` pixels.
+  /// has more than `areaLimit` pixels, even if the reduced image has fewer.
   package static func decodeStored(
     _ bytes: [UInt8],
-    areaLimit: Int = Bitmap.maximumArea
+    areaLimit: Int = Bitmap.maximumArea,
+    reduction: JPEGReduction = .full
   ) throws(JPEGError) -> DecodedImage {
-    var reader = JPEGReader(bytes, areaLimit: areaLimit, .full)
+    var reader = JPEGReader(bytes, areaLimit: areaLimit, reduction)
     try reader.read()
     return try reader.image()
   }

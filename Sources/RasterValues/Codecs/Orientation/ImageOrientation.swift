@@ -28,7 +28,7 @@ enum ImageOrientation: Int, CaseIterable {
   var swapsSides: Bool { rawValue > 4 }
 
   /// Whether the last column of the stored pixels is seen first.
-  private var reversesColumns: Bool {
+  var reversesColumns: Bool {
     switch self {
     case .mirrored, .halfTurn, .transversed, .leftTurn: true
     case .upright, .flipped, .transposed, .rightTurn: false
@@ -36,7 +36,7 @@ enum ImageOrientation: Int, CaseIterable {
   }
 
   /// Whether the last row of the stored pixels is seen first.
-  private var reversesRows: Bool {
+  var reversesRows: Bool {
     switch self {
     case .halfTurn, .flipped, .rightTurn, .transversed: true
     case .upright, .mirrored, .transposed, .leftTurn: false

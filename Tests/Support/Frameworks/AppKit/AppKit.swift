@@ -42,6 +42,12 @@ open class NSImage {
 
 @MainActor open class NSWindow: NSResponder {
   open var backingScaleFactor: CGFloat { 1 }
+  open func canRepresent(_ gamut: NSDisplayGamut) -> Bool { false }
+}
+
+public enum NSDisplayGamut: Int, Sendable {
+  case sRGB = 1
+  case p3
 }
 
 public enum NSAccessibility {

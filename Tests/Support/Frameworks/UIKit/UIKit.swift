@@ -12,11 +12,17 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
 }
 
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB, P3
+}
+
 @MainActor open class UITraitCollection {
   open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var accessibilityContrast: UIAccessibilityContrast { .unspecified }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { .unspecified }
   open var displayScale: CGFloat { 0 }
+  open var displayGamut: UIDisplayGamut { .unspecified }
 }
 
 @MainActor open class UIFontMetrics {
