@@ -66,6 +66,7 @@ extension SVGReader {
     var inner = referenced(node, from: context)
     inner.transform = transform(of: node, inner.style, in: inner)
     if document.attribute("clipPathUnits", of: node)?.value == "objectBoundingBox" {
+      loseTextBox(nodes, at: reference.range)
       guard let box = box(of: nodes, in: context) else { return .some(nil) }
       inner.transform = box.then(inner.transform)
       inner.viewport = Size(1, 1)
@@ -140,6 +141,12 @@ extension SVGReader {
     return Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
   }
 
+  /// Reports that the box of some nodes depends on text, whose size is only known when it is drawn.
+  private mutating func loseTextBox(_ nodes: [VectorNode], at range: Range<Int>) {
+    guard nodes.containText else { return }
+    lose("the box of text is estimated for this clip or mask", at: range)
+  }
+
   // MARK: Masks
 
   /// The mask: `nil` if there is none, an inner `nil` if everything is hidden.
@@ -175,6 +182,9 @@ extension SVGReader {
     }
     inner = inner.forChildren
     let unit = box(of: nodes, in: context)
+    let isBoxed = [("maskUnits", "objectBoundingBox"), ("maskContentUnits", "userSpaceOnUse")]
+      .contains { (document.attribute($0.0, of: node)?.value ?? $0.1) == "objectBoundingBox" }
+    if isBoxed { loseTextBox(nodes, at: reference.range) }
     if document.attribute("maskContentUnits", of: node)?.value == "objectBoundingBox" {
       guard let unit else { return .some(nil) }
       inner.transform = unit.then(context.transform)
@@ -226,5 +236,18 @@ extension SVGReader {
   /// The transform from the unit square to the nodes' bounds.
   func unitBox(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
     box(of: nodes, in: context)
+  }
+}
+
+extension [VectorNode] {
+  fileprivate var containText: Bool {
+    contains { node in
+      switch node {
+      case .group(let group): return group.children.containText
+      case .shape(let shape):
+        guard case .text? = shape.content else { return false }
+        return true
+      }
+    }
   }
 }

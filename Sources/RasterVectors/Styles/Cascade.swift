@@ -139,9 +139,9 @@ struct Cascade {
   }
 
   private func holds(_ position: CSSSelector.Position, _ node: Int) -> Bool {
-    guard document.nodes[node].parent != nil else { return position == .root }
+    // The root is the first and the last child of the document.
     switch position {
-    case .root: return false
+    case .root: return document.nodes[node].parent == nil
     case .firstChild: return places[node].number == 1
     case .lastChild: return places[node].isLast
     case .onlyChild: return places[node].number == 1 && places[node].isLast
