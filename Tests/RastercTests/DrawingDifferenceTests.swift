@@ -93,6 +93,22 @@ private let differences: [Difference] = [
     [(55, 5, clear)],
     report: "the box of text is estimated for this clip or mask"
   ),
+  // Many shapes of a clip are combined without deep nesting.
+  Difference(
+    "<clipPath id='c'>" + String(repeating: "<circle cx='10' cy='10' r='5'/>", count: 120)
+      + "</clipPath><rect width='60' height='40' fill='#0000FF' clip-path='url(#c)'/>",
+    [(10, 10, blue), (30, 10, clear)]
+  ),
+  // Masks in masks, which double, end with a report.
+  Difference(
+    (0..<12).map { level in
+      let inner = "<rect width='9' height='9' fill='white' mask='url(#m\(level + 1))'/>"
+      return "<mask id='m\(level)'>\(inner)\(inner)</mask>"
+    }.joined()
+      + "<mask id='m12'><rect width='9' height='9' fill='white'/></mask><rect width='20' height='20' fill='#0000FF' mask='url(#m0)'/>",
+    [(55, 35, clear)],
+    report: "more than 2000 masks, or 64 in other masks, are left out"
+  ),
   // The box of a group contains the boxes of its turned shapes.
   Difference(
     "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath><g clip-path='url(#c)'><ellipse cx='30' cy='20' rx='10' ry='10' transform='rotate(45 30 20)' fill='#0000FF'/><rect width='1' height='1' fill='none'/></g>",

@@ -21,10 +21,16 @@ extension SVGReader {
       case .some(nil): return nodes.withoutPaint
       case .some(let region?):
         // A clip applies to the shadows, too.
-        if group.clip != nil || !group.shadows.isEmpty {
+        if group.clip != nil || group.mask != nil || !group.shadows.isEmpty {
           group = VectorGroup(children: [.group(group)])
         }
-        group.clip = region
+        if case .union(let parts) = region, parts.count > VectorRegion.chainLimit {
+          // Combining many outlines takes long; a mask draws them.
+          let nodes = parts.map { $0.covering }
+          group.mask = VectorMask(nodes: nodes, isLuminance: false, region: nil)
+        } else {
+          group.clip = region
+        }
       }
     }
     if let reference = style.mask {
@@ -79,7 +85,15 @@ extension SVGReader {
     switch clip(second, of: nodes, in: context) {
     case .none: return .some(area)
     case .some(nil): return .some(nil)
-    case .some(let other?): return .some(.intersection([area, other]))
+    case .some(let other?):
+      guard area.count <= VectorRegion.chainLimit, other.count <= VectorRegion.chainLimit else {
+        lose(
+          "a clip of a clip with more than \(VectorRegion.chainLimit) shapes is left out",
+          at: second.range
+        )
+        return .some(area)
+      }
+      return .some(.intersection([area, other]))
     }
   }
 
@@ -168,6 +182,15 @@ extension SVGReader {
     guard visits < Self.visitLimit else {
       lose(
         "references repeat more than \(Self.visitLimit) elements; the rest are left out",
+        at: reference.range
+      )
+      return nil
+    }
+    masks += 1
+    if active.contains(where: { isElement($0, "mask") }) { innerMasks += 1 }
+    guard masks <= Self.maskLimit, innerMasks <= Self.innerMaskLimit else {
+      lose(
+        "more than \(Self.maskLimit) masks, or \(Self.innerMaskLimit) in other masks, are left out",
         at: reference.range
       )
       return nil

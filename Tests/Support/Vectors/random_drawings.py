@@ -123,7 +123,7 @@ class Drawing:
             important = " !important" if "important" in self.css and self.chance(0.4) else ""
             if key == "transform" and "transform" not in self.css:
                 where = 0
-            if "inherit" in self.features and self.chance(0.05):
+            if "inherit" in self.features and key not in ("font-family", "font-size") and self.chance(0.05):
                 value = "inherit"
             css = self.sheeted(value) if key == "transform" and value != "inherit" else value
             if where < 0.55 and key not in css_only or only_attributes:
@@ -139,7 +139,7 @@ class Drawing:
             attributes.append(f'class="{self.pick("", "other ")}{own}"')
             selector = f".{own}"
             if self.chance(0.2):
-                selector = self.pick(f"*{selector}", f"svg {selector}", f"{selector}, .none", f":root {selector}")
+                selector = self.pick(f"*{selector}", f"svg {selector}", f"{selector}, .none")
             self.rules.append(f"{selector} {{ {'; '.join(rule)} }}")
         self.random.shuffle(attributes)
         return " ".join(attributes)
@@ -404,7 +404,7 @@ class Drawing:
         parts = [f"{self.pick('M', 'm')}{n(10, 90)} {n(10, 90)}"]
         for _ in range(self.pick(1, 2, 3, 4, 5, 7)):
             kind = self.pick("L", "H", "V", "C", "S", "Q", "T", "A", "Z", "M")
-            if kind == "Z" and parts[-1] in "zZ":
+            if kind in "ZM" and (parts[-1] in "zZ" or parts[-1][0] in "mM"):
                 continue
             lower = self.chance(0.5) and kind != "Z"
             p = (lambda: n(-35, 35)) if lower else (lambda: n(5, 95))
@@ -418,6 +418,9 @@ class Drawing:
             else:
                 text = self.pick(" ", ",").join(p() for _ in range(numbers[kind]))
                 parts.append(letter + text)
+        if parts[-1][0] in "mM":
+            # A move at the end has no certain box.
+            parts.append("h9")
         return self.pick(" ", "").join(parts)
 
     def points(self):
@@ -464,11 +467,12 @@ class Drawing:
         return self.bare_shape(text)
 
     def text(self):
-        own = {"fill": self.color(), "stroke": "none", "font-size": self.pick("24", "36px", "30"), "font-family": "DejaVu Sans"}
+        own = {"fill": self.color(), "stroke": "none", "font-size": self.pick("24px", "36px", "30px"),
+               "font-family": "DejaVu Sans"}
         if self.chance(0.3):
             own["text-anchor"] = self.pick("start", "middle", "end")
-        if self.chance(0.2):
-            own["letter-spacing"] = self.pick("2", "1px")
+        elif self.chance(0.2):
+            own["letter-spacing"] = self.pick("2px", "1px")
         if self.chance(0.2):
             own["transform"] = self.pick("rotate(90 50 50)", "translate(5 5)", "scale(1.2)")
         word = self.pick("Hill", "LET", "Iris 7", "x+y", "&lt;a&gt;", "H\n  o  T")
@@ -504,20 +508,25 @@ class Drawing:
         kind = self.pick("shape", "group", "symbol", "symbol")
         place = " ".join(f'{key}="{self.length(-20, 40)}"' for key in ["x", "y"] if self.chance(0.6))
         if kind == "symbol":
-            box = self.pick("", 'viewBox="0 0 100 100"', 'viewBox="0 0 100 60" preserveAspectRatio="xMinYMax slice"',
-                            'viewBox="10 10 80 40" preserveAspectRatio="none"', 'overflow="visible"')
+            # Without a 'viewBox', or where a transform turns a clipped viewport, older renderers differ.
+            box = self.pick('viewBox="0 0 100 100"', 'viewBox="10 10 80 40" preserveAspectRatio="none"',
+                            'viewBox="0 0 100 60" overflow="visible"')
             self.defs.append(f'<symbol id="{own}" {box}>{self.shape()}{self.shape()}</symbol>')
-            if self.chance(0.7):
-                place += f' width="{self.pick("50", "40%", "80")}" height="{self.pick("50", "30%", "80")}"'
+            place += f' width="{self.pick(50, 40, 80)}" height="{self.pick(50, 30, 80)}"'
         elif kind == "group":
             body = self.group(3)
             self.defs.append(f'<g id="{own}">{body}</g>')
         else:
             self.defs.append(f'<g id="{own}">{self.shape()}</g>' if self.chance(0.3)
                              else self.shape().replace("<", "<", 1).replace(" ", f' id="{own}" ', 1))
-        own_look = self.look() if self.chance(0.5) else {}
+        own_look = (self.look() if self.chance(0.5) else {}) | self.effects()
+        if place or kind == "symbol":
+            # Some renderers place these before the element is moved.
+            own_look = {key: value for key, value in own_look.items() if key not in ("clip-path", "mask", "filter")}
+        if kind == "symbol":
+            own_look.pop("transform", None)
         address = self.pick("href", "xlink:href")
-        return f'<use {address}="#{own}" {place} {self.spelled(own_look | self.effects())}/>'
+        return f'<use {address}="#{own}" {place} {self.spelled(own_look)}/>'
 
     def nested(self, depth):
         box = self.pick("", 'viewBox="0 0 100 100"', 'viewBox="0 0 50 100" preserveAspectRatio="xMaxYMin"',
