@@ -3,8 +3,8 @@
 #
 #     Tests/Support/exports.sh [RASTERC] [--only COMPONENT] [--shots DIR]
 #
-# Chromium draws SVG files, which are compared with `rasterc render`, then imported again by `rasterc import`
-# and drawn. PDF files are drawn by both of poppler's backends, and vector drawables without losses as SVG.
+# Chromium draws SVG files, which are compared with `rasterc render`, and so do librsvg and the package resvg_py
+# if they are installed. Then they are imported again by `rasterc import` and drawn. PDF files are drawn by both of poppler's backends, and vector drawables without losses as SVG.
 # Elements with the classes of the style sheet are captured, enlarged if their images stretch. Asset catalogs
 # and Android drawables must follow the rules of their formats. Images that differ by more than edges are
 # listed, with exit code 1; --shots saves both images. Takes ten minutes. Installs Debian's chromium,

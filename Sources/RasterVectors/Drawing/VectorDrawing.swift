@@ -77,6 +77,34 @@ package indirect enum VectorRegion: Sendable {
   case outline(VectorOutline, isEvenOdd: Bool)
   case union([VectorRegion])
   case intersection([VectorRegion])
+
+  /// The maximum number of outlines that are combined.
+  static let chainLimit = 32
+
+  /// The number of its outlines.
+  var count: Int {
+    switch self {
+    case .outline: 1
+    case .union(let parts), .intersection(let parts): parts.reduce(0) { $0 + $1.count }
+    }
+  }
+
+  /// A node that covers it.
+  var covering: VectorNode {
+    switch self {
+    case .outline(let outline, let isEvenOdd):
+      var shape = VectorShape(label: nil, outline: outline)
+      (shape.fill, shape.isEvenOdd) = (.color(.color(.white)), isEvenOdd)
+      return .shape(shape)
+    case .union(let parts): return .group(VectorGroup(children: parts.map { $0.covering }))
+    case .intersection(let parts):
+      guard let first = parts.first else { return .group(VectorGroup(children: [])) }
+      let rest = Array(parts.dropFirst())
+      return .group(
+        VectorGroup(clip: rest.isEmpty ? nil : .intersection(rest), children: [first.covering])
+      )
+    }
+  }
 }
 
 /// An outline and its transform.

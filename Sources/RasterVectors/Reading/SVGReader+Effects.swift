@@ -21,10 +21,16 @@ extension SVGReader {
       case .some(nil): return nodes.withoutPaint
       case .some(let region?):
         // A clip applies to the shadows, too.
-        if group.clip != nil || !group.shadows.isEmpty {
+        if group.clip != nil || group.mask != nil || !group.shadows.isEmpty {
           group = VectorGroup(children: [.group(group)])
         }
-        group.clip = region
+        if case .union(let parts) = region, parts.count > VectorRegion.chainLimit {
+          // Combining many outlines takes long; a mask draws them.
+          let nodes = parts.map { $0.covering }
+          group.mask = VectorMask(nodes: nodes, isLuminance: false, region: nil)
+        } else {
+          group.clip = region
+        }
       }
     }
     if let reference = style.mask {
@@ -66,6 +72,7 @@ extension SVGReader {
     var inner = referenced(node, from: context)
     inner.transform = transform(of: node, inner.style, in: inner)
     if document.attribute("clipPathUnits", of: node)?.value == "objectBoundingBox" {
+      loseTextBox(nodes, at: reference.range)
       guard let box = box(of: nodes, in: context) else { return .some(nil) }
       inner.transform = box.then(inner.transform)
       inner.viewport = Size(1, 1)
@@ -78,7 +85,15 @@ extension SVGReader {
     switch clip(second, of: nodes, in: context) {
     case .none: return .some(area)
     case .some(nil): return .some(nil)
-    case .some(let other?): return .some(.intersection([area, other]))
+    case .some(let other?):
+      guard area.count <= VectorRegion.chainLimit, other.count <= VectorRegion.chainLimit else {
+        lose(
+          "a clip of a clip with more than \(VectorRegion.chainLimit) shapes is left out",
+          at: second.range
+        )
+        return .some(area)
+      }
+      return .some(.intersection([area, other]))
     }
   }
 
@@ -140,6 +155,12 @@ extension SVGReader {
     return Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
   }
 
+  /// Reports that the box of some nodes depends on text, whose size is only known when it is drawn.
+  private mutating func loseTextBox(_ nodes: [VectorNode], at range: Range<Int>) {
+    guard nodes.containText else { return }
+    lose("the box of text is estimated for this clip or mask", at: range)
+  }
+
   // MARK: Masks
 
   /// The mask: `nil` if there is none, an inner `nil` if everything is hidden.
@@ -165,6 +186,15 @@ extension SVGReader {
       )
       return nil
     }
+    masks += 1
+    if active.contains(where: { isElement($0, "mask") }) { innerMasks += 1 }
+    guard masks <= Self.maskLimit, innerMasks <= Self.innerMaskLimit else {
+      lose(
+        "more than \(Self.maskLimit) masks, or \(Self.innerMaskLimit) in other masks, are left out",
+        at: reference.range
+      )
+      return nil
+    }
     active.append(node)
     defer { active.removeLast() }
     var inner = referenced(node, from: context)
@@ -175,6 +205,9 @@ extension SVGReader {
     }
     inner = inner.forChildren
     let unit = box(of: nodes, in: context)
+    let isBoxed = [("maskUnits", "objectBoundingBox"), ("maskContentUnits", "userSpaceOnUse")]
+      .contains { (document.attribute($0.0, of: node)?.value ?? $0.1) == "objectBoundingBox" }
+    if isBoxed { loseTextBox(nodes, at: reference.range) }
     if document.attribute("maskContentUnits", of: node)?.value == "objectBoundingBox" {
       guard let unit else { return .some(nil) }
       inner.transform = unit.then(context.transform)
@@ -226,5 +259,18 @@ extension SVGReader {
   /// The transform from the unit square to the nodes' bounds.
   func unitBox(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
     box(of: nodes, in: context)
+  }
+}
+
+extension [VectorNode] {
+  fileprivate var containText: Bool {
+    contains { node in
+      switch node {
+      case .group(let group): return group.children.containText
+      case .shape(let shape):
+        guard case .text? = shape.content else { return false }
+        return true
+      }
+    }
   }
 }

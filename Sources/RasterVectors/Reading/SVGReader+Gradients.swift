@@ -19,8 +19,11 @@ extension SVGReader {
     for node in chain { review(node) }
     let stops = stops(chain)
     guard let last = stops.last else { return .some(nil) }
-    guard stops.count > 1 else { return .some(.color(last.color)) }
     let isBoxed = value("gradientUnits", chain)?.value != "userSpaceOnUse"
+    let box = outline.geometry.box
+    // A flat shape has no box, and then even a single colour paints nothing.
+    if isBoxed, !(box.map { $0.width > 0 && $0.height > 0 } ?? false) { return .some(nil) }
+    guard stops.count > 1 else { return .some(.color(last.color)) }
     let style = referenced(chain[0], from: context).style
     if style.isLinear { lose("a gradient in linear light is drawn in sRGB", at: range) }
     var transform = Transform.identity
@@ -39,10 +42,7 @@ extension SVGReader {
       }
     }
     var viewport = context.viewport
-    if isBoxed {
-      guard let box = outline.geometry.path.tightBounds, box.width > 0, box.height > 0 else {
-        return .some(nil)
-      }
+    if isBoxed, let box {
       transform = transform.then(
         Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
       )

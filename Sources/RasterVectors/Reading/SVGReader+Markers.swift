@@ -20,6 +20,12 @@ extension SVGReader {
     }
     let vertices = VertexList(geometry).vertices
     guard let last = vertices.last else { return [] }
+    if vertices.contains(where: { $0.isAlone }) {
+      lose(
+        "renderers draw markers differently where a path only moves",
+        at: document.nodes[node].range
+      )
+    }
     var result: [VectorNode] = []
     if let start = markers.start {
       result += marker(start, at: vertices[0], isStart: true, of: node, in: context)
@@ -145,6 +151,9 @@ extension SVGReader {
     let text = lowercased(trimmed(attribute.value))
     if vertex.isReversal, text.utf8.starts(with: "auto".utf8) {
       lose("a marker where a path turns around has no certain direction", at: attribute.range)
+    }
+    if vertex.isSeam, text.utf8.starts(with: "auto".utf8) {
+      lose("renderers turn a marker differently where a closed path begins", at: attribute.range)
     }
     if text == "auto" { return vertex.angle }
     if text == "auto-start-reverse" { return isStart ? vertex.angle + 180 : vertex.angle }

@@ -97,7 +97,7 @@ extension SVGReader {
     let chain = patternChain(node)
     for node in chain { review(node) }
     guard let source = chain.first(where: { hasElements($0) }),
-      let box = outline.geometry.path.tightBounds, box.width > 0, box.height > 0,
+      let box = outline.geometry.box, box.width > 0, box.height > 0,
       let tile = tile(chain, box, in: context), tile.width > 0, tile.height > 0
     else {
       lose("a pattern without contents or size paints nothing", at: range)

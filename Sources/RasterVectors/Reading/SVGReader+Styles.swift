@@ -121,7 +121,7 @@ extension SVGReader {
       return true
     case "stop-color": return setColor(property, &style.stopColor)
     case "flood-color": return setColor(property, &style.floodColor)
-    case "font-size": return setFontSize(text, &style, in: context)
+    case "font-size": return !needsUnit(property) && setFontSize(text, &style, in: context)
     case "clip-path": return setReference(property, &style.clipPath)
     case "mask": return setReference(property, &style.mask)
     case "filter": return setFilter(property, &style)
@@ -188,7 +188,7 @@ extension SVGReader {
       guard let value = SVGKeywords.renderings[text] else { return false }
       style.isPixelated = value
     case "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height":
-      guard text == "auto" || SVGLength(text) != nil else { return false }
+      guard text == "auto" || SVGLength(text) != nil, !needsUnit(property) else { return false }
       style.geometry[name] = property
     default:
       if let result = setStroke(name, text, &style, in: context) { return result }
@@ -220,6 +220,12 @@ extension SVGReader {
       lose("'\(name)' \(reason)", at: property.range)
     }
     return true
+  }
+
+  /// Whether a length in a style has no unit, which only attributes may omit.
+  private func needsUnit(_ property: SVGProperty) -> Bool {
+    guard !property.isAttribute, let number = SVGLength.number(property.value) else { return false }
+    return number != 0 && property.value.utf8.last != UInt8(ascii: "%")
   }
 
   private func choose<Value>(
@@ -317,7 +323,7 @@ extension SVGReader {
     case "letter-spacing":
       if text == "normal" {
         style.letterSpacing = 0
-      } else if let length = SVGLength(text) {
+      } else if let length = SVGLength(text), !needsUnit(property) {
         style.letterSpacing = length.resolved(in: style, of: style.fontSize)
       } else {
         return false

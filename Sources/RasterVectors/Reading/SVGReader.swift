@@ -50,6 +50,8 @@ struct SVGReader {
   static let depthLimit = 128
   static let visitLimit = 20_000
   static let lossLimit = 2_000
+  /// The maximum numbers of masks, each of which becomes a component, and of masks in other masks.
+  static let (maskLimit, innerMaskLimit) = (2_000, 64)
   /// The maximum bytes of path data, equal to the maximum number of elements in a language value.
   static let dataLimit = 1_000_000
 
@@ -70,6 +72,9 @@ struct SVGReader {
   var active: [Int] = []
   /// The number of elements drawn through references.
   var visits = 0
+  /// The number of masks that are drawn, and of those in other masks.
+  var masks = 0
+  var innerMasks = 0
   private var hasReportedLimit = false
   /// Whether text and images are read.
   var isForSource = false

@@ -12,6 +12,11 @@ struct VertexList {
     var angle: Double
     /// Whether the path turns around, so that the direction is ambiguous.
     var isReversal = false
+    /// Whether a closed path begins and ends here with a corner, whose direction renderers choose
+    /// differently.
+    var isSeam = false
+    /// Whether no segment begins or ends here.
+    var isAlone = false
   }
 
   private(set) var vertices: [Vertex] = []
@@ -28,10 +33,10 @@ struct VertexList {
     case .path(let data): add(PathData(data).steps)
     case .rect, .roundedRect, .ellipse: break
     }
-    // A segment without length has the direction of the one before it.
     for index in vertices.indices {
       vertices[index].angle = Self.angle(into[index], outOf[index])
       let (first, second) = (into[index], outOf[index])
+      vertices[index].isAlone = first == .zero && second == .zero && vertices.count > 1
       vertices[index].isReversal = first.x * second.x + first.y * second.y < -0.999_999
     }
   }
@@ -63,8 +68,16 @@ struct VertexList {
         if direction == .zero { direction = into[into.count - 1] }
         outOf[outOf.count - 1] = direction
         append(first, direction)
+        join(start, vertices.count - 1)
       }
     }
+  }
+
+  /// Gives the first and the last vertex of a closed path the direction between its two segments.
+  private mutating func join(_ first: Int, _ last: Int) {
+    (into[first], outOf[last]) = (into[last], outOf[first])
+    let corner = into[last].x * outOf[first].x + into[last].y * outOf[first].y
+    if corner < 0.999 { (vertices[first].isSeam, vertices[last].isSeam) = (true, true) }
   }
 
   private mutating func append(_ point: Point, _ direction: Point) {

@@ -14,18 +14,21 @@ struct CSSSelector: Sendable {
     let value: String
 
     func matches(_ text: String) -> Bool {
+      if operation == .exists { return true }
+      if operation == .equals { return text == value }
       let (own, wanted) = (Array(text.utf8), Array(value.utf8))
       switch operation {
-      case .exists: return true
-      case .equals: return text == value
+      case .exists, .equals: return false
       case .word:
         return own.split(whereSeparator: { $0 <= 0x20 }).contains { Array($0) == wanted }
       case .language: return own == wanted || own.starts(with: wanted + [UInt8(ascii: "-")])
       case .prefix: return !wanted.isEmpty && own.starts(with: wanted)
       case .suffix: return !wanted.isEmpty && own.suffix(wanted.count) == wanted[...]
       case .part:
-        guard !wanted.isEmpty, own.count >= wanted.count else { return false }
-        return (0...own.count - wanted.count).contains { own[$0...].starts(with: wanted) }
+        guard let first = wanted.first, own.count >= wanted.count else { return false }
+        return (0...own.count - wanted.count).contains {
+          own[$0] == first && own[$0...].starts(with: wanted)
+        }
       }
     }
   }

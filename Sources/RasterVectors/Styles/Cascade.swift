@@ -139,9 +139,9 @@ struct Cascade {
   }
 
   private func holds(_ position: CSSSelector.Position, _ node: Int) -> Bool {
-    guard document.nodes[node].parent != nil else { return position == .root }
+    // The root is the first and the last child of the document.
     switch position {
-    case .root: return false
+    case .root: return document.nodes[node].parent == nil
     case .firstChild: return places[node].number == 1
     case .lastChild: return places[node].isLast
     case .onlyChild: return places[node].number == 1 && places[node].isLast
@@ -150,13 +150,14 @@ struct Cascade {
     }
   }
 
-  private func holds(_ compound: CSSSelector.Compound, _ node: Int) -> Bool {
+  private mutating func holds(_ compound: CSSSelector.Compound, _ node: Int) -> Bool {
     if let type = compound.type, type != document.nodes[node].name { return false }
     for position in compound.positions { guard holds(position, node) else { return false } }
     for test in compound.attributes {
-      guard let own = document.attribute(test.name, of: node), test.matches(own.value) else {
-        return false
-      }
+      guard let own = document.attribute(test.name, of: node) else { return false }
+      // A long value takes as long as many rules.
+      budget -= own.value.utf8.count / 16
+      guard budget > 0, test.matches(own.value) else { return false }
     }
     if let id = compound.id, document.attribute("id", of: node)?.value != id { return false }
     guard !compound.classes.isEmpty else { return true }

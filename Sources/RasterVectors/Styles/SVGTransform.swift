@@ -2,10 +2,14 @@
 
 import RasterValues
 
+/// The unit of an argument: a zero without a unit takes the place of any.
+private enum TransformUnit: Hashable { case none, length, angle, any }
+
 extension Transform {
   /// Parses a list of transforms; `nil` if it is invalid.
   ///
-  /// The last function is applied first. In attributes, numbers have no units.
+  /// The last function is applied first. In attributes, numbers have no units, and need no commas; in
+  /// styles, lengths and angles have units.
   init?(svg text: String, isAttribute: Bool = true) {
     var scanner = ValueScanner(text)
     var result = Transform.identity
@@ -19,46 +23,62 @@ extension Transform {
       if isAttribute { scanner.skipSpace() }
       guard scanner.skip(UInt8(ascii: "(")) else { return nil }
       var values: [Double] = []
-      var hasUnits = false
+      var units: [TransformUnit] = []
       while values.count < 6 {
         scanner.skipSpace()
         let hasComma = scanner.byte == UInt8(ascii: ",")
-        // Units separate numbers only together with a comma.
-        guard !(hasComma && values.isEmpty), !hasUnits || hasComma || scanner.byte == 0x29,
+        // Outside of attributes, commas separate the numbers.
+        guard !(hasComma && values.isEmpty),
+          isAttribute || values.isEmpty || hasComma || scanner.byte == 0x29,
           let value = scanner.number()
         else { break }
-        let start = scanner.index
-        guard let own = Self.inUserUnits(value, &scanner) else { return nil }
-        if scanner.index > start {
-          guard !isAttribute else { return nil }
-          hasUnits = true
-        }
+        guard let (own, unit) = Self.inUserUnits(value, &scanner) else { return nil }
+        guard unit == .none || !isAttribute else { return nil }
         values.append(own)
+        units.append(value == 0 && unit == .none ? .any : unit)
       }
       scanner.skipSpace()
-      guard scanner.skip(UInt8(ascii: ")")), let next = Self.function(name, values) else {
-        return nil
-      }
+      guard scanner.skip(UInt8(ascii: ")")), isAttribute || Self.accepts(name, units),
+        let next = Self.function(name, values)
+      else { return nil }
       result = next.then(result)
       guard result.isFinite else { return nil }
-      scanner.skipSeparator()
+      if isAttribute { scanner.skipSeparator() } else { scanner.skipSpace() }
     }
     self = result
   }
 
   /// Converts a number to pixels or degrees, according to the unit that follows it.
-  private static func inUserUnits(_ value: Double, _ scanner: inout ValueScanner) -> Double? {
+  private static func inUserUnits(
+    _ value: Double,
+    _ scanner: inout ValueScanner
+  ) -> (Double, TransformUnit)? {
     switch scanner.unit() {
-    case "", "deg", "px": value
-    case "rad": Angle.radians(value).degrees
-    case "turn": value * 360
-    case "grad": value * 0.9
-    case "pt": value * 4 / 3
-    case "pc", "em", "rem": value * 16
-    case "in": value * 96
-    case "mm": value * 96 / 25.4
-    case "cm": value * 96 / 2.54
+    case "": (value, .none)
+    case "deg": (value, .angle)
+    case "rad": (Angle.radians(value).degrees, .angle)
+    case "turn": (value * 360, .angle)
+    case "grad": (value * 0.9, .angle)
+    case "px": (value, .length)
+    case "pt": (value * 4 / 3, .length)
+    case "pc", "em", "rem": (value * 16, .length)
+    case "in": (value * 96, .length)
+    case "mm": (value * 96 / 25.4, .length)
+    case "cm": (value * 96 / 2.54, .length)
     default: nil
+    }
+  }
+
+  /// Whether a function of CSS takes arguments with these units.
+  private static func accepts(_ name: String, _ units: [TransformUnit]) -> Bool {
+    func all(_ wanted: TransformUnit) -> Bool {
+      units.allSatisfy { $0 == wanted || $0 == .any }
+    }
+    switch name {
+    case "translate", "translatex", "translatey": return all(.length)
+    case "rotate": return units.count == 1 && all(.angle)
+    case "skew", "skewx", "skewy": return all(.angle)
+    default: return all(.none)
     }
   }
 

@@ -134,14 +134,16 @@ struct DrawingWriter {
     case .outline(let outline, let isEvenOdd):
       return (expressions.shape(outline).text, isEvenOdd && outline.geometry.hasRule)
     case .union(let parts):
-      var texts = parts.map { wound($0) }
-      let first = texts.isEmpty ? "path(\"\")" : texts.removeFirst()
-      return (first + joined(texts.map { ".union(\($0))" }, by: ""), false)
+      return (combined(parts, by: "union"), false)
     case .intersection(let parts):
-      var texts = parts.map { wound($0) }
-      let first = texts.isEmpty ? "path(\"\")" : texts.removeFirst()
-      return (first + joined(texts.map { ".intersection(\($0))" }, by: ""), false)
+      return (combined(parts, by: "intersection"), false)
     }
+  }
+
+  private mutating func combined(_ parts: [VectorRegion], by operation: String) -> String {
+    var texts = parts.map { wound($0) }
+    let first = texts.isEmpty ? "path(\"\")" : texts.removeFirst()
+    return first + joined(texts.map { ".\(operation)(\($0))" }, by: "")
   }
 
   /// A region as a path with the non-zero winding rule.

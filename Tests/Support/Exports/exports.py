@@ -97,6 +97,7 @@ def main():
         for line in sorted(lost):
             print("  " + line)
         failures = check(browser, written, drawn, shots)
+        failures += other_renderers(browser, written, drawn, folder, shots)
         failures += round_trip(browser, rasterc, written, drawn, folder, shots)
         failures += style_sheet(browser, rasterc, inputs, folder, shots)
         failures += pages(browser, rasterc, inputs, drawn, folder, shots)
@@ -138,6 +139,49 @@ def check(browser, written, drawn, shots):
         print(f"  {most:3} at {place} {other}, mean {mean:.2f} {name}")
     for name in failures:
         print(f"  differs: {name}")
+    return failures
+
+
+def readers():
+    """Other renderers of SVG files that are installed, as functions from a file to an image file."""
+    found = {}
+    if shutil.which("rsvg-convert"):
+        found["librsvg"] = lambda path, picture: run("rsvg-convert", path, "-o", picture)
+    try:
+        import resvg_py
+
+        def resvg(path, picture):
+            data = resvg_py.svg_to_bytes(svg_path=path, skip_system_fonts=True)
+            with open(picture, "wb") as file:
+                file.write(bytes(data))
+
+        found["resvg"] = resvg
+    except ImportError:
+        pass
+    return found
+
+
+def other_renderers(browser, written, drawn, folder, shots):
+    """Compares the images of other renderers, where they read what the file says."""
+    failures = []
+    picture = os.path.join(folder, "other.png")
+    for reader, draw in readers().items():
+        count, differing = 0, []
+        for name in sorted(os.listdir(written)):
+            first, path = os.path.join(drawn, name[:-4] + ".png"), os.path.join(written, name)
+            draw(path, picture)
+            most, mean, flat, place, other = compare(browser, first, picture)
+            count += 1
+            with open(path) as file:
+                text = file.read()
+            width, height = size(first)
+            if most > (16 if "<image" in text else 8) or mean > (2.5 if width * height > 2500 else 6):
+                differing.append((most, mean, name, place, other))
+                keep(shots, reader, name[:-4], first, picture, path)
+        print(f"{reader}: {count} drawn, {len(differing)} differ")
+        for most, mean, name, place, other in sorted(differing, reverse=True):
+            print(f"  differs: {most:3} at {place} {other}, mean {mean:.2f} {name}")
+        failures += differing
     return failures
 
 
