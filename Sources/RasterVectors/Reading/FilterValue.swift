@@ -132,7 +132,9 @@ enum FilterEffect {
     case .colors(let matrix):
       if !group.isPlain { result = VectorGroup(children: [.group(group)]) }
       result.colorMatrix = matrix
-    case .opacity(let opacity): result = VectorGroup(opacity: opacity, children: [.group(group)])
+    case .opacity(let opacity):
+      let inner = VectorGroup(opacity: opacity, children: [.group(group)])
+      result = VectorGroup(children: [.group(inner)])
     case .layers(let below, let above, let showsSource):
       let middle = group.isPlain ? group.children : [VectorNode.group(group)]
       // The source counts for boxes even where it is not shown.

@@ -12,9 +12,16 @@ struct FilterGraph {
   let isBoxed: Bool
   var steps: [DrawingFilterStep] = []
   var results: [String: Int] = [:]
+  /// The painted area of the element, in its coordinates.
+  var painted: Rect?
 
   /// The index of the previous step's image.
   var last: Int { steps.isEmpty ? DrawingFilterStep.source : steps.count - 1 }
+
+  /// The image with a name that is not that of a step.
+  func standard(_ name: String) -> Int {
+    ["SourceGraphic", "SourceAlpha"].contains(name) ? DrawingFilterStep.source : last
+  }
 
   mutating func add(
     _ kind: DrawingFilterStep.Kind,
@@ -64,16 +71,25 @@ extension SVGReader {
     guard !run.nodes.hasContents else {
       throw FilterLoss(what: "its source contains images or text", range: range)
     }
+    guard run.nodes.filterDepth < 8 else {
+      throw FilterLoss(what: "nested filters repeat it", range: range)
+    }
     guard let inverse = context.transform.inverse, case .outline(let outline, _) = run.region,
       let region = Path(outline.path.shape).transformed(by: inverse).tightBounds
     else { throw FilterLoss(what: "its transform cannot be inverted", range: range) }
     let isBoxed =
       document.attribute("primitiveUnits", of: run.node)?.value == "objectBoundingBox"
+    if !context.transform.isAxial {
+      lose("renderers differ about filters of rotated and skewed elements", at: range)
+    }
     let box = unit.map { Rect(x: $0.tx, y: $0.ty, width: $0.a, height: $0.d) }
     guard !isBoxed || box != nil else {
       throw FilterLoss(what: "its drawing has no box", range: range)
     }
     var graph = FilterGraph(region: region, box: box, isBoxed: isBoxed)
+    graph.painted = run.nodes.inkBounds.flatMap {
+      Path(.rect($0)).transformed(by: inverse).tightBounds
+    }
     var filter = placed(run.node, viewport: context.viewport)
     filter.style = style(of: run.node, in: filter)
     filter = filter.forChildren
@@ -90,6 +106,7 @@ extension SVGReader {
         isLinear: own.style.isFilterLinear,
         context: own
       )
+      noteBlur(place, graph)
       try add(place, to: &graph, source: context.style)
       if let name = document.attribute("result", of: child)?.value, !graph.steps.isEmpty {
         graph.results[name] = graph.steps.count - 1
@@ -122,12 +139,18 @@ extension SVGReader {
       reader.coordinate(name, of: node, in: place, isVertical: isVertical)
     }
     var whole = graph.region
-    if isElement(node, "feOffset") || isElement(node, "feFlood") && graph.isBoxed {
-      // An offset has the region of its input, and a flood that of the element.
+    if isElement(node, "feOffset") {
+      // An offset has the region of its input.
       let input = document.attribute("in", of: node)?.value
-      if isElement(node, "feOffset"), let index = input.flatMap({ graph.results[$0] }) {
-        whole = graph.region(of: index)
-      }
+      whole = graph.region(of: input.map { graph.results[$0] ?? graph.standard($0) } ?? graph.last)
+    }
+    if graph.isBoxed, !isElement(node, "feFlood"),
+      ["x", "y", "width", "height"].contains(where: { document.attribute($0, of: node) != nil })
+    {
+      lose(
+        "renderers differ about the region of a step in fractions of a box",
+        at: document.nodes[node].range
+      )
     }
     let x = side("x", false, &self)
     let y = side("y", true, &self)
@@ -224,6 +247,7 @@ extension SVGReader {
       graph.add(.blur, of: [input], try deviations(place, graph, 0), in: place)
     case "feMorphology":
       guard let radii = radii(place) else {
+        lose("renderers differ about a step without a radius", at: element.range)
         return graph.add(.merge, of: [input], in: place)
       }
       let isGrowing = document.attribute("operator", of: place.node)?.value == "dilate"
@@ -285,6 +309,7 @@ extension SVGReader {
       lose("the background is not an input of a filter", at: attribute.range)
       return DrawingFilterStep.nothing
     case "FillPaint", "StrokePaint":
+      lose("renderers differ about '\(attribute.value)' as an input", at: attribute.range)
       let paint = attribute.value == "FillPaint" ? source.fill : source.stroke
       let color: Color
       switch paint {
@@ -302,13 +327,39 @@ extension SVGReader {
         isLinear: place.isLinear,
         context: place.context
       )
-      let last = graph.last
       graph.add(.flood, of: [], [color.red, color.green, color.blue, color.alpha], in: flood)
-      _ = last
       return graph.steps.count - 1
     default: return graph.results[attribute.value] ?? graph.last
     }
   }
+
+  /// Reports a blur of an image that ends near the edge of the filter's region.
+  private mutating func noteBlur(_ place: FilterPlace, _ graph: FilterGraph) {
+    guard isElement(place.node, "feGaussianBlur"), let painted = graph.painted,
+      let deviation = numbers("stdDeviation", place).first, deviation > 0
+    else { return }
+    let (x, y) = graph.lengths(deviation, deviation)
+    var moved = painted
+    for step in graph.steps where step.kind == .offset {
+      moved = Rect(
+        x: moved.x + step.value(0),
+        y: moved.y + step.value(1),
+        width: moved.width,
+        height: moved.height
+      )
+    }
+    let grown = Rect(
+      x: moved.x - x,
+      y: moved.y - y,
+      width: moved.width + 2 * x,
+      height: moved.height + 2 * y
+    )
+    let isFlooded = graph.steps.last?.kind == .flood
+    guard isFlooded || !graph.region.holds(grown, within: 1e-6) else { return }
+    lose(Self.edgeReport, at: document.nodes[place.node].range)
+  }
+
+  static let edgeReport = "renderers differ about a blur near the edge of a filter's region"
 
   /// The numbers of an attribute, up to the first that is invalid.
   func numbers(_ name: String, _ place: FilterPlace, limit: Int = 1_024) -> [Double] {
@@ -326,6 +377,14 @@ extension SVGReader {
 }
 
 extension [VectorNode] {
+  /// The number of filters around the innermost nodes.
+  fileprivate var filterDepth: Int {
+    reduce(0) { depth, node in
+      guard case .group(let group) = node else { return depth }
+      return Swift.max(depth, group.children.filterDepth + (group.filter == nil ? 0 : 1))
+    }
+  }
+
   /// Whether they contain text or images.
   var hasContents: Bool {
     contains { node in

@@ -49,7 +49,8 @@ extension SVGReader {
     guard let x = values.first, values.count <= 2 else { return nil }
     let y = values.count > 1 ? values[1] : x
     guard x >= 0, y >= 0, x > 0 || y > 0 else { return nil }
-    return Point(x, y)
+    // Renderers read one radius of 0 as 1.
+    return Point(x == 0 ? 1 : x, y == 0 ? 1 : y)
   }
 
   func blend(_ mode: String) -> BlendMode {
@@ -76,7 +77,7 @@ extension SVGReader {
   // MARK: Colours
 
   /// The matrix of a `feColorMatrix`; an invalid one changes nothing.
-  func colorMatrix(_ place: FilterPlace) -> [Double] {
+  mutating func colorMatrix(_ place: FilterPlace) -> [Double] {
     let identity: [Double] = (0..<20).map { $0 % 6 == 0 ? 1 : 0 }
     let type = document.attribute("type", of: place.node)?.value ?? "matrix"
     let values = numbers("values", place)
@@ -85,6 +86,9 @@ extension SVGReader {
       return (0..<15).map { _ in 0 } + [0.2125, 0.7154, 0.0721, 0, 0]
     case "saturate":
       guard values.count <= 1 else { return identity }
+      if let value = values.first, value > 1_000 {
+        lose("renderers differ about such a large saturation", at: document.nodes[place.node].range)
+      }
       return ColorFilter.saturation(max(values.first ?? 1, 0)).numbers
     case "hueRotate":
       guard values.count <= 1 else { return identity }
@@ -139,7 +143,7 @@ extension SVGReader {
   }
 
   /// The numbers of a convolution, or `nil` if it is invalid, which gives a transparent image.
-  func convolution(_ place: FilterPlace) throws(FilterLoss) -> [Double]? {
+  mutating func convolution(_ place: FilterPlace) throws(FilterLoss) -> [Double]? {
     let range = document.nodes[place.node].range
     func has(_ name: String) -> Bool { document.attribute(name, of: place.node) != nil }
     let order = has("order") ? numbers("order", place) : [3]
@@ -154,8 +158,9 @@ extension SVGReader {
     let kernel = numbers("kernelMatrix", place)
     guard Double(kernel.count) == columns * rows else { return nil }
     let sum = kernel.reduce(0, +)
-    var divisor = has("divisor") ? numbers("divisor", place).first ?? 0 : 0
-    if divisor == 0 { divisor = sum == 0 ? 1 : sum }
+    let standard = sum.magnitude < 1e-9 ? 1 : sum
+    let divisor = has("divisor") ? numbers("divisor", place).first ?? standard : standard
+    guard divisor != 0 else { return nil }
     func target(_ name: String, _ count: Double) -> Double? {
       guard has(name) else { return (count / 2).rounded(.down) }
       guard let value = numbers(name, place).first, value >= 0, value < count,
@@ -167,6 +172,7 @@ extension SVGReader {
       return nil
     }
     let bias = numbers("bias", place).first ?? 0
+    if bias != 0 { lose("renderers differ about the bias of a convolution", at: range) }
     let edge = ["none": 0.0, "duplicate": 1, "wrap": 2]
     let mode = edge[document.attribute("edgeMode", of: place.node)?.value ?? ""] ?? 1
     let keepsAlpha = document.attribute("preserveAlpha", of: place.node)?.value == "true"
@@ -176,7 +182,7 @@ extension SVGReader {
   // MARK: Light
 
   /// The numbers of a lighting step, or `nil` if it has no light.
-  func lighting(_ place: FilterPlace, _ graph: FilterGraph) throws(FilterLoss) -> [Double]? {
+  mutating func lighting(_ place: FilterPlace, _ graph: FilterGraph) throws(FilterLoss) -> [Double]? {
     func number(_ name: String, _ standard: Double, of node: Int? = nil) -> Double {
       guard let attribute = document.attribute(name, of: node ?? place.node) else {
         return standard
@@ -200,7 +206,15 @@ extension SVGReader {
     values.append(number(isSpecular ? "specularConstant" : "diffuseConstant", 1))
     values.append(number("specularExponent", 1))
     values += [color.red, color.green, color.blue]
-    guard values[2] >= 0 else { return nil }
+    values[2] = max(values[2], 0)
+    // Other exponents are errors.
+    if isSpecular, values[3] < 1 || values[3] > 128 { return nil }
+    if graph.isBoxed, !isElement(light, "feDistantLight") {
+      lose(
+        "renderers differ about the position of a light in fractions of a box",
+        at: document.nodes[light].range
+      )
+    }
     if isElement(light, "feDistantLight") {
       return values + [0, number("azimuth", 0, of: light), number("elevation", 0, of: light)]
     }

@@ -158,6 +158,7 @@ extension SVGReader {
     if run.isCut {
       lose("the region of a filter cuts a step of it, which is drawn without the cut", at: range)
     }
+    if case .shape(let shape) = value, shape.deviation > 0 { noteEdge(shape, run, context) }
     let last = run.lastRegion.map { [FilterEffect.clip($0)] } ?? []
     guard let painted = run.painted else { return effects + last }
     var reach = BoundingBox()
@@ -167,6 +168,24 @@ extension SVGReader {
       !run.region.surelyHolds(all, within: 0.01 * (all.width + all.height))
     else { return effects + last }
     return effects + [.clip(run.region)] + last
+  }
+
+  /// Reports a blur of a drawing that ends near the edge of the filter's region.
+  private mutating func noteEdge(
+    _ shape: FilteredShape,
+    _ run: FilterRun,
+    _ context: SVGContext
+  ) {
+    guard let painted = run.painted, shape.color == nil, !shape.isAlpha else { return }
+    let length = shape.deviation * context.transform.scale
+    let grown = Rect(
+      x: painted.x - length,
+      y: painted.y - length,
+      width: painted.width + 2 * length,
+      height: painted.height + 2 * length
+    )
+    guard !run.region.surelyHolds(grown, within: 1e-6) else { return }
+    lose(Self.edgeReport, at: document.nodes[run.node].range)
   }
 
   /// Counts the copies of the drawing that a filter makes, which nested filters multiply.

@@ -67,7 +67,7 @@ extension Rasterizer {
       return Unpremultiplied(red: levels.x, green: levels.y, blue: levels.z, alpha: own &>> 24)
         .pixel
     }
-    sum += matrix.bias * 255
+    sum += matrix.bias * Float(own &>> 24)
     var result = sum.clamped(lowerBound: zero, upperBound: zero + 255)
     result = pointwiseMin(result, SIMD4(repeating: result.w))
     return pixel(result)

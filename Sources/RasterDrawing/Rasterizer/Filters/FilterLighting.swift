@@ -68,10 +68,7 @@ private struct LightingModel {
     if along <= 0 { return 0 }
     let power = Powers.power(along, coneExponent)
     guard cone <= 1 else { return power }
-    if along < cone { return 0 }
-    // The edge of the cone is smooth.
-    let edge = cone + 0.016
-    return along < edge ? power * (along - cone) / 0.016 : power
+    return along < cone ? 0 : power
   }
 
   /// The pixel at a position whose surface has a normal and a height.
@@ -141,7 +138,7 @@ extension Rasterizer {
       columnWeights += weight
     }
     func slope(_ sum: Double, _ weights: Double, _ distance: Int) -> Double {
-      distance == 0 ? 0 : -scale * sum / (weights * Double(distance))
+      distance == 0 ? 0 : -2 * scale * sum / (weights * Double(distance))
     }
     return LightingModel.unit(
       SIMD3(
