@@ -196,7 +196,7 @@ private let functions: [Kind] = [
   }
 
   @Test func `exports embed the bitmap of a filter and say so`() throws {
-    let kind = combined[0]
+    let kind = combined[6]
     let source = "component A {\n  size 60, 40\n  draw { image \"in.svg\", in: bounds }\n}\n"
     let place = try Workplace(["in.svg": kind.svg, "a.raster": source])
     for format in ["svg", "pdf"] {
@@ -206,10 +206,12 @@ private let functions: [Kind] = [
   }
 
   @Test func `an embedded drawing is imported with its image`() throws {
-    let inner = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'>"
+    let inner =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'>"
       + "<rect width='2' height='1' fill='#00FF00'/></svg>"
     let data = Data(inner.utf8).base64EncodedString()
-    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>"
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>"
       + "<image x='10' y='10' width='20' height='20' href='data:image/svg+xml;base64,\(data)'/></svg>"
     let test = """
       import "out/In.raster"
@@ -251,7 +253,8 @@ private let functions: [Kind] = [
   }
 
   @Test func `gigantic filters end within their limits`() throws {
-    let steps = "<feMorphology radius='100000'/><feGaussianBlur stdDeviation='1e9 1'/>"
+    let steps =
+      "<feMorphology radius='100000'/><feGaussianBlur stdDeviation='1e9 1'/>"
       + "<feConvolveMatrix order='32' kernelMatrix='\(String(repeating: "1 ", count: 1_024))'/>"
       + "<feTurbulence baseFrequency='1e30' numOctaves='999999999'/>"
       + "<feDisplacementMap in2='SourceGraphic' scale='1e300'/><feOffset dx='1e300'/>"

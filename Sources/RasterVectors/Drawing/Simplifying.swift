@@ -146,7 +146,8 @@ extension VectorGroup {
 
   /// Merges this group with its only child group; returns `nil` if their effects do not commute.
   fileprivate func joined(with inner: VectorGroup) -> VectorGroup? {
-    guard blur == 0, filter == nil, colorMatrix == nil, shadows.isEmpty, inner.blend == nil, inner.blur == 0, inner.shadows.isEmpty
+    guard blur == 0, filter == nil, colorMatrix == nil, shadows.isEmpty, inner.blend == nil,
+      inner.blur == 0, inner.shadows.isEmpty
     else {
       return nil
     }

@@ -136,7 +136,8 @@ extension SVGReader {
     var y = frequencies.count > 1 ? frequencies[1] : x
     if x < 0 || y < 0 || frequencies.count > 2 { (x, y) = (0, 0) }
     let isNoise = document.attribute("type", of: place.node)?.value == "fractalNoise"
-    let octaves = document.attribute("numOctaves", of: place.node) == nil
+    let octaves =
+      document.attribute("numOctaves", of: place.node) == nil
       ? 1 : (numbers("numOctaves", place).first ?? 1)
     let seed = numbers("seed", place).first ?? 0
     return [isNoise ? 1 : 0, x, y, octaves.rounded(), seed.rounded(.towardZero)]
@@ -182,7 +183,8 @@ extension SVGReader {
   // MARK: Light
 
   /// The numbers of a lighting step, or `nil` if it has no light.
-  mutating func lighting(_ place: FilterPlace, _ graph: FilterGraph) throws(FilterLoss) -> [Double]? {
+  mutating func lighting(_ place: FilterPlace, _ graph: FilterGraph) throws(FilterLoss) -> [Double]?
+  {
     func number(_ name: String, _ standard: Double, of node: Int? = nil) -> Double {
       guard let attribute = document.attribute(name, of: node ?? place.node) else {
         return standard

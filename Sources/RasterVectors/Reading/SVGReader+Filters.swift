@@ -170,24 +170,6 @@ extension SVGReader {
     return effects + [.clip(run.region)] + last
   }
 
-  /// Reports a blur of a drawing that ends near the edge of the filter's region.
-  private mutating func noteEdge(
-    _ shape: FilteredShape,
-    _ run: FilterRun,
-    _ context: SVGContext
-  ) {
-    guard let painted = run.painted, shape.color == nil, !shape.isAlpha else { return }
-    let length = shape.deviation * context.transform.scale
-    let grown = Rect(
-      x: painted.x - length,
-      y: painted.y - length,
-      width: painted.width + 2 * length,
-      height: painted.height + 2 * length
-    )
-    guard !run.region.surelyHolds(grown, within: 1e-6) else { return }
-    lose(Self.edgeReport, at: document.nodes[run.node].range)
-  }
-
   /// Counts the copies of the drawing that a filter makes, which nested filters multiply.
   private mutating func limit(_ effects: [FilterEffect], _ run: FilterRun) throws(FilterLoss) {
     guard effects.contains(where: { if case .layers = $0 { true } else { false } }) else { return }

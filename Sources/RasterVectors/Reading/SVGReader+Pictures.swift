@@ -82,6 +82,12 @@ extension SVGReader {
     for report in reading.diagnostics {
       lose("in an embedded file, \(report.message)", at: range)
     }
+    if aspect(of: node).scaling == .stretch, drawing.fitting.scaling != .stretch {
+      lose(
+        "an embedded SVG file keeps its proportions in spite of 'preserveAspectRatio'",
+        at: range
+      )
+    }
     let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
     return VectorPicture(
       name: "picture-" + String(decoding: Array(digits), as: UTF8.self) + ".svg",

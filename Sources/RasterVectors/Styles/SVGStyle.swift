@@ -78,7 +78,8 @@ struct SVGStyle {
   /// The read properties that are not inherited.
   static let uninherited = [
     "opacity", "display", "clip-path", "mask", "filter", "mix-blend-mode", "isolation", "mask-type",
-    "stop-color", "stop-opacity", "flood-color", "flood-opacity", "lighting-color", "overflow", "vector-effect",
+    "stop-color", "stop-opacity", "flood-color", "flood-opacity", "lighting-color", "overflow",
+    "vector-effect",
     "transform", "transform-origin", "transform-box",
   ]
 

@@ -75,7 +75,8 @@ enum FilterText {
       let kind = step.value(0) == 1 ? "fractalNoise" : "turbulence"
       return "<feTurbulence type=\"\(kind)\" baseFrequency=\"\(list(1..<3))\""
         + " numOctaves=\"\(value(3))\" seed=\"\(value(4))\"\(common)/>"
-    case .transfer: return "<feComponentTransfer\(inputs)\(common)>\(functions(step))</feComponentTransfer>"
+    case .transfer:
+      return "<feComponentTransfer\(inputs)\(common)>\(functions(step))</feComponentTransfer>"
     case .convolution: return convolution(step, inputs + common)
     case .lighting: return lighting(step, inputs + common)
     }
@@ -145,10 +146,12 @@ enum FilterText {
     var light = ""
     switch step.value(7) {
     case 0:
-      light = "<feDistantLight"
+      light =
+        "<feDistantLight"
         + attributes([("azimuth", step.value(8)), ("elevation", step.value(9))])
     case 1:
-      light = "<fePointLight"
+      light =
+        "<fePointLight"
         + attributes([("x", step.value(8)), ("y", step.value(9)), ("z", step.value(10))])
     default:
       var place = [("x", step.value(8)), ("y", step.value(9)), ("z", step.value(10))]

@@ -107,9 +107,10 @@ struct FilteredImage {
     if let stroke = shape.stroke {
       attributes += paint(stroke.paint, "stroke")
       attributes += " stroke-width=\"\(Self.number(stroke.width))\""
-      attributes += ["", " stroke-linecap=\"round\"", " stroke-linecap=\"square\""][
-        stroke.cap == .butt ? 0 : stroke.cap == .round ? 1 : 2
-      ]
+      attributes +=
+        ["", " stroke-linecap=\"round\"", " stroke-linecap=\"square\""][
+          stroke.cap == .butt ? 0 : stroke.cap == .round ? 1 : 2
+        ]
       switch stroke.join {
       case .miter: attributes += " stroke-miterlimit=\"\(Self.number(stroke.miterLimit))\""
       case .round: attributes += " stroke-linejoin=\"round\""
@@ -212,9 +213,10 @@ struct FilteredImage {
     }
     switch region {
     case .outline(let outline, _): return outline.path
-    case .union(let parts): return parts.dropFirst().reduce(parts.first.map(part) ?? .empty) {
-      $0.union(part($1))
-    }
+    case .union(let parts):
+      return parts.dropFirst().reduce(parts.first.map(part) ?? .empty) {
+        $0.union(part($1))
+      }
     case .intersection(let parts):
       return parts.dropFirst().reduce(parts.first.map(part) ?? .empty) {
         $0.intersection(part($1))

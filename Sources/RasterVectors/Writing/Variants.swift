@@ -80,7 +80,8 @@ extension [VectorNode] {
       switch node {
       case .group(let group):
         guard group.shadows.isEmpty, group.filter == nil, group.colorMatrix == nil,
-          group.children.collectPlain(into: &colors) else {
+          group.children.collectPlain(into: &colors)
+        else {
           return false
         }
       case .shape(let shape):
