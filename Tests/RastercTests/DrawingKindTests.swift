@@ -300,9 +300,9 @@ private let filters: [Kind] = [
   ),
   Kind(
     "FilterThatIsLeftOutWithoutItsSource",
-    "<rect width='60' height='40' fill='#00FF00'/><filter id='f'><feTurbulence/></filter><rect width='60' height='40' filter='url(#f)'/>",
+    "<rect width='60' height='40' fill='#00FF00'/><filter id='f'><feImage/></filter><rect width='60' height='40' filter='url(#f)'/>",
     [(30, 20, green)],
-    report: "'feTurbulence' is not supported"
+    report: "'feImage' is not supported"
   ),
 ]
 

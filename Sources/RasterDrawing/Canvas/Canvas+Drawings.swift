@@ -127,6 +127,8 @@ private struct DrawingPainter: Sendable {
       case .stroke(let path, let paint, let style):
         canvas.stroke(path.path, with: resolved(paint), style: style)
       case .layer(let layer): draw(layer, on: &canvas)
+      case .filtered(let filter, let nodes):
+        canvas.drawFiltered(by: filter) { draw(nodes, on: &$0) }
       }
     }
   }

@@ -161,6 +161,30 @@ extension Canvas {
     recorder.endLayer()
   }
 
+  /// Draws `content` through the filter of a drawing.
+  mutating func drawFiltered(by filter: DrawingFilter, _ content: (inout Canvas) -> Void) {
+    guard recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    let layer = RecordedLayer(
+      opacity: 1,
+      blend: .normal,
+      blur: 0,
+      filter: nil,
+      effects: filter,
+      transform: .identity,
+      clip: nil,
+      clipRule: .nonZero,
+      maskPath: nil,
+      mask: nil,
+      maskChannel: .alpha,
+      shadows: []
+    )
+    recorder.write(layer, isMasked: false)
+    content(&self)
+    recorder.endLayer()
+  }
+
   /// Draws `content` with mirroring toggled.
   mutating func drawMirrored(_ content: (inout Canvas) -> Void) {
     let outside = (environment, isMirrored)

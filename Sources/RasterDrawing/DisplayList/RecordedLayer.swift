@@ -13,6 +13,8 @@ package struct RecordedLayer {
   package var blur: Double
   /// The colour filter, which is applied to the blurred content.
   package var filter: ColorFilter?
+  /// The filter of a drawing, which is applied to the content before all other effects.
+  package var effects: DrawingFilter?
   package var transform: Transform
   package var clip: Path.Shape?
   package var clipRule: FillRule
@@ -27,8 +29,8 @@ package struct RecordedLayer {
 
   /// Whether the layer has no effect, so that its marks can be drawn without it.
   var changesNothing: Bool {
-    opacity == 1 && blend == .normal && blur <= 0 && filter == nil && transform == .identity
-      && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty && !shadowsOnly
+    opacity == 1 && blend == .normal && blur <= 0 && filter == nil && effects == nil
+      && transform == .identity && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty && !shadowsOnly
   }
 
   /// Flags above the code.
@@ -43,6 +45,7 @@ package struct RecordedLayer {
     static let blur: UInt64 = 1 << 22
     static let filter: UInt64 = 1 << 23
     static let shadowsOnly: UInt64 = 1 << 29
+    static let effects: UInt64 = 1 << 30
     /// The first of the blend mode's five bits; the count of shadows begins at bit 32.
     static let blendShift: UInt64 = 24
     static let shadowShift: UInt64 = 32
@@ -65,6 +68,7 @@ extension Recorder {
     if layer.blur > 0 { flags |= Flag.blur }
     if layer.filter != nil { flags |= Flag.filter }
     if layer.shadowsOnly { flags |= Flag.shadowsOnly }
+    if layer.effects != nil { flags |= Flag.effects }
     if layer.transform != .identity { flags |= Flag.transform }
     if layer.clip != nil { flags |= Flag.clip }
     if layer.clip != nil, layer.clipRule == .evenOdd { flags |= Flag.evenOddClip }
@@ -75,6 +79,10 @@ extension Recorder {
     write(layer.opacity)
     if layer.blur > 0 { write(layer.blur) }
     for number in layer.filter?.numbers ?? [] { write(number) }
+    if let numbers = layer.effects?.numbers {
+      write(UInt64(numbers.count))
+      for number in numbers { write(number) }
+    }
     if layer.transform != .identity { write(layer.transform) }
     if let clip = layer.clip { write(clip) }
     if let maskPath = layer.maskPath { write(maskPath) }
@@ -129,6 +137,14 @@ extension DisplayList.Reader {
     return .matrix(numbers)
   }
 
+  private mutating func readEffects() -> DrawingFilter? {
+    var numbers: [Double] = []
+    for _ in 0..<limited(Int(truncatingIfNeeded: readWord()), of: 1) {
+      numbers.append(readDouble())
+    }
+    return DrawingFilter(numbers: numbers)
+  }
+
   mutating func readLayer(_ header: UInt64) -> RecordedLayer {
     typealias Flag = RecordedLayer.Flag
     var layer = RecordedLayer(
@@ -136,6 +152,7 @@ extension DisplayList.Reader {
       blend: BlendMode(rawValue: UInt8(header >> Flag.blendShift & 31)) ?? .normal,
       blur: header & Flag.blur != 0 ? readDouble() : 0,
       filter: header & Flag.filter != 0 ? readFilter() : nil,
+      effects: header & Flag.effects != 0 ? readEffects() : nil,
       transform: header & Flag.transform != 0 ? readTransform() : .identity,
       clip: header & Flag.clip != 0 ? readShape().copied : nil,
       clipRule: header & Flag.evenOddClip != 0 ? .evenOdd : .nonZero,
@@ -155,7 +172,7 @@ extension DisplayList.Reader {
 extension RecordedLayer {
   /// Returns the bounds of the content after the blur, the clip and the mask path.
   func cut(_ content: Box, _ points: Matrix) -> Box {
-    var box = content
+    var box = effects.map { $0.box(points) } ?? content
     if blur > 0 { box = Blur.reach(of: box, blur, points) }
     if let clip { box = box.intersection(clip.box(points)) }
     if let maskPath { box = box.intersection(maskPath.box(points)) }
@@ -186,6 +203,7 @@ extension RecordedLayer {
     for shadow in shadows { weight += shadow.weight(points) }
     if blur > 0 { weight += 8 }
     if filter != nil { weight += 4 }
+    if let effects { weight += 8 * Double(effects.steps.count) }
     if mask != nil { weight += 0.5 }
     guard clip != nil || maskPath != nil || weight > 0.3 || opacity < 1 else {
       return DrawingCost.nothing
@@ -204,6 +222,9 @@ extension RecordedLayer {
     if blur > 0 { parts.append("blur \(blur.listText)") }
     if let filter {
       parts.append("filter \(filter.numbers.map { $0.listText }.joined(separator: " "))")
+    }
+    if let effects {
+      parts.append("effects \(effects.numbers.map { $0.listText }.joined(separator: " "))")
     }
     if shadowsOnly { parts.append("shadows only") }
     if opacity != 1 { parts.append("opacity \(opacity.listText)") }

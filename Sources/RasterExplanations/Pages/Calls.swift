@@ -187,7 +187,7 @@ extension Explanation {
     A feature of an SVG file, a nine-patch or a token file is not supported, and is left out or drawn differently.
 
     Each message gives the line in that file. Change it there, or allow the warning if the image is fine without it.
-    `rasterc import` leaves out text in unavailable fonts, images in other files, patterns, markers, filters other than shadows and blurs, scripts and animations. Convert text to outlines before exporting it from your editor. With `--strict`, unsupported features are errors. For a token file, a note names each token that cannot be converted.
+    `rasterc import` leaves out text in unavailable fonts, images in other files, filters of text and images, scripts and animations. Convert text to outlines before exporting it from your editor. With `--strict`, unsupported features are errors. For a token file, a note names each token that cannot be converted.
 
     before, in draw:
         image "moving.svg", in: bounds

@@ -101,6 +101,7 @@ extension RecordedLayer {
   fileprivate var foreignFeature: String? {
     if blur > 0 { return "a blur" }
     if filter != nil { return "a colour filter" }
+    if effects != nil { return "a filter" }
     if shadows.contains(where: { $0.inner }) { return "an inner shadow" }
     guard let mask else { return nil }
     if maskChannel == .luminance { return "a luminance mask" }

@@ -162,6 +162,7 @@ extension Rect {
 extension RecordedLayer {
   /// A description of the unsupported feature, other than blend modes.
   fileprivate var foreignFeature: String? {
+    if effects != nil { return "a filter" }
     if shadows.contains(where: { $0.spread != 0 }) { return "the spread of a shadow" }
     if let mask, mask.list.isStretchable { return mask.list.stretchWords }
     if let mask, let mode = DisplayList.Reader(mask.list).foreignBlend(to: .svg) {

@@ -61,6 +61,7 @@ extension RecordedLayer {
     if blend != .normal { losses.append("the blend mode '\(blend)' is left out") }
     if blur > 0 { losses.append("a blur is left out") }
     if filter != nil { losses.append("a colour filter is left out") }
+    if effects != nil { losses.append("a filter is left out") }
     if !shadows.isEmpty { losses.append("a shadow is left out") }
     if mask != nil { losses.append("a component used as a mask is left out") }
     return losses

@@ -6,8 +6,8 @@ import RasterValues
 extension RecordedLayer {
   /// Whether colours in the layer are shown unchanged, except for its opacity.
   var isPlain: Bool {
-    blend == .normal && blur <= 0 && filter == nil && mask == nil && !shadowsOnly
-      && !shadows.contains { $0.inner }
+    blend == .normal && blur <= 0 && filter == nil && effects == nil && mask == nil
+      && !shadowsOnly && !shadows.contains { $0.inner }
   }
 }
 

@@ -111,13 +111,15 @@ package indirect enum DrawingNode: Sendable {
   case fill(DrawingPath, DrawingPaint, FillRule)
   case stroke(DrawingPath, DrawingPaint, StrokeStyle)
   case layer(DrawingLayer)
+  case filtered(DrawingFilter, [DrawingNode])
 
   /// Whether the node, or a node inside it, uses a blend mode other than `normal`.
   package var blends: Bool {
-    if case .layer(let layer) = self {
-      return layer.blend != .normal || layer.nodes.contains { $0.blends }
+    switch self {
+    case .layer(let layer): layer.blend != .normal || layer.nodes.contains { $0.blends }
+    case .filtered(_, let nodes): nodes.contains { $0.blends }
+    case .fill, .stroke: false
     }
-    return false
   }
 }
 

@@ -158,6 +158,12 @@ struct DrawingDecoder {
       let paint = paint()
       return .stroke(path, paint, style())
     case 2: return .layer(layer(depth: depth + 1))
+    case 3:
+      let numbers = list { $0.number() }
+      let nodes = list { $0.node(depth: depth + 1) }
+      if let filter = DrawingFilter(numbers: numbers) { return .filtered(filter, nodes) }
+      fail()
+      return .layer(DrawingLayer(nodes: []))
     default:
       fail()
       return .layer(DrawingLayer(nodes: []))

@@ -119,6 +119,10 @@ struct DrawingEncoder {
     case .layer(let layer):
       add(2 as UInt64)
       add(layer)
+    case .filtered(let filter, let nodes):
+      add(3 as UInt64)
+      add(filter.numbers) { $0.add($1) }
+      add(nodes) { $0.add($1) }
     }
   }
 

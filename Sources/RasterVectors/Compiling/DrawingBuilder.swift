@@ -115,6 +115,10 @@ struct DrawingBuilder {
     }
     layer.showsShadowsOnly = group.showsShadowsOnly && !group.shadows.isEmpty
     layer.nodes = marks(group.children)
+    if let filter = group.filter { layer.nodes = [.filtered(filter, layer.nodes)] }
+    if let matrix = group.colorMatrix, let filter = DrawingFilter(matrix, of: group.children) {
+      layer.nodes = [.filtered(filter, layer.nodes)]
+    }
     return layer
   }
 
@@ -155,6 +159,17 @@ struct DrawingBuilder {
       isCut: drawing.isCut,
       mode: mask.isLuminance ? .luminance : .alpha
     )
+  }
+}
+
+extension DrawingFilter {
+  /// A matrix of colours of everything that nodes paint; `nil` if they paint nothing.
+  init?(_ matrix: [Double], of nodes: [VectorNode]) {
+    guard let box = nodes.inkBounds else { return nil }
+    let region = Rect(x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2)
+    let source = [DrawingFilterStep.source]
+    let step = DrawingFilterStep(.matrix, of: source, matrix, region: region, isLinear: false)
+    self.init(region: region, transform: .identity, steps: [step])
   }
 }
 

@@ -23,7 +23,7 @@ extension VectorNode {
   fileprivate func simplified(_ canvas: Rect) -> [VectorNode] {
     guard case .group(var group) = self else { return isPainted ? [self] : [] }
     group.children = group.children.flatMap { $0.simplified(canvas) }
-    guard !group.children.isEmpty else { return [] }
+    guard !group.children.isEmpty || group.filter != nil else { return [] }
     group.turnMaskIntoClip()
     if var mask = group.mask {
       mask.simplify(canvas)
@@ -121,7 +121,8 @@ extension VectorGroup {
     let tolerance = 1e-4 * (canvas.width + canvas.height)
     if box.holds(canvas, within: tolerance) {
       clip = nil
-    } else if let painted = VectorGroup(blur: blur, children: children).inkBounds,
+    } else if let painted = VectorGroup(blur: blur, filter: filter, children: children)
+      .inkBounds,
       box.holds(painted, within: tolerance)
     {
       clip = nil
@@ -130,7 +131,8 @@ extension VectorGroup {
 
   /// The only shape with the group's opacity in its paint, or `nil` for other groups.
   fileprivate var faded: VectorNode? {
-    guard blur == 0, shadows.isEmpty, clip == nil, mask == nil, children.count == 1,
+    guard blur == 0, filter == nil, colorMatrix == nil, shadows.isEmpty, clip == nil,
+      mask == nil, children.count == 1,
       case .shape(var shape) = children[0], shape.fill == nil || shape.stroke == nil,
       !shape.hasPicture
     else { return nil }
@@ -144,7 +146,8 @@ extension VectorGroup {
 
   /// Merges this group with its only child group; returns `nil` if their effects do not commute.
   fileprivate func joined(with inner: VectorGroup) -> VectorGroup? {
-    guard blur == 0, shadows.isEmpty, inner.blend == nil, inner.blur == 0, inner.shadows.isEmpty
+    guard blur == 0, filter == nil, colorMatrix == nil, shadows.isEmpty, inner.blend == nil,
+      inner.blur == 0, inner.shadows.isEmpty
     else {
       return nil
     }

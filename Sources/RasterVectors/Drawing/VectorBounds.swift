@@ -243,6 +243,11 @@ extension [VectorNode] {
 
 extension VectorGroup {
   package var inkBounds: Rect? {
+    if let filter {
+      let box = Path(.rect(filter.region)).transformed(by: filter.transform).tightBounds
+      guard let limit = clip?.bounds, clip != nil else { return box }
+      return box.flatMap { $0.overlap(with: limit) }
+    }
     guard let inner = children.inkBounds else { return nil }
     var box = BoundingBox()
     func add(_ rect: Rect, grownBy length: Double) {

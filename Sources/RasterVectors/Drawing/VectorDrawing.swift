@@ -40,6 +40,10 @@ package struct VectorGroup: Sendable {
   package var blend: String?
   /// The blur in CSS's measure, twice the standard deviation.
   package var blur = 0.0
+  /// Steps that compute an image from the contents, before all other effects.
+  package var filter: DrawingFilter?
+  /// A matrix of twenty numbers that changes the colours of the contents.
+  package var colorMatrix: [Double]?
   package var shadows: [VectorShadow] = []
   package var showsShadowsOnly = false
   package var clip: VectorRegion?
@@ -52,8 +56,8 @@ package struct VectorGroup: Sendable {
 
   /// Whether the group has no effect.
   var isPlain: Bool {
-    opacity == 1 && blend == nil && blur == 0 && shadows.isEmpty && clip == nil && mask == nil
-      && !isIsolated
+    opacity == 1 && blend == nil && blur == 0 && filter == nil && colorMatrix == nil
+      && shadows.isEmpty && clip == nil && mask == nil && !isIsolated
   }
 }
 

@@ -13,6 +13,13 @@ extension [VectorNode] {
         return .shape(shape)
       case .group(var group):
         group.children = group.children.moved(by: offset)
+        group.filter = group.filter.map { filter in
+          DrawingFilter(
+            region: filter.region,
+            transform: filter.transform.then(move),
+            steps: filter.steps
+          )
+        }
         group.clip = group.clip.map { $0.moved(by: move) }
         if let mask = group.mask {
           group.mask?.nodes = mask.nodes.moved(by: offset)

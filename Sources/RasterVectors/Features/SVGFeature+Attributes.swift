@@ -79,19 +79,47 @@ extension SVGFeature {
     .init(.attribute, "dx dy", on: "feOffset feDropShadow", .read),
     .init(.attribute, "stdDeviation", on: "feGaussianBlur feDropShadow", .read),
     .init(.attribute, "edgeMode", on: "feGaussianBlur", .reported("is left out"), unless: "none"),
+    .init(.attribute, "scale xChannelSelector yChannelSelector", on: "feDisplacementMap", .read),
     .init(
       .attribute,
-      """
-      amplitude azimuth baseFrequency bias crossorigin diffuseConstant divisor edgeMode elevation
-      exponent fetchpriority intercept kernelMatrix kernelUnitLength limitingConeAngle numOctaves
-      offset operator order pointsAtX pointsAtY pointsAtZ preserveAlpha scale seed slope
-      specularConstant specularExponent stitchTiles surfaceScale tableValues targetX targetY type
-      xChannelSelector yChannelSelector x y z
-      """,
-      on: """
-        feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feFuncA feFuncB feFuncG
-        feFuncR feImage fePointLight feSpecularLighting feSpotLight feTurbulence
-        """,
+      "bias divisor edgeMode kernelMatrix order preserveAlpha targetX targetY",
+      on: "feConvolveMatrix",
+      .read
+    ),
+    .init(.attribute, "surfaceScale", on: "feDiffuseLighting feSpecularLighting", .read),
+    .init(.attribute, "diffuseConstant", on: "feDiffuseLighting", .read),
+    .init(.attribute, "specularConstant", on: "feSpecularLighting", .read),
+    .init(.attribute, "specularExponent", on: "feSpecularLighting feSpotLight", .read),
+    .init(.attribute, "azimuth elevation", on: "feDistantLight", .read),
+    .init(.attribute, "x y z", on: "fePointLight feSpotLight", .read),
+    .init(
+      .attribute,
+      "limitingConeAngle pointsAtX pointsAtY pointsAtZ",
+      on: "feSpotLight",
+      .read
+    ),
+    .init(
+      .attribute,
+      "amplitude exponent intercept offset slope tableValues type",
+      on: "feFuncA feFuncB feFuncG feFuncR",
+      .read
+    ),
+    .init(
+      .attribute,
+      "baseFrequency numOctaves seed stitchTiles type",
+      on: "feTurbulence",
+      .read
+    ),
+    .init(
+      .attribute,
+      "kernelUnitLength",
+      on: "feConvolveMatrix feDiffuseLighting feSpecularLighting",
+      .harmless("renderers do not read it")
+    ),
+    .init(
+      .attribute,
+      "crossorigin fetchpriority",
+      on: "feImage",
       .harmless("its element is reported")
     ),
   ]

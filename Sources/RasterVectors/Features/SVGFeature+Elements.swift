@@ -8,20 +8,15 @@ extension SVGFeature {
     .init(
       .element,
       """
-      filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge
-      feMergeNode feMorphology feOffset
+      filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
+      feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+      feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
+      feSpecularLighting feSpotLight feTile feTurbulence
       """,
       .read
     ),
     .init(.element, "text tspan image", .read),
-    .init(
-      .element,
-      """
-      feComponentTransfer feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feFuncA
-      feFuncB feFuncG feFuncR feImage fePointLight feSpecularLighting feSpotLight feTile feTurbulence
-      """,
-      .reported("is not supported")
-    ),
+    .init(.element, "feImage", .reported("is not supported")),
     .init(.element, "script", .reported("is not run and is left out")),
     .init(
       .element,

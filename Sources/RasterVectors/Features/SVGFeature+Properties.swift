@@ -45,7 +45,7 @@ extension SVGFeature {
     .init(.property, "color display visibility overflow opacity", .read),
     .init(.property, "mix-blend-mode isolation", .read),
     .init(.property, "clip-path clip-rule mask mask-type filter", .read),
-    .init(.property, "stop-color stop-opacity flood-color flood-opacity", .read),
+    .init(.property, "stop-color stop-opacity flood-color flood-opacity lighting-color", .read),
     .init(.property, "color-interpolation-filters color-interpolation", .read),
     .init(.property, "transform transform-origin transform-box", .read),
     .init(.property, "font-size font-family font-style font-weight", .read),
@@ -124,7 +124,6 @@ extension SVGFeature {
       "text-rendering color-rendering will-change",
       .harmless("it is a hint about speed and quality")
     ),
-    .init(.property, "lighting-color", .harmless("lighting is reported")),
     .init(
       .property,
       "enable-background kerning color-profile",

@@ -104,6 +104,9 @@ enum FilterEffect {
   case blur(Double)
   case shadows([VectorShadow], isAlone: Bool)
   case clip(VectorRegion)
+  case graph(DrawingFilter)
+  case colors([Double])
+  case opacity(Double)
   /// Drawings below and above the group, which may replace it.
   case layers(below: [VectorNode], above: [VectorNode], showsSource: Bool)
 
@@ -123,6 +126,15 @@ enum FilterEffect {
         result = VectorGroup(children: [.group(group)])
       }
       result.clip = region
+    case .graph(let filter):
+      if !group.isPlain { result = VectorGroup(children: [.group(group)]) }
+      result.filter = filter
+    case .colors(let matrix):
+      if !group.isPlain { result = VectorGroup(children: [.group(group)]) }
+      result.colorMatrix = matrix
+    case .opacity(let opacity):
+      let inner = VectorGroup(opacity: opacity, children: [.group(group)])
+      result = VectorGroup(children: [.group(inner)])
     case .layers(let below, let above, let showsSource):
       let middle = group.isPlain ? group.children : [VectorNode.group(group)]
       // The source counts for boxes even where it is not shown.
@@ -151,7 +163,7 @@ extension [VectorNode] {
       switch node {
       case .group(let group):
         return group.opacity == 1 && group.mask == nil && group.blur == 0 && group.blend == nil
-          && group.children.isOpaque
+          && group.filter == nil && group.colorMatrix == nil && group.children.isOpaque
       case .shape(let shape):
         return shape.content == nil && (shape.fill?.isOpaque ?? true)
           && (shape.stroke?.paint.isOpaque ?? true)
@@ -166,11 +178,11 @@ extension [VectorNode] {
     for node in self {
       switch node {
       case .group(var group):
-        guard group.mask == nil, group.blur == 0, group.shadows.isEmpty,
+        guard group.mask == nil, group.blur == 0, group.shadows.isEmpty, group.filter == nil,
           let children = group.children.silhouette(isHard: isHard)
         else { return nil }
         group.children = children
-        group.blend = nil
+        (group.blend, group.colorMatrix) = (nil, nil)
         if isHard { group.opacity = 1 }
         result.append(.group(group))
       case .shape(var shape):

@@ -16,10 +16,7 @@ extension SVGReader {
     _ run: inout FilterRun,
     in context: SVGContext
   ) throws(FilterLoss) -> FilterValue {
-    let steps = document.children(of: run.node).filter {
-      document.nodes[$0].kind == .element && document.nodes[$0].namespace == .svg
-        && !["title", "desc"].contains(document.nodes[$0].name)
-    }
+    let steps = filterSteps(run.node)
     let range = document.nodes[run.node].range
     guard !steps.isEmpty else { return .clear }
     guard steps.count <= 256 else {

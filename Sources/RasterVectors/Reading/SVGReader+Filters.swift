@@ -48,8 +48,10 @@ extension SVGReader {
     var nodes = nodes
     let unit = unitBox(of: nodes, in: context)
     let scale = context.transform.scale
-    if !context.transform.isSimilarity {
-      lose("a filter is scaled unevenly, but its blurs are not", at: document.nodes[node].range)
+    func noteScale(_ reader: inout SVGReader) {
+      guard !context.transform.isSimilarity else { return }
+      let range = reader.document.nodes[node].range
+      reader.lose("a filter is scaled unevenly, but its blurs are not", at: range)
     }
     for (place, function) in context.style.filter.enumerated() {
       if place > 0 {
@@ -68,8 +70,11 @@ extension SVGReader {
       case .reference(let reference):
         guard let effects = filtered(reference, nodes, unit, in: context) else { return nil }
         result += effects
-      case .blur(let deviation): if deviation > 0 { result.append(.blur(2 * deviation * scale)) }
+      case .blur(let deviation):
+        noteScale(&self)
+        if deviation > 0 { result.append(.blur(2 * deviation * scale)) }
       case .dropShadow(let paint, let offset, let deviation):
+        noteScale(&self)
         let color: VectorColor
         if case .color(let own) = paint {
           color = .color(own)
@@ -78,8 +83,8 @@ extension SVGReader {
         }
         let shape = FilteredShape(color: color, deviation: deviation, offset: offset)
         result.append(.shadows([shadow(shape, context.transform)], isAlone: false))
-      case .other(let name, let range):
-        lose("the filter function '\(name)' is left out", at: range)
+      case .colors(let filter): result.append(.colors(filter.numbers))
+      case .opacity(let share): result.append(.opacity(share))
       }
     }
     return result
@@ -108,34 +113,61 @@ extension SVGReader {
       if !nodes.isEmpty { lose("a filter whose region is empty hides its drawing", at: range) }
       return nil
     }
-    var run = FilterRun(
+    let run = FilterRun(
       node: node,
       nodes: nodes,
       region: region,
       box: box,
       painted: nodes.inkBounds
     )
+    let before = losses.count
+    var failure: FilterLoss?
+    var effects: [FilterEffect]?
+    do throws(FilterLoss) { effects = try layered(run, in: context) } catch { failure = error }
+    if failure == nil, losses.count == before { return effects }
+    // Steps draw filters that layers cannot draw, or only approximately.
+    let withdrawn = withdraw(to: before)
     do throws(FilterLoss) {
-      let value = try evaluate(&run, in: context)
-      guard let effects = try effects(value, run, in: context) else { return nil }
-      try limit(effects, run)
-      noteLight(of: value, run, in: context)
-      if run.isCut {
-        lose("the region of a filter cuts a step of it, which is drawn without the cut", at: range)
-      }
-      let last = run.lastRegion.map { [FilterEffect.clip($0)] } ?? []
-      guard let painted = run.painted else { return effects + last }
-      var reach = BoundingBox()
-      reach.add(painted)
-      for effect in effects { effect.reach(of: painted, into: &reach) }
-      guard let all = reach.rect, !region.surelyHolds(all, within: 0.01 * (all.width + all.height))
-      else { return effects + last }
-      return effects + [.clip(region)] + last
+      return [.graph(try graph(run, unit, in: context))]
     } catch {
+      guard failure != nil else {
+        restore(withdrawn)
+        return effects
+      }
       lose("the filter '\(shortened(reference.id))' is left out: \(error.what)", at: error.range)
       // Without its source, the filter would not show the drawing.
       return readsSource(node) ? [] : nil
     }
+  }
+
+  /// The effects of a filter that consists of blurs, shadows and plain colours; `nil` if its result
+  /// is empty.
+  private mutating func layered(
+    _ original: FilterRun,
+    in context: SVGContext
+  ) throws(FilterLoss) -> [FilterEffect]? {
+    var run = original
+    let range = document.nodes[run.node].range
+    if !context.transform.isSimilarity {
+      lose("a filter is scaled unevenly, but its blurs are not", at: range)
+    }
+    let value = try evaluate(&run, in: context)
+    guard let effects = try effects(value, run, in: context) else { return nil }
+    try limit(effects, run)
+    noteLight(of: value, run, in: context)
+    if run.isCut {
+      lose("the region of a filter cuts a step of it, which is drawn without the cut", at: range)
+    }
+    if case .shape(let shape) = value, shape.deviation > 0 { noteEdge(shape, run, context) }
+    let last = run.lastRegion.map { [FilterEffect.clip($0)] } ?? []
+    guard let painted = run.painted else { return effects + last }
+    var reach = BoundingBox()
+    reach.add(painted)
+    for effect in effects { effect.reach(of: painted, into: &reach) }
+    guard let all = reach.rect,
+      !run.region.surelyHolds(all, within: 0.01 * (all.width + all.height))
+    else { return effects + last }
+    return effects + [.clip(run.region)] + last
   }
 
   /// Counts the copies of the drawing that a filter makes, which nested filters multiply.
@@ -149,7 +181,7 @@ extension SVGReader {
 
   /// Whether the result of a filter contains the colours of its source.
   private func readsSource(_ node: Int) -> Bool {
-    let steps = document.children(of: node).filter { document.nodes[$0].kind == .element }
+    let steps = filterSteps(node)
     guard let first = steps.first else { return false }
     func inputs(_ step: Int) -> [String?] {
       let parts = document.children(of: step).filter { isElement($0, "feMergeNode") }
@@ -332,7 +364,7 @@ extension FilterEffect {
         add(shadow.offset, shadow.blur + max(0, shadow.spread))
       }
     case .layers(let below, _, _): if let painted = below.inkBounds { box.add(painted) }
-    case .clip: break
+    case .clip, .graph, .colors, .opacity: break
     }
   }
 }

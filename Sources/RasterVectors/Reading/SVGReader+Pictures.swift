@@ -47,6 +47,7 @@ extension SVGReader {
     }
     do throws(ImageError) {
       guard let bytes = data.bytes else { throw .unknownFormat }
+      if let drawing = nestedDrawing(bytes, of: node, at: address.range) { return drawing }
       let bitmap = try Bitmap(decoding: bytes)
       guard bitmap.width > 0, bitmap.height > 0 else { throw .unknownFormat }
       let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
@@ -63,6 +64,38 @@ extension SVGReader {
       lose("this image cannot be read: \(error.description)", at: address.range)
       return nil
     }
+  }
+
+  /// An embedded SVG file, which the source refers to as it is; `nil` for other files.
+  private mutating func nestedDrawing(
+    _ data: [UInt8],
+    of node: Int,
+    at range: Range<Int>
+  ) -> VectorPicture? {
+    let bytes = DrawingText.utf8(data)
+    guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x7F }), first == UInt8(ascii: "<")
+    else { return nil }
+    visits += bytes.count / 1_024
+    guard visits < Self.visitLimit else { return nil }
+    let reading = readDrawing(SourceFile(id: FileID(0), path: "", bytes: bytes))
+    guard let drawing = reading.drawing else { return nil }
+    for report in reading.diagnostics {
+      lose("in an embedded file, \(report.message)", at: range)
+    }
+    if aspect(of: node).scaling == .stretch, drawing.fitting.scaling != .stretch {
+      lose(
+        "an embedded SVG file keeps its proportions in spite of 'preserveAspectRatio'",
+        at: range
+      )
+    }
+    let digits = ContentDigest(of: bytes).description.utf8.prefix(12)
+    return VectorPicture(
+      name: "picture-" + String(decoding: Array(digits), as: UTF8.self) + ".svg",
+      bytes: bytes,
+      width: max(Int(drawing.size.width.rounded()), 1),
+      height: max(Int(drawing.size.height.rounded()), 1),
+      fitting: aspect(of: node)
+    )
   }
 
   // MARK: Patterns

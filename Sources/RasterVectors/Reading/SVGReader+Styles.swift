@@ -121,6 +121,7 @@ extension SVGReader {
       return true
     case "stop-color": return setColor(property, &style.stopColor)
     case "flood-color": return setColor(property, &style.floodColor)
+    case "lighting-color": return setColor(property, &style.lightingColor)
     case "font-size": return !needsUnit(property) && setFontSize(text, &style, in: context)
     case "clip-path": return setReference(property, &style.clipPath)
     case "mask": return setReference(property, &style.mask)

@@ -62,6 +62,8 @@ struct SVGReader {
   var losses: [Diagnostic] = []
   /// The reports so far by position, so that none is repeated.
   private var reported: Set<SVGReport> = []
+  /// The reports of `losses`, in the same order.
+  private var order: [SVGReport] = []
   /// The elements whose attributes were reviewed, and the unknown names that were reported.
   var reviewed: Set<Int> = []
   var unknownNames: Set<String> = []
@@ -140,7 +142,7 @@ struct SVGReader {
       return nil
     }
     let title = document.children(of: 0).first { isElement($0, "title") }
-    return VectorDrawing(
+    let result = VectorDrawing(
       size: size,
       fitting: aspect(of: 0),
       title: title.map { trimmed(document.text(of: $0)) },
@@ -148,6 +150,10 @@ struct SVGReader {
       tints: tints,
       parts: parts
     )
+    guard isForSource else { return result }
+    let (drawing, isComplete) = result.withFilteredImages()
+    if !isComplete { lose("a filter is left out: its source has shadows", at: root.range) }
+    return drawing
   }
 
   /// The transform of the root, whose origin is the middle of the drawing unless it is specified.
@@ -180,9 +186,8 @@ struct SVGReader {
 
   /// Reports a feature that is left out or drawn differently.
   mutating func lose(_ what: String, at range: Range<Int>) {
-    guard reported.insert(SVGReport(what: what, position: range.lowerBound)).inserted else {
-      return
-    }
+    let report = SVGReport(what: what, position: range.lowerBound)
+    guard reported.insert(report).inserted else { return }
     guard losses.count < Self.lossLimit else {
       if !hasReportedLimit {
         hasReportedLimit = true
@@ -197,6 +202,22 @@ struct SVGReader {
       return
     }
     losses.append(.importFeatureUnsupported(what, at: range, in: file))
+    order.append(report)
+  }
+
+  /// Removes the last reports, so that `count` remain, and returns them.
+  mutating func withdraw(to count: Int) -> [(what: String, range: Range<Int>)] {
+    guard losses.count <= order.count else { return [] }
+    var result: [(String, Range<Int>)] = []
+    while losses.count > count, let loss = losses.popLast(), let report = order.popLast() {
+      reported.remove(report)
+      result.append((report.what, Int(loss.range.lower)..<Int(loss.range.upper)))
+    }
+    return result.reversed()
+  }
+
+  mutating func restore(_ reports: [(what: String, range: Range<Int>)]) {
+    for report in reports { lose(report.what, at: report.range) }
   }
 
   private mutating func loseStyle(_ what: String) {

@@ -151,9 +151,47 @@ extension SVGFilterFunction {
       let deviation = lengths.count == 3 ? lengths[2] : 0
       guard deviation >= 0 else { return nil }
       return .dropShadow(paint, offset: Point(lengths[0], lengths[1]), deviation: deviation)
-    case "brightness", "contrast", "grayscale", "hue-rotate", "invert", "opacity", "saturate",
-      "sepia":
-      return .other(name, range)
+    case "hue-rotate":
+      if trimmed(text).isEmpty { return .colors(.identity) }
+      var scanner = ValueScanner(trimmed(text))
+      guard let value = scanner.number() else { return nil }
+      let unit = scanner.unit()
+      let turns = ["deg": 1.0 / 360, "grad": 1.0 / 400, "turn": 1]
+      guard scanner.isAtEnd, unit != "" || value == 0 else { return nil }
+      if unit == "rad" { return .colors(.hueRotation(.radians(value))) }
+      guard unit == "" || turns[unit] != nil else { return nil }
+      return .colors(.hueRotation(Angle(degrees: value * 360 * (turns[unit] ?? 0))))
+    default:
+      let amount = trimmed(text)
+      guard !amount.isEmpty else { return colors(name, 1) }
+      guard let share = SVGLength.number(amount), share >= 0 else { return nil }
+      return colors(name, share)
+    }
+  }
+
+  /// A function of colours with an amount.
+  private static func colors(_ name: String, _ amount: Double) -> SVGFilterFunction? {
+    let part = min(amount, 1)
+    switch name {
+    case "brightness": return .colors(.brightness(amount))
+    case "contrast": return .colors(.contrast(amount))
+    case "saturate": return .colors(.saturation(amount))
+    case "grayscale": return .colors(.saturation(1 - part))
+    case "opacity": return .opacity(part)
+    case "invert":
+      let (factor, term) = (1 - 2 * part, part)
+      return .colors(
+        .matrix([factor, 0, 0, 0, term, 0, factor, 0, 0, term, 0, 0, factor, 0, term])
+      )
+    case "sepia":
+      let rest = 1 - part
+      return .colors(
+        .matrix([
+          0.393 + 0.607 * rest, 0.769 * (1 - rest), 0.189 * (1 - rest), 0, 0,
+          0.349 * (1 - rest), 0.686 + 0.314 * rest, 0.168 * (1 - rest), 0, 0,
+          0.272 * (1 - rest), 0.534 * (1 - rest), 0.131 + 0.869 * rest,
+        ])
+      )
     default: return nil
     }
   }

@@ -55,6 +55,7 @@ struct SVGStyle {
   var stopOpacity = 1.0
   var floodColor: SVGPaint = .color(.black)
   var floodOpacity = 1.0
+  var lightingColor: SVGPaint = .color(.white)
   /// Whether content outside the bounds is shown; `nil` if the element's default applies.
   var isOverflowVisible: Bool?
   var isStrokeFixed = false
@@ -77,7 +78,8 @@ struct SVGStyle {
   /// The read properties that are not inherited.
   static let uninherited = [
     "opacity", "display", "clip-path", "mask", "filter", "mix-blend-mode", "isolation", "mask-type",
-    "stop-color", "stop-opacity", "flood-color", "flood-opacity", "overflow", "vector-effect",
+    "stop-color", "stop-opacity", "flood-color", "flood-opacity", "lighting-color", "overflow",
+    "vector-effect",
     "transform", "transform-origin", "transform-box",
   ]
 
@@ -96,6 +98,7 @@ struct SVGStyle {
     case "stop-opacity": stopOpacity = other.stopOpacity
     case "flood-color": floodColor = other.floodColor
     case "flood-opacity": floodOpacity = other.floodOpacity
+    case "lighting-color": lightingColor = other.lightingColor
     case "overflow": isOverflowVisible = other.isOverflowVisible
     case "vector-effect": isStrokeFixed = other.isStrokeFixed
     case "transform": transform = other.transform
@@ -201,8 +204,8 @@ enum SVGFilterFunction: Sendable {
   case reference(SVGReference)
   case blur(Double)
   case dropShadow(SVGPaint, offset: Point, deviation: Double)
-  /// A function that is not drawn.
-  case other(String, Range<Int>)
+  case colors(ColorFilter)
+  case opacity(Double)
 
   /// The location of a function that is not drawn, or of a reference.
   var reference: SVGReference? {

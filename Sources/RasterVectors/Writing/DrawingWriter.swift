@@ -102,6 +102,10 @@ struct DrawingWriter {
     if group.opacity < 1 { parts.append("opacity: \(expressions.percent(group.opacity))") }
     if let blend = group.blend { parts.append("blend: .\(blend)") }
     if group.blur > 0 { parts.append("blur: \(expressions.number(group.blur))") }
+    if let matrix = group.colorMatrix {
+      let numbers = joined(matrix.map { ShortNumber.text($0, places: 6) }, by: ", ")
+      parts.append("filter: .matrix([\(numbers)])")
+    }
     if let clip = group.clip {
       let (path, isEvenOdd) = region(clip)
       parts.append("clip: \(path)")

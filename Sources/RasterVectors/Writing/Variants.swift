@@ -79,7 +79,9 @@ extension [VectorNode] {
     for node in self {
       switch node {
       case .group(let group):
-        guard group.shadows.isEmpty, group.children.collectPlain(into: &colors) else {
+        guard group.shadows.isEmpty, group.filter == nil, group.colorMatrix == nil,
+          group.children.collectPlain(into: &colors)
+        else {
           return false
         }
       case .shape(let shape):

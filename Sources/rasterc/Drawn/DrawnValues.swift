@@ -40,6 +40,7 @@ struct DrawnValues {
     add("blend", "\(layer.blend)", unless: "normal")
     add("blur", Self.number(layer.blur), unless: "0")
     add("filter", Self.numbers(layer.filter?.numbers ?? []), unless: "")
+    add("effects", Self.numbers(layer.effects?.numbers ?? []), unless: "")
     add("transform", Self.transform(layer.transform), unless: Self.transform(.identity))
     if let clip = layer.clip { result += arguments(of: clip, prefix: "clip ") }
     add("clipRule", "\(layer.clipRule)", unless: "nonZero")

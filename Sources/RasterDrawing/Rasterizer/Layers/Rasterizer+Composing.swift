@@ -49,6 +49,11 @@ extension Rasterizer {
     drawnIn store: PixelStore,
     _ state: DrawState
   ) throws(RasterError) {
+    if let effects = layer.effects {
+      let result = try filtered(store, by: effects, work.points)
+      defer { layerPixels &-= work.frame.width &* work.frame.height }
+      return try compose(layer, work, drawnOn: result.surface, state)
+    }
     guard let blur = work.blur else {
       apply(layer.filter, to: store.surface)
       try cut(store.surface, as: layer, work, state)

@@ -73,7 +73,8 @@ extension Rasterizer {
     let cuts = LayerCuts(layer, points)
     let deviations = Blur.deviations(layer.blur, points)
     let isBlurred = max(deviations.x, deviations.y) >= 0.05
-    let isChanged = layer.mask != nil || isBlurred || layer.filter != nil
+    let isChanged =
+      layer.mask != nil || isBlurred || layer.filter != nil || layer.effects != nil
     let isWhole = !isChanged && layer.blend == .normal
     if isWhole, cuts.geometries.isEmpty, opacity == 255, !isIsolated(reader.index) {
       let caster = layer.shadows.isEmpty ? nil : Caster(of: layer, reader, points, cuts: cuts)
@@ -130,7 +131,7 @@ extension Rasterizer {
     let content = layer.cut(bounds, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
-    if layer.mask == nil, layer.filter == nil, max(deviations.x, deviations.y) < 0.05 {
+    if layer.mask == nil, layer.filter == nil, layer.effects == nil, max(deviations.x, deviations.y) < 0.05 {
       let caster = Caster(of: layer, reader, work.points, cuts: cuts)
       work.caster = caster.flatMap { caster in
         work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil
@@ -148,6 +149,11 @@ extension Rasterizer {
     work.view = visible(cuts.region, work, state.view)
     if max(deviations.x, deviations.y) >= 0.05 {
       work.blur(by: deviations, bounds: bounds.pixels, into: output, list)
+    }
+    if let effects = layer.effects {
+      work.frame = effects.box(work.points).pixels.intersection(list.inkLimit)
+      work.view = work.frame
+      return work.frame.isEmpty ? .done : .separate(work)
     }
     if !isRedrawing {
       work.noteRedrawing(by: reader, wordCount: ahead.index &- reader.index)
