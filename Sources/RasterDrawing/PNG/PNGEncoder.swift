@@ -73,7 +73,8 @@ package enum PNGEncoder {
     let isSmall = bitmap.pixels.count <= smallCount
     guard isSmall || palette.colors.count > fewColors else { return [indexed] }
     let channels = PNGLayout(channelsOf: bitmap, survey)
-    if isSmall, level != .fast { return [indexed, channels] }
+    let isTried = isSmall && level != .fast || bitmap.pixels.count <= tinyCount
+    if isTried { return [indexed, channels] }
     let bits = [indexed, channels].map { layout in
       estimate(layout, of: bitmap, by: layout.canBeFiltered ? usualRules : [.plain], progress)
     }
@@ -101,6 +102,8 @@ package enum PNGEncoder {
   private static let fewColors = 16
   /// The number of pixels up to which several layouts are tried, because the best one is not known.
   private static let smallCount = 1 << 14
+  /// The number of pixels up to which this is done at the level `fast` too.
+  private static let tinyCount = 1 << 11
 
   private static func file(
     _ layout: PNGLayout,

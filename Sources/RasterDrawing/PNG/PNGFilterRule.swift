@@ -110,7 +110,9 @@ struct PNGRowTrials: ~Copyable {
       while index &+ 16 <= end {
         let values = UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
         let opposite = 0 &- values
-        lanes &+= SIMD16(truncatingIfNeeded: values.replacing(with: opposite, where: opposite .< values))
+        lanes &+= SIMD16(
+          truncatingIfNeeded: values.replacing(with: opposite, where: opposite .< values)
+        )
         index &+= 16
       }
       for lane in 0..<16 { sum &+= Int(lanes[lane]) }

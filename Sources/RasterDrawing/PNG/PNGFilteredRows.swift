@@ -79,19 +79,16 @@ struct PNGFilteredRows: ~Copyable {
     return row[0] != 0
   }
 
-  /// Returns the estimated bits of an image in a layout, from a few groups of rows.
+  /// Returns the estimated bits of an image in a layout.
   static func bits(_ source: PNGRowSource, by rules: [PNGFilterRule]) -> Int {
     var rows = PNGFilteredRows(source, by: rules)
-    let height = source.layout.height
-    let step = max(rows.most, height / sampleCount)
-    var (y, sampled) = (0, 0)
-    while y < height {
+    var y = 0
+    while y < source.layout.height {
       rows.read(from: y)
       rows.chooseRule()
-      sampled &+= rows.count
-      y &+= step
+      y &+= rows.count
     }
-    return rows.bits / max(1, sampled) &* height
+    return rows.bits
   }
 
   /// Returns the rule with the fewest estimated bits, if all rows follow the same.
@@ -113,9 +110,9 @@ struct PNGFilteredRows: ~Copyable {
   }
 
   /// The number of bytes in a group of a sample.
-  private static let sampleLength = 8_192
+  private static let sampleLength = 6_144
   /// The number of groups that are sampled.
-  private static let sampleCount = 8
+  private static let sampleCount = 16
 
   private func result(_ index: Int) -> UnsafeMutablePointer<UInt8> {
     results + index &* most &* length
@@ -137,7 +134,7 @@ struct PNGFilteredRows: ~Copyable {
 
   /// Chooses the rule that makes the first rows of the group the shortest.
   private mutating func chooseRule() {
-    known = count < most ? count : min(count, max(Self.leastRows, count / 2))
+    known = count
     var least = Int.max
     for index in rules.indices {
       // A quick search finds fewer of the matches that there are without filters.
@@ -145,11 +142,11 @@ struct PNGFilteredRows: ~Copyable {
       if index == 0 { write(0..<1, 0..<known) }
       if index == 1 { write(1..<rules.count, 0..<known) }
       let bits = matcher.bits(result(index), count: known &* length)
-      let weighed = isPlain ? bits &* 7 / 8 : bits
+      let weighed = isPlain ? bits &* 15 / 16 : bits
       if weighed < least { (chosen, least) = (index, weighed) }
       if isPlain, bits < known &* length &* 8 / Self.plainPart { break }
     }
-    bits &+= least / known &* count
+    bits &+= least
   }
 
   /// Filters some rows of the group by some of the rules.

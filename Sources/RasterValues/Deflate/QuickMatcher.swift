@@ -80,7 +80,8 @@ package struct QuickMatcher: ~Copyable {
         == UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self)
     else { return Match(length: 0, distance: 0) }
     let distance = index &- candidate
-    let length = 4 &+ commonLength(bytes + candidate + 4, bytes + index + 4, limit: end &- index &- 4)
+    let length =
+      4 &+ commonLength(bytes + candidate + 4, bytes + index + 4, limit: end &- index &- 4)
     let least = distance <= 256 ? 4 : distance <= 4096 ? 5 : 6
     return Match(length: length < least ? 0 : length, distance: distance)
   }
@@ -97,7 +98,8 @@ package struct QuickMatcher: ~Copyable {
     guard candidate >= 0, index &- candidate <= MatchFinder.window,
       UnsafeRawPointer(bytes + candidate).loadUnaligned(as: UInt64.self) == word
     else { return Match(length: 0, distance: 0) }
-    let length = 8 &+ commonLength(bytes + candidate + 8, bytes + index + 8, limit: end &- index &- 8)
+    let length =
+      8 &+ commonLength(bytes + candidate + 8, bytes + index + 8, limit: end &- index &- 8)
     return Match(length: length, distance: index &- candidate)
   }
 
