@@ -195,7 +195,7 @@ package enum PNGEncoder {
       tried += [[.coded], [.sums], usualRules, PNGFilterRule.allCases]
     }
     var (best, least) = (tried[0], Int.max)
-    for rules in tried where layout.canBeFiltered || layout.length > thoroughLength {
+    for rules in tried {
       let count = deflated(source, by: rules, .standard, after: file).count
       if count < least { (best, least) = (rules, count) }
     }
