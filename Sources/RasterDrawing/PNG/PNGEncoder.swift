@@ -49,7 +49,7 @@ package enum PNGEncoder {
     var survey = PictureSurvey(bitmap)
     // A grey image must not have a profile for RGB (PNG, 11.3.2.3).
     if profile != nil { survey.treatAsColored() }
-    return layouts(of: bitmap, survey, level)
+    return layouts(of: bitmap, survey, level, progress)
       .map { layout in
         file(layout, after: header(layout, profile), of: bitmap, level, progress)
       }
@@ -58,26 +58,52 @@ package enum PNGEncoder {
 
   /// Returns the layouts to try.
   ///
-  /// In a small image, a palette may take more bytes than it saves. In a large one, it saves more.
+  /// In a small image, a palette may take more bytes than it saves. In a large one, it saves more,
+  /// unless the colours are those of a gradient.
   private static func layouts(
     of bitmap: Bitmap,
     _ survey: PictureSurvey,
-    _ level: PNGLevel
+    _ level: PNGLevel,
+    _ progress: PNGProgress
   ) -> [PNGLayout] {
     guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
     let palette = PNGPalette(bitmap.pixels, places)
     if survey.isGrey, let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
     let indexed = PNGLayout(bitmap, palette: palette)
-    guard bitmap.pixels.count <= smallCount else { return [indexed] }
+    let isSmall = bitmap.pixels.count <= smallCount
+    guard isSmall || palette.colors.count > fewColors else { return [indexed] }
     let channels = PNGLayout(channelsOf: bitmap, survey)
-    if level == .small { return [indexed, channels] }
-    // A palette entry takes three bytes; pixels are assumed to compress to half their size.
-    let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length
-    return [isWorth ? indexed : channels]
+    let isTried = isSmall && level != .fast || bitmap.pixels.count <= tinyCount
+    if isTried { return [indexed, channels] }
+    let bits = [indexed, channels].map { layout in
+      estimate(layout, of: bitmap, by: layout.canBeFiltered ? usualRules : [.plain], progress)
+    }
+    // A palette entry takes three bytes.
+    return [bits[0] &+ palette.colors.count &* 24 <= bits[1] &* 5 / 4 ? indexed : channels]
   }
 
+  /// Returns the estimated number of bits of an image in a layout.
+  private static func estimate(
+    _ layout: PNGLayout,
+    of bitmap: Bitmap,
+    by rules: [PNGFilterRule],
+    _ progress: PNGProgress
+  ) -> Int {
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      layout.numbers.withUnsafeBufferPointer { numbers in
+        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
+          PNGFilteredRows.bits($0, by: rules)
+        } ?? 0
+      }
+    }
+  }
+
+  /// The number of colours up to which a large image always has a palette.
+  private static let fewColors = 16
   /// The number of pixels up to which several layouts are tried, because the best one is not known.
   private static let smallCount = 1 << 14
+  /// The number of pixels up to which this is done at the level `fast` too.
+  private static let tinyCount = 1 << 11
 
   private static func file(
     _ layout: PNGLayout,
@@ -142,36 +168,57 @@ package enum PNGEncoder {
     after file: [UInt8],
     _ level: PNGLevel
   ) -> [UInt8] {
-    if level == .fast { return PNGFastEncoder.compressed(source, after: file) }
     let layout = source.layout
-    let isSmall = layout.width &* layout.height <= smallCount
-    let effort: DeflateEffort =
-      level == .small && layout.length <= thoroughLength ? .thorough : .standard
-    guard layout.canBeFiltered, isSmall || level == .small else {
-      return deflated(source, isFiltered: layout.canBeFiltered, effort, after: file)
+    switch level {
+    case .fast: return PNGFastEncoder.compressed(source, after: file)
+    case .balanced:
+      guard layout.canBeFiltered else {
+        return deflated(source, by: [.plain], .standard, after: file)
+      }
+      guard layout.length <= shortLength else {
+        return deflated(source, by: usualRules, .standard, after: file)
+      }
+      return usualRules.map { deflated(source, by: [$0], .standard, after: file) }
+        .min { $0.count < $1.count } ?? []
+    case .small: return smallest(source, after: file)
     }
-    guard level == .small else {
-      let filtered = deflated(source, isFiltered: true, effort, after: file)
-      let plain = deflated(source, isFiltered: false, effort, after: file)
-      return filtered.count < plain.count ? filtered : plain
-    }
-    // Only one file is in memory at a time, so the shorter one is encoded again.
-    let filteredCount = deflated(source, isFiltered: true, .standard, after: file).count
-    let plainCount = deflated(source, isFiltered: false, .standard, after: file).count
-    return deflated(source, isFiltered: filteredCount < plainCount, effort, after: file)
   }
 
+  /// The rules of the level `balanced`.
+  private static let usualRules: [PNGFilterRule] = [.plain, .coded, .sums]
+
+  /// Returns the shortest result, for which only one stream is in memory at a time.
+  private static func smallest(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
+    let layout = source.layout
+    var tried: [[PNGFilterRule]] = [[.plain]]
+    if layout.canBeFiltered {
+      tried += [[.coded], [.sums], usualRules, PNGFilterRule.allCases]
+    }
+    var (best, least) = (tried[0], Int.max)
+    for rules in tried {
+      let count = deflated(source, by: rules, .standard, after: file).count
+      if count < least { (best, least) = (rules, count) }
+    }
+    if layout.length <= thoroughLength {
+      let thorough = deflated(source, by: best, .thorough, after: file)
+      if thorough.count <= least { return thorough }
+    }
+    return deflated(source, by: best, .standard, after: file)
+  }
+
+  /// The size in bytes up to which a stream is written by each rule, and the shortest is used.
+  private static let shortLength = 1 << 15
   /// The size in bytes up to which `small` compresses thoroughly: ten seconds for 64 MiB.
   private static let thoroughLength = 1 << 26
 
   private static func deflated(
     _ source: PNGRowSource,
-    isFiltered: Bool,
+    by rules: [PNGFilterRule],
     _ effort: DeflateEffort,
     after file: [UInt8]
   ) -> [UInt8] {
     let layout = source.layout
-    var rows = PNGFilterChoice(source, isFiltered: isFiltered)
+    var rows = PNGFilteredRows(source, by: rules)
     let length = layout.rowLength &+ 1
     var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, effort)
     let weight = PNGProgress.weight(effort)

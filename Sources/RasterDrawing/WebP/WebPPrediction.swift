@@ -9,19 +9,17 @@ import RasterValues
 /// Source: RFC 9649, sections 4.3 and 4.1.
 struct WebPPrediction {
   let picture: WebPPicture
-  /// Whether the differences take fewer bits than the colours.
-  let pays: Bool
+  /// The estimated mean number of bits of a difference that is not zero.
+  let colorBits: Int
   private let modes: WebPPicture
+  private let mixing: WebPColorMixing
 
   /// The binary logarithm of a block's side.
   private static let sideBits = 4
   /// The units of work per pixel.
   private static let pixelWork = 60
-  /// The predictors to try.
-  ///
-  /// These are: left, above, their mean, the mean with the corners, the nearer of both, and the
-  /// clamped gradient.
-  private static let tried: [UInt32] = [1, 2, 7, 10, 11, 12]
+  /// The predictors to try: all except those that are rarely the best.
+  private static let tried: [UInt32] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
   /// Predicts an image; the result is unusable if the meter stops it.
   init(_ original: WebPPicture, meter: WorkMeter?) {
@@ -32,7 +30,7 @@ struct WebPPrediction {
     var modes = [UInt32](repeating: 0xFF00_0000, count: columns * rows)
     var result = [UInt32](repeating: 0, count: width * height)
     var costs = WebPCosts()
-    var (total, plain) = (0, 0)
+    var total = 0
     source.withUnsafeBufferPointer { source in
       for row in 0..<rows where meter?.use(width &* side &* Self.pixelWork) == nil {
         for column in 0..<columns {
@@ -43,7 +41,6 @@ struct WebPPrediction {
           )
           let (mode, cost) = costs.best(of: Self.tried, block, source)
           modes[row * columns + column] |= mode &<< 8
-          plain += costs.plain(block, original.pixels)
           total += cost
           block.forEach { index, x, y in
             let predicted = Self.predicted(
@@ -60,9 +57,12 @@ struct WebPPrediction {
         }
       }
     }
-    picture = WebPPicture(width: width, height: height, pixels: result)
     self.modes = WebPPicture(width: columns, height: rows, pixels: modes)
-    pays = total < plain
+    let differences = WebPPicture(width: width, height: height, pixels: result)
+    mixing = WebPColorMixing(differences, meter: meter)
+    picture = mixing.picture
+    let changed = result.reduce(0) { $1 == 0 ? $0 : $0 &+ 1 }
+    colorBits = min(24, max(6, total / 16 / max(1, changed)))
   }
 
   /// A rectangular block of an image.
@@ -85,9 +85,10 @@ struct WebPPrediction {
     writer.write(UInt64(Self.sideBits - 2), width: 3)
     let tokens = WebPMatcher.tokens(of: modes, colorBits: 4, meter: nil)
     WebPCodes.write(tokens, of: modes, isMain: false, hasCache: false, to: &writer)
+    mixing.writeTransform(to: &writer)
   }
 
-  private static func withoutGreen(_ pixel: UInt32) -> UInt32 {
+  static func withoutGreen(_ pixel: UInt32) -> UInt32 {
     let green = pixel &>> 8 & 0xFF
     let red = ((pixel &>> 16) &- green) & 0xFF
     let blue = (pixel &- green) & 0xFF
@@ -116,16 +117,23 @@ struct WebPPrediction {
     let above = pixels[index &- width]
     if x == 0 { return above }
     let left = pixels[index &- 1]
+    let corner = pixels[index &- width &- 1]
+    // In the last column, this is the first pixel of the current row (RFC 9649, section 4.1).
+    let next = pixels[index &- width &+ 1]
     switch mode {
     case 1: return left
     case 2: return above
+    case 3: return next
+    case 4: return corner
+    case 5: return mean(mean(left, next), above)
+    case 6: return mean(left, corner)
     case 7: return mean(left, above)
-    case 10:
-      let corner = pixels[index &- width &- 1]
-      let next = pixels[index &- width &+ 1]
-      return mean(mean(left, corner), mean(above, next))
-    case 11: return nearer(left, above, corner: pixels[index &- width &- 1])
-    default: return gradient(left, above, corner: pixels[index &- width &- 1])
+    case 8: return mean(corner, above)
+    case 9: return mean(above, next)
+    case 10: return mean(mean(left, corner), mean(above, next))
+    case 11: return nearer(left, above, corner: corner)
+    case 12: return gradient(left, above, corner: corner)
+    default: return halfGradient(mean(left, above), corner: corner)
     }
   }
 
@@ -157,71 +165,17 @@ struct WebPPrediction {
     let held = SIMD4<UInt32>(truncatingIfNeeded: low.replacing(with: 255, where: low .> 255))
     return held[0] | held[1] &<< 8 | held[2] &<< 16 | held[3] &<< 24
   }
-}
 
-/// Estimates the cost of bytes in a code that is based on the preceding bytes.
-private struct WebPCosts {
-  private var coded = ByteCosts()
-
-  /// Returns the predictor with the cheapest differences, and their cost in sixteenths of a bit.
-  func best(
-    of modes: [UInt32],
-    _ block: WebPPrediction.Block,
-    _ source: UnsafeBufferPointer<UInt32>
-  ) -> (mode: UInt32, cost: Int) {
-    var best = (mode: modes[0], cost: Int.max)
-    for mode in modes {
-      let cost = cost(of: mode, block, source, most: best.cost)
-      if cost < best.cost { best = (mode, cost) }
-    }
-    return best
-  }
-
-  private func cost(
-    of mode: UInt32,
-    _ block: WebPPrediction.Block,
-    _ source: UnsafeBufferPointer<UInt32>,
-    most: Int
-  ) -> Int {
-    var cost = 0
-    for y in block.y where cost < most {
-      for x in block.x {
-        let index = y &* block.width &+ x
-        let predicted = WebPPrediction.predicted(
-          source,
-          at: index,
-          x: x,
-          y: y,
-          width: block.width,
-          mode: mode
-        )
-        cost &+= coded.cost(ofPixel: WebPPrediction.difference(source[index], predicted))
-      }
-    }
-    return cost
-  }
-
-  /// Estimates a block's cost without prediction; pixels equal to a neighbour cost almost nothing.
-  func plain(_ block: WebPPrediction.Block, _ pixels: [UInt32]) -> Int {
-    var cost = 0
-    pixels.withUnsafeBufferPointer { pixels in
-      block.forEach { index, x, y in
-        let pixel = pixels[index]
-        let isKnown =
-          x > 0 && pixels[index &- 1] == pixel || y > 0 && pixels[index &- block.width] == pixel
-        cost &+= isKnown ? 8 : 240
-      }
-    }
-    return cost
-  }
-
-  mutating func count(_ block: WebPPrediction.Block, _ differences: [UInt32]) {
-    for y in block.y {
-      let start = y &* block.width
-      differences.withUnsafeBytes { bytes in
-        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-        coded.count(base + 4 &* (start &+ block.x.lowerBound), 4 &* block.x.count)
-      }
-    }
+  /// Returns mean + (mean − corner) / 2, rounded towards zero and clamped to 0…255.
+  @inline(__always)
+  private static func halfGradient(_ mean: UInt32, corner: UInt32) -> UInt32 {
+    let (m, c) = (channels(mean), channels(corner))
+    let difference = m &- c
+    // A division by two rounds towards zero, a shift rounds down.
+    let sign = SIMD4<Int32>(repeating: 0).replacing(with: 1, where: difference .< 0)
+    let sum = m &+ (difference &+ sign) &>> 1
+    let low = sum.replacing(with: 0, where: sum .< 0)
+    let held = SIMD4<UInt32>(truncatingIfNeeded: low.replacing(with: 255, where: low .> 255))
+    return held[0] | held[1] &<< 8 | held[2] &<< 16 | held[3] &<< 24
   }
 }

@@ -57,6 +57,18 @@ struct DeflateCounts: ~Copyable {
     extraBits &+= Int(length.width &+ distance.width)
   }
 
+  /// Counts a match of any length of at least 3, split into several matches if needed.
+  @inline(__always)
+  mutating func add(longMatch length: Int, distance: Int) {
+    var rest = length
+    while rest > 258 {
+      let part = min(258, rest &- 3)
+      add(Match(length: part, distance: distance))
+      rest &-= part
+    }
+    add(Match(length: rest, distance: distance))
+  }
+
   @inline(__always)
   mutating func add(token: UInt32) {
     if token &>> 30 == 0 {
@@ -76,5 +88,23 @@ struct DeflateCounts: ~Copyable {
       bits &+= count &* Int(codes.distances.lengths[symbol])
     }
     return bits
+  }
+
+  /// The number of bits of a block with ideal codes, without their description.
+  var estimatedBits: Int {
+    let literals = UnsafeBufferPointer(start: counts, count: Self.literalCount)
+    let distances = UnsafeBufferPointer(
+      start: counts + Self.literalCount,
+      count: Self.distanceCount
+    )
+    return extraBits &+ (Self.idealBits(literals) &+ Self.idealBits(distances)) / 16
+  }
+
+  /// Returns sixteen times the number of bits of symbols in an ideal code.
+  private static func idealBits(_ counts: UnsafeBufferPointer<Int>) -> Int {
+    let total = sixteenfoldLogarithm(UInt32(clamping: max(1, counts.reduce(0, &+))))
+    return counts.reduce(0) { bits, count in
+      count == 0 ? bits : bits &+ count &* (total &- sixteenfoldLogarithm(UInt32(clamping: count)))
+    }
   }
 }
