@@ -21,7 +21,8 @@ import Testing
   private static func turned(_ file: [UInt8], orientation: Int) -> [UInt8] {
     let entry: [UInt8] = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
     let exif: [UInt8] = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
-    return file[..<2] + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + file[2...]
+    let marker: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)]
+    return Array(file.prefix(2)) + marker + exif + Array(file.dropFirst(2))
   }
 
   private static func image(_ orientation: Int = 1) throws -> Image {
