@@ -94,8 +94,8 @@ extension SVGReader {
     filter.style = style(of: run.node, in: filter)
     filter = filter.forChildren
     for child in filterSteps(run.node) {
-      guard graph.steps.count < DrawingFilter.stepLimit - 8 else {
-        throw FilterLoss(what: "it has more than 256 steps", range: range)
+      guard graph.steps.count < 40 else {
+        throw FilterLoss(what: "it has more than 40 steps", range: range)
       }
       var own = filter
       own.style = style(of: child, in: filter)
